@@ -31,7 +31,10 @@ const layers = Object.entries(packages).map(([name, allowed]) => ({
 const drawn = ['server', 'core', 'locales', 'react-headless', 'react-ui'];
 layers.push({
   name: 'layer-server-html',
-  comment: `@foyer/server/html may import ${drawn.slice(1).map((one) => `@foyer/${one}`).join(', ')}.`,
+  comment: `@foyer/server/html may import ${drawn
+    .slice(1)
+    .map((one) => `@foyer/${one}`)
+    .join(', ')}.`,
   severity: 'error',
   from: { path: drawings, pathNot: tests },
   to: { path: '^packages/', pathNot: `^packages/(${drawn.join('|')})/` },
@@ -53,30 +56,39 @@ const kinds = withKinds.flatMap((name) => {
   });
   const byIndex = {
     name: `${name}-kernel-by-internal`,
-    comment: 'The kernel takes from other packages what is of their kernel: an index has the names of users, or of organizations, too.',
+    comment:
+      'The kernel takes from other packages what is of their kernel: an index has the names of users, or of organizations, too.',
     severity: 'error',
     from: { path: `^packages/${name}/src/kernel/` },
-    to: { path: '^packages/(core|react-headless)/src/(index|organizations|organizations-account|organizations-admin|organizations-switcher)\\.ts$' },
+    to: {
+      path: '^packages/(core|react-headless)/src/(index|organizations|organizations-account|organizations-admin|organizations-switcher)\\.ts$',
+    },
   };
-  return [apart('kernel', 'users', 'organizations'), apart('users', 'organizations'), apart('organizations', 'users'), byIndex];
+  return [
+    apart('kernel', 'users', 'organizations'),
+    apart('users', 'organizations'),
+    apart('organizations', 'users'),
+    byIndex,
+  ];
 });
 
 /**
- * Each room of core and the rooms that it may import, in its own kind and in the kernel; of those in `types`, types alone.
- * What two rooms share stands below both.
+ * Each room of core and the rooms that it may import, in its own kind and in the kernel; of those in `types`, types
+ * alone. What two rooms share stands below both.
  */
 export const coreRooms = {
   base: {},
   // Proofs ask by the project's settings, which come by a call of their own.
   http: { from: ['base'], types: ['bootstrap'] },
   bootstrap: { from: ['base'], types: ['http'] },
-  // What it reads and spends is named by those who ask for it; the work itself comes in as an argument. Which links of an
-  // organization a token is from is known by its session.
+  // What it reads and spends is named by those who ask for it; the work itself comes in as an argument. Which links of
+  // an organization a token is from is known by its session.
   address: { from: ['base', 'session'], types: ['api', 'flow', 'flows'] },
   // Of the browser's work it names the types (passkey-browser.ts), and is given the work.
   api: { from: ['base', 'http', 'address'], types: ['bootstrap'] },
   session: { from: ['base', 'api'], types: ['http'] },
-  // What a flow needs comes in as deps: it makes no call and touches no browser. Of calls it names the types (`CallsOf`).
+  // What a flow needs comes in as deps: it makes no call and touches no browser. Of calls it names the types
+  // (`CallsOf`).
   flow: { from: ['base', 'address'], types: ['api', 'session'] },
   flows: { from: ['base', 'flow', 'address'], types: ['api', 'session'] },
   // The signed-in half. A section joins its flow with what it keeps in this browser; nothing that signs in imports it.
@@ -94,7 +106,19 @@ export const coreRooms = {
 };
 const KINDS = '(kernel|users|organizations)';
 const inRooms = (...rooms) => `^packages/core/src/${KINDS}/(${rooms.join('|')})/`;
-const faces = ['index.ts', 'account.ts', 'organizations.ts', 'organizations-account.ts', 'organizations-admin.ts', 'organizations-switcher.ts', 'testing.ts', 'user-button.ts', 'no-phone-tables.ts', 'entries/', 'internal/'];
+const faces = [
+  'index.ts',
+  'account.ts',
+  'organizations.ts',
+  'organizations-account.ts',
+  'organizations-admin.ts',
+  'organizations-switcher.ts',
+  'testing.ts',
+  'user-button.ts',
+  'no-phone-tables.ts',
+  'entries/',
+  'internal/',
+];
 const inFaces = `^packages/core/src/(${faces.map((face) => face.replace('.', '\\.')).join('|')})`;
 
 /** Two rules for each: what it may import at all, and of what it may import types alone. */
@@ -118,7 +142,12 @@ const core = [
     from: {},
     to: {
       path: '^packages/core/src/',
-      pathNot: [inRooms(...Object.keys(coreRooms)), inFaces, '^packages/core/src/(users|organizations)/client\\.ts$', '^packages/core/src/testing/'],
+      pathNot: [
+        inRooms(...Object.keys(coreRooms)),
+        inFaces,
+        '^packages/core/src/(users|organizations)/client\\.ts$',
+        '^packages/core/src/testing/',
+      ],
     },
   },
   {
@@ -140,7 +169,10 @@ const core = [
     comment: 'Traces play the rules of every flow, and have no client.',
     severity: 'error',
     from: { path: '^packages/core/src/testing/' },
-    to: { path: '^packages/core/src/', pathNot: [inRooms('base', 'flow', 'flows', 'account', 'admin', 'switcher'), '^packages/core/src/testing/'] },
+    to: {
+      path: '^packages/core/src/',
+      pathNot: [inRooms('base', 'flow', 'flows', 'account', 'admin', 'switcher'), '^packages/core/src/testing/'],
+    },
   },
 ];
 
@@ -166,7 +198,8 @@ const ui = [
   },
   {
     name: 'ui-methods-apart',
-    comment: 'Methods do not import each other: a page loads one without the rest. What methods share knows none of them.',
+    comment:
+      'Methods do not import each other: a page loads one without the rest. What methods share knows none of them.',
     severity: 'error',
     from: { path: `^packages/react-ui/src/${KINDS}/methods/([^/]+)/` },
     to: {
@@ -207,7 +240,10 @@ export default {
       name: 'core-testing-in-no-page',
       comment: 'What records and replays is for tests and developer tools: no page has it.',
       severity: 'error',
-      from: { path: '^packages/(core|react-headless|react-ui|vanilla)/src/', pathNot: '^packages/core/src/((entries|internal)/)?testing[/.]' },
+      from: {
+        path: '^packages/(core|react-headless|react-ui|vanilla)/src/',
+        pathNot: '^packages/core/src/((entries|internal)/)?testing[/.]',
+      },
       to: { path: '^packages/core/src/testing[/.]' },
     },
     {
@@ -236,7 +272,10 @@ export default {
       comment: 'Apps, e2e and bench may import anything; nothing imports them.',
       severity: 'error',
       from: { path: '^packages/[^/]+/(src|test)/' },
-      to: { path: '^(apps|e2e|bench|scripts)/', pathNot: '^scripts/(test-[a-z]+|answer-mutations|call-errors|needed-fields)\\.ts$' },
+      to: {
+        path: '^(apps|e2e|bench|scripts)/',
+        pathNot: '^scripts/(test-[a-z]+|answer-mutations|call-errors|needed-fields)\\.ts$',
+      },
     },
     {
       name: 'test-sandbox',
@@ -245,7 +284,13 @@ export default {
       from: { pathNot: '^(packages/[^/]+/test|scripts)/' },
       to: { path: '^scripts/test-sandbox\\.ts$' },
     },
-    { name: 'no-cycle', comment: 'No import cycles, type imports included.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycle',
+      comment: 'No import cycles, type imports included.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'no-test-code-in-source',
       comment: 'What ships never imports tests or development dependencies.',
@@ -255,16 +300,25 @@ export default {
     },
     {
       name: 'no-dev-dependency-in-source',
-      comment: 'What ships imports what package.json promises to install. The builds of vanilla and of server/html put Preact for React.',
+      comment:
+        'What ships imports what package.json promises to install. The builds of vanilla and of server/html put Preact for React.',
       severity: 'error',
       from: { path: '^packages/(?!vanilla/)[^/]+/src/', pathNot: [tests, drawings] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only', 'npm-peer'] },
     },
-    { name: 'resolvable', comment: 'Every import leads to a file.', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads to a file.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     doNotFollow: { path: '(node_modules|/dist/)' },
-    exclude: { path: '(\\.turbo|storybook-static|playwright-report|test-results|apps/[^/]+/public|packages/migrate/test/apps)/' },
+    exclude: {
+      path: '(\\.turbo|storybook-static|playwright-report|test-results|apps/[^/]+/public|packages/migrate/test/apps)/',
+    },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -26,7 +26,10 @@ export default defineConfig(
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-implied-eval': 'error',
-      'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable', '@ts-nocheck'], location: 'anywhere' }],
+      'no-warning-comments': [
+        'error',
+        { terms: ['eslint-disable', 'oxlint-disable', '@ts-nocheck'], location: 'anywhere' },
+      ],
     },
   },
   { files: ['**/*.{js,mjs}'], extends: [js.configs.recommended], rules: { 'no-undef': 'off' } },
@@ -49,12 +52,29 @@ export default defineConfig(
   bans(['packages/{wire,server,react-headless,vanilla}/src/**/*.{ts,tsx}'], ...published, ...house.navigation),
   bans(['packages/{react-ui,devtools}/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
   // The one place that tells React to leave a server's markup alone: it writes none (decision 121).
-  bans(['packages/react-ui/src/kernel/parts/kept-list.tsx'], ...everywhere, ...house.publishedSource, ...house.navigation, ...house.inlineStyles),
+  bans(
+    ['packages/react-ui/src/kernel/parts/kept-list.tsx'],
+    ...everywhere,
+    ...house.publishedSource,
+    ...house.navigation,
+    ...house.inlineStyles,
+  ),
   bans(['packages/core/src/**/*.ts'], ...published, ...house.navigation, ...house.requests, ...house.environment),
   bans(['packages/core/src/kernel/http/send.ts'], ...published, ...house.navigation, ...house.environment),
-  bans(['packages/core/src/{kernel,users,organizations}/browser/**/*.ts'], ...published, ...house.navigation, ...house.requests),
+  bans(
+    ['packages/core/src/{kernel,users,organizations}/browser/**/*.ts'],
+    ...published,
+    ...house.navigation,
+    ...house.requests,
+  ),
   bans(['packages/core/src/kernel/browser/platform.ts'], ...published, ...house.requests),
-  bans(['packages/{core,react-headless,react-ui}/src/{account,index,organizations,organizations-account,organizations-admin,organizations-switcher,user-button}.ts', 'packages/core/src/testing.ts'], ...house.listsOfEntries),
+  bans(
+    [
+      'packages/{core,react-headless,react-ui}/src/{account,index,organizations,organizations-account,organizations-admin,organizations-switcher,user-button}.ts',
+      'packages/core/src/testing.ts',
+    ],
+    ...house.listsOfEntries,
+  ),
   {
     files: ['packages/core/src/**/*.ts'],
     ignores: ['packages/core/src/{kernel,users,organizations}/browser/**'],
@@ -71,5 +91,11 @@ export default defineConfig(
   },
   bans(['**/test/**/*.{ts,tsx,mjs}', 'e2e/**/*.ts'], ...everywhere, ...house.patientTests, ...house.tellingTests),
   bans([...configFiles, '**/*.d.ts'], ...house.language),
-  bans(['**/*.stories.{ts,tsx}'], ...house.language, ...house.honestTests, ...house.patientTests, ...house.tellingTests),
+  bans(
+    ['**/*.stories.{ts,tsx}'],
+    ...house.language,
+    ...house.honestTests,
+    ...house.patientTests,
+    ...house.tellingTests,
+  ),
 );

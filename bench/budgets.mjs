@@ -1,13 +1,17 @@
 /**
- * What `npm run bench:size` measures, and where its figures are to go. The figures themselves are recorded in `bench/figures.json`.
- * 1 kB is 1000 bytes.
+ * What `npm run bench:size` measures, and where its figures are to go. The figures themselves are recorded in
+ * `bench/figures.json`. 1 kB is 1000 bytes.
  */
 export const kB = 1000;
 
 /** The pages that each bundler builds, by entry. */
 export const pages = {
   bare: { title: 'a bare React page with one input', entry: 'bare.tsx' },
-  login: { title: 'social accounts, passcode and password', entry: 'login.tsx', has: ['social', 'passcode', 'password'] },
+  login: {
+    title: 'social accounts, passcode and password',
+    entry: 'login.tsx',
+    has: ['social', 'passcode', 'password'],
+  },
   onlyPasscode: { title: 'passcode only', entry: 'only-passcode.tsx', has: ['passcode'] },
   onlyLink: { title: 'magic link only', entry: 'only-link.tsx', has: ['link'] },
   onlyPassword: { title: 'password only', entry: 'only-password.tsx', has: ['password'] },
@@ -71,15 +75,17 @@ export const memberPages = {
   switcher: 'OrganizationSwitcher',
 };
 
-/** Those that become one file, without splitting and without the phone tables. No language is in them (decision 107). */
+/**
+ * Those that become one file, without splitting and without the phone tables. No language is in them (decision 107).
+ */
 export const singleFiles = ['onlyPasscode', 'vanilla', 'organizationLogin'];
 
 /** Those whose calls are counted until their form is there: as Vite makes them, and the scripts. */
 export const executedPages = ['login', 'script', 'organizationLogin', 'organizationScript'];
 
 /**
- * How many times the smallest bundle of a page the largest may be. webpack puts what the first calls and the engine share into both
- * (decision 127).
+ * How many times the smallest bundle of a page the largest may be. webpack puts what the first calls and the engine
+ * share into both (decision 127).
  */
 export const spread = 1.25;
 
@@ -92,15 +98,20 @@ const ofEither = (file) => [
 ];
 
 /** The same of what both share. */
-const ofKernel = (file) => [`react-ui/kernel/${file}`, `vanilla/kernel.${file}`, `vanilla/organizations/kernel.${file}`];
+const ofKernel = (file) => [
+  `react-ui/kernel/${file}`,
+  `vanilla/kernel.${file}`,
+  `vanilla/organizations/kernel.${file}`,
+];
 
 /**
- * Where the figures are to go. None of these is a gate: `npm run bench:size` and `npm run bench:load` print them beside what they measure.
+ * Where the figures are to go. None of these is a gate: `npm run bench:size` and `npm run bench:load` print them beside
+ * what they measure.
  * @typedef {object} LoadGoals What `bench:load` measures, with the CPU slowed down 4 times.
  * @property {number} toBare How late the first form may be, against a bare React page.
  * @property {number} [toHtmlForm] The same against a bare HTML form of the same server.
- * @property {number} [together] From navigation to the next screen, with Enter pressed the moment the field can be typed in, against
- *   the provider's SDK.
+ * @property {number} [together] From navigation to the next screen, with Enter pressed the moment the field can be
+ *   typed in, against the provider's SDK.
  * @property {number} [nextAtOnce] From Enter to the next screen, against the provider's SDK of the same kind.
  * @property {number} [nextLater] The same for Enter 3 s after the form.
  * @property {number} [scripts] Requested in between, for Enter 3 s after the form.

@@ -6,13 +6,14 @@
  *   --at-once                    Enter at once, and not 3 s later too
  *   --trace                            what happens between Enter and the next screen, in the middle one of the visits
  *   --verbose                          every request before the form
- * Opens our login (react-ui, the script of vanilla, and the pages that our server draws), the provider's own published SDK (React and
- * vanilla), a bare React page and a bare HTML form in turn, over HTTP/2, in Chromium with the CPU slowed down 4 times and a line of 150 ms and 1.6
- * Mbps, against the local provider, and prints medians. What the main thread does before a form is counted in visits of their own,
- * with nothing slowed down, and a screen counts once the call that it stands for has answered. Ratios matter more than times: all pages meet the same machine
- * in the same run. The browser delays each request by the latency of the line; handshakes cost nothing, for any page. What our server
- * asks the provider does not pass that line, and is delayed as between servers of one region; its own work counts beside the latency.
- * No time makes this fail.
+ * Opens our login (react-ui, the script of vanilla, and the pages that our server draws), the provider's own published
+ * SDK (React and vanilla), a bare React page and a bare HTML form in turn, over HTTP/2, in Chromium with the CPU slowed
+ * down 4 times and a line of 150 ms and 1.6 Mbps, against the local provider, and prints medians. What the main thread
+ * does before a form is counted in visits of their own, with nothing slowed down, and a screen counts once the call
+ * that it stands for has answered. Ratios matter more than times: all pages meet the same machine in the same run. The
+ * browser delays each request by the latency of the line; handshakes cost nothing, for any page. What our server asks
+ * the provider does not pass that line, and is delayed as between servers of one region; its own work counts beside the
+ * latency. No time makes this fail.
  */
 import { parseArgs } from 'node:util';
 import { startBrowser } from './lib/browser.mjs';
@@ -21,7 +22,15 @@ import { certificate } from './load/certificate.mjs';
 import { openSite, urlOf } from './load/pages.mjs';
 import { startProvider } from './load/provider.mjs';
 import { firstFormTable, goalsLine, nextScreenTable, traceTable, workTable } from './load/tables.mjs';
-import { chosenPages, firstFormsWith, loginsWith, methods, moments as allMoments, pathFor, people } from './load/variants.mjs';
+import {
+  chosenPages,
+  firstFormsWith,
+  loginsWith,
+  methods,
+  moments as allMoments,
+  pathFor,
+  people,
+} from './load/variants.mjs';
 import { slow, visit } from './load/visit.mjs';
 import { workBefore } from './load/work.mjs';
 import { fail } from '../scripts/lib/process.mjs';
@@ -73,7 +82,8 @@ async function measure(browser, first) {
   const left = new Map();
   for (let round = 0; round <= rounds; round += 1) {
     for (const { key, variant, path, act } of plans) {
-      // The first round warms up the machine; first forms are enough for that, except where a server loads what a step needs.
+      // The first round warms up the machine; first forms are enough for that, except where a server loads what a step
+      // needs.
       if (round === 0 && act && !variant.isPosted) continue;
       const storage = variant.again ? left.get(path) : undefined;
       const isAwaited = (pathname) => first.get(path).has(pathname);
@@ -107,7 +117,9 @@ function print(visits, work) {
   for (const method of chosen) {
     const visitsOf = (variant, moment) => visits.get(`${variant.name}, ${method}, ${moment}`);
     console.log(`\n${nextScreenTable(method, { logins: loginsOf(method), moments, visitsOf })}`);
-    if (values.trace) for (const variant of loginsOf(method)) console.log(`\n${traceTable(variant.name, middleOf(visitsOf(variant, 'at once')))}`);
+    if (values.trace)
+      for (const variant of loginsOf(method))
+        console.log(`\n${traceTable(variant.name, middleOf(visitsOf(variant, 'at once')))}`);
   }
 }
 
@@ -118,14 +130,18 @@ const middleOf = (all) => all.toSorted((a, b) => a.next - b.next)[Math.floor(all
 function compare(variant, first, [{ scripts, chain }]) {
   const loaded = new Set(scripts);
   const missing = [...first].filter((file) => !loaded.has(file));
-  if (missing.length > 0) console.log(`${variant.name}: imported at once, but not there before the form: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    console.log(`${variant.name}: imported at once, but not there before the form: ${missing.join(', ')}`);
   if (values.verbose) console.log(`\n${variant.name}: place in the chain, time, request\n${chain.join('\n')}`);
 }
 
 for (const port of Object.values(ports)) await requirePort(port, 'bench/lib/paths.mjs');
 await build('@foyer/vanilla', '@foyer/server', '@foyer/sandbox');
 const tls = await certificate();
-const site = await openSite(plans.map(({ path }) => path), tls);
+const site = await openSite(
+  plans.map(({ path }) => path),
+  tls,
+);
 const closeProvider = await startProvider(tls, people);
 const browser = await startBrowser();
 try {
@@ -133,7 +149,10 @@ try {
   const work = await measureWork(browser);
   print(visits, work);
   for (const variant of firstForms) compare(variant, site.first.get(variant.path), visits.get(variant.name));
-  const results = [...visits].map(([name, all]) => ({ name, visits: all.map((one) => ({ ...one, storage: undefined, trace: undefined })) }));
+  const results = [...visits].map(([name, all]) => ({
+    name,
+    visits: all.map((one) => ({ ...one, storage: undefined, trace: undefined })),
+  }));
   const workOf = [...work].map(([{ name }, all]) => ({ name, visits: all }));
   console.log(`\nWritten to ${writeResult('load.json', { slow, results, work: workOf })}`);
 } finally {

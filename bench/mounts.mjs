@@ -12,7 +12,9 @@ import { countLeft } from './mounts/count.mjs';
 import { mountPages } from './mounts/pages.mjs';
 import { build } from '../scripts/lib/servers.mjs';
 
-const { values } = parseArgs({ options: { mounts: { type: 'string', default: '500' }, rounds: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: { mounts: { type: 'string', default: '500' }, rounds: { type: 'string', default: '3' } },
+});
 const mounts = Number(values.mounts);
 
 async function countAll(pages) {
@@ -41,4 +43,9 @@ await build('@foyer/vanilla', '@foyer/sandbox');
 const results = [...(await countAll(await mountPages()))];
 console.log(`\nAfter ${mounts} mounts and unmounts, medians of ${values.rounds}\n`);
 console.log(table(['page', 'heap, bytes', 'a mount, bytes', 'nodes', 'listeners'], results.map(row)));
-console.log(`\nWritten to ${writeResult('mounts.json', results.map(([name, all]) => ({ name, all })))}`);
+console.log(
+  `\nWritten to ${writeResult(
+    'mounts.json',
+    results.map(([name, all]) => ({ name, all })),
+  )}`,
+);

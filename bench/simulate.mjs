@@ -1,9 +1,9 @@
 /**
- * The load on a provider: `npm run bench:simulate [-- --visitors 1000000 --tabs 60:1,25:2-3,10:4-9,5:10-30 --visible 0.6]`.
- * Plays signed-in visitors with several tabs each against Foyer's protocol (one refresh per browser) and against a
- * timer in every tab, and prints requests per second: in normal operation, during and after an outage, and when a
- * deploy reloads all pages. Below it, who asks for the project's settings: with Foyer one tab once in 5 minutes for all, otherwise
- * each page. A model, not a measurement; the same seed gives the same numbers.
+ * The load on a provider: `npm run bench:simulate [-- --visitors 1000000 --tabs 60:1,25:2-3,10:4-9,5:10-30 --visible
+ * 0.6]`. Plays signed-in visitors with several tabs each against Foyer's protocol (one refresh per browser) and against
+ * a timer in every tab, and prints requests per second: in normal operation, during and after an outage, and when a
+ * deploy reloads all pages. Below it, who asks for the project's settings: with Foyer one tab once in 5 minutes for
+ * all, otherwise each page. A model, not a measurement; the same seed gives the same numbers.
  */
 import { parseArgs } from 'node:util';
 import { writeResult } from './lib/paths.mjs';
@@ -59,8 +59,16 @@ const row = ({ name, foyer, separate }) => [
 const visitors = createVisitors(count, groups, randomFrom(seed));
 const results = listScenarios(settings).flatMap((scenario) => playScenario(scenario, visitors, seed));
 const head = ['requests a second', 'Foyer, mean', 'peak', 'timer in each tab, mean', 'peak', 'peak to peak'];
-console.log(`\n${count} signed-in visitors, ${visitors.tabs} tabs, ${settings.visible * 100} % looking at one of them\n`);
+console.log(
+  `\n${count} signed-in visitors, ${visitors.tabs} tabs, ${settings.visible * 100} % looking at one of them\n`,
+);
 console.log(table(head, results.map(row)));
-const asked = results.filter(({ settings: { separate } }) => separate.peak > 0).map(({ name, settings: rates }) => row({ name, ...rates }));
-console.log(`\n${table(['settings asked a second', 'Foyer, mean', 'peak', 'each page, mean', 'peak', 'peak to peak'], asked)}`);
-console.log(`\nWritten to ${writeResult('simulation.json', { settings: { ...settings, count, tabs: values.tabs, seed }, results })}`);
+const asked = results
+  .filter(({ settings: { separate } }) => separate.peak > 0)
+  .map(({ name, settings: rates }) => row({ name, ...rates }));
+console.log(
+  `\n${table(['settings asked a second', 'Foyer, mean', 'peak', 'each page, mean', 'peak', 'peak to peak'], asked)}`,
+);
+console.log(
+  `\nWritten to ${writeResult('simulation.json', { settings: { ...settings, count, tabs: values.tabs, seed }, results })}`,
+);

@@ -1,18 +1,18 @@
 /**
- * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--built] [--report] [--verbose] [--executed]
- * [--write]`.
+ * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--built] [--report] [--verbose]
+ * [--executed] [--write]`.
  * Builds pages as hosts do, from the packages as published, with Vite, esbuild, Rollup and webpack; `--quick` leaves
  * out the last two, and `--built` the build of the packages, whose files other steps of `npm test` serve meanwhile.
  * Opens each in Chromium, offline and not slowed down, to see what it loads:
  *   first   what it imports statically; its form must need no more
  *   then    the wave: what it loads unprompted once its form is there; on the core page also what a log-in needs
  *   runs    what the login pages run until the form is there: functions, calls, and the text of them
- * and then three of them as single files, by esbuild without splitting, the first forms that our server draws, and the pages of people who
- * are signed in, by their imports alone. `--executed` counts only what runs, and lists the
+ * and then three of them as single files, by esbuild without splitting, the first forms that our server draws, and the
+ * pages of people who are signed in, by their imports alone. `--executed` counts only what runs, and lists the
  * functions that are called most often and those that take longest, in their sources.
  * Sizes are minified, brotli 11, each file compressed separately. Exits with 1 if a gate does not hold;
- * `--report` only prints. `--verbose` lists the files. Bytes and counts are gates, times never are. A gate is the figure of
- * bench/figures.json and 1 % more (decision 147); `--write` records the figures anew, of all bundlers,
+ * `--report` only prints. `--verbose` lists the files. Bytes and counts are gates, times never are. A gate is the
+ * figure of bench/figures.json and 1 % more (decision 147); `--write` records the figures anew, of all bundlers,
  * and writes the sizes that docs/guide/packages.md quotes: after a change that is meant to cost them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,17 @@ import { openProvider } from './lib/in-process-provider.mjs';
 import { define, entries, here, writeResult } from './lib/paths.mjs';
 import { brotliSize } from './size/brotli.mjs';
 import { buildCountedPages, countedPages, executedOf, executedTable, hottestTables } from './size/executed-pages.mjs';
-import { devtoolsGate, drawnGates, executedGates, gatesOn, judge, mountedGates, signedInGates, singleFileGates, toRecord } from './size/gates.mjs';
+import {
+  devtoolsGate,
+  drawnGates,
+  executedGates,
+  gatesOn,
+  judge,
+  mountedGates,
+  signedInGates,
+  singleFileGates,
+  toRecord,
+} from './size/gates.mjs';
 import { measureSignedIn } from './size/account.mjs';
 import { measureDrawn } from './size/drawn.mjs';
 import { measureAll } from './size/measure.mjs';
@@ -38,8 +48,11 @@ import { writeGuideSizes } from '../scripts/lib/guide-sizes.mjs';
 import { build } from '../scripts/lib/servers.mjs';
 
 const flag = { type: 'boolean' };
-const { values } = parseArgs({ options: { quick: flag, built: flag, report: flag, verbose: flag, executed: flag, write: flag } });
-if (values.write && (values.quick || values.executed)) throw new RangeError('--write records the figures of all bundlers: leave out --quick and --executed.');
+const { values } = parseArgs({
+  options: { quick: flag, built: flag, report: flag, verbose: flag, executed: flag, write: flag },
+});
+if (values.write && (values.quick || values.executed))
+  throw new RangeError('--write records the figures of all bundlers: leave out --quick and --executed.');
 const chosen = Object.keys(bundlers).slice(0, values.quick ? 2 : 4);
 
 /** One after the other: each bundler uses the whole machine anyway. */
@@ -124,5 +137,6 @@ async function checkExecuted() {
 if (!values.built) await build('@foyer/vanilla', '@foyer/server', '@foyer/sandbox', '@foyer/devtools');
 const gates = await (values.executed ? checkExecuted() : checkSizes());
 const broken = gates.filter(({ holds }) => !holds);
-for (const { name, value, budget } of broken) console.error(`Does not hold: ${name}: ${value}, the budget is ${budget}`);
+for (const { name, value, budget } of broken)
+  console.error(`Does not hold: ${name}: ${value}, the budget is ${budget}`);
 if (broken.length > 0 && !values.report) process.exitCode = 1;

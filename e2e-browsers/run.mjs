@@ -1,6 +1,6 @@
 /**
- * Journeys in the browsers of other engines: `npm run test:browsers [-- firefox webkit]`. Not part of `npm test`, because
- * these browsers are not everywhere: what is not installed is named, with how to install it.
+ * Journeys in the browsers of other engines: `npm run test:browsers [-- firefox webkit]`. Not part of `npm test`,
+ * because these browsers are not everywhere: what is not installed is named, with how to install it.
  */
 import { join } from 'node:path';
 import { fail, root, start } from '../scripts/lib/process.mjs';
@@ -21,10 +21,22 @@ const chosen = Object.entries(BROWSERS).filter(([name]) => asked.length === 0 ||
 async function serve() {
   const [sandboxPort, demoPort] = [await freePort(), await freePort()];
   const [provider, demo] = [sandboxPort, demoPort].map((port) => `http://localhost:${port}`);
-  const options = ['--port', String(sandboxPort), '--control', '--data', 'memory', '--consent-url', `${demo}/consent.html`];
+  const options = [
+    '--port',
+    String(sandboxPort),
+    '--control',
+    '--data',
+    'memory',
+    '--consent-url',
+    `${demo}/consent.html`,
+  ];
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
   const sandbox = startSandbox(options, quiet);
-  const page = start(process.execPath, [join(root, 'apps', 'demo', 'serve.mjs'), '--port', String(demoPort), '--provider', provider], quiet);
+  const page = start(
+    process.execPath,
+    [join(root, 'apps', 'demo', 'serve.mjs'), '--port', String(demoPort), '--provider', provider],
+    quiet,
+  );
   await Promise.all([answers(`${provider}/inbox`, sandbox), answers(demo, page)]);
   return { provider, demo, stop: () => [sandbox, page].forEach((server) => server.kill()) };
 }
@@ -55,7 +67,9 @@ async function tryOut(name, open, servers) {
     const problem = await travel(browser, journey, servers);
     results.push(problem);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`${problem === undefined ? '✓' : '✗'} ${title}  ${seconds} s${problem === undefined ? '' : `\n  ${problem}`}`);
+    console.log(
+      `${problem === undefined ? '✓' : '✗'} ${title}  ${seconds} s${problem === undefined ? '' : `\n  ${problem}`}`,
+    );
   }
   await browser.close();
   return results;

@@ -36,5 +36,11 @@ export const examples = {
     login: '/login',
     members: '/',
   },
-  express: { start: 'npm start', dev: 'npm run dev', url: 'http://localhost:3000', api: '/api/me', withoutScripts: true },
+  express: {
+    start: 'npm start',
+    dev: 'npm run dev',
+    url: 'http://localhost:3000',
+    api: '/api/me',
+    withoutScripts: true,
+  },
 };

@@ -60,7 +60,12 @@ test('WCAG 1.3.1, 4.1.2: roles, names, states and values are in the accessibilit
   `);
 });
 
-test('WCAG 4.1.3: an error, a wait and a message that was sent again are announced without the focus', async ({ open, widget, sandbox, guard }) => {
+test('WCAG 4.1.3: an error, a wait and a message that was sent again are announced without the focus', async ({
+  open,
+  widget,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/otps/authenticate');
   await open(passcode('email'));
   await widget.submitEmail('ada');
@@ -77,7 +82,10 @@ test('WCAG 4.1.3: an error, a wait and a message that was sent again are announc
 });
 
 test('WCAG 1.3.4: upright and lying screens show the same form, whole', async ({ open, widget, page }) => {
-  for (const viewport of [{ width: 320, height: 740 }, { width: 740, height: 320 }]) {
+  for (const viewport of [
+    { width: 320, height: 740 },
+    { width: 740, height: 320 },
+  ]) {
     await page.setViewportSize(viewport);
     await open(emailLink);
     await widget.isAt('Sign up or log in');
@@ -88,7 +96,11 @@ test('WCAG 1.3.4: upright and lying screens show the same form, whole', async ({
   }
 });
 
-test('WCAG 3.1.2: a widget in another language than its page says so, and so does a text that stays English', async ({ page, sandbox, guard }) => {
+test('WCAG 3.1.2: a widget in another language than its page says so, and so does a text that stays English', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/otps/email/login_or_create');
   const host = new ScriptPage(page, sandbox);
   await host.open();
@@ -121,7 +133,10 @@ test('WCAG 3.2.2: a tab, a country and what is typed change nothing but the form
   expect(page.url()).toBe(address);
 });
 
-test('WCAG 2.4.2, 3.1.1: the title and the language of the page stay as the host has set them', async ({ page, sandbox }) => {
+test('WCAG 2.4.2, 3.1.1: the title and the language of the page stay as the host has set them', async ({
+  page,
+  sandbox,
+}) => {
   const host = new ScriptPage(page, sandbox);
   await host.open();
   await host.mount({ config: { products: ['otp'], otpOptions: { methods: ['email'] } }, locale: 'ar' });

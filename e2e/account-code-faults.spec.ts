@@ -24,14 +24,21 @@ test('account W28: a code is taken with spaces and with digits of full width', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const account = await openCode(page, sandbox);
   const code = await sandbox.code(LOVELACE);
-  const pasted = code.split('').map((digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0)).join(' ');
+  const pasted = code
+    .split('')
+    .map((digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
+    .join(' ');
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${pasted} `);
   await page.keyboard.press('Control+V');
   await expect(account.text('Added.')).toBeVisible();
   await expect(account.text(LOVELACE)).toBeVisible();
 });
 
-test('account W29: a wrong code is cleared and its field keeps the focus; after too many the list says so', async ({ page, sandbox, guard }) => {
+test('account W29: a wrong code is cleared and its field keeps the focus; after too many the list says so', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(CHECK);
   const account = await openCode(page, sandbox);
   const code = await sandbox.code(LOVELACE);
@@ -46,7 +53,10 @@ test('account W29: a wrong code is cleared and its field keeps the focus; after 
   await account.isAccessible();
 });
 
-test('account W30: a code that expires while it is typed says so, and the focus is on the way to another one', async ({ page, sandbox }) => {
+test('account W30: a code that expires while it is typed says so, and the focus is on the way to another one', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   const account = await openCode(page, sandbox);
   await page.keyboard.type('123');
@@ -63,7 +73,12 @@ async function keyOf(account: AccountPage, guard: Guard): Promise<string> {
   return account.beginAppSetUp(guard);
 }
 
-test('account W45: an app that is set up in two tabs: the later secret counts, and the other tab is told that its own has expired', async ({ page, context, sandbox, guard }) => {
+test('account W45: an app that is set up in two tabs: the later secret counts, and the other tab is told that its own has expired', async ({
+  page,
+  context,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/totps/authenticate');
   const account = new AccountPage(page, sandbox);
   await account.open();

@@ -33,7 +33,12 @@ test('account J14: Google is declined, connected and disconnected', async ({ pag
   await account.heard('FOYER_SECURITY_NOTICE');
 });
 
-test('account J15: the social account of another user is refused, and nobody is switched', async ({ page, sandbox, anotherBrowser, guard }) => {
+test('account J15: the social account of another user is refused, and nobody is switched', async ({
+  page,
+  sandbox,
+  anotherBrowser,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/oauth/authenticate');
   const lovelace = new AccountPage(await anotherBrowser(), sandbox);
   await lovelace.visit();
@@ -73,14 +78,26 @@ test('account J16: a wallet is refused, added and removed', async ({ page, sandb
   await expect(account.text('No wallet yet.')).toBeVisible();
 });
 
-test('account J17: the access of an app that was allowed elsewhere is revoked, and its token is dead', async ({ page, sandbox, anotherBrowser, guard }) => {
+test('account J17: the access of an app that was allowed elsewhere is revoked, and its token is dead', async ({
+  page,
+  sandbox,
+  anotherBrowser,
+  guard,
+}) => {
   guard.provokes(/\/sdk\/v1\/sessions\/exchange_access_token/);
   const account = new AccountPage(page, sandbox);
   await account.open();
   await account.choose('Apps with access');
   await expect(account.text('No app has access.')).toBeVisible();
   const client_id = `notes-${sandbox.publicToken}`;
-  await sandbox.createApp({ client_id, client_name: 'Acme Notes', client_type: 'third_party', redirect_uris: ['https://notes.example/back'], post_logout_redirect_uris: [], scopes: ['openid', 'full_access'] });
+  await sandbox.createApp({
+    client_id,
+    client_name: 'Acme Notes',
+    client_type: 'third_party',
+    redirect_uris: ['https://notes.example/back'],
+    post_logout_redirect_uris: [],
+    scopes: ['openid', 'full_access'],
+  });
   const user_id = await page.evaluate(() => (window as unknown as OfPage).client.user.getSync()?.user_id);
   const { token } = await sandbox.ask<{ token: string }>('POST', 'tokens', {}, { kind: 'access', user_id, client_id });
   guard.keepSecret(token);
@@ -91,7 +108,10 @@ test('account J17: the access of an app that was allowed elsewhere is revoked, a
       (access_token) =>
         (window as unknown as OfPage).client.session
           .exchangeAccessToken({ access_token, session_duration_minutes: 5 })
-          .then(() => 'works', (error: unknown) => (error as { readonly code: string }).code),
+          .then(
+            () => 'works',
+            (error: unknown) => (error as { readonly code: string }).code,
+          ),
       token,
     );
   expect(await exchange()).toBe('works');
@@ -110,7 +130,14 @@ test('account W50: an app with a misleading name is cleaned and marked', async (
   await account.open();
   const client_id = `notes-${sandbox.publicToken}`;
   // A Cyrillic letter first, and a mark that turns the rest around.
-  await sandbox.createApp({ client_id, client_name: '\u0410cme\u202e Notes', client_type: 'third_party', redirect_uris: ['https://notes.example/back'], post_logout_redirect_uris: [], scopes: ['openid'] });
+  await sandbox.createApp({
+    client_id,
+    client_name: '\u0410cme\u202e Notes',
+    client_type: 'third_party',
+    redirect_uris: ['https://notes.example/back'],
+    post_logout_redirect_uris: [],
+    scopes: ['openid'],
+  });
   const user_id = await page.evaluate(() => (window as unknown as OfPage).client.user.getSync()?.user_id);
   await sandbox.ask('POST', 'tokens', {}, { kind: 'access', user_id, client_id });
   await account.choose('Apps with access');
@@ -119,4 +146,5 @@ test('account W50: an app with a misleading name is cleaned and marked', async (
   await account.isAccessible();
 });
 
-const emailsOf = (page: Page) => page.evaluate(() => (window as unknown as OfPage).client.user.getSync()?.emails.map(({ email }) => email));
+const emailsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as OfPage).client.user.getSync()?.emails.map(({ email }) => email));

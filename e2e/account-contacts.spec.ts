@@ -5,7 +5,11 @@ import { wrongCode } from './support/wrong-code';
 const CHECK = '/sdk/v1/otps/authenticate';
 const NUMBER = '+14155552671';
 
-test('account J2: an email address is added at 320 px: a wrong code, another code, and a log-in with it', async ({ page, sandbox, guard }) => {
+test('account J2: an email address is added at 320 px: a wrong code, another code, and a log-in with it', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(CHECK);
   await page.clock.install();
   await page.setViewportSize({ width: 320, height: 700 });
@@ -36,7 +40,11 @@ test('account J2: an email address is added at 320 px: a wrong code, another cod
   await expect(account.text(ADA)).toBeVisible();
 });
 
-test('account J3: the address of another user cannot be added: the same text for all, and no mail', async ({ page, sandbox, guard }) => {
+test('account J3: the address of another user cannot be added: the same text for all, and no mail', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/otps/email/send/secondary');
   await sandbox.user({ email: LOVELACE });
   const account = new AccountPage(page, sandbox);
@@ -53,7 +61,11 @@ test('account J3: the address of another user cannot be added: the same text for
   expect(await sandbox.messages(LOVELACE)).toEqual([]);
 });
 
-test('account J4, W8: a link that is opened in a second tab adds the address without a question, and the first tab says so', async ({ page, context, sandbox }) => {
+test('account J4, W8: a link that is opened in a second tab adds the address without a question, and the first tab says so', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.open({ config: JSON.stringify({ emailProof: 'link' }) });
   await account.askForLink(LOVELACE);
@@ -65,7 +77,11 @@ test('account J4, W8: a link that is opened in a second tab adds the address wit
   await second.close();
 });
 
-test('account W33: the owner of an address opens the link that somebody else’s account page sent: they are asked first, and the page that sent it shows nothing', async ({ page, sandbox, anotherBrowser }) => {
+test('account W33: the owner of an address opens the link that somebody else’s account page sent: they are asked first, and the page that sent it shows nothing', async ({
+  page,
+  sandbox,
+  anotherBrowser,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.open({ config: JSON.stringify({ emailProof: 'link' }) });
   await account.askForLink(LOVELACE);
@@ -103,7 +119,10 @@ test('account J5: an address is removed with the keyboard alone, and the last on
   await expect(account.heading('Email addresses')).toBeFocused();
 });
 
-test('account J6: a phone number is proved by a text, another one by WhatsApp, and one is removed', async ({ page, sandbox }) => {
+test('account J6: a phone number is proved by a text, another one by WhatsApp, and one is removed', async ({
+  page,
+  sandbox,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.open();
   await account.choose('Phone numbers');

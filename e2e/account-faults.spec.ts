@@ -30,12 +30,17 @@ test('account W1: a double press is one call: of a save, of an address, of a rem
   await page.getByRole('button', { name: `Remove ${LOVELACE}` }).click();
   await account.button('Remove').dblclick();
   await expect(account.text(LOVELACE)).toHaveCount(0);
-  const removals = (await sandbox.calls()).filter(({ method, path }) => method === 'DELETE' && path.includes('/emails/'));
+  const removals = (await sandbox.calls()).filter(
+    ({ method, path }) => method === 'DELETE' && path.includes('/emails/'),
+  );
   expect(removals).toHaveLength(1);
 });
 
 for (const pause of PAUSES) {
-  test(`account W1: the second click of a double click, after ${pause} ms, presses nothing that was not under the first`, async ({ page, sandbox }) => {
+  test(`account W1: the second click of a double click, after ${pause} ms, presses nothing that was not under the first`, async ({
+    page,
+    sandbox,
+  }) => {
     const account = new AccountPage(page, sandbox);
     await account.open();
     await account.choose('Email addresses');
@@ -63,7 +68,10 @@ test('account W2: with the doubled effects of StrictMode the person is read once
   expect(reads.length, 'one for each visit').toBeLessThanOrEqual(2);
 });
 
-test('account W9: a device clock that is years off changes nothing about how fresh a proof is', async ({ page, sandbox }) => {
+test('account W9: a device clock that is years off changes nothing about how fresh a proof is', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.setSystemTime(new Date('2031-05-01T12:00:00Z'));
   const account = new AccountPage(page, sandbox);
   await account.open();
@@ -77,7 +85,11 @@ test('account W9: a device clock that is years off changes nothing about how fre
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('account W17: another person signs in while the dialog is open: it closes, and the act is dropped', async ({ page, context, sandbox }) => {
+test('account W17: another person signs in while the dialog is open: it closes, and the act is dropped', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await sandbox.user({ email: LOVELACE, password: PASSWORD });
   const account = new AccountPage(page, sandbox);
   await account.open({ stays: '' });
@@ -98,7 +110,10 @@ test('account W17: another person signs in while the dialog is open: it closes, 
 });
 
 for (const place of ['a shadow root', 'a dialog of the host'] as const) {
-  test(`account W20: in ${place} the dialog is above everything, keeps the focus inside, and Escape closes it alone`, async ({ page, sandbox }) => {
+  test(`account W20: in ${place} the dialog is above everything, keeps the focus inside, and Escape closes it alone`, async ({
+    page,
+    sandbox,
+  }) => {
     const account = new AccountPage(page, sandbox);
     await account.open(place === 'a shadow root' ? { config: JSON.stringify({ enableShadowDOM: true }) } : {});
     await sandbox.advance(11);
@@ -108,11 +123,12 @@ for (const place of ['a shadow root', 'a dialog of the host'] as const) {
     await account.button('Add an email address').click();
     const dialog = dialogOf(page);
     await expect(dialog.locator('[type="password"]')).toBeFocused();
-    const isOnTop = () => dialog.evaluate((element) => {
-      const { x, y } = element.getBoundingClientRect();
-      const root = element.getRootNode() as Document | ShadowRoot;
-      return element.contains(root.elementFromPoint(x + 20, y + 20));
-    });
+    const isOnTop = () =>
+      dialog.evaluate((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        const root = element.getRootNode() as Document | ShadowRoot;
+        return element.contains(root.elementFromPoint(x + 20, y + 20));
+      });
     expect(await isOnTop()).toBe(true);
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
@@ -150,7 +166,10 @@ test('account W24: the support sees the account, and can change nothing', async 
   const { token } = await sandbox.ask<{ token: string }>('POST', 'tokens', {}, { kind: 'impersonation', user_id });
   const account = new AccountPage(page, sandbox);
   await account.visit();
-  await page.evaluate((impersonation_token) => (window as unknown as OfPage).client.impersonation.authenticate({ impersonation_token }), token);
+  await page.evaluate(
+    (impersonation_token) => (window as unknown as OfPage).client.impersonation.authenticate({ impersonation_token }),
+    token,
+  );
   await expect(account.text('You see this account as support. Changes are not possible.')).toBeVisible();
   await expect(account.button('Edit')).toBeDisabled();
   await account.choose('Email addresses');
@@ -158,7 +177,10 @@ test('account W24: the support sees the account, and can change nothing', async 
   await account.isAccessible();
 });
 
-test('account W40: a browser without passkeys has the list, no way to add one, and the reason', async ({ page, sandbox }) => {
+test('account W40: a browser without passkeys has the list, no way to add one, and the reason', async ({
+  page,
+  sandbox,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   const account = new AccountPage(page, sandbox);
   await account.open();
@@ -168,7 +190,11 @@ test('account W40: a browser without passkeys has the list, no way to add one, a
   await account.isAccessible();
 });
 
-test('account W46, W47: codes that were not saved are asked about, and a refused clipboard has another way', async ({ page, sandbox, guard }) => {
+test('account W46, W47: codes that were not saved are asked about, and a refused clipboard has another way', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
@@ -193,7 +219,10 @@ test('account W46, W47: codes that were not saved are asked about, and a refused
 });
 
 for (const keeper of ['the page itself', 'the host'] as const) {
-  test(`account W49: where ${keeper} keeps the section, the way back from the provider finds it, and its button live`, async ({ page, sandbox }) => {
+  test(`account W49: where ${keeper} keeps the section, the way back from the provider finds it, and its button live`, async ({
+    page,
+    sandbox,
+  }) => {
     const account = new AccountPage(page, sandbox);
     await account.open(keeper === 'the host' ? { section: 'profile' } : {});
     await account.choose('Connected accounts');
@@ -225,7 +254,11 @@ test('account W42: a browser that refuses to be told of a removed passkey is no 
   await expect(account.alert).toHaveCount(0);
 });
 
-test('account W72: a section whose file cannot be loaded says so, the others go on, and it can be tried again', async ({ page, sandbox, guard }) => {
+test('account W72: a section whose file cannot be loaded says so, the others go on, and it can be tried again', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(WALLETS_FILE);
   const account = new AccountPage(page, sandbox);
   await account.open();
@@ -243,26 +276,55 @@ test('account W72: a section whose file cannot be loaded says so, the others go 
   await expect(account.text('No wallet yet.')).toBeVisible();
 });
 
-test('account W52: a picture that is not of https, or is broken, leaves the initials', async ({ page, sandbox, guard }) => {
+test('account W52: a picture that is not of https, or is broken, leaves the initials', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/broken.png');
   const account = new AccountPage(page, sandbox);
   await account.open();
   const asked: string[] = [];
   await page.route(/pictures\.example/, (route) => {
     asked.push(route.request().url());
-    return route.fulfill(route.request().url().endsWith('broken.png') ? { status: 404 } : { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' });
+    return route.fulfill(
+      route.request().url().endsWith('broken.png')
+        ? { status: 404 }
+        : { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' },
+    );
   });
   const user = await page.evaluate(() => (window as unknown as OfPage).client.user.getSync());
   const pictures = page.getByRole('main').locator('img[src*="pictures.example"]');
-  for (const [url, shown] of [['http://pictures.example/plain.png', 0], ['https://pictures.example/broken.png', 0], ['https://pictures.example/ada.svg', 1]] as const) {
+  for (const [url, shown] of [
+    ['http://pictures.example/plain.png', 0],
+    ['https://pictures.example/broken.png', 0],
+    ['https://pictures.example/ada.svg', 1],
+  ] as const) {
     await test.step(url, async () => {
-      const providers = [{ oauth_user_registration_id: 'oauth-user-1', provider_subject: '1', provider_type: 'Google', profile_picture_url: url, locale: '' }];
+      const providers = [
+        {
+          oauth_user_registration_id: 'oauth-user-1',
+          provider_subject: '1',
+          provider_type: 'Google',
+          profile_picture_url: url,
+          locale: '',
+        },
+      ];
       // For every request: one that is still under way from before the reload would take a single turn.
       await sandbox.clearFaults();
-      await sandbox.fault({ path: ME, method: 'GET', status: 200, body: { data: { request_id: 'request-1', status_code: 200, ...user, providers } } });
+      await sandbox.fault({
+        path: ME,
+        method: 'GET',
+        status: 200,
+        body: { data: { request_id: 'request-1', status_code: 200, ...user, providers } },
+      });
       await page.reload();
       await expect(account.button('Edit')).toBeVisible();
-      await expect.poll(() => page.evaluate(() => (window as unknown as OfPage).client.user.getSync()?.providers[0]?.profile_picture_url)).toBe(url);
+      await expect
+        .poll(() =>
+          page.evaluate(() => (window as unknown as OfPage).client.user.getSync()?.providers[0]?.profile_picture_url),
+        )
+        .toBe(url);
       await expect(pictures).toHaveCount(shown);
     });
   }

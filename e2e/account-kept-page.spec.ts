@@ -5,14 +5,21 @@ import { expect, test as base } from './support/fixtures';
 /** Playwright disables the back/forward cache, which real browsers have. */
 const test = base.extend({
   launchOptions: [
-    async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    async ({ launchOptions }, provide) =>
+      provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });
 
-test('account J11: back on a kept page, neither the secret of an app nor what was typed is there, and the person is read again', async ({ page, sandbox, guard }) => {
+test('account J11: back on a kept page, neither the secret of an app nor what was typed is there, and the person is read again', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   const account = new AccountPage(page, sandbox);
-  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })));
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
+  );
   await account.open();
   await account.choose('Authenticator app');
   await account.beginAppSetUp(guard);

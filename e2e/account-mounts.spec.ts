@@ -12,7 +12,11 @@ const ADA = 'ada@example.com';
 const LOVELACE = 'lovelace@example.com';
 
 for (const how of ['mount', 'element'] satisfies readonly How[]) {
-  test(`account J27: as ${how}, a name is changed, and a second tab and a reload show it`, async ({ page, sandbox, context }) => {
+  test(`account J27: as ${how}, a name is changed, and a second tab and a reload show it`, async ({
+    page,
+    sandbox,
+    context,
+  }) => {
     const account = new AccountScript(page, sandbox, how);
     await account.open();
     await expect(account.heading('You are signed out')).toBeVisible();
@@ -129,14 +133,20 @@ test.describe('account J46', () => {
   // One after the other: each keeps a core busy, and calls of the tests beside both came too late.
   test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-  test(`${COUNTED} mounts of the page, of each section and of the user button in React leave nothing behind`, async ({ page, sandbox }) => {
+  test(`${COUNTED} mounts of the page, of each section and of the user button in React leave nothing behind`, async ({
+    page,
+    sandbox,
+  }) => {
     const mounts = new MountsPage(page, sandbox);
     const resources = await PageResources.watch(page);
     await mounts.openReact(DEMO);
     await mounts.signIn();
     const componentOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Section`;
     const framework = { ...LAST_ROOT, heap: Infinity };
-    await leavesNothing({ mounts, resources, framework, warmUp: WARM_UP, times: COUNTED }, widgetsOf('account', 'userButton', componentOf));
+    await leavesNothing(
+      { mounts, resources, framework, warmUp: WARM_UP, times: COUNTED },
+      widgetsOf('account', 'userButton', componentOf),
+    );
   });
 
   test(`${COUNTED} mounts and elements of each without React leave nothing behind`, async ({ page, sandbox }) => {
@@ -145,7 +155,13 @@ test.describe('account J46', () => {
     await mounts.openAccountScript();
     await mounts.signIn();
     const stage = { mounts, resources, framework: { heap: Infinity }, warmUp: WARM_UP, times: COUNTED };
-    await leavesNothing(stage, widgetsOf('mountAccount', 'mountUserButton', (name) => `mountAccount ${name}`));
-    await leavesNothing(stage, widgetsOf('foyer-account', 'foyer-user-button', (name) => `foyer-account ${name}`));
+    await leavesNothing(
+      stage,
+      widgetsOf('mountAccount', 'mountUserButton', (name) => `mountAccount ${name}`),
+    );
+    await leavesNothing(
+      stage,
+      widgetsOf('foyer-account', 'foyer-user-button', (name) => `foyer-account ${name}`),
+    );
   });
 });

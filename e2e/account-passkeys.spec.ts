@@ -3,7 +3,11 @@ import type { OfPage } from './support/account-page';
 import { AccountPage } from './support/account-page';
 import { expect, test } from './support/fixtures';
 
-test('account J9, J28: a passkey is refused, added, named, used and removed with the keyboard alone, and the authenticator is told', async ({ page, sandbox, guard }) => {
+test('account J9, J28: a passkey is refused, added, named, used and removed with the keyboard alone, and the authenticator is told', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   const authenticator = await VirtualAuthenticator.plugInto(page, 'touches');
   await authenticator.recognises(false);
   const account = new AccountPage(page, sandbox);
@@ -33,7 +37,9 @@ test('account J9, J28: a passkey is refused, added, named, used and removed with
   await authenticator.person('waits');
   await account.signOut(guard);
   await authenticator.person('touches');
-  await page.evaluate(() => (window as unknown as OfPage).client.webauthn.authenticate({ session_duration_minutes: 60, is_passkey: true }));
+  await page.evaluate(() =>
+    (window as unknown as OfPage).client.webauthn.authenticate({ session_duration_minutes: 60, is_passkey: true }),
+  );
   // What was added on this page proves nothing on it.
   await page.reload();
   await account.chooseByKeys('Passkeys');

@@ -3,7 +3,11 @@ import { expect, test } from './support/fixtures';
 
 const NEW = 'nine green umbrellas';
 
-test('account J7: a first password: a weak one, a breached one, a good one, and a log-in with it', async ({ page, sandbox, guard }) => {
+test('account J7: a first password: a weak one, a breached one, a good one, and a log-in with it', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.visit();
   await account.signInByCode(ADA);
@@ -31,7 +35,12 @@ test('account J7: a first password: a weak one, a breached one, a good one, and 
   await expect(account.heading('Your account')).toBeVisible();
 });
 
-test('account J8: with another password the other browser is out, and this one stays', async ({ page, sandbox, anotherBrowser, guard }) => {
+test('account J8: with another password the other browser is out, and this one stays', async ({
+  page,
+  sandbox,
+  anotherBrowser,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/users/me', '/sdk/v1/sessions/authenticate');
   const account = new AccountPage(page, sandbox);
   await account.open();

@@ -6,7 +6,12 @@ const ME = '/sdk/v1/users/me';
 /** A page with a log-in of its own may show it for a moment while the cookies of the other person arrive. */
 const STAYS = { stays: '' };
 
-test('account J22: signed out in another tab, a form and a secret are gone at once', async ({ page, context, sandbox, guard }) => {
+test('account J22: signed out in another tab, a form and a secret are gone at once', async ({
+  page,
+  context,
+  sandbox,
+  guard,
+}) => {
   // The third tab may still be reading the user when it ends the session.
   guard.provokes('/sdk/v1/users/me');
   const account = new AccountPage(page, sandbox);
@@ -46,7 +51,11 @@ test('account J22: signed out in another browser, the act that is sent says so',
   expect(await page.content()).not.toContain(ADA);
 });
 
-test('account J23: another person signs in elsewhere: nothing of the first is in the page, and nothing of the second until they go on', async ({ page, context, sandbox }) => {
+test('account J23: another person signs in elsewhere: nothing of the first is in the page, and nothing of the second until they go on', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await sandbox.user({ email: LOVELACE, password: PASSWORD });
   const account = new AccountPage(page, sandbox);
   await account.open(STAYS);
@@ -66,7 +75,12 @@ test('account J23: another person signs in elsewhere: nothing of the first is in
   expect(await page.content()).not.toContain(ADA);
 });
 
-test('account J24: a save offline, then one that comes too early, then one that is saved', async ({ page, context, sandbox, guard }) => {
+test('account J24: a save offline, then one that comes too early, then one that is saved', async ({
+  page,
+  context,
+  sandbox,
+  guard,
+}) => {
   // Also a check of the session that is on its way when the network goes.
   guard.provokes(ME, '/sdk/v1/events', '/sdk/v1/sessions/authenticate');
   await page.clock.install();
@@ -81,7 +95,14 @@ test('account J24: a save offline, then one that comes too early, then one that 
   await expect(page.getByLabel('First name'), 'what was typed stays').toHaveValue('Ada');
   await account.isAccessible();
   await context.setOffline(false);
-  await sandbox.fault({ path: ME, method: 'PUT', times: 1, status: 429, error_type: 'too_many_requests', headers: { 'retry-after': '30' } });
+  await sandbox.fault({
+    path: ME,
+    method: 'PUT',
+    times: 1,
+    status: 429,
+    error_type: 'too_many_requests',
+    headers: { 'retry-after': '30' },
+  });
   await account.button('Save').click();
   await expect(account.button('Save')).toBeDisabled();
   await account.isAccessible();

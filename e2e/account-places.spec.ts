@@ -16,7 +16,14 @@ async function openLong(page: Page, sandbox: SandboxProject, query: Query) {
   const account = new AccountPage(page, sandbox);
   await account.visit(query);
   await account.signIn(LONG);
-  await page.evaluate(() => (window as unknown as OfPage).client.user.update({ name: { first_name: 'Wolfeschlegelsteinhausenbergerdorff', last_name: 'Konstantinopolitanischer-Dudelsackpfeifenmacher' } }));
+  await page.evaluate(() =>
+    (window as unknown as OfPage).client.user.update({
+      name: {
+        first_name: 'Wolfeschlegelsteinhausenbergerdorff',
+        last_name: 'Konstantinopolitanischer-Dudelsackpfeifenmacher',
+      },
+    }),
+  );
   const sections = page.getByRole('navigation').getByRole('button');
   await expect(sections).toHaveCount(10);
   return { account, sections };
@@ -48,7 +55,8 @@ for (const { name, query, width, height } of ALL) {
       await sections.nth(place).click();
       const section = page.getByTestId('account').getByRole('region').first();
       await expect(section.getByRole('button').first()).toBeVisible();
-      if (query['lang'] === 'ar') expect(await section.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+      if (query['lang'] === 'ar')
+        expect(await section.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
       await account.isAccessible();
       await account.fitsInto(width);
       if (isNarrow) await page.locator('.foyer-account-back').click();

@@ -13,7 +13,13 @@ const test = base.extend<{ site: AccountHost }>({
   },
 });
 
-test('account J29: both browsers of a person are listed, and one is signed out from the other', async ({ page, sandbox, site, anotherBrowser, guard }) => {
+test('account J29: both browsers of a person are listed, and one is signed out from the other', async ({
+  page,
+  sandbox,
+  site,
+  anotherBrowser,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/users/me', '/sdk/v1/sessions/authenticate');
   const other = new AccountPage(await anotherBrowser(), sandbox, site.origin);
   await other.open(ROUTES);
@@ -37,7 +43,13 @@ test('account J29: both browsers of a person are listed, and one is signed out f
   await expect(account.heading('Your account')).toBeVisible();
 });
 
-test('account J30: an account is deleted after its address was typed, and its old cookie is nobody’s', async ({ page, sandbox, site, anotherBrowser, guard }) => {
+test('account J30: an account is deleted after its address was typed, and its old cookie is nobody’s', async ({
+  page,
+  sandbox,
+  site,
+  anotherBrowser,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/users/me', '/sdk/v1/sessions/authenticate', '/sdk/v1/sessions/revoke');
   const account = new AccountPage(page, sandbox, site.origin);
   await account.open(ROUTES);
@@ -60,7 +72,11 @@ test('account J30: an account is deleted after its address was typed, and its ol
   await expect(old.heading('Sign up or log in')).toBeVisible();
 });
 
-test('account W70: a server that does not answer is given up after 15 seconds, and can be asked again', async ({ page, sandbox, site }) => {
+test('account W70: a server that does not answer is given up after 15 seconds, and can be asked again', async ({
+  page,
+  sandbox,
+  site,
+}) => {
   await page.clock.install();
   const account = new AccountPage(page, sandbox, site.origin);
   const read = page.waitForResponse('**/sdk/v1/users/me');

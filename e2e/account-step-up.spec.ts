@@ -18,7 +18,10 @@ async function askToAdd(account: AccountPage): Promise<void> {
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
-test('account J18, J19: after 11 minutes, with the keyboard alone, an act waits for a proof: cancelled it sends nothing, by the password it goes on once', async ({ page, sandbox }) => {
+test('account J18, J19: after 11 minutes, with the keyboard alone, an act waits for a proof: cancelled it sends nothing, by the password it goes on once', async ({
+  page,
+  sandbox,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.open();
   await sandbox.advance(11);
@@ -75,20 +78,28 @@ test('account J18: the proof by a passkey', async ({ page, sandbox, guard }) => 
   await VirtualAuthenticator.plugInto(page, 'touches');
   const account = new AccountPage(page, sandbox);
   await account.open();
-  await page.evaluate(() => (window as unknown as OfPage).client.webauthn.register({ is_passkey: true, session_duration_minutes: 60 }));
+  await page.evaluate(() =>
+    (window as unknown as OfPage).client.webauthn.register({ is_passkey: true, session_duration_minutes: 60 }),
+  );
   await account.signInAnew(guard);
   await sandbox.advance(11);
   await page.reload();
   await askToAdd(account);
   const dialog = dialogOf(page);
   const way = dialog.getByRole('button', { name: 'Use a passkey' });
-  if (await dialog.locator('[type="password"]').isVisible()) await dialog.getByRole('button', { name: 'Another way' }).click();
+  if (await dialog.locator('[type="password"]').isVisible())
+    await dialog.getByRole('button', { name: 'Another way' }).click();
   await way.click();
   await expect(dialog).toHaveCount(0);
   await expect(email(page)).toBeFocused();
 });
 
-test('account J20, W13, W15: a proof with another person’s Google changes nothing: the same person, and the other session is ended', async ({ page, sandbox, anotherBrowser, guard }) => {
+test('account J20, W13, W15: a proof with another person’s Google changes nothing: the same person, and the other session is ended', async ({
+  page,
+  sandbox,
+  anotherBrowser,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/oauth/authenticate');
   const agree = async (on: Page, as: string) => {
     await on.getByLabel(/email address/i).fill(as);
@@ -120,15 +131,24 @@ test('account J20, W13, W15: a proof with another person’s Google changes noth
   await account.isAccessible();
   const state = await page.evaluate(() => {
     const { client } = window as unknown as OfPage;
-    return { emails: client.user.getSync()?.emails.map((one) => one.email), accounts: client.user.getSync()?.providers.length };
+    return {
+      emails: client.user.getSync()?.emails.map((one) => one.email),
+      accounts: client.user.getSync()?.providers.length,
+    };
   });
   expect(state).toEqual({ emails: [ADA, 'ada@gmail.example'], accounts: 1 });
-  await expect.poll(async () => (await sandbox.calls('/sdk/v1/sessions/revoke')).length, 'the other session was ended').toBe(3);
+  await expect
+    .poll(async () => (await sandbox.calls('/sdk/v1/sessions/revoke')).length, 'the other session was ended')
+    .toBe(3);
   await page.keyboard.press('Escape');
   await expect(account.heading('Email addresses')).toBeVisible();
 });
 
-test('account J21: a proof in another tab closes the dialog, and the act goes on', async ({ page, context, sandbox }) => {
+test('account J21: a proof in another tab closes the dialog, and the act goes on', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.open();
   await sandbox.advance(11);

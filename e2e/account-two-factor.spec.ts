@@ -10,7 +10,10 @@ const CHECK = '/sdk/v1/totps/authenticate';
 const STEPS = 22;
 
 /** Sets up an app up to its codes, which it returns. */
-async function setUp(account: AccountPage, guard: Guard): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+async function setUp(
+  account: AccountPage,
+  guard: Guard,
+): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
   const secret = await account.beginAppSetUp(guard);
   await account.code.pressSequentially(totpCode(secret));
   const list = account.page.getByRole('list', { name: 'Backup codes' });
@@ -25,7 +28,11 @@ async function setUp(account: AccountPage, guard: Guard): Promise<{ readonly sec
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-test('account J10, J28: an authenticator app is set up at 320 px: a wrong code, the right one, codes to keep, and after a reload it is on', async ({ page, sandbox, guard }) => {
+test('account J10, J28: an authenticator app is set up at 320 px: a wrong code, the right one, codes to keep, and after a reload it is on', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(CHECK);
   await page.setViewportSize({ width: 320, height: 800 });
   const account = new AccountPage(page, sandbox);
@@ -54,7 +61,11 @@ test('account J10, J28: an authenticator app is set up at 320 px: a wrong code, 
   await expect(account.text('On.')).toBeVisible();
 });
 
-test('account J11: a reload while the QR code shows leaves it off, and a new set-up works', async ({ page, sandbox, guard }) => {
+test('account J11: a reload while the QR code shows leaves it off, and a new set-up works', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.open();
   await account.choose('Authenticator app');
@@ -67,7 +78,11 @@ test('account J11: a reload while the QR code shows leaves it off, and a new set
   expect(secret).not.toBe(first);
 });
 
-test('account J12: the codes are shown after a proof, and one that was used for it is gone', async ({ page, sandbox, guard }) => {
+test('account J12: the codes are shown after a proof, and one that was used for it is gone', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.open();
   await account.choose('Authenticator app');

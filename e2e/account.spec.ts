@@ -1,7 +1,11 @@
 import { AccountPage, renameByKeys } from './support/account-page';
 import { expect, test } from './support/fixtures';
 
-test('account J1, J28: a name is changed with the keyboard alone, and a second tab and a reload show it', async ({ page, context, sandbox }) => {
+test('account J1, J28: a name is changed with the keyboard alone, and a second tab and a reload show it', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.open();
   const second = new AccountPage(await context.newPage(), sandbox);

@@ -26,7 +26,10 @@ test('Acme Notes, another company’s app in the browser: denied, signed in, log
   await expect(page.getByRole('button', { name: 'Sign in with Harbour Library' })).toBeVisible();
 });
 
-test('Acme Notes has a user button and an account page for whoever is signed in, and leads home after the log-out', async ({ page, sandbox }) => {
+test('Acme Notes has a user button and an account page for whoever is signed in, and leads home after the log-out', async ({
+  page,
+  sandbox,
+}) => {
   const consent = new ConsentPage(page, sandbox);
   const menu = page.getByRole('button', { name: 'Account menu' });
   const acme = addressOf(sandbox, {}, 'acme.html');

@@ -72,7 +72,13 @@ test('faults B4, B7: back to a kept page after a log-out elsewhere, no frame sho
   expect(frames).not.toContain(true);
 });
 
-test('fault B8: back to a page kept in the middle of a submit, one can try again', async ({ page, widget, sandbox, host, guard }) => {
+test('fault B8: back to a page kept in the middle of a submit, one can try again', async ({
+  page,
+  widget,
+  sandbox,
+  host,
+  guard,
+}) => {
   await watchFrames(page);
   await page.goto(addressOf(sandbox, passcode('email')));
   await sandbox.fault({ path: SEND, times: 1, hang: true });

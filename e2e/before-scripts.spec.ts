@@ -10,7 +10,9 @@ const TEXT = '/sdk/v1/otps/sms/login_or_create';
 const EMAIL_CODE: Sample = { block: 'readme-EmailCode', component: 'EmailCode', kind: 'users' };
 const PASSCODE: Sample = { block: 'guide-passcodes-Passcode', component: 'Passcode', kind: 'users' };
 
-/** Where the person is: what is focused, the place of the caret there, and the page's address and number in the history. */
+/**
+ * Where the person is: what is focused, the place of the caret there, and the page's address and number in the history.
+ */
 const whereabouts = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement | null;
@@ -69,7 +71,10 @@ for (const react of REACTS) {
       sample.keptToItself(ADA);
     });
 
-    test('without the script that keeps it, a submit leaves the page by POST, and nothing is in its address', async ({ page, sandbox }) => {
+    test('without the script that keeps it, a submit leaves the page by POST, and nothing is in its address', async ({
+      page,
+      sandbox,
+    }) => {
       const sample = new SamplePage(page, react, sandbox);
       const live = await sample.openBeforeScripts(EMAIL_CODE, { keepsSubmits: false });
       const [, , , address] = await whereabouts(page);

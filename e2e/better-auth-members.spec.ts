@@ -18,7 +18,8 @@ const OF_MEMBERS = { ...TEAMS, config: JSON.stringify(SERVED) };
 const BY_PASSWORD = { ...TEAMS, config: JSON.stringify({ ...SERVED, login: { products: ['passwords'] } }) };
 const memberPage = (page: Page) => new OrganizationLogin(page, page.getByTestId('organization-account'));
 const isAccessible = (page: Page) => expectAccessible(page, '#root');
-const section = (page: Page, name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
 
 /** Proves an address in discovery, and makes an organization by the domain of it. */
 async function foundOrganization(demo: BetterAuthDemo, page: Page, email: string): Promise<void> {
@@ -29,14 +30,19 @@ async function foundOrganization(demo: BetterAuthDemo, page: Page, email: string
   await login.button('Create an organization').click();
 }
 
-test('issue 28: better-auth: discovery by a code, a new organization, and the account page of its member', async ({ page, demo }) => {
+test('issue 28: better-auth: discovery by a code, a new organization, and the account page of its member', async ({
+  page,
+  demo,
+}) => {
   await demo.open(page, 'organization-account.html', OF_MEMBERS);
   const account = memberPage(page);
   await account.isAt('Sign up or log in');
   await isAccessible(page);
   await foundOrganization(demo, page, 'ada@harbour.example');
   await account.isAt('Your account');
-  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('button')).toHaveCount(SERVED.sections.length);
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('button')).toHaveCount(
+    SERVED.sections.length,
+  );
   await isAccessible(page);
   await account.button('Edit').click();
   await page.getByLabel('Name').fill('Ada Lovelace');
@@ -46,7 +52,10 @@ test('issue 28: better-auth: discovery by a code, a new organization, and the ac
   await expect(account.text('Ada Lovelace')).toBeVisible();
 });
 
-test('issue 28: better-auth: discovery by a link, and an organization is chosen of the list', async ({ page, demo }) => {
+test('issue 28: better-auth: discovery by a link, and an organization is chosen of the list', async ({
+  page,
+  demo,
+}) => {
   const login = new OrganizationLogin(page, page.getByTestId('login'));
   const email = 'ada@harbour.example';
   await demo.open(page, 'organizations.html', { ...TEAMS, config: JSON.stringify({ products: ['emailMagicLinks'] }) });
@@ -54,11 +63,19 @@ test('issue 28: better-auth: discovery by a link, and an organization is chosen 
   await login.isAt('Check your email');
   await page.goto(await demo.link(email));
   await login.pick('harbour.example');
-  await login.isIn(`${email} at harbour.example`, 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE');
+  await login.isIn(
+    `${email} at harbour.example`,
+    'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
+    'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
+  );
   expect(page.url(), 'the token has left the address').not.toContain('token=');
 });
 
-test('issue 28: better-auth: a member makes a second organization, switches back, and another tab follows', async ({ page, context, demo }) => {
+test('issue 28: better-auth: a member makes a second organization, switches back, and another tab follows', async ({
+  page,
+  context,
+  demo,
+}) => {
   const email = 'bo@quay.example';
   const at = (where: Page, name: string) => where.getByRole('button', { name: `Organization: ${name}` });
   const panel = page.getByRole('dialog', { name: 'Organization' });
@@ -98,7 +115,10 @@ async function toMole(page: Page): Promise<OrganizationLogin> {
   return login;
 }
 
-test('issue 28: better-auth: a member with a password sets up an app, which the organization demands', async ({ page, demo }) => {
+test('issue 28: better-auth: a member with a password sets up an app, which the organization demands', async ({
+  page,
+  demo,
+}) => {
   await demo.organization('mole', { mfa_policy: 'REQUIRED_FOR_ALL' }, { email_address: MOLE, password: PASSWORD });
   await demo.open(page, 'organization-account.html', BY_PASSWORD);
   await isAccessible(page);
@@ -123,7 +143,10 @@ test('issue 28: better-auth: a member with a password sets up an app, which the 
   await isAccessible(page);
 });
 
-test('issue 28: better-auth: a wrong code of the app lets nobody in, the right one after it does', async ({ page, demo }) => {
+test('issue 28: better-auth: a wrong code of the app lets nobody in, the right one after it does', async ({
+  page,
+  demo,
+}) => {
   await demo.advance(2);
   await demo.open(page, 'organization-account.html', BY_PASSWORD);
   const login = await toMole(page);
@@ -165,28 +188,48 @@ test('issue 28: better-auth: a member changes the password, and adds a phone for
   await isAccessible(page);
 });
 
-test('issue 28: better-auth: an admin invites a member and changes the role; the last admin stays, and what is not served is not offered', async ({ page, browser, demo }) => {
+test('issue 28: better-auth: an admin invites a member and changes the role; the last admin stays, and what is not served is not offered', async ({
+  page,
+  browser,
+  demo,
+}) => {
   const [ada, bo] = ['ada@works.example', 'bo@works.example'];
   const admin = memberPage(page);
-  const row = (name: string) => page.getByRole('list', { name: 'Members' }).getByRole('listitem', { name, exact: true });
+  const row = (name: string) =>
+    page.getByRole('list', { name: 'Members' }).getByRole('listitem', { name, exact: true });
   const manage = async (name: string, act: string) => {
     const button = row(name).getByRole('button', { name: `Manage ${name}` });
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-    await row(name).getByRole('group', { name: `Manage ${name}` }).getByRole('button', { name: act, exact: true }).click();
+    await row(name)
+      .getByRole('group', { name: `Manage ${name}` })
+      .getByRole('button', { name: act, exact: true })
+      .click();
   };
-  await demo.organization('works', {}, { email_address: ada, name: 'Ada', password: PASSWORD, roles: ['stytch_admin'] });
+  await demo.organization(
+    'works',
+    {},
+    { email_address: ada, name: 'Ada', password: PASSWORD, roles: ['stytch_admin'] },
+  );
   await demo.open(page, 'organization-account.html', BY_PASSWORD);
   await admin.email.fill(ada);
   await admin.password.fill(PASSWORD);
   await admin.continue.click();
   await admin.pick('works');
   await admin.isAt('Your account');
-  await expect(page.getByRole('navigation', { name: 'Pages of works' }).getByRole('link')).toHaveText(['Account', 'Members', 'Organization', 'Switch']);
+  await expect(page.getByRole('navigation', { name: 'Pages of works' }).getByRole('link')).toHaveText([
+    'Account',
+    'Members',
+    'Organization',
+    'Switch',
+  ]);
   await page.getByRole('link', { name: 'Members' }).click();
   await admin.button('Invite').click();
   await page.getByLabel('Email addresses, one per line').fill(`${bo}\n${ada}`);
   await admin.button('Invite').click();
-  await expect(page.getByRole('list', { name: 'Invite' }).getByRole('listitem')).toHaveText([/bo@.*Sent/, /ada@.*Already a member/]);
+  await expect(page.getByRole('list', { name: 'Invite' }).getByRole('listitem')).toHaveText([
+    /bo@.*Sent/,
+    /ada@.*Already a member/,
+  ]);
   await isAccessible(page);
   await admin.button('Back').click();
   await expect(row(bo)).toContainText('Invited');
@@ -205,7 +248,9 @@ test('issue 28: better-auth: an admin invites a member and changes the role; the
   await admin.button('Save').click();
   await expect(row(bo)).not.toContainText('stytch_admin');
   await manage('Ada', 'Leave');
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('This is the last admin. Make somebody else an admin first.');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    'This is the last admin. Make somebody else an admin first.',
+  );
   await page.getByRole('link', { name: 'Organization' }).click();
   await admin.button('Edit Ways to log in').click();
   await expect(page.getByRole('checkbox', { name: 'Google' })).toBeVisible();

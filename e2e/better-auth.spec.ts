@@ -25,7 +25,10 @@ async function byCode(demo: BetterAuthDemo, page: Page, email: string): Promise<
   await new HostPage(page).isSignedIn(email);
 }
 
-test('issue 28: better-auth: sign-up by a code, log-out, log-in, and the session is there after a reload', async ({ page, demo }) => {
+test('issue 28: better-auth: sign-up by a code, log-out, log-in, and the session is there after a reload', async ({
+  page,
+  demo,
+}) => {
   await demo.open(page, '', CODES);
   await byCode(demo, page, 'code@example.com');
   await logOut(page);
@@ -91,7 +94,10 @@ test('issue 28: better-auth: a passkey is made, and logs in', async ({ page, dem
   await new HostPage(page).isSignedIn(email);
 });
 
-test('decision 139: better-auth: what it does not serve is offered neither by the widget nor on the account page', async ({ page, demo }) => {
+test('decision 139: better-auth: what it does not serve is offered neither by the widget nor on the account page', async ({
+  page,
+  demo,
+}) => {
   const email = 'served@example.com';
   const all = { products: 'otp,passkeys,crypto', methods: 'email', wallets: 'setup' };
   await demo.open(page, '', all);
@@ -102,7 +108,9 @@ test('decision 139: better-auth: what it does not serve is offered neither by th
   for (const name of ['Wallets', 'Apps with access']) await expect(sections.filter({ hasText: name })).toHaveCount(0);
   await expectAccessible(page, '#root');
   // Logged once the settings are there, and with the files after the first form, as the buttons of wallets are.
-  const advice = page.waitForEvent('console', (message) => message.text().includes("config.products has 'crypto', which this backend does not serve"));
+  const advice = page.waitForEvent('console', (message) =>
+    message.text().includes("config.products has 'crypto', which this backend does not serve"),
+  );
   await demo.open(page, '', all);
   await logOut(page);
   await expect(widgetOn(page).email).toBeVisible();
@@ -110,13 +118,17 @@ test('decision 139: better-auth: what it does not serve is offered neither by th
   await expect(widgetOn(page).root.getByRole('button', { name: /wallet/i })).toHaveCount(0);
 });
 
-test('issue 28: better-auth: an authenticator app is set up on the account page, and proves who it is', async ({ page, demo }) => {
+test('issue 28: better-auth: an authenticator app is set up on the account page, and proves who it is', async ({
+  page,
+  demo,
+}) => {
   const email = 'app@example.com';
   await demo.open(page, '', { products: 'otp', methods: 'email' });
   await byCode(demo, page, email);
   await demo.open(page, 'account.html');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const choose = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
+  const choose = (name: string) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
   const code = page.locator('[autocomplete="one-time-code"]');
   await choose('Authenticator app');
   await button('Set up').click();
@@ -137,7 +149,8 @@ test('issue 28: better-auth: an authenticator app is set up on the account page,
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog).toBeVisible();
   const way = dialog.getByRole('button', { name: /authenticator app/i });
-  if (await dialog.getByRole('button', { name: 'Another way' }).isVisible()) await dialog.getByRole('button', { name: 'Another way' }).click();
+  if (await dialog.getByRole('button', { name: 'Another way' }).isVisible())
+    await dialog.getByRole('button', { name: 'Another way' }).click();
   if (await way.isVisible()) await way.click();
   await code.pressSequentially(demo.appCode(secret));
   await expect(dialog).toHaveCount(0);
@@ -147,7 +160,10 @@ test('issue 28: better-auth: an authenticator app is set up on the account page,
   await expect(page.getByText('second@example.com', { exact: true })).toBeVisible();
 });
 
-test('decision 158: better-auth: a form that was open for too long asks who is there, and then goes on', async ({ page, demo }) => {
+test('decision 158: better-auth: a form that was open for too long asks who is there, and then goes on', async ({
+  page,
+  demo,
+}) => {
   const email = 'slow@example.com';
   const further = 'slow-2@example.com';
   await demo.open(page, '', { products: 'otp', methods: 'email' });
@@ -169,12 +185,19 @@ test('decision 158: better-auth: a form that was open for too long asks who is t
   await expect(page.getByText(further, { exact: true })).toBeVisible();
 });
 
-test('issue 28: better-auth: a social account is declined, then signs up, and the page of organizations leads on to that of members', async ({ page, demo }) => {
+test('issue 28: better-auth: a social account is declined, then signs up, and the page of organizations leads on to that of members', async ({
+  page,
+  demo,
+}) => {
   await demo.open(page, '', { products: 'oauth', providers: 'google' });
-  await widgetOn(page).button(/Google/).click();
+  await widgetOn(page)
+    .button(/Google/)
+    .click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(widgetOn(page).alert).toBeVisible();
-  await widgetOn(page).button(/Google/).click();
+  await widgetOn(page)
+    .button(/Google/)
+    .click();
   await page.getByRole('textbox', { name: 'Email address' }).fill('grace@example.com');
   await page.keyboard.press('Enter');
   await new HostPage(page).isSignedIn('grace@example.com');
@@ -186,10 +209,19 @@ test('issue 28: better-auth: a social account is declined, then signs up, and th
 /** Whether the server that the demo is on serves a profile, by the adapter beside it. */
 async function check(demo: BetterAuthDemo, token: string, profile: string) {
   const adapter = await loadAdapter(BetterAuthDemo.adapter);
-  const { stopped, results } = await runConformance({ url: demo.backend, token, profiles: [profile], adapter, timeoutMs: 30_000 });
+  const { stopped, results } = await runConformance({
+    url: demo.backend,
+    token,
+    profiles: [profile],
+    adapter,
+    timeoutMs: 30_000,
+  });
   expect(stopped).toBeNull();
   const demanded = results.filter(({ level }) => level === 'MUST');
-  return { demanded: demanded.length, odd: demanded.filter(({ status }) => status !== 'passed').map(({ id, status, seen }) => [id, status, seen]) };
+  return {
+    demanded: demanded.length,
+    odd: demanded.filter(({ status }) => status !== 'passed').map(({ id, status, seen }) => [id, status, seen]),
+  };
 }
 
 test('issue 28: better-auth: the adapter of the demo proves social accounts and organizations', async ({ demo }) => {

@@ -35,10 +35,16 @@ const WRONG_TYPES = 'fields of wrong types';
 const LIES: Readonly<Record<string, object>> = {
   'an error': { status: 500 },
   'a page of HTML': { status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } },
-  'half of its JSON': { status: 200, body: '{"data":{"project_name":"Ha', headers: { 'content-type': 'application/json' } },
+  'half of its JSON': {
+    status: 200,
+    body: '{"data":{"project_name":"Ha',
+    headers: { 'content-type': 'application/json' },
+  },
   [WRONG_TYPES]: {
     status: 200,
-    body: { data: { status_code: 200, request_id: 'r', project_name: 7, disable_sdk_watermark: 'no', email_domains: {} } },
+    body: {
+      data: { status_code: 200, request_id: 'r', project_name: 7, disable_sdk_watermark: 'no', email_domains: {} },
+    },
   },
   'a prototype': { status: 200, body: '{"data":{"__proto__":{"polluted":true}},"__proto__":{"polluted":true}}' },
 };
@@ -53,7 +59,8 @@ for (const [name, fault] of Object.entries(LIES)) {
     host,
   }) => {
     guard.provokes(pathOf(sandbox));
-    if (name === WRONG_TYPES) guard.expectsConsole(/bootstrap has parts .* Left out: project_name, disable_sdk_watermark, email_domains\./);
+    if (name === WRONG_TYPES)
+      guard.expectsConsole(/bootstrap has parts .* Left out: project_name, disable_sdk_watermark, email_domains\./);
     await sandbox.fault({ path: pathOf(sandbox), ...fault });
     await open(passcode('email'));
     await widget.isAt('Sign up or log in');

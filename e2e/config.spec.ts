@@ -36,7 +36,11 @@ const WRONG: readonly (readonly [config: unknown, line: RegExp, form: 'form' | '
   [{}, /config\.products is undefined; it takes a list/, 'text'],
   [null, /config is null; it takes an object/, 'text'],
   [{ products: 'otp' }, /config\.products is "otp"; it takes a list/, 'text'],
-  [{ products: ['emailMagicLinks', 'sms'] }, /config\.products\[1\] is "sms"; it takes one of 'passwords', 'otp'/, 'form'],
+  [
+    { products: ['emailMagicLinks', 'sms'] },
+    /config\.products\[1\] is "sms"; it takes one of 'passwords', 'otp'/,
+    'form',
+  ],
   [{ products: ['otp'] }, /config\.otpOptions\.methods is missing; with 'otp' it takes a list of 'sms'/, 'text'],
   [
     { products: ['otp'], otpOptions: { methods: ['email', 'pigeon'] } },
@@ -68,7 +72,11 @@ const WRONG: readonly (readonly [config: unknown, line: RegExp, form: 'form' | '
     /config\.sessionOptions\.sessionDurationMinutes is 1; it takes a whole number of minutes from 5 to 527040/,
     'form',
   ],
-  [{ products: ['emailMagicLinks'], enableShadowDOM: 'yes' }, /config\.enableShadowDOM is "yes"; it takes true or false/, 'form'],
+  [
+    { products: ['emailMagicLinks'], enableShadowDOM: 'yes' },
+    /config\.enableShadowDOM is "yes"; it takes true or false/,
+    'form',
+  ],
 ];
 
 test('a wrong config names its key and what it takes', async ({ page, sandbox, guard }) => {
@@ -79,7 +87,10 @@ test('a wrong config names its key and what it takes', async ({ page, sandbox, g
       await host.open();
       expect(await host.mount({ config }), 'it never breaks the page').toBeNull();
       if (shown === 'form') await expect(host.widget.email).toBeVisible();
-      else await expect(host.widget.alert).toHaveText('Error: No products are configured. Please add at least one to the config.');
+      else
+        await expect(host.widget.alert).toHaveText(
+          'Error: No products are configured. Please add at least one to the config.',
+        );
       await host.hearsErrors('invalid_config');
       // The console's line comes when the page is idle, and the next config leaves the page.
       await guard.hearsExpected();
@@ -107,7 +118,8 @@ test('a wrong public token throws, says what kind of text it is, and nothing is 
       }
     }),
   );
-  const takes = 'UsageError: createClient(publicToken) takes a string that starts with "public-token-test-" or "public-token-live-"';
+  const takes =
+    'UsageError: createClient(publicToken) takes a string that starts with "public-token-test-" or "public-token-live-"';
   expect(messages).toEqual([
     `${takes}; it was given an empty string.`,
     `${takes}; it was given a secret, which must never be in a page.`,

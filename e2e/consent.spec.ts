@@ -6,7 +6,12 @@ import { Tabs } from './support/tabs';
 
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
-const REQUEST = { client_id: 'acme-notes', redirect_uri: 'https://notes.example/back', scope: 'openid email', state: 's' };
+const REQUEST = {
+  client_id: 'acme-notes',
+  redirect_uri: 'https://notes.example/back',
+  scope: 'openid email',
+  state: 's',
+};
 const START = '/sdk/v1/idp/oauth/authorize/start';
 const SUBMIT = '/sdk/v1/idp/oauth/authorize/submit';
 const READ = { resource_id: 'notes', actions: ['read'] };
@@ -23,7 +28,10 @@ declare global {
   }
 }
 
-test('a sign-in below a request stays where it is while the request finds nobody signed in', async ({ page, sandbox }) => {
+test('a sign-in below a request stays where it is while the request finds nobody signed in', async ({
+  page,
+  sandbox,
+}) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);
   await page.goto((await notes.visit()).url);
@@ -66,13 +74,23 @@ test('a signed-out person logs in on the same page, and the same request continu
   expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: true } }]);
 });
 
-for (const [shape, width, height] of [['wide', 800, 100], ['tall', 100, 800], ['small', 40, 20]] as const) {
-  test(`spec 9: on consent screens a ${shape} logo is at most 50px high and 100px wide, the host’s own too`, async ({ page, sandbox }) => {
+for (const [shape, width, height] of [
+  ['wide', 800, 100],
+  ['tall', 100, 800],
+  ['small', 40, 20],
+] as const) {
+  test(`spec 9: on consent screens a ${shape} logo is at most 50px high and 100px wide, the host’s own too`, async ({
+    page,
+    sandbox,
+  }) => {
     const image = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`)}`;
     const consent = new ConsentPage(page, sandbox);
     const notes = await RelyingParty.register(sandbox, page, { client_logo_url: 'https://notes.example/logo.svg' });
     await page.context().route('https://notes.example/logo.svg', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: decodeURIComponent(image.slice('data:image/svg+xml,'.length)) }),
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: decodeURIComponent(image.slice('data:image/svg+xml,'.length)),
+      }),
     );
     await page.goto((await notes.visit()).url);
     await consent.logIn(ADA);
@@ -122,7 +140,10 @@ test('threats T7 and T39: only a deliberate click of a person grants access', as
   expect(await sandbox.calls(SUBMIT)).toHaveLength(1);
 });
 
-test('threat T7: a press that began too early gives nothing away, also where a click does not name its pointer', async ({ page, sandbox }) => {
+test('threat T7: a press that began too early gives nothing away, also where a click does not name its pointer', async ({
+  page,
+  sandbox,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(PointerEvent.prototype, 'pointerType'));
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);
@@ -144,7 +165,11 @@ test('threat T7: a press that began too early gives nothing away, also where a c
   await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
 });
 
-test('threat T42: Allow on a screen that shows one person is not sent as another, who has signed in in a second tab', async ({ page, sandbox, context }) => {
+test('threat T42: Allow on a screen that shows one person is not sent as another, who has signed in in a second tab', async ({
+  page,
+  sandbox,
+  context,
+}) => {
   // As a tab that the browser has held back: no word of other tabs has reached it yet.
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'BroadcastChannel');
@@ -174,7 +199,11 @@ test('threat T42: Allow on a screen that shows one person is not sent as another
   expect(await sandbox.calls(SUBMIT)).toHaveLength(1);
 });
 
-test('faults N22, N23: after a failed answer the question returns, and an invalid address leads nowhere', async ({ page, sandbox, guard }) => {
+test('faults N22, N23: after a failed answer the question returns, and an invalid address leads nowhere', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   const consent = new ConsentPage(page, sandbox);
   await sandbox.configure({ rbac_policy: POLICY });
   const notes = await RelyingParty.register(sandbox, page, {
@@ -185,9 +214,7 @@ test('faults N22, N23: after a failed answer the question returns, and an invali
   await consent.logIn(ADA);
   await consent.says('Use the notes:read scope');
   await expect(consent.widget.getByRole('alert')).toContainText('can be mistaken for another one');
-  await consent.button(
-    'You do not have permissions to grant Gооgle access to some of the requested scopes.',
-  ).click();
+  await consent.button('You do not have permissions to grant Gооgle access to some of the requested scopes.').click();
   await consent.says('Use the notes:delete scope');
   await consent.isAccessible();
   guard.provokes(SUBMIT);
@@ -200,7 +227,10 @@ test('faults N22, N23: after a failed answer the question returns, and an invali
   await consent.deny.click();
   await consent.says('This app sent an address we cannot open.', 'Please reach out to the application developer.');
   await consent.hears(
-    'error:no_current_session', 'OAUTH_AUTHORIZE_FLOW_START', 'error:network_error', 'error:unsafe_url',
+    'error:no_current_session',
+    'OAUTH_AUTHORIZE_FLOW_START',
+    'error:network_error',
+    'error:unsafe_url',
   );
   expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: false } }]);
 });
@@ -229,9 +259,15 @@ test('spec 5, threat T2: a request that makes no sense leads nowhere', async ({ 
   const consent = new ConsentPage(page, sandbox);
   for (const [request, sentence] of [
     [{}, 'Required parameter is missing: client_id. Please reach out to the application developer.'],
-    [{ client_id: 'a', redirect_uri: '' }, 'Required parameter is missing: redirect_uri. Please reach out to the application developer.'],
+    [
+      { client_id: 'a', redirect_uri: '' },
+      'Required parameter is missing: redirect_uri. Please reach out to the application developer.',
+    ],
     [{ client_id: 'a', redirect_uri: 'javascript:alert(1)' }, 'This app sent an address we cannot open.'],
-    [{ client_id: 'a', post_logout_redirect_uri: 'https://b@notes.example' }, 'This app sent an address we cannot open.'],
+    [
+      { client_id: 'a', post_logout_redirect_uri: 'https://b@notes.example' },
+      'This app sent an address we cannot open.',
+    ],
   ] as const) {
     await consent.open(request);
     await consent.says('Looks like there was an error!', sentence);

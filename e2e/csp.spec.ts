@@ -5,8 +5,7 @@ import { LoginWidget } from './support/login-widget';
 
 const ADA = 'ada@example.com';
 const widgetOf = (page: Page) => new LoginWidget(page, page.getByRole('main'));
-const nothingForbidden = (page: Page) =>
-  expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
+const nothingForbidden = (page: Page) => expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
 
 test('threat T26: the page has the strict policy that it claims', async ({ page, sandbox, guard }) => {
   const answer = await page.goto(addressOf(sandbox, passcode('email'), 'csp.html'));
@@ -25,13 +24,15 @@ for (const shadow of ['0', '1']) {
   test(`threat T26: the whole login by passcode breaks no rule, shadow=${shadow}`, async ({ page, sandbox, guard }) => {
     guard.provokes('/sdk/v1/otps/authenticate');
     const widget = widgetOf(page);
-    await page.goto(addressOf(sandbox, { ...passcode('email', 'sms', 'whatsapp'), shadow, language: 'de' }, 'csp.html'));
+    await page.goto(
+      addressOf(sandbox, { ...passcode('email', 'sms', 'whatsapp'), shadow, language: 'de' }, 'csp.html'),
+    );
     await widget.isAt('Registrieren oder anmelden');
     await page.goto(addressOf(sandbox, { ...passcode('email', 'sms', 'whatsapp'), shadow, look: 'paper' }, 'csp.html'));
     await widget.isAt('Sign up or log in');
     expect(
       await widget.continue.evaluate((element) => getComputedStyle(element).backgroundColor),
-      'the host\'s styles are in force',
+      "the host's styles are in force",
     ).toBe('rgb(91, 44, 22)');
     await widget.isAccessible();
     await widget.tab('Text').click();

@@ -29,7 +29,8 @@ class Panel {
     const [titles, from] = [await tabs.allTextContents(), await shown.textContent()];
     const steps = titles.indexOf(tab) - titles.indexOf(from ?? '');
     await shown.focus();
-    for (let step = 0; step < Math.abs(steps); step += 1) await this.page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+    for (let step = 0; step < Math.abs(steps); step += 1)
+      await this.page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
     await expect(shown).toHaveText(tab);
   }
 
@@ -104,7 +105,11 @@ test('issue 15: the button of the closed panel is in the corner that the page na
   }
 });
 
-test('issue 15: a trace of a sign-in is copied by keyboard, holds nobody, and is replayed by the rules of today', async ({ page, sandbox, guard }) => {
+test('issue 15: a trace of a sign-in is copied by keyboard, holds nobody, and is replayed by the rules of today', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(AUTHENTICATE);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(addressOf(sandbox, { ...passcode('email'), devtools: '1' }, 'csp.html'));
@@ -127,7 +132,9 @@ test('issue 15: a trace of a sign-in is copied by keyboard, holds nobody, and is
   await expect(panel.drawer).toContainText('Copied as a trace, without secrets and personal data.');
   const text = await page.evaluate(() => navigator.clipboard.readText());
   const trace = readTrace(text);
-  expect(trace.steps.map(({ event }) => nameOf(event))).toEqual(expect.arrayContaining(['otp submitDestination', 'otp codeSent', 'otp submitCode', 'otp codeAccepted']));
+  expect(trace.steps.map(({ event }) => nameOf(event))).toEqual(
+    expect.arrayContaining(['otp submitDestination', 'otp codeSent', 'otp submitCode', 'otp codeAccepted']),
+  );
   expect(trace.steps.length).toBeLessThan(40);
   for (const datum of [ADA, 'ada', code, '000000']) expect(text).not.toContain(datum);
   expect(replay(flowOf(trace), trace)).toEqual([]);
@@ -141,7 +148,10 @@ function nameOf({ type, event }: TraceTagged): string {
   return inner ? `${type} ${inner}` : type;
 }
 
-test('issue 15: what a visitor types is text in the panel, also where it looks like markup', async ({ page, sandbox }) => {
+test('issue 15: what a visitor types is text in the panel, also where it looks like markup', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(addressOf(sandbox, { ...passcode('email'), devtools: '1' }, 'csp.html'));
   const widget = new LoginWidget(page, page.getByRole('main'));
   const panel = new Panel(page);

@@ -83,7 +83,11 @@ for (const [what, width, height, scale] of [
 }
 
 test('spec 3: the container is never wider than its parent', async ({ open, widget }) => {
-  for (const [width, expected] of [['320', 320], ['400', 400], ['wide', 400]] as const) {
+  for (const [width, expected] of [
+    ['320', 320],
+    ['400', 400],
+    ['wide', 400],
+  ] as const) {
     await open({ ...emailLink, width });
     await widget.isAt('Sign up or log in');
     const room = await widget.root.evaluate((element) => element.getBoundingClientRect().width);
@@ -119,7 +123,11 @@ test('fault B20: under reduced motion nothing moves', async ({ open, widget, pag
   expect(moving).toEqual([]);
 });
 
-test('fault B20: under forced colours fields, cells and buttons keep their outlines', async ({ open, widget, page }) => {
+test('fault B20: under forced colours fields, cells and buttons keep their outlines', async ({
+  open,
+  widget,
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(passcode('email', 'sms'));
   await widget.isAt('Sign up or log in');
@@ -151,7 +159,9 @@ test('from loader to form to error nothing on the page shifts', async ({ page, s
           readonly value: number;
           readonly sources: readonly { readonly node: Node | null }[];
         };
-        const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeValue)));
+        const nodes = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeValue),
+        );
         window.shifts.push({ value, nodes });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -167,7 +177,9 @@ test('from loader to form to error nothing on the page shifts', async ({ page, s
   });
   const host = new ScriptPage(page, sandbox);
   await host.open();
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('p'), { textContent: 'Below.' })));
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('p'), { textContent: 'Below.' })),
+  );
   await host.mount({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } } });
   const { widget } = host;
   const twoFrames = () =>

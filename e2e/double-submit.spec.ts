@@ -34,7 +34,12 @@ const HABITS: Readonly<Record<string, (button: Locator, page: Page) => Promise<v
 const slowDown = (sandbox: SandboxProject, path: string) => sandbox.fault({ path, times: 1, delay_ms: 1500 });
 
 for (const pause of PAUSES) {
-  test(`fault C7: the second click of a double click, after ${pause} ms, presses nothing of the next screen`, async ({ open, widget, sandbox, page }) => {
+  test(`fault C7: the second click of a double click, after ${pause} ms, presses nothing of the next screen`, async ({
+    open,
+    widget,
+    sandbox,
+    page,
+  }) => {
     await open(passcode('email'));
     await widget.email.fill(ADA);
     const back = widget.root.getByRole('button', { name: 'Back' });
@@ -47,7 +52,10 @@ for (const pause of PAUSES) {
     await expect(widget.email).toHaveValue(ADA);
   });
 
-  test(`fault C7: the second click of a double click, after ${pause} ms, decides nothing of a request`, async ({ sandbox, page }) => {
+  test(`fault C7: the second click of a double click, after ${pause} ms, decides nothing of a request`, async ({
+    sandbox,
+    page,
+  }) => {
     const consent = new ConsentPage(page, sandbox);
     const notes = await RelyingParty.register(sandbox, page);
     await page.goto((await notes.visit()).url);
@@ -133,11 +141,7 @@ test('fault C7: the sixth digit, Enter and a paste of the same code verify it on
   expect(await sandbox.calls('/sdk/v1/otps/authenticate')).toHaveLength(1);
 });
 
-test('fault C7: 50 clicks on the button of a link from elsewhere spend it once', async ({
-  page,
-  widget,
-  sandbox,
-}) => {
+test('fault C7: 50 clicks on the button of a link from elsewhere spend it once', async ({ page, widget, sandbox }) => {
   await slowDown(sandbox, AUTHENTICATE_LINK);
   await page.goto(await sandbox.askByHand(ADA, addressOf(sandbox, emailLink)));
   await fiftyClicks(widget.continue, page);
@@ -157,7 +161,10 @@ test('fault C7: 50 clicks on Continue with a password check it once', async ({ o
   expect(await sandbox.calls(AUTHENTICATE_PASSWORD)).toHaveLength(1);
 });
 
-for (const [answer, isGranted] of [['Allow', true], ['Deny', false]] as const) {
+for (const [answer, isGranted] of [
+  ['Allow', true],
+  ['Deny', false],
+] as const) {
   test(`fault C7: 50 clicks on ${answer} answer the application once`, async ({ page, sandbox }) => {
     const consent = new ConsentPage(page, sandbox);
     const notes = await RelyingParty.register(sandbox, page);

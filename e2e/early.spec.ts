@@ -87,7 +87,13 @@ test('fault N2: offline before the rules are loaded: the message goes with the f
   expect(await sandbox.calls(SEND)).toHaveLength(1);
 });
 
-test('decision 132: who has the address is asked before the rules have come, once', async ({ open, widget, sandbox, page, host }) => {
+test('decision 132: who has the address is asked before the rules have come, once', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+  host,
+}) => {
   const { arrive } = await holdBack(page, /\/assets\/password-[^/]*\.js$/);
   await sandbox.user({ email: ADA, password: 'seven purple elephants knit' });
   await open({ products: 'passwords' });
@@ -100,7 +106,13 @@ test('decision 132: who has the address is asked before the rules have come, onc
   await host.hearsErrors();
 });
 
-test('decision 120: a passcode is sent before the screens have come, once, and Main waits for them', async ({ open, widget, sandbox, page, host }) => {
+test('decision 120: a passcode is sent before the screens have come, once, and Main waits for them', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+  host,
+}) => {
   const { arrive } = await holdBack(page, SCREENS);
   await open(passcode('email'));
   await widget.submitEmail(ADA);
@@ -113,7 +125,13 @@ test('decision 120: a passcode is sent before the screens have come, once, and M
   await host.hearsErrors();
 });
 
-test('decision 129: a passcode is sent and asked for without the reader of answers, and spent once that has come', async ({ open, widget, sandbox, page, host }) => {
+test('decision 129: a passcode is sent and asked for without the reader of answers, and spent once that has come', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+  host,
+}) => {
   const { arrive, asked } = await holdBack(page, READER);
   await open(passcode('email'));
   await widget.submitEmail(ADA);
@@ -181,7 +199,12 @@ test('a button whose words break into two lines takes the room that was kept for
 }) => {
   const { arrive } = await holdBack(page, SCREENS);
   await page.setViewportSize({ width: 320, height: 640 });
-  await open({ products: 'oauth,emailMagicLinks', providers: 'google,microsoft', width: '320', 'style.fontFamily': 'monospace' });
+  await open({
+    products: 'oauth,emailMagicLinks',
+    providers: 'google,microsoft',
+    width: '320',
+    'style.fontFamily': 'monospace',
+  });
   const top = async () => (await widget.email.boundingBox())?.y;
   await expect(widget.email).toBeVisible();
   const before = await top();
@@ -192,7 +215,12 @@ test('a button whose words break into two lines takes the room that was kept for
   expect(await top()).toBe(before);
 });
 
-test('decision 148: the events of the first screen leave before the engine has come', async ({ open, widget, page, sandbox }) => {
+test('decision 148: the events of the first screen leave before the engine has come', async ({
+  open,
+  widget,
+  page,
+  sandbox,
+}) => {
   const { arrive, asked } = await holdBack(page, ENGINE);
   await open(passcode('email'));
   await expect.poll(() => sandbox.loggedEvents()).toEqual(['sdk_instance_instantiated', 'render_login_screen']);
@@ -202,7 +230,12 @@ test('decision 148: the events of the first screen leave before the engine has c
   await widget.isAt('Enter passcode');
 });
 
-test('decision 148: the events of the first screen are sent if the visitor leaves before the page is idle', async ({ open, widget, page, sandbox }) => {
+test('decision 148: the events of the first screen are sent if the visitor leaves before the page is idle', async ({
+  open,
+  widget,
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   // No frame, no idle page and no time limit from here on.
   await page.clock.pauseAt(Date.now() + 1000);

@@ -30,16 +30,16 @@ test('spec 2: a link in the same tab signs a new person up, and later logs them 
   expect(await sandbox.calls(AUTHENTICATE)).toHaveLength(2);
 });
 
-test('spec 2: Email confirmation says where the email went and leads to web-mails', async ({
-  open,
-  widget,
-  host,
-}) => {
+test('spec 2: Email confirmation says where the email went and leads to web-mails', async ({ open, widget, host }) => {
   await open(emailLink);
   await widget.isAccessible();
   await widget.askForLink(ADA);
   await expect(widget.text('An email was sent to ada@example.com.')).toBeVisible();
-  const links = { 'Open in Gmail': 'https://mail.google.com/', 'Open in Yahoo': 'https://mail.yahoo.com/', 'Open in Outlook': 'https://outlook.live.com/' };
+  const links = {
+    'Open in Gmail': 'https://mail.google.com/',
+    'Open in Yahoo': 'https://mail.yahoo.com/',
+    'Open in Outlook': 'https://outlook.live.com/',
+  };
   for (const [name, address] of Object.entries(links)) {
     const link = widget.root.getByRole('link', { name });
     await expect(link).toHaveAttribute('href', new RegExp(`^${address}`));
@@ -100,7 +100,9 @@ test('threats T10, T14: a link opened in another browser waits for a person, and
   expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
   await login.continue.click();
   await login.isAt('Looks like there was an error!');
-  await expect(login.alert).toHaveText('This only works in the browser that asked for it. Open it there, or ask again here.');
+  await expect(login.alert).toHaveText(
+    'This only works in the browser that asked for it. Open it there, or ask again here.',
+  );
   await login.back.click();
   await login.isAt('Sign up or log in');
   await page.goto(await sandbox.link(ADA));

@@ -18,7 +18,10 @@ function typings(folder: string): string {
       return [];
     }
   });
-  return files.filter((name) => name.endsWith('.d.ts')).map((name) => readFileSync(name, 'utf8')).join('\n');
+  return files
+    .filter((name) => name.endsWith('.d.ts'))
+    .map((name) => readFileSync(name, 'utf8'))
+    .join('\n');
 }
 
 /** The names in a union of literals. */

@@ -26,9 +26,7 @@ test("spec 4: the countdown runs out and says 'Your code has expired.'", async (
   await expect(widget.text('Your code has expired.')).toBeVisible();
   await widget.isAccessible();
   await widget.passcode.pressSequentially(old);
-  await expect(widget.alert).toHaveText(
-    'The passcode could not be authenticated: it was already used or has expired.',
-  );
+  await expect(widget.alert).toHaveText('The passcode could not be authenticated: it was already used or has expired.');
   await widget.resend.click();
   await expect(widget.text(/^Your code expires in [45]:\d\d\.$/)).toBeVisible();
   await widget.passcode.pressSequentially(await sandbox.code(ADA));

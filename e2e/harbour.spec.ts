@@ -32,7 +32,9 @@ test('the demo Harbour Works: sign in, move to a stricter organization, log out,
   await expect(member.getByRole('heading', { name: 'Blue Ferry' })).toBeFocused();
   await expect(member.getByText('Mara Lind, by email code')).toBeVisible();
 
-  const forAll = page.getByRole('group', { name: 'Second factor', exact: true }).getByRole('radio', { name: 'For all' });
+  const forAll = page
+    .getByRole('group', { name: 'Second factor', exact: true })
+    .getByRole('radio', { name: 'For all' });
   await forAll.click({ force: true });
   await expect(forAll, 'the provider has taken it').toBeChecked();
 

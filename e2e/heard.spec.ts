@@ -102,7 +102,9 @@ async function byPasskey(visit: Visit): Promise<void> {
   await VirtualAuthenticator.plugInto(page);
   await byCode(visit);
   await page.evaluate(() =>
-    (window.client as Client).webauthn.register({ session_duration_minutes: 30, is_passkey: true }).then(() => undefined),
+    (window.client as Client).webauthn
+      .register({ session_duration_minutes: 30, is_passkey: true })
+      .then(() => undefined),
   );
   await logOut(page);
   await sandbox.advance(120);
@@ -155,16 +157,23 @@ const WAYS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   'the reset form, without a password': byResetLogin,
 };
 
-const FOUR = { 'a passcode': byCode, 'a password': byPassword, 'an email link': byLink, 'a social account': byProvider };
+const FOUR = {
+  'a passcode': byCode,
+  'a password': byPassword,
+  'an email link': byLink,
+  'a social account': byProvider,
+};
 
 const OWN = { react: WAYS, strict: FOUR, vanilla: FOUR, element: FOUR };
 /** `npm run test:hosts` names others: what the pages that it has built can do. */
 const NAMED = process.env['FOYER_E2E_HOSTS']?.split(',');
-const HOSTS: readonly (readonly [string, typeof WAYS])[] = NAMED?.map((host) => [host, WAYS] as const) ?? Object.entries(OWN);
+const HOSTS: readonly (readonly [string, typeof WAYS])[] =
+  NAMED?.map((host) => [host, WAYS] as const) ?? Object.entries(OWN);
 
 for (const [host, ways] of HOSTS) {
   for (const [way, signIn] of Object.entries(ways)) {
-    test(`decision 69: a page of kind '${host}' that shows the widget only to visitors hears of ${way} once`, ({ visit }) =>
-      signIn({ ...visit, open: (query) => visit.open({ ...query, host }) }));
+    test(`decision 69: a page of kind '${host}' that shows the widget only to visitors hears of ${way} once`, ({
+      visit,
+    }) => signIn({ ...visit, open: (query) => visit.open({ ...query, host }) }));
   }
 }

@@ -37,7 +37,10 @@ async function editClient(widget: LoginWidget, hot: HotServer, change: (text: st
   await expect(widget.email).toHaveValue('');
 }
 
-/** Edits the module that creates the client: the widget restarts each time, and nothing of the old one remains (decision 66). */
+/**
+ * Edits the module that creates the client: the widget restarts each time, and nothing of the old one remains (decision
+ * 66).
+ */
 async function editsOfClientLeaveNothing(widget: LoginWidget, hot: HotServer, resources: PageResources): Promise<void> {
   await hot.edit('client.ts', another);
   await widget.isAt('Sign up or log in');

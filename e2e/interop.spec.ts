@@ -131,5 +131,7 @@ test('decision 60: another person or a log-out there is seen here, and a log-out
   await host.isSignedIn(ADA);
   await host.account.getByRole('button', { name: 'Log out' }).click();
   await expect.poll(() => theirTab.who()).toBeNull();
-  await expect.poll(async () => [...(await tokens(context)).keys()].filter((name) => TOKENS.includes(name))).toEqual([]);
+  await expect
+    .poll(async () => [...(await tokens(context)).keys()].filter((name) => TOKENS.includes(name)))
+    .toEqual([]);
 });

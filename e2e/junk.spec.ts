@@ -18,7 +18,15 @@ for (const junk of JUNK) {
     await page.addInitScript(
       ([token, value]) => {
         const prefix = `stytch_sdk_state_${token}`;
-        const keys = ['', '::bootstrap', '::seen_domains', '::PKCE_VERIFIER:magic_links', '::foyer_link_expected', '::foyer_earlier_pairs', '::foyer_pkce_refused'];
+        const keys = [
+          '',
+          '::bootstrap',
+          '::seen_domains',
+          '::PKCE_VERIFIER:magic_links',
+          '::foyer_link_expected',
+          '::foyer_earlier_pairs',
+          '::foyer_pkce_refused',
+        ];
         for (const key of keys) localStorage.setItem(prefix + key, value ?? '');
       },
       [sandbox.publicToken, junk],

@@ -15,7 +15,13 @@ async function tabsThrough(page: Page, ...stops: readonly Locator[]): Promise<vo
 /** The mouse is never used: focus starts before the widget, and Tab enters it. */
 const focusBefore = (page: Page) => page.getByRole('button', { name: 'Start over' }).focus();
 
-test('WCAG 2.1.1, 2.4.3: a login by passcode with the keyboard alone', async ({ open, widget, sandbox, page, guard }) => {
+test('WCAG 2.1.1, 2.4.3: a login by passcode with the keyboard alone', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/otps/authenticate');
   await open(passcode('email', 'sms'));
   await widget.isAt('Sign up or log in');
@@ -84,7 +90,11 @@ test('WCAG 2.1.1: a login by email link with the keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(widget.heading('Check your email')).toBeFocused();
   const webMails = ['Open in Gmail', 'Open in Yahoo', 'Open in Outlook'];
-  await tabsThrough(page, ...webMails.map((name) => widget.root.getByRole('link', { name })), widget.button('Try again'));
+  await tabsThrough(
+    page,
+    ...webMails.map((name) => widget.root.getByRole('link', { name })),
+    widget.button('Try again'),
+  );
   await page.keyboard.press('Enter');
   await expect(widget.heading('Sign up or log in')).toBeFocused();
   await tabsThrough(page, widget.email);

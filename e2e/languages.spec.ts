@@ -16,7 +16,10 @@ function languagesOf(page: Page): readonly string[] {
 }
 
 for (const script of ['module', 'global'] as const) {
-  test(`issue 14: the ${script} script takes the language of a tag from the folder beside it, and no other`, async ({ page, sandbox }) => {
+  test(`issue 14: the ${script} script takes the language of a tag from the folder beside it, and no other`, async ({
+    page,
+    sandbox,
+  }) => {
     const asked = languagesOf(page);
     const host = new ScriptPage(page, sandbox);
     await host.open(script);
@@ -35,7 +38,10 @@ for (const script of ['module', 'global'] as const) {
   });
 }
 
-test('issue 22: an element of the script speaks the language of its attribute, without being given any', async ({ page, sandbox }) => {
+test('issue 22: an element of the script speaks the language of its attribute, without being given any', async ({
+  page,
+  sandbox,
+}) => {
   const asked = languagesOf(page);
   const host = new ScriptPage(page, sandbox);
   await host.open();
@@ -63,7 +69,11 @@ test('issue 14: another language while a code is typed keeps the code and the fo
   await expect(field).toHaveValue('123');
 });
 
-test('issue 14: a language whose file does not come leaves English, and is told once', async ({ page, sandbox, guard }) => {
+test('issue 14: a language whose file does not come leaves English, and is told once', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.expectsConsole(/Failed to load resource/);
   await page.route('**/languages/**', (route) => route.abort());
   const host = new ScriptPage(page, sandbox);

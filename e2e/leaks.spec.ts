@@ -22,7 +22,10 @@ async function eachWidgetLeavesNothing(stage: Stage): Promise<void> {
   await leavesNothing(shorter, { identityProvider: 'Acme Notes wants to access' });
 }
 
-test(`fault B12: ${TIMES} mounts of the login, and ${ROUND} of each other widget, leave nothing behind`, async ({ page, sandbox }) => {
+test(`fault B12: ${TIMES} mounts of the login, and ${ROUND} of each other widget, leave nothing behind`, async ({
+  page,
+  sandbox,
+}) => {
   const mounts = new MountsPage(page, sandbox);
   const resources = await PageResources.watch(page);
   await mounts.openReact(DEMO);

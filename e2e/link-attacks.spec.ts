@@ -11,7 +11,8 @@ const MALLORY = 'mallory@example.com';
 async function watchRequests(page: Page): Promise<() => Promise<readonly string[]>> {
   const sent: Promise<string>[] = [];
   const note = (request: Request) => {
-    if (!request.isNavigationRequest()) sent.push(request.allHeaders().then((headers) => `${request.url()} ${JSON.stringify(headers)}`));
+    if (!request.isNavigationRequest())
+      sent.push(request.allHeaders().then((headers) => `${request.url()} ${JSON.stringify(headers)}`));
   };
   page.on('request', note);
   await page.addInitScript(() => {
@@ -75,7 +76,11 @@ test('threat T10: an attacker’s link is not spent by itself where a link was a
   });
 });
 
-test('threat T10: the log-in link of an attacker’s reset mail waits for a person, who can leave it', async ({ page, widget, sandbox }) => {
+test('threat T10: the log-in link of an attacker’s reset mail waits for a person, who can leave it', async ({
+  page,
+  widget,
+  sandbox,
+}) => {
   const address = addressOf(sandbox, { products: 'passwords' });
   await page.goto(`${address}&stytch_token_type=login&token=of-mallory`);
   await widget.isAt('Finish logging in');

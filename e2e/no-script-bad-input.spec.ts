@@ -8,7 +8,12 @@ const CODES = { products: ['otp'], otpOptions: { methods: ['email'] } } as const
 const SEND = '/sdk/v1/otps/email/login_or_create';
 const CHECK = '/sdk/v1/otps/authenticate';
 
-test('issue 25: without a script, Back and reload after a post send nothing again, and another address begins anew', async ({ site, visitor, sandbox, page }) => {
+test('issue 25: without a script, Back and reload after a post send nothing again, and another address begins anew', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
   site.forUsers(CODES);
   await visitor.open();
   await visitor.enter('Email', ADA);
@@ -26,7 +31,14 @@ test('issue 25: without a script, Back and reload after a post send nothing agai
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, two tabs with one state: the one that is behind shows what is there, and spends nothing', async ({ site, visitor, sandbox, page, context, guard }) => {
+test('issue 25: without a script, two tabs with one state: the one that is behind shows what is there, and spends nothing', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+  context,
+  guard,
+}) => {
   guard.provokes('/sign-in');
   site.forUsers(CODES);
   await visitor.open();
@@ -50,7 +62,12 @@ test('issue 25: without a script, two tabs with one state: the one that is behin
   await expect(other.getByRole('alert').first()).toContainText('This page has expired');
 });
 
-test('issue 25: without a script, a button that is pressed twice works once', async ({ site, visitor, sandbox, page }) => {
+test('issue 25: without a script, a button that is pressed twice works once', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
   site.forUsers(CODES);
   await visitor.open();
   await page.getByRole('textbox', { name: 'Email' }).fill(ADA);
@@ -65,13 +82,23 @@ test('issue 25: without a script, a button that is pressed twice works once', as
   expect(await sandbox.calls(CHECK)).toHaveLength(1);
 });
 
-test('issue 25: without a script, a form with 10 MB is refused with a sentence, and can be sent again', async ({ site, visitor, sandbox, page, guard }) => {
+test('issue 25: without a script, a form with 10 MB is refused with a sentence, and can be sent again', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+  guard,
+}) => {
   guard.provokes('/sign-in');
   site.forUsers(CODES);
   await visitor.open();
   // Out of sight: a browser takes long to lay out so much.
   await page.getByRole('textbox', { name: 'Email' }).evaluate((field: HTMLInputElement) => {
-    const much = Object.assign(document.createElement('input'), { type: 'hidden', name: 'much', value: 'a'.repeat(10_000_000) });
+    const much = Object.assign(document.createElement('input'), {
+      type: 'hidden',
+      name: 'much',
+      value: 'a'.repeat(10_000_000),
+    });
     field.form?.append(much);
   });
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -83,7 +110,12 @@ test('issue 25: without a script, a form with 10 MB is refused with a sentence, 
   expect(await sandbox.calls(SEND)).toHaveLength(1);
 });
 
-test('issue 25: without a script, where no screen can be drawn there is a sentence and a way to try again', async ({ site, visitor, page, guard }) => {
+test('issue 25: without a script, where no screen can be drawn there is a sentence and a way to try again', async ({
+  site,
+  visitor,
+  page,
+  guard,
+}) => {
   guard.provokes('/sign-in');
   let isBroken = false;
   const locale = () => {

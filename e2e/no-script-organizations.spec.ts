@@ -9,10 +9,20 @@ const HARBOUR = { organization_name: 'Harbour', organization_slug: 'harbour' };
 const OF_HARBOUR = { authFlowType: 'Organization', organizationSlug: 'harbour' } as const;
 
 test.beforeEach(async ({ sandbox, site }) => {
-  await sandbox.configure({ vertical: 'B2B', create_organization_enabled: true, redirect_urls: [site.signIn], discovery_redirect_urls: [site.signIn] });
+  await sandbox.configure({
+    vertical: 'B2B',
+    create_organization_enabled: true,
+    redirect_urls: [site.signIn],
+    discovery_redirect_urls: [site.signIn],
+  });
 });
 
-test('issue 25: without a script, members find their organizations by passcode and choose one', async ({ site, visitor, sandbox, page }) => {
+test('issue 25: without a script, members find their organizations by passcode and choose one', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
   for (const organization of [HARBOUR, { organization_name: 'Quay', organization_slug: 'quay' }]) {
     await sandbox.member({ organization_id: await sandbox.organization(organization), email_address: ADA });
   }
@@ -49,8 +59,16 @@ test('issue 25: without a script, SSO by redirect', async ({ site, visitor, sand
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, an authenticator app is set up by hand, its codes are kept, and it is asked for', async ({ site, visitor, sandbox, page }) => {
-  await sandbox.member({ organization_id: await sandbox.organization({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' }), email_address: ADA });
+test('issue 25: without a script, an authenticator app is set up by hand, its codes are kept, and it is asked for', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
+  await sandbox.member({
+    organization_id: await sandbox.organization({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' }),
+    email_address: ADA,
+  });
   site.forMembers({ ...OF_HARBOUR, products: ['emailOtp'] });
   await visitor.open();
   await visitor.isAt('Continue to Harbour');
@@ -69,7 +87,12 @@ test('issue 25: without a script, an authenticator app is set up by hand, its co
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, a code by SMS or a recovery code is the second step', async ({ site, visitor, sandbox, page }) => {
+test('issue 25: without a script, a code by SMS or a recovery code is the second step', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
   const organization_id = await sandbox.organization({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' });
   const { recovery_codes } = await sandbox.createMemberWithApp({
     organization_id,

@@ -6,7 +6,12 @@ const ADA = 'ada@example.com';
 const PASSWORD = 'seven blue herons cross the estuary';
 const CODES = { products: ['otp'], otpOptions: { methods: ['email', 'sms', 'whatsapp'] } } as const;
 
-test('issue 25: without a script, a passcode by email, wrong once, with the keyboard alone', async ({ site, visitor, sandbox, page }) => {
+test('issue 25: without a script, a passcode by email, wrong once, with the keyboard alone', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
   site.forUsers(CODES);
   await visitor.open();
   await visitor.isAt('Sign up or log in');
@@ -27,7 +32,11 @@ test('issue 25: without a script, a passcode by email, wrong once, with the keyb
   await visitor.isSignedIn();
 });
 
-test('issue 25: a post says in `Origin` whose it is, for browsers and frameworks that know no Fetch Metadata', async ({ site, visitor, page }) => {
+test('issue 25: a post says in `Origin` whose it is, for browsers and frameworks that know no Fetch Metadata', async ({
+  site,
+  visitor,
+  page,
+}) => {
   site.forUsers(CODES);
   await visitor.open();
   const posted = page.waitForRequest((request) => request.method() === 'POST');
@@ -38,10 +47,18 @@ test('issue 25: a post says in `Origin` whose it is, for browsers and frameworks
   await visitor.isAt('Enter passcode');
 });
 
-test('issue 25: without a script, a passcode by SMS, sent again and expired', async ({ site, visitor, sandbox, page }) => {
+test('issue 25: without a script, a passcode by SMS, sent again and expired', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
   site.forUsers(CODES);
   await visitor.open();
-  await visitor.button('Text').or(page.getByRole('tab', { name: 'Text' })).click();
+  await visitor
+    .button('Text')
+    .or(page.getByRole('tab', { name: 'Text' }))
+    .click();
   await page.getByLabel('Country').selectOption('US');
   await visitor.enter('Phone number', '(415) 555-2671');
   await visitor.isAt('Enter passcode');
@@ -54,7 +71,13 @@ test('issue 25: without a script, a passcode by SMS, sent again and expired', as
   await visitor.isSignedIn();
 });
 
-test('issue 25, threat T10: without a script, an email link waits for a press, also where a scanner has opened it', async ({ site, visitor, sandbox, page, anotherBrowser }) => {
+test('issue 25, threat T10: without a script, an email link waits for a press, also where a scanner has opened it', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+  anotherBrowser,
+}) => {
   await sandbox.configure({ redirect_urls: [site.signIn] });
   site.forUsers({ products: ['emailMagicLinks'] });
   await visitor.open();
@@ -70,7 +93,12 @@ test('issue 25, threat T10: without a script, an email link waits for a press, a
   await visitor.isSignedIn();
 });
 
-test('issue 25: without a script, a password is made, forgotten and made anew', async ({ site, visitor, sandbox, page }) => {
+test('issue 25: without a script, a password is made, forgotten and made anew', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
   await sandbox.configure({ redirect_urls: [site.signIn] });
   site.forUsers({ products: ['passwords'] });
   await visitor.open();
@@ -94,7 +122,11 @@ test('issue 25: without a script, a password is made, forgotten and made anew', 
 
 test('issue 25: without a script, a social account, there and back', async ({ site, visitor, sandbox, page }) => {
   await sandbox.configure({ redirect_urls: [site.signIn] });
-  site.forUsers({ products: ['oauth', 'otp'], oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] }, otpOptions: { methods: ['email'] } });
+  site.forUsers({
+    products: ['oauth', 'otp'],
+    oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+    otpOptions: { methods: ['email'] },
+  });
   await visitor.open();
   await visitor.isAt('Sign up or log in');
   await visitor.button('Continue with Google').click();
@@ -112,14 +144,22 @@ test('issue 25: without a script, what needs one says so', async ({ site, visito
 
 test('issue 25: without a script, dark on a dark page, and long words at 320 px', async ({ site, visitor, page }) => {
   const { loadLocale } = await import('@foyer/locales/load');
-  site.forUsers({ ...CODES, products: ['otp', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } }, { locale: await loadLocale('de'), styles: { colorScheme: 'auto' } });
+  site.forUsers(
+    { ...CODES, products: ['otp', 'oauth'], oauthOptions: { providers: [{ type: 'google' }] } },
+    { locale: await loadLocale('de'), styles: { colorScheme: 'auto' } },
+  );
   await page.emulateMedia({ colorScheme: 'dark' });
   await visitor.open();
   await visitor.isAt(/anmelden/i);
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 });
 
-test('issue 25: the provider is down: the form says so, keeps what was typed, and works again', async ({ site, visitor, sandbox, page }) => {
+test('issue 25: the provider is down: the form says so, keeps what was typed, and works again', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
   site.forUsers(CODES);
   await visitor.open();
   await sandbox.fault({ path: '/sdk/v1/otps/email/login_or_create', times: 1, drop: true });
@@ -130,7 +170,13 @@ test('issue 25: the provider is down: the form says so, keeps what was typed, an
   await visitor.isAt('Enter passcode');
 });
 
-test('issue 25: another tab that has a script knows who signed in without one', async ({ site, visitor, sandbox, page, anotherBrowser }) => {
+test('issue 25: another tab that has a script knows who signed in without one', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+  anotherBrowser,
+}) => {
   site.forUsers(CODES);
   await visitor.open();
   await visitor.enter('Email', ADA);
@@ -143,7 +189,12 @@ test('issue 25: another tab that has a script knows who signed in without one', 
   await expect(other.getByTestId('who')).toHaveText(ADA);
 });
 
-test('issue 25, threat T7: without a script, consent takes a press of a page that was there for a while', async ({ site, visitor, sandbox, page }) => {
+test('issue 25, threat T7: without a script, consent takes a press of a page that was there for a while', async ({
+  site,
+  visitor,
+  sandbox,
+  page,
+}) => {
   const client_id = `notes-${Date.now()}`;
   await sandbox.createApp({
     client_id,
@@ -156,7 +207,13 @@ test('issue 25, threat T7: without a script, consent takes a press of a page tha
   });
   await page.route('https://notes.example/**', (route) => route.fulfill({ body: 'Notes', contentType: 'text/plain' }));
   site.forUsers({ products: ['otp'], otpOptions: { methods: ['email'] } });
-  const query = new URLSearchParams({ client_id, redirect_uri: 'https://notes.example/callback', response_type: 'code', scope: 'openid email', state: 's-1' });
+  const query = new URLSearchParams({
+    client_id,
+    redirect_uri: 'https://notes.example/callback',
+    response_type: 'code',
+    scope: 'openid email',
+    state: 's-1',
+  });
   await page.goto(`${site.signIn}?${query.toString()}`);
   await visitor.enter('Email', ADA);
   await visitor.enter(/Passcode/, await sandbox.code(ADA));
@@ -169,7 +226,9 @@ test('issue 25, threat T7: without a script, consent takes a press of a page tha
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page).toHaveURL(/^https:\/\/notes\.example\/callback\?.*state=s-1/);
 
-  await page.goto(`${site.signIn}?${new URLSearchParams({ client_id, post_logout_redirect_uri: 'https://notes.example/bye' }).toString()}`);
+  await page.goto(
+    `${site.signIn}?${new URLSearchParams({ client_id, post_logout_redirect_uri: 'https://notes.example/bye' }).toString()}`,
+  );
   await site.advance(1);
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/^https:\/\/notes\.example\/bye/);

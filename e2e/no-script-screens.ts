@@ -40,12 +40,18 @@ async function shoot(page: Page, name: string, reload: () => Promise<unknown> = 
 
 test('a passcode by email and by text message', async ({ site, visitor, sandbox, page, guard }) => {
   guard.provokes('/sign-in');
-  site.forUsers({ products: ['oauth', 'otp'], oauthOptions: SOCIAL, otpOptions: { methods: ['email', 'sms', 'whatsapp'] } }, forUsers);
+  site.forUsers(
+    { products: ['oauth', 'otp'], oauthOptions: SOCIAL, otpOptions: { methods: ['email', 'sms', 'whatsapp'] } },
+    forUsers,
+  );
   await visitor.open();
   await shoot(page, 'users-01-first-form');
   await visitor.enter('Email', 'ada@');
   await shoot(page, 'users-02-error-at-field');
-  await visitor.button('Text').or(page.getByRole('tab', { name: 'Text' })).click();
+  await visitor
+    .button('Text')
+    .or(page.getByRole('tab', { name: 'Text' }))
+    .click();
   await shoot(page, 'users-03-number');
   await visitor.enter('Phone number', '12');
   await shoot(page, 'users-04-error-at-number');
@@ -102,8 +108,16 @@ test('a page that has expired', async ({ site, page, guard }) => {
 });
 
 test('an organization is found by passcode', async ({ site, visitor, sandbox, page }) => {
-  await sandbox.configure({ vertical: 'B2B', create_organization_enabled: true, redirect_urls: [site.signIn], discovery_redirect_urls: [site.signIn] });
-  for (const organization of [HARBOUR, { organization_name: 'The quay of the northern ferries', organization_slug: 'quay' }]) {
+  await sandbox.configure({
+    vertical: 'B2B',
+    create_organization_enabled: true,
+    redirect_urls: [site.signIn],
+    discovery_redirect_urls: [site.signIn],
+  });
+  for (const organization of [
+    HARBOUR,
+    { organization_name: 'The quay of the northern ferries', organization_slug: 'quay' },
+  ]) {
     await sandbox.member({ organization_id: await sandbox.organization(organization), email_address: MEMBER });
   }
   site.forMembers({ products: ['emailOtp', 'oauth', 'sso'], oauthOptions: SOCIAL }, forMembers);
@@ -120,7 +134,11 @@ test('an organization is found by passcode', async ({ site, visitor, sandbox, pa
 
 test('one organization, with a second step', async ({ site, visitor, sandbox, page }) => {
   await sandbox.configure({ vertical: 'B2B', redirect_urls: [site.signIn] });
-  const organization_id = await sandbox.organization({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL', sso_jit_provisioning: 'ALL_ALLOWED' });
+  const organization_id = await sandbox.organization({
+    ...HARBOUR,
+    mfa_policy: 'REQUIRED_FOR_ALL',
+    sso_jit_provisioning: 'ALL_ALLOWED',
+  });
   await sandbox.createConnection({ organization_id, kind: 'oidc', display_name: 'Harbour SSO' });
   await sandbox.member({ organization_id, email_address: MEMBER });
   site.forMembers({ ...OF_HARBOUR, products: ['emailOtp', 'sso'] }, forMembers);
@@ -142,7 +160,10 @@ test('one organization, with a second step', async ({ site, visitor, sandbox, pa
 
 test('a text message as a new second step', async ({ site, visitor, sandbox, page }) => {
   await sandbox.configure({ vertical: 'B2B', redirect_urls: [site.signIn] });
-  await sandbox.member({ organization_id: await sandbox.organization({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' }), email_address: MEMBER });
+  await sandbox.member({
+    organization_id: await sandbox.organization({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' }),
+    email_address: MEMBER,
+  });
   site.forMembers({ ...OF_HARBOUR, products: ['emailOtp'] }, forMembers);
   await visitor.open();
   await visitor.enter('Email', MEMBER);
@@ -154,7 +175,12 @@ test('a text message as a new second step', async ({ site, visitor, sandbox, pag
 });
 
 test('nobody knows the address: a new organization', async ({ site, visitor, sandbox, page }) => {
-  await sandbox.configure({ vertical: 'B2B', create_organization_enabled: true, redirect_urls: [site.signIn], discovery_redirect_urls: [site.signIn] });
+  await sandbox.configure({
+    vertical: 'B2B',
+    create_organization_enabled: true,
+    redirect_urls: [site.signIn],
+    discovery_redirect_urls: [site.signIn],
+  });
   site.forMembers({ products: ['emailOtp'] }, forMembers);
   await visitor.open();
   await visitor.enter('Email', MEMBER);
@@ -182,15 +208,33 @@ test('a second step that is there', async ({ site, visitor, sandbox, page }) => 
 
 test('consent and log-out', async ({ site, visitor, sandbox, page }) => {
   const client_id = `notes-${Date.now()}`;
-  const addresses = { redirect_uris: ['https://notes.example/callback'], post_logout_redirect_uris: ['https://notes.example/bye'] };
-  await sandbox.createApp({ client_id, client_name: 'Notes', client_description: '', client_type: 'third_party', ...addresses, scopes: ['openid', 'email'] });
+  const addresses = {
+    redirect_uris: ['https://notes.example/callback'],
+    post_logout_redirect_uris: ['https://notes.example/bye'],
+  };
+  await sandbox.createApp({
+    client_id,
+    client_name: 'Notes',
+    client_description: '',
+    client_type: 'third_party',
+    ...addresses,
+    scopes: ['openid', 'email'],
+  });
   site.forUsers({ products: ['otp'], otpOptions: { methods: ['email'] } }, forUsers);
-  const query = { client_id, redirect_uri: 'https://notes.example/callback', response_type: 'code', scope: 'openid email', state: 's-1' };
+  const query = {
+    client_id,
+    redirect_uri: 'https://notes.example/callback',
+    response_type: 'code',
+    scope: 'openid email',
+    state: 's-1',
+  };
   await page.goto(`${site.signIn}?${new URLSearchParams(query).toString()}`);
   await visitor.enter('Email', ADA);
   await visitor.enter(/Passcode/, await sandbox.code(ADA));
   await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
   await shoot(page, 'consent-01-request');
-  await page.goto(`${site.signIn}?${new URLSearchParams({ client_id, post_logout_redirect_uri: 'https://notes.example/bye' }).toString()}`);
+  await page.goto(
+    `${site.signIn}?${new URLSearchParams({ client_id, post_logout_redirect_uri: 'https://notes.example/bye' }).toString()}`,
+  );
   await shoot(page, 'consent-02-log-out');
 });

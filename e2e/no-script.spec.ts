@@ -40,12 +40,23 @@ const PAGES: readonly (readonly [string, () => string | Promise<string>, string]
   ['log-in', () => ofUsers(h(Login, { config })), ENGLISH],
   ['log-in, dark', () => ofUsers(h(Login, { config, styles: { colorScheme: 'dark' } })), ENGLISH],
   ['log-in in a shadow root', () => ofUsers(h(Login, { config: { ...config, enableShadowDOM: true } })), ENGLISH],
-  ['log-in in German', async () => ofUsers(h(Login, { config, locale: await loadLocale('de') })), 'JavaScript ist ausgeschaltet. Schalten Sie es in Ihrem Browser ein und laden Sie diese Seite neu.'],
+  [
+    'log-in in German',
+    async () => ofUsers(h(Login, { config, locale: await loadLocale('de') })),
+    'JavaScript ist ausgeschaltet. Schalten Sie es in Ihrem Browser ein und laden Sie diese Seite neu.',
+  ],
   ['consent', () => ofUsers(h(IdentityProvider, {})), ENGLISH],
-  ['log-in of organizations', () => ofOrganizations(h(OrganizationLogin, { config: { products: ['emailOtp'] } })), ENGLISH],
+  [
+    'log-in of organizations',
+    () => ofOrganizations(h(OrganizationLogin, { config: { products: ['emailOtp'] } })),
+    ENGLISH,
+  ],
   [
     'log-in of organizations in Arabic',
-    async () => ofOrganizations(h(OrganizationLogin, { config: { products: ['emailOtp'] }, locale: await loadOrganizationLocale('ar') })),
+    async () =>
+      ofOrganizations(
+        h(OrganizationLogin, { config: { products: ['emailOtp'] }, locale: await loadOrganizationLocale('ar') }),
+      ),
     'لغة JavaScript غير مفعّلة. يُرجى تفعيلها في متصفحك ثم إعادة تحميل هذه الصفحة.',
   ],
 ];
@@ -53,7 +64,9 @@ const PAGES: readonly (readonly [string, () => string | Promise<string>, string]
 /** Serves a page as a host's server does, under a strict policy. */
 async function serve(page: Page, markup: string): Promise<void> {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A host</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body>${markup}</body></html>`;
-  await page.route(ADDRESS, (route) => route.fulfill({ body, contentType: 'text/html', headers: { 'content-security-policy': POLICY } }));
+  await page.route(ADDRESS, (route) =>
+    route.fulfill({ body, contentType: 'text/html', headers: { 'content-security-policy': POLICY } }),
+  );
   await page.goto(ADDRESS);
 }
 

@@ -119,7 +119,11 @@ test('fault N25: a screen that cannot be loaded says so, and can be loaded again
   await widget.isAt('Check your email');
 });
 
-test('fault N25: an address that was submitted early is the one that the link goes to', async ({ page, widget, open }) => {
+test('fault N25: an address that was submitted early is the one that the link goes to', async ({
+  page,
+  widget,
+  open,
+}) => {
   const come = await heldFiles(page, /\/assets\/(users\.)?magic-link-/);
   await open(emailLink);
   await widget.submitEmail(ADA);

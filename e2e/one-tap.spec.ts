@@ -5,7 +5,11 @@ import { expect, test } from './support/fixtures';
 
 const ADA = 'ada@example.com';
 const START = '/v1/public/oauth/google/onetap/start';
-const oneTap = (position: string): Query => ({ products: 'oauth,emailMagicLinks', providers: 'google', oneTap: position });
+const oneTap = (position: string): Query => ({
+  products: 'oauth,emailMagicLinks',
+  providers: 'google',
+  oneTap: position,
+});
 
 /** The sandbox plays Google's script; `legacy` is a browser without prompts of its own. */
 async function playGoogle(page: Page, browser: 'legacy' | 'fedcm' = 'legacy'): Promise<void> {
@@ -22,7 +26,13 @@ for (const [position, browser] of [
   ['embedded', 'legacy'],
   ['floating', 'fedcm'],
 ] as const) {
-  test(`spec 4, One Tap: ${position}, signs a new person up, and later logs them in`, async ({ open, widget, host, page, sandbox }) => {
+  test(`spec 4, One Tap: ${position}, signs a new person up, and later logs them in`, async ({
+    open,
+    widget,
+    host,
+    page,
+    sandbox,
+  }) => {
     await sandbox.identity({ provider: 'google', email: ADA, name: 'Ada' });
     await playGoogle(page, browser);
     await open(oneTap(position));

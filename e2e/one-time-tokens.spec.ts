@@ -62,7 +62,10 @@ test('threats T11, T13: a link that opens in a hidden tab leaves the address at 
   expect(await sandbox.calls(AUTHENTICATE)).toHaveLength(1);
   const addresses = await page.evaluate(() => window.addressesOfCalls ?? []);
   expect(addresses.length).toBeGreaterThan(1);
-  expect([...addresses, ...referrers].filter((address) => address?.includes('token=')), 'where calls are made from').toEqual([]);
+  expect(
+    [...addresses, ...referrers].filter((address) => address?.includes('token=')),
+    'where calls are made from',
+  ).toEqual([]);
   await test.step('threat T12: opened again it succeeds without a call', async () => {
     const again = await context.newPage();
     await again.goto(link);

@@ -22,7 +22,10 @@ async function keepToken(page: Page, guard: Guard): Promise<string> {
 }
 
 /** Connects a directory, and keeps its address and its token. */
-async function connect(admin: OrganizationAccountPage, guard: Guard): Promise<{ readonly base: string; readonly token: string }> {
+async function connect(
+  admin: OrganizationAccountPage,
+  guard: Guard,
+): Promise<{ readonly base: string; readonly token: string }> {
   await admin.button('Connect').click();
   await admin.page.getByLabel('Display name').fill('Staff');
   await admin.isAccessible();
@@ -37,9 +40,14 @@ async function connect(admin: OrganizationAccountPage, guard: Guard): Promise<{ 
 }
 
 /** A role of a group. */
-const role = (page: Page, group: string, name: string) => page.getByRole('group', { name: ROLES }).getByRole('group', { name: group }).getByRole('checkbox', { name });
+const role = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: ROLES }).getByRole('group', { name: group }).getByRole('checkbox', { name });
 
-test('account J44 W67 W68: a directory is connected, its token shows once; a second one is given up, another one takes its place, and the first is refused', async ({ page, sandbox, guard }) => {
+test('account J44 W67 W68: a directory is connected, its token shows once; a second one is given up, another one takes its place, and the first is refused', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(NONE);
   const admin = new OrganizationAccountPage(page, sandbox);
   await admin.open('scim');
@@ -68,7 +76,11 @@ test('account J44 W67 W68: a directory is connected, its token shows once; a sec
   await admin.isAccessible();
 });
 
-test('account J44: a directory pushes people and groups, a group gives a role, and who leaves the group loses it', async ({ page, sandbox, guard }) => {
+test('account J44: a directory pushes people and groups, a group gives a role, and who leaves the group loses it', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(NONE);
   const admin = new OrganizationAccountPage(page, sandbox);
   await admin.open('scim');
@@ -93,7 +105,12 @@ test('account J44: a directory pushes people and groups, a group gives a role, a
   await expect(admin.row('Bo')).toHaveCount(0);
 });
 
-test('account W7 W58: two admins and a directory are at work at once; what each changes shows for the others, and nothing is overwritten', async ({ page, sandbox, guard, anotherBrowser }) => {
+test('account W7 W58: two admins and a directory are at work at once; what each changes shows for the others, and nothing is overwritten', async ({
+  page,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
   // What is saved in the end is read first, and the other admin has disconnected it.
   guard.provokes(NONE, `${NONE}/groups`);
   const admin = new OrganizationAccountPage(page, sandbox);

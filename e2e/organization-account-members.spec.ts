@@ -7,7 +7,12 @@ const CY = 'cy@harbour.example';
 const DEE = 'dee@harbour.example';
 const BO_MEMBER = { email_address: BO, name: 'Bo', password: PASSWORD };
 
-test('account J37: five are invited of whom two cannot be, each is told, and one of them accepts by mail', async ({ page, sandbox, guard, anotherBrowser }) => {
+test('account J37: five are invited of whom two cannot be, each is told, and one of them accepts by mail', async ({
+  page,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
   guard.provokes('/sdk/v1/b2b/magic_links/email/invite');
   const admin = new OrganizationAccountPage(page, sandbox);
   await admin.open('members');
@@ -17,7 +22,13 @@ test('account J37: five are invited of whom two cannot be, each is told, and one
   await admin.button('Invite').click();
   await expect(admin.text('3 invitations sent')).toBeVisible();
   const results = page.getByRole('list', { name: 'Invite' });
-  await expect(results.getByRole('listitem')).toHaveText([/bo@.*Sent/, /cy@.*Cy Twombly.*Sent/, /dee@.*Sent/, /nobody@.*Not an email address/, /ada@.*Already a member/]);
+  await expect(results.getByRole('listitem')).toHaveText([
+    /bo@.*Sent/,
+    /cy@.*Cy Twombly.*Sent/,
+    /dee@.*Sent/,
+    /nobody@.*Not an email address/,
+    /ada@.*Already a member/,
+  ]);
   await admin.isAccessible();
   await admin.button('Back').click();
   await expect(admin.row(BO)).toContainText('Invited');
@@ -36,7 +47,10 @@ test('account J37: five are invited of whom two cannot be, each is told, and one
 });
 
 for (const pause of PAUSES) {
-  test(`account W1: in the administration, the second click of a double click, after ${pause} ms, presses nothing that was not under the first`, async ({ page, sandbox }) => {
+  test(`account W1: in the administration, the second click of a double click, after ${pause} ms, presses nothing that was not under the first`, async ({
+    page,
+    sandbox,
+  }) => {
     const admin = new OrganizationAccountPage(page, sandbox);
     await admin.open('members');
     await doublePress(page, admin.button('Invite'), pause);
@@ -45,7 +59,10 @@ for (const pause of PAUSES) {
   });
 }
 
-test('account J38: a member becomes an admin and is none again; one’s own role, and the last admin, stay', async ({ page, sandbox }) => {
+test('account J38: a member becomes an admin and is none again; one’s own role, and the last admin, stay', async ({
+  page,
+  sandbox,
+}) => {
   const admin = new OrganizationAccountPage(page, sandbox);
   const organization_id = await admin.found();
   await sandbox.member({ organization_id, ...BO_MEMBER });
@@ -61,7 +78,9 @@ test('account J38: a member becomes an admin and is none again; one’s own role
   await expect(admin.row('Bo')).not.toContainText(ADMIN);
   await admin.row('Ada').getByRole('button', { name: 'Manage Ada' }).click();
   const own = admin.row('Ada').getByRole('group');
-  await expect(own.getByRole('button', { name: 'Roles' })).toHaveAccessibleDescription('You cannot change your own roles. Ask another admin.');
+  await expect(own.getByRole('button', { name: 'Roles' })).toHaveAccessibleDescription(
+    'You cannot change your own roles. Ask another admin.',
+  );
   await expect(own.getByRole('button', { name: 'Roles' })).toBeDisabled();
   await own.getByRole('button', { name: 'Leave' }).click();
   await expect(admin.alert).toHaveText('This is the last admin. Make somebody else an admin first.');
@@ -70,7 +89,12 @@ test('account J38: a member becomes an admin and is none again; one’s own role
   await expect(admin.row('Ada')).toContainText(ADMIN);
 });
 
-test('account J39: a member is removed, found among the removed, and restored; their own tab is out', async ({ page, sandbox, guard, anotherBrowser }) => {
+test('account J39: a member is removed, found among the removed, and restored; their own tab is out', async ({
+  page,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
   guard.provokes(...ANSWERED_LATE, '/sdk/v1/b2b/organizations/members/update');
   const admin = new OrganizationAccountPage(page, sandbox);
   const organization_id = await admin.found();
@@ -101,7 +125,12 @@ test('account J39: a member is removed, found among the removed, and restored; t
   await expect(admin.row('Bo')).toContainText('Active');
 });
 
-test('account J40: the app of a member is removed, and they set up another one at their next log-in', async ({ page, sandbox, guard, anotherBrowser }) => {
+test('account J40: the app of a member is removed, and they set up another one at their next log-in', async ({
+  page,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
   const admin = new OrganizationAccountPage(page, sandbox);
   const organization_id = await admin.found();
   const { totp_secret } = await sandbox.createMemberWithApp({ organization_id, ...BO_MEMBER });

@@ -9,7 +9,11 @@ const NEW = 'lovelace@harbour.example';
 const NUMBER = '+14155552671';
 const SHOWN_NUMBER = '(415) 555-2671';
 
-test('account J31: a member changes their name, then their address by a code, and gives the old one up', async ({ page, sandbox, guard }) => {
+test('account J31: a member changes their name, then their address by a code, and gives the old one up', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/b2b/otps/email/authenticate');
   const account = new OrganizationAccountPage(page, sandbox);
   await account.open('account');
@@ -42,7 +46,11 @@ test('account J31: a member changes their name, then their address by a code, an
   await expect(account.text(ADA)).toHaveCount(0);
 });
 
-test('account J32: a member adds a phone and an app, and renews the backup codes: an old one is dead, a new one lets them in', async ({ page, sandbox, guard }) => {
+test('account J32: a member adds a phone and an app, and renews the backup codes: an old one is dead, a new one lets them in', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/b2b/recovery_codes/recover', ...ANSWERED_LATE);
   const account = new OrganizationAccountPage(page, sandbox);
   await account.open('account');
@@ -87,7 +95,11 @@ async function toBackupCode(login: OrganizationLogin): Promise<void> {
   await login.isAt('Enter backup code');
 }
 
-test('account J33: where a second step is required for all, the last one stays, and another one can go', async ({ page, sandbox, guard }) => {
+test('account J33: where a second step is required for all, the last one stays, and another one can go', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   const account = new OrganizationAccountPage(page, sandbox);
   const organization_id = await account.open('account');
   await account.choose('Authenticator app');

@@ -5,7 +5,11 @@ const BO_ADMIN = { email_address: BO, name: 'Bo', password: PASSWORD, roles: [AD
 const UPDATE = '/sdk/v1/b2b/organizations/me';
 const FORBIDDEN = 'You are not allowed to see this. Ask an admin.';
 
-test('account J41: a slug that is taken is refused at its field, and so is a change that would lock oneself out', async ({ page, sandbox, guard }) => {
+test('account J41: a slug that is taken is refused at its field, and so is a change that would lock oneself out', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(UPDATE);
   await sandbox.organization(QUAY);
   const admin = new OrganizationAccountPage(page, sandbox);
@@ -32,7 +36,11 @@ test('account J41: a slug that is taken is refused at its field, and so is a cha
   expect((await sandbox.calls(UPDATE)).filter(({ method }) => method === 'PUT').length).toBe(1);
 });
 
-test('account J41: what another admin has saved meanwhile is shown beside one’s own, and either can be had', async ({ page, sandbox, anotherBrowser }) => {
+test('account J41: what another admin has saved meanwhile is shown beside one’s own, and either can be had', async ({
+  page,
+  sandbox,
+  anotherBrowser,
+}) => {
   const admin = new OrganizationAccountPage(page, sandbox);
   const organization_id = await admin.found();
   await sandbox.member({ organization_id, ...BO_ADMIN });
@@ -61,7 +69,10 @@ async function rename(admin: OrganizationAccountPage, name: string): Promise<voi
   await admin.button('Save').click();
 }
 
-test('account J45: a member without permissions is offered nothing of the administration, and nothing is asked for', async ({ page, sandbox }) => {
+test('account J45: a member without permissions is offered nothing of the administration, and nothing is asked for', async ({
+  page,
+  sandbox,
+}) => {
   const member = new OrganizationAccountPage(page, sandbox);
   const organization_id = await member.found();
   await sandbox.member({ organization_id, ...BO_ADMIN, roles: [] });
@@ -79,7 +90,11 @@ test('account J45: a member without permissions is offered nothing of the admini
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 });
 
-test('account J45: a role that was taken meanwhile: the act is refused, and what it allowed goes', async ({ page, sandbox, guard }) => {
+test('account J45: a role that was taken meanwhile: the act is refused, and what it allowed goes', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/b2b/magic_links/email/invite', /members\/search$/, ...ANSWERED_LATE);
   const admin = new OrganizationAccountPage(page, sandbox);
   const organization_id = await admin.found();

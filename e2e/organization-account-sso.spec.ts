@@ -8,7 +8,8 @@ import type { SandboxProject } from './support/sandbox-project';
 const COMPANY = `${PROVIDER}/stand-in/company`;
 const BO_MEMBER = { email_address: BO, name: 'Bo' };
 
-const connection = (page: Page, name: string) => page.getByRole('list', { name: 'Company log-in (SSO)' }).getByRole('listitem').filter({ hasText: name });
+const connection = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Company log-in (SSO)' }).getByRole('listitem').filter({ hasText: name });
 
 /** Names a new connection, and chooses its product and its protocol. */
 async function begin(admin: OrganizationAccountPage, name: string, provider: string, protocol: string): Promise<void> {
@@ -44,7 +45,12 @@ async function logsIn(page: Page, sandbox: SandboxProject, email: string): Promi
   await login.isAt('Success!');
 }
 
-test('account J42 W65 W66: a company’s log-in by OpenID Connect is set up from a preset and tested, a member logs in by it, and it is the default until it is deleted', async ({ page, sandbox, context, anotherBrowser }) => {
+test('account J42 W65 W66: a company’s log-in by OpenID Connect is set up from a preset and tested, a member logs in by it, and it is the default until it is deleted', async ({
+  page,
+  sandbox,
+  context,
+  anotherBrowser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const admin = new OrganizationAccountPage(page, sandbox);
   const organization_id = await admin.open('sso');
@@ -88,10 +94,18 @@ test('account J42 W65 W66: a company’s log-in by OpenID Connect is set up from
   await admin.isAccessible();
 });
 
-test('account J42: a test that fails says in both tabs what to look at, and works once that is mended', async ({ page, sandbox, context }) => {
+test('account J42: a test that fails says in both tabs what to look at, and works once that is mended', async ({
+  page,
+  sandbox,
+  context,
+}) => {
   const admin = new OrganizationAccountPage(page, sandbox);
   const organization_id = await admin.found();
-  const connection_id = await sandbox.createConnection({ organization_id, kind: 'saml', display_name: 'Harbour staff' });
+  const connection_id = await sandbox.createConnection({
+    organization_id,
+    kind: 'saml',
+    display_name: 'Harbour staff',
+  });
   await admin.openAs(organization_id, ADA, 'sso');
   await admin.button('Edit Harbour staff').click();
   await page.getByRole('textbox', { name: 'email', exact: true }).fill('mail');
@@ -127,7 +141,12 @@ test('account J42: a test that fails says in both tabs what to look at, and work
   await expect(admin.text('It works.')).toBeVisible();
 });
 
-test('account J43: a company’s log-in by SAML is set up by its metadata address with the keyboard alone; a bad certificate is said at its field, what was typed stays, and a member logs in by it', async ({ page, sandbox, guard, anotherBrowser }) => {
+test('account J43: a company’s log-in by SAML is set up by its metadata address with the keyboard alone; a bad certificate is said at its field, what was typed stays, and a member logs in by it', async ({
+  page,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
   guard.provokes(/\/b2b\/sso\/saml\/.*\/url$/);
   const { keyboard } = page;
   const admin = new OrganizationAccountPage(page, sandbox);
@@ -148,7 +167,10 @@ test('account J43: a company’s log-in by SAML is set up by its metadata addres
   const certificate = page.getByLabel('Certificate');
   await admin.tabTo(certificate);
   await keyboard.insertText('-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----');
-  for (const [field, name] of [['email', 'email'], ['full_name', 'name']] as const) {
+  for (const [field, name] of [
+    ['email', 'email'],
+    ['full_name', 'name'],
+  ] as const) {
     await admin.tabTo(page.getByRole('textbox', { name: field, exact: true }));
     await keyboard.press('Control+A');
     await keyboard.type(name);

@@ -6,7 +6,10 @@ const SEARCH = '/sdk/v1/b2b/organizations/me/members/search';
 const CONFIG = '/sdk/v1/b2b/admin_portal_config';
 const MEMBER = '/sdk/v1/b2b/organizations/members/me';
 
-test('account W2: with the doubled effects of StrictMode a member, and what they administer, is read once for each visit', async ({ page, sandbox }) => {
+test('account W2: with the doubled effects of StrictMode a member, and what they administer, is read once for each visit', async ({
+  page,
+  sandbox,
+}) => {
   const admin = new OrganizationAccountPage(page, sandbox, STRICT_DEMO);
   await admin.open('account');
   await admin.choose('Email address');
@@ -22,7 +25,11 @@ test('account W2: with the doubled effects of StrictMode a member, and what they
 });
 
 // The guard of the tests fails on every violation, wherever it comes from.
-test('account J31, J34, J37: under a policy with a nonce and Trusted Types, a member’s account, each page of administration and the switcher work', async ({ page, sandbox, guard }) => {
+test('account J31, J34, J37: under a policy with a nonce and Trusted Types, a member’s account, each page of administration and the switcher work', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/b2b/scim');
   const admin = new OrganizationAccountPage(page, sandbox, DEMO);
   const shown = page.waitForResponse((response) => response.url().includes('organization-account.html'));
@@ -44,7 +51,12 @@ test('account J31, J34, J37: under a policy with a nonce and Trusted Types, a me
   await page.getByLabel('Email addresses, one per line').fill('bo@harbour.example');
   await admin.button('Invite').click();
   await expect(admin.text('1 invitation sent')).toBeVisible();
-  for (const [name, heading] of [['settings', 'Organization'], ['apps', 'Apps used by members'], ['sso', 'Company log-in (SSO)'], ['scim', 'Directory sync (SCIM)']] as const) {
+  for (const [name, heading] of [
+    ['settings', 'Organization'],
+    ['apps', 'Apps used by members'],
+    ['sso', 'Company log-in (SSO)'],
+    ['scim', 'Directory sync (SCIM)'],
+  ] as const) {
     await admin.visit(name);
     await expect(admin.heading(heading)).toBeVisible();
   }

@@ -8,7 +8,8 @@ const NUMBER = '+14155552671';
 const CREATE = '/sdk/v1/b2b/discovery/organizations/create';
 
 /** The button with the organization in which the member is. */
-const at = ({ page }: OrganizationAccountPage, organization: string): Locator => page.getByRole('button', { name: `Organization: ${organization}` });
+const at = ({ page }: OrganizationAccountPage, organization: string): Locator =>
+  page.getByRole('button', { name: `Organization: ${organization}` });
 const panelOf = ({ page }: OrganizationAccountPage): Locator => page.getByRole('dialog', { name: 'Organization' });
 
 /** Opens the list as Ada, who is signed in to Harbour by a code. */
@@ -20,7 +21,12 @@ async function openList(ada: OrganizationAccountPage): Promise<void> {
   await expect(panelOf(ada).getByRole('button', { name: 'Harbour' })).toBeFocused();
 }
 
-test('account J34: a member switches to another organization, and all tabs follow', async ({ page, context, sandbox, guard }) => {
+test('account J34: a member switches to another organization, and all tabs follow', async ({
+  page,
+  context,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(...ANSWERED_LATE);
   const ada = new OrganizationAccountPage(page, sandbox);
   const quay = await sandbox.organization(QUAY);
@@ -65,7 +71,11 @@ async function goToQuay(ada: OrganizationAccountPage, sandbox: SandboxProject): 
   await expect(ada.code).toBeFocused();
 }
 
-test('account J35: another organization asks for a second step, which is foretold, and the member is there once they have given it', async ({ page, sandbox, guard }) => {
+test('account J35: another organization asks for a second step, which is foretold, and the member is there once they have given it', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(...ANSWERED_LATE);
   const ada = new OrganizationAccountPage(page, sandbox);
   await goToQuay(ada, sandbox);
@@ -75,7 +85,11 @@ test('account J35: another organization asks for a second step, which is foretol
   await expect(panelOf(ada)).toHaveCount(0);
 });
 
-test('account J35: who gives the second step up is signed out, and led to the log-in', async ({ page, sandbox, guard }) => {
+test('account J35: who gives the second step up is signed out, and led to the log-in', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/b2b/sessions/revoke', ...ANSWERED_LATE);
   const ada = new OrganizationAccountPage(page, sandbox);
   await goToQuay(ada, sandbox);
@@ -108,7 +122,11 @@ async function nameNew(ada: OrganizationAccountPage, name: string): Promise<void
   await expect(ada.code).toBeFocused();
 }
 
-test('account J36: where an organization cannot be made, the member goes back instead', async ({ page, sandbox, guard }) => {
+test('account J36: where an organization cannot be made, the member goes back instead', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes(CREATE, ...ANSWERED_LATE);
   const ada = new OrganizationAccountPage(page, sandbox);
   await openList(ada);

@@ -3,7 +3,11 @@ import { totpCode } from './support/totp-code';
 
 const BROKEN = { status: 500, error_type: 'internal_server_error' };
 
-test('org W1, org 4.5: a stranger who may not join is told so, and nothing is sent', async ({ visit, sandbox, login }) => {
+test('org W1, org 4.5: a stranger who may not join is told so, and nothing is sent', async ({
+  visit,
+  sandbox,
+  login,
+}) => {
   await sandbox.organization({
     ...HARBOUR,
     email_jit_provisioning: 'RESTRICTED',
@@ -16,7 +20,13 @@ test('org W1, org 4.5: a stranger who may not join is told so, and nothing is se
   expect(await sandbox.messages()).toEqual([]);
 });
 
-test('org W3: a lookup of the organization that fails is said, and goes on by the button', async ({ visit, withAda, sandbox, login, guard }) => {
+test('org W3: a lookup of the organization that fails is said, and goes on by the button', async ({
+  visit,
+  withAda,
+  sandbox,
+  login,
+  guard,
+}) => {
   const path = '/sdk/v1/b2b/organizations/search';
   guard.provokes(path);
   await withAda(HARBOUR);
@@ -49,7 +59,12 @@ test('org W10, org W21: an app that could not be registered is registered by the
   expect(await sandbox.calls(path)).toHaveLength(2);
 });
 
-test('org W13, org W12: a wrong code of the app three times, each cleared, then the right one', async ({ visit, sandbox, login, guard }) => {
+test('org W13, org W12: a wrong code of the app three times, each cleared, then the right one', async ({
+  visit,
+  sandbox,
+  login,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/b2b/totp/authenticate');
   const organization_id = await sandbox.organization({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' });
   const { totp_secret } = await sandbox.createMemberWithApp({ organization_id, email_address: ADA });
@@ -66,7 +81,11 @@ test('org W13, org W12: a wrong code of the app three times, each cleared, then 
   await login.isAt('Success!');
 });
 
-test('org W20: where making organizations is switched off, none is made at once either', async ({ visit, sandbox, login }) => {
+test('org W20: where making organizations is switched off, none is made at once either', async ({
+  visit,
+  sandbox,
+  login,
+}) => {
   await visit({ directCreateOrganizationForNoMembership: true, disableCreateOrganization: true });
   await login.byCode(ADA, () => sandbox.code(ADA));
   await login.isAt(`${ADA} does not belong to any organization.`);

@@ -10,7 +10,12 @@ const ADA = 'ada@harbour.example';
 const BOB = 'bob@harbour.example';
 const PIER = 'ada@pier.example';
 const SDM = { session_duration_minutes: 30 };
-const PASSWORDS = ['tall-ships-and-stars-7', 'a-harbour-full-of-masts-9', 'seven-copper-kettles-1', 'nine-silver-lanterns-4'] as const;
+const PASSWORDS = [
+  'tall-ships-and-stars-7',
+  'a-harbour-full-of-masts-9',
+  'seven-copper-kettles-1',
+  'nine-silver-lanterns-4',
+] as const;
 const SETTINGS = {
   vertical: 'B2B',
   create_organization_enabled: true,
@@ -47,9 +52,14 @@ for (const version of THEIR_VERSIONS) {
     const call = <Given, Answer>(run: (client: StytchB2BClient, given: Given) => Promise<Answer>, given: Given) =>
       sdk.evaluate(run as (client: StytchB2BClient, given: unknown) => Promise<Answer>, given);
 
-    const { organization } = await call((client, given) => client.organization.getBySlug(given), { organization_slug: 'harbour' });
+    const { organization } = await call((client, given) => client.organization.getBySlug(given), {
+      organization_slug: 'harbour',
+    });
     expect(organization?.organization_id).toBe(organization_id);
-    await call((client, given) => client.passwords.discovery.authenticate(given), { email_address: ADA, password: first });
+    await call((client, given) => client.passwords.discovery.authenticate(given), {
+      email_address: ADA,
+      password: first,
+    });
     const { discovered_organizations: found } = await call((client) => client.discovery.organizations.list(), null);
     expect(found.map(({ membership }) => membership.type)).toEqual(['active_member']);
     await call((client, given) => client.discovery.intermediateSessions.exchange(given), { organization_id, ...SDM });
@@ -59,23 +69,35 @@ for (const version of THEIR_VERSIONS) {
     await call((client, given) => client.self.update(given), { name: 'Ada', mfa_phone_number: '+12125550123' });
     expect((await call((client) => client.self.get(), null))?.name).toBe('Ada');
     expect((await call((client) => client.organization.get(), null))?.organization_slug).toBe('harbour');
-    const verdict = await call((client, given) => client.passwords.strengthCheck(given), { email_address: ADA, password: 'x' });
+    const verdict = await call((client, given) => client.passwords.strengthCheck(given), {
+      email_address: ADA,
+      password: 'x',
+    });
     expect([verdict.valid_password, verdict.luds_feedback.has_digit]).toEqual([false, false]);
     await call((client, given) => client.passwords.resetBySession(given), { password: second, ...SDM });
     const change = { organization_id, email_address: ADA, existing_password: second, new_password: third, ...SDM };
     await call((client, given) => client.passwords.resetByExistingPassword(given), change);
     await call((client) => client.self.deleteMFAPhoneNumber(), null);
 
-    const { secret } = await call((client, given) => client.totp.create(given), { ...memberIds, expiration_minutes: 60 });
+    const { secret } = await call((client, given) => client.totp.create(given), {
+      ...memberIds,
+      expiration_minutes: 60,
+    });
     await call((client, given) => client.totp.authenticate(given), { ...memberIds, code: totpCode(secret), ...SDM });
     await call((client) => client.self.deleteMFATOTP(), null);
     const password = await sdk.evaluate(({ self }) => self.getSync()?.member_password_id ?? '');
     await call((client, given) => client.self.deletePassword(given), password);
     expect(await sdk.evaluate(({ self }) => self.getSync()?.member_password_id)).toBe('');
 
-    await call((client, given) => client.magicLinks.email.invite(given), { email_address: BOB, invite_redirect_url: BARE });
+    await call((client, given) => client.magicLinks.email.invite(given), {
+      email_address: BOB,
+      invite_redirect_url: BARE,
+    });
     const invitation = await mailed(sandbox, BOB);
-    await call((client, given) => client.self.startEmailUpdate(given), { email_address: PIER, login_redirect_url: BARE });
+    await call((client, given) => client.self.startEmailUpdate(given), {
+      email_address: PIER,
+      login_redirect_url: BARE,
+    });
     const confirm = { magic_links_token: await mailed(sandbox, PIER), ...SDM };
     await call((client, given) => client.magicLinks.authenticate(given), confirm);
     expect(await theirs.who()).toEqual({ email: PIER, slug: 'harbour' });

@@ -11,7 +11,12 @@ async function agree(page: Page, email = ADA): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('org 8 journey 1: by link, two memberships, one is picked; the token leaves the address', async ({ visit, withAda, sandbox, page }) => {
+test('org 8 journey 1: by link, two memberships, one is picked; the token leaves the address', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+}) => {
   await withAda(HARBOUR);
   await withAda(QUAY);
   const login = await visit({ products: ['emailMagicLinks'] });
@@ -28,7 +33,13 @@ test('org 8 journey 1: by link, two memberships, one is picked; the token leaves
   await login.isIn(`${ADA} at quay`, 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', EXCHANGE);
 });
 
-test('org 8 journey 2: by code; a wrong one first, and nothing typed is lost', async ({ visit, withAda, sandbox, guard, login }) => {
+test('org 8 journey 2: by code; a wrong one first, and nothing typed is lost', async ({
+  visit,
+  withAda,
+  sandbox,
+  guard,
+  login,
+}) => {
   guard.provokes('/sdk/v1/b2b/otps/email/discovery/authenticate');
   await withAda(HARBOUR);
   await withAda(QUAY);
@@ -63,7 +74,11 @@ test('org 8 journey 3: the only membership, without a click', async ({ visit, wi
   await login.isIn(AT_HARBOUR, ...BY_CODE, EXCHANGE);
 });
 
-test('org 8 journeys 4 and 5: nobody yet makes an organization, asked or at once', async ({ visit, sandbox, login }) => {
+test('org 8 journeys 4 and 5: nobody yet makes an organization, asked or at once', async ({
+  visit,
+  sandbox,
+  login,
+}) => {
   await visit({ products: ['emailOtp'] });
   await login.byCode(ADA, () => sandbox.code(ADA));
   await login.isAt('Create an organization to get started');
@@ -77,7 +92,13 @@ test('org 8 journeys 4 and 5: nobody yet makes an organization, asked or at once
   await expect(login.heard.filter({ hasText: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' })).toHaveCount(1);
 });
 
-test('org 8 journey 6: the picked one wants SSO: its log-in page, and back', async ({ visit, withAda, sandbox, page, login }) => {
+test('org 8 journey 6: the picked one wants SSO: its log-in page, and back', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
   const organization_id = await withAda({ ...HARBOUR, auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] });
   await sandbox.createConnection({ organization_id, kind: 'oidc', display_name: 'Harbour staff' });
   await visit({ products: ['emailOtp'] });
@@ -89,7 +110,13 @@ test('org 8 journey 6: the picked one wants SSO: its log-in page, and back', asy
   await login.isIn(AT_HARBOUR, 'B2B_SSO_AUTHENTICATE');
 });
 
-test('org 8 journey 7: the picked one wants a verified address: a step-up by link', async ({ visit, withAda, sandbox, page, login }) => {
+test('org 8 journey 7: the picked one wants a verified address: a step-up by link', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
   await withAda(HARBOUR, { status: 'pending' });
   await visit({ products: ['oauth', 'emailMagicLinks'], oauthOptions: { providers: ['github'] } });
   await login.button('Continue with GitHub').click();
@@ -133,7 +160,11 @@ test('org 8 journey 18: SSO search, one connection', async ({ visit, withAda, sa
   await login.isIn(AT_HARBOUR, 'B2B_SSO_AUTHENTICATE');
 });
 
-test('org 5.12: the address that was typed on Main is in the search for a log-in page, and still on Main after Back', async ({ visit, withAda, login }) => {
+test('org 5.12: the address that was typed on Main is in the search for a log-in page, and still on Main after Back', async ({
+  visit,
+  withAda,
+  login,
+}) => {
   await withAda(HARBOUR);
   await visit({ products: ['sso', 'emailOtp'] });
   await login.email.fill(ADA);
@@ -144,7 +175,11 @@ test('org 5.12: the address that was typed on Main is in the search for a log-in
   await expect(login.email).toHaveValue(ADA);
 });
 
-test('org 8 journey 19: SSO search, none: a slug leads to Main of its organization', async ({ visit, withAda, login }) => {
+test('org 8 journey 19: SSO search, none: a slug leads to Main of its organization', async ({
+  visit,
+  withAda,
+  login,
+}) => {
   await withAda(HARBOUR);
   await visit({ products: ['sso', 'emailOtp'] });
   await login.button('Continue with SSO').click();
@@ -188,7 +223,12 @@ test('org 8 journeys 23 and 24, org W7, org W22: a claimed domain, and a policy 
   await login.isAt('Select an organization to continue');
 });
 
-test('org 8 journey 25: a signed-in member discovers again, and goes elsewhere', async ({ visit, withAda, sandbox, login }) => {
+test('org 8 journey 25: a signed-in member discovers again, and goes elsewhere', async ({
+  visit,
+  withAda,
+  sandbox,
+  login,
+}) => {
   await withAda(HARBOUR);
   await withAda(QUAY);
   const config = { products: ['emailOtp'] } as const;

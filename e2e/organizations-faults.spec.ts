@@ -39,7 +39,13 @@ test('org W2, spec 8: the network goes midway: what was typed stays, and the sam
   await login.isAt('Success!');
 });
 
-test('org W47: a reload at the list, at the second factor and at the QR code goes on there', async ({ visit, withAda, sandbox, page, login }) => {
+test('org W47: a reload at the list, at the second factor and at the QR code goes on there', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
   await withAda({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' });
   await withAda(QUAY);
   await visit(DISCOVERY);
@@ -52,7 +58,9 @@ test('org W47: a reload at the list, at the second factor and at the QR code goe
   await login.pick('Harbour');
   await login.button('Use an authenticator app').click();
   const secret = await login.secret();
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(kept, 'no secret in a store').not.toContain(secret);
   await page.reload();
   await login.isAt('Select an organization to continue');
@@ -97,7 +105,13 @@ test('org 9, org W43: Back works on every screen', async ({ visit, withAda, sand
   await expect(login.email).toHaveValue(ADA);
 });
 
-test('org 5.26, org W12: an intermediate session that ran out is said, and the address is kept', async ({ visit, withAda, sandbox, login, guard }) => {
+test('org 5.26, org W12: an intermediate session that ran out is said, and the address is kept', async ({
+  visit,
+  withAda,
+  sandbox,
+  login,
+  guard,
+}) => {
   guard.provokes(/^\/sdk\/v1\/b2b\//);
   await withAda(HARBOUR);
   await withAda(QUAY);
@@ -123,10 +137,18 @@ test('org W21: under StrictMode each call goes out once', async ({ visit, withAd
   }
 });
 
-test('org W23, org 5.11: fifty organizations are searched and picked with the keyboard alone', async ({ visit, withAda, sandbox, page, login }) => {
+test('org W23, org 5.11: fifty organizations are searched and picked with the keyboard alone', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
   for (let from = 1; from <= 50; from += 10) {
     const numbers = Array.from({ length: 10 }, (_, index) => from + index);
-    await Promise.all(numbers.map((n) => withAda({ organization_name: `Berth ${n}`, organization_slug: `berth-${n}` })));
+    await Promise.all(
+      numbers.map((n) => withAda({ organization_name: `Berth ${n}`, organization_slug: `berth-${n}` })),
+    );
   }
   await visit({ products: ['emailOtp'] });
   await login.byCode(ADA, () => sandbox.code(ADA));

@@ -74,7 +74,10 @@ for (const version of THEIR_VERSIONS) {
         email_address: ADA,
         code: await sandbox.code(ADA),
       });
-      expect(found.discovered_organizations.map(({ organization }) => organization.organization_slug)).toEqual(['harbour', 'quay']);
+      expect(found.discovered_organizations.map(({ organization }) => organization.organization_slug)).toEqual([
+        'harbour',
+        'quay',
+      ]);
       expect(await theirs.who()).toBeNull();
       const exchange = { organization_id: harbour, ...SDM };
       await sdk.evaluate(({ discovery }, given) => discovery.intermediateSessions.exchange(given), exchange);
@@ -88,7 +91,9 @@ for (const version of THEIR_VERSIONS) {
       await sdk.evaluate(({ magicLinks }, given) => magicLinks.email.discovery.send(given), send);
       const discovery_magic_links_token = await theirs.land(await sandbox.link(ADA));
       sdk = await theirs.sdk;
-      await sdk.evaluate(({ magicLinks }, given) => magicLinks.discovery.authenticate(given), { discovery_magic_links_token });
+      await sdk.evaluate(({ magicLinks }, given) => magicLinks.discovery.authenticate(given), {
+        discovery_magic_links_token,
+      });
       const order = { organization_name: 'Lighthouse', organization_slug: 'lighthouse', ...SDM };
       const made = await sdk.evaluate(({ discovery }, given) => discovery.organizations.create(given), order);
       expect(made.member.roles.map(({ role_id }) => role_id)).toContain('stytch_admin');
@@ -96,9 +101,16 @@ for (const version of THEIR_VERSIONS) {
       await theirs.logOut();
     });
 
-    test('signs in by password, resets it by mail, and refuses the old one', async ({ theirs: start, sandbox, guard }) => {
+    test('signs in by password, resets it by mail, and refuses the old one', async ({
+      theirs: start,
+      sandbox,
+      guard,
+    }) => {
       guard.provokes('/sdk/v1/b2b/passwords/authenticate');
-      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const organization_id = await sandbox.organization({
+        organization_name: 'Harbour',
+        organization_slug: 'harbour',
+      });
       const [password, fresh] = ['tall-ships-and-stars-7', 'a-harbour-full-of-masts-9'];
       await sandbox.member({ organization_id, email_address: ADA, password });
       const theirs = await start(version);
@@ -111,7 +123,9 @@ for (const version of THEIR_VERSIONS) {
       const ask = { organization_id, email_address: ADA, login_redirect_url: BARE, reset_password_redirect_url: BARE };
       await sdk.evaluate(({ passwords }, given) => passwords.resetByEmailStart(given), ask);
       const { links } = await sandbox.message(ADA);
-      const reset = links.find((link) => new URL(link).searchParams.get('stytch_token_type') === 'multi_tenant_passwords');
+      const reset = links.find(
+        (link) => new URL(link).searchParams.get('stytch_token_type') === 'multi_tenant_passwords',
+      );
       const password_reset_token = await theirs.land(reset ?? '');
       sdk = await theirs.sdk;
       const change = { password_reset_token, password: fresh, ...SDM };
@@ -119,7 +133,11 @@ for (const version of THEIR_VERSIONS) {
       expect(await theirs.who()).toEqual(HARBOUR);
       await theirs.logOut();
       const refused = await sdk.evaluate(
-        ({ passwords }, given) => passwords.authenticate(given).then(() => null, (error: unknown) => String(error)),
+        ({ passwords }, given) =>
+          passwords.authenticate(given).then(
+            () => null,
+            (error: unknown) => String(error),
+          ),
         first,
       );
       expect(refused).toContain('unauthorized_credentials');
@@ -129,7 +147,10 @@ for (const version of THEIR_VERSIONS) {
 
     for (const kind of ['oidc', 'saml'] as const) {
       test(`finds the company’s log-in page and signs in by ${kind}`, async ({ theirs: start, sandbox, page }) => {
-        const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+        const organization_id = await sandbox.organization({
+          organization_name: 'Harbour',
+          organization_slug: 'harbour',
+        });
         await sandbox.member({ organization_id, email_address: ADA });
         await sandbox.createConnection({ organization_id, kind, display_name: 'Harbour staff' });
         const theirs = await start(version);
@@ -199,14 +220,21 @@ for (const version of THEIR_VERSIONS) {
       await sdk.evaluate(({ otps }, given) => otps.sms.authenticate(given), sms);
       expect(await theirs.who()).toEqual(HARBOUR);
 
-      const { secret, recovery_codes } = await sdk.evaluate(({ totp }, given) => totp.create({ ...given, expiration_minutes: 60 }), memberIds);
+      const { secret, recovery_codes } = await sdk.evaluate(
+        ({ totp }, given) => totp.create({ ...given, expiration_minutes: 60 }),
+        memberIds,
+      );
       const app = { ...memberIds, code: totpCode(secret), set_default_mfa: true, ...SDM };
       await sdk.evaluate(({ totp }, given) => totp.authenticate(given), app);
       await theirs.logOut();
 
       await firstFactor();
       const wrong = await sdk.evaluate(
-        ({ totp }, given) => totp.authenticate(given).then(() => null, (error: unknown) => String(error)),
+        ({ totp }, given) =>
+          totp.authenticate(given).then(
+            () => null,
+            (error: unknown) => String(error),
+          ),
         app,
       );
       expect(wrong, 'a code works once').toContain('totp_code_already_authenticated');
@@ -216,7 +244,11 @@ for (const version of THEIR_VERSIONS) {
 
       await firstFactor();
       const [recovery_code = ''] = recovery_codes;
-      const recovered = await sdk.evaluate(({ recoveryCodes }, given) => recoveryCodes.recover(given), { ...memberIds, recovery_code, ...SDM });
+      const recovered = await sdk.evaluate(({ recoveryCodes }, given) => recoveryCodes.recover(given), {
+        ...memberIds,
+        recovery_code,
+        ...SDM,
+      });
       expect(recovered.recovery_codes_remaining).toBe(recovery_codes.length - 1);
       expect(await theirs.who()).toEqual(HARBOUR);
       const kept = await sdk.evaluate(({ recoveryCodes }) => recoveryCodes.get());
@@ -227,8 +259,16 @@ for (const version of THEIR_VERSIONS) {
       expect(await theirs.who()).toBeNull();
     });
 
-    test('shares its session with ours, both ways, down to the cookies', async ({ theirs: start, ours, sandbox, context }) => {
-      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+    test('shares its session with ours, both ways, down to the cookies', async ({
+      theirs: start,
+      ours,
+      sandbox,
+      context,
+    }) => {
+      const organization_id = await sandbox.organization({
+        organization_name: 'Harbour',
+        organization_slug: 'harbour',
+      });
       await sandbox.member({ organization_id, email_address: ADA });
       const theirs = await start(version);
       await theirs.logIn(organization_id, ADA);

@@ -29,7 +29,12 @@ test('org 8 journey 12: an unknown slug is said, and can be tried again', async 
   await login.isAt('Continue to Harbour');
 });
 
-test('org 8 journey 13: a stranger who may join confirms the address, then sets a password', async ({ visit, sandbox, page, login }) => {
+test('org 8 journey 13: a stranger who may join confirms the address, then sets a password', async ({
+  visit,
+  sandbox,
+  page,
+  login,
+}) => {
   await sandbox.organization(OPEN);
   await visit(ofHarbour('passwords'));
   await login.submitEmail('grace@pier.example');
@@ -51,7 +56,13 @@ test('org 8 journey 13: a stranger who may join confirms the address, then sets 
   ]);
 });
 
-test('org 8 journey 14: a forgotten password: the mail sets a new one', async ({ visit, withAda, sandbox, page, login }) => {
+test('org 8 journey 14: a forgotten password: the mail sets a new one', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
   await withAda(HARBOUR, { password: 'an old password of mine' });
   await visit(ofHarbour('passwords'));
   await login.submitEmail(ADA);
@@ -68,8 +79,18 @@ test('org 8 journey 14: a forgotten password: the mail sets a new one', async ({
   await login.isIn(AT_HARBOUR, 'B2B_PASSWORD_RESET_BY_EMAIL');
 });
 
-test('org 8 journey 15: where a second factor is due it comes before the new password', async ({ visit, sandbox, page, login }) => {
-  await sandbox.organization({ ...OPEN, mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] });
+test('org 8 journey 15: where a second factor is due it comes before the new password', async ({
+  visit,
+  sandbox,
+  page,
+  login,
+}) => {
+  await sandbox.organization({
+    ...OPEN,
+    mfa_policy: 'REQUIRED_FOR_ALL',
+    mfa_methods: 'RESTRICTED',
+    allowed_mfa_methods: ['totp'],
+  });
   await visit(ofHarbour('passwords'));
   await login.submitEmail(ADA);
   await login.isAt('Verify your email first');
@@ -94,7 +115,13 @@ test('org 8 journey 15: where a second factor is due it comes before the new pas
   ]);
 });
 
-test('org 8 journey 17: a forgotten password of all organizations leads to their list', async ({ visit, withAda, sandbox, page, login }) => {
+test('org 8 journey 17: a forgotten password of all organizations leads to their list', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
   await withAda(HARBOUR);
   await visit({ products: ['passwords', 'emailOtp'] });
   await login.button('Use a password instead').click();
@@ -124,7 +151,10 @@ test('org 8 journey 20: an invitation was asked for elsewhere, so the person agr
   await admin.open();
   await admin.logIn(harbour, ADA);
   const config = JSON.stringify(ofHarbour('emailOtp'));
-  const invite = { email_address: 'grace@harbour.example', invite_redirect_url: addressOf(sandbox, { config }, 'organizations.html') };
+  const invite = {
+    email_address: 'grace@harbour.example',
+    invite_redirect_url: addressOf(sandbox, { config }, 'organizations.html'),
+  };
   await (await admin.sdk).evaluate(({ magicLinks }, given) => magicLinks.email.invite(given), invite);
   const guest = await anotherBrowser();
   await guest.goto(await sandbox.link('grace@harbour.example'));
@@ -158,7 +188,9 @@ test('org 8 journey 22: impersonation says what it is, and asks', async ({ sandb
   address.searchParams.set('token', await sandbox.impersonationOf(member));
   await page.goto(address.href);
   await login.isAt('Finish logging in');
-  await expect(login.root).toContainText('This page was opened to log in as a member, from the dashboard of the project.');
+  await expect(login.root).toContainText(
+    'This page was opened to log in as a member, from the dashboard of the project.',
+  );
   await login.isAccessible();
   await login.continue.click();
   await login.isIn(AT_HARBOUR, 'B2B_IMPERSONATION_AUTHENTICATE');

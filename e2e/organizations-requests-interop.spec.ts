@@ -38,8 +38,10 @@ interface Heard {
 
 /** What such a field may hold: `string?`, `'A'|'B'?`, `{role_id:string}[]?`. */
 function sampleOf(name: string, type: string): unknown {
-  if (type.includes('[]') && !type.startsWith('{operator') && !type.startsWith('Record')) return [type.startsWith('{') ? memberOf(type) : `${name}-1`];
-  if (type.startsWith('{')) return { operator: 'AND', operands: [{ filter_name: 'member_email_fuzzy', filter_value: 'ada' }] };
+  if (type.includes('[]') && !type.startsWith('{operator') && !type.startsWith('Record'))
+    return [type.startsWith('{') ? memberOf(type) : `${name}-1`];
+  if (type.startsWith('{'))
+    return { operator: 'AND', operands: [{ filter_name: 'member_email_fuzzy', filter_value: 'ada' }] };
   if (type.startsWith('Record')) return type.includes('string[]') ? { slack: ['T1'] } : { email: 'mail' };
   if (type.startsWith('object')) return { any: 1 };
   if (type.startsWith('number')) return 30;
@@ -47,11 +49,12 @@ function sampleOf(name: string, type: string): unknown {
   return /^'([^']+)'/.exec(type)?.[1] ?? `${name}-1 ü`;
 }
 
-const memberOf = (type: string) => Object.fromEntries([...type.matchAll(/(\w+):string/g)].map(([, name = '']) => [name, `${name}-1`]));
+const memberOf = (type: string) =>
+  Object.fromEntries([...type.matchAll(/(\w+):string/g)].map(([, name = '']) => [name, `${name}-1`]));
 
 /**
- * What a host gives a call, as the signature of the published client says: everything that it may. Ids are plain, because theirs does
- * not escape them in a path.
+ * What a host gives a call, as the signature of the published client says: everything that it may. Ids are plain,
+ * because theirs does not escape them in a path.
  */
 function argsOf({ path, request, signature }: Row): readonly unknown[] {
   const [, inside = ''] = /\(([^)]*)\)$/.exec(signature) ?? [];
@@ -69,13 +72,19 @@ async function hearAll(page: Page): Promise<Heard[]> {
     const request = route.request();
     const { pathname: path, search: query } = new URL(request.url());
     heard.push({ method: request.method(), path, query, body: request.postDataJSON() });
-    await route.fulfill({ status: 400, json: { status_code: 400, request_id: 'request-1', error_type: 'bad_request', error_message: 'No.' } });
+    await route.fulfill({
+      status: 400,
+      json: { status_code: 400, request_id: 'request-1', error_type: 'bad_request', error_message: 'No.' },
+    });
   });
   return heard;
 }
 
 /** Ada, who administers Harbour, in a tab with a client of either maker. */
-async function enter<Tab extends OrganizationsTab>(tab: Tab, organization_id: string): Promise<{ readonly tab: Tab; readonly heard: Heard[] }> {
+async function enter<Tab extends OrganizationsTab>(
+  tab: Tab,
+  organization_id: string,
+): Promise<{ readonly tab: Tab; readonly heard: Heard[] }> {
   await tab.open();
   await tab.logIn(organization_id, ADA);
   return { tab, heard: await hearAll(tab.page) };
@@ -87,8 +96,12 @@ const makes = (client: JSHandle<object>, { name }: Row, args: readonly unknown[]
     (face, [path, given]) => {
       const keys = path.split('.');
       const last = keys.pop() ?? '';
-      const around: unknown = keys[0] === 'internal' ? (face as Record<symbol, unknown>)[Symbol.for('foyer.internals')] : face;
-      const holder = keys.reduce((inner, key) => (inner as Record<string, unknown>)[key], around) as Record<string, (...all: unknown[]) => Promise<unknown>>;
+      const around: unknown =
+        keys[0] === 'internal' ? (face as Record<symbol, unknown>)[Symbol.for('foyer.internals')] : face;
+      const holder = keys.reduce((inner, key) => (inner as Record<string, unknown>)[key], around) as Record<
+        string,
+        (...all: unknown[]) => Promise<unknown>
+      >;
       const call = holder[last];
       return call && Reflect.apply(call, holder, given).catch(() => undefined);
     },
@@ -103,10 +116,17 @@ async function inHarbour(sandbox: SandboxProject): Promise<string> {
 }
 
 const spelt = (name: string, heard: readonly Heard[]) =>
-  MISSPELT.calls.includes(name) ? heard.map((one) => ({ ...one, path: one.path.replace(MISSPELT.theirs, MISSPELT.ours) })) : heard;
+  MISSPELT.calls.includes(name)
+    ? heard.map((one) => ({ ...one, path: one.path.replace(MISSPELT.theirs, MISSPELT.ours) }))
+    : heard;
 
 for (const version of THEIR_VERSIONS) {
-  test(`the calls of administration go out as those of the provider’s SDK ${version} do`, async ({ page, sandbox, guard, anotherBrowser }) => {
+  test(`the calls of administration go out as those of the provider’s SDK ${version} do`, async ({
+    page,
+    sandbox,
+    guard,
+    anotherBrowser,
+  }) => {
     guard.provokes('/favicon.ico', /^\/sdk\/v1\/?b2b\//);
     const organization_id = await inHarbour(sandbox);
     const theirs = await enter(new TheirOrganizations(page, sandbox, version), organization_id);
@@ -125,15 +145,26 @@ for (const version of THEIR_VERSIONS) {
   });
 }
 
-test('the settings of the provider’s admin portal are asked for as the portal asks for them', async ({ page, sandbox, guard, anotherBrowser }) => {
+test('the settings of the provider’s admin portal are asked for as the portal asks for them', async ({
+  page,
+  sandbox,
+  guard,
+  anotherBrowser,
+}) => {
   guard.provokes('/favicon.ico', /^\/sdk\/v1\/b2b\//);
   const organization_id = await inHarbour(sandbox);
   const theirs = await enter(new TheirOrganizations(page, sandbox, '6.3.0'), organization_id);
   const own = await enter(new OwnOrganizations(await anotherBrowser(), sandbox), organization_id);
-  const file = require.resolve('@stytch/vanilla-js/b2b/adminPortal').replace('cjs/adminPortal/index.cjs', 'iife/adminPortal/index.js');
+  const file = require
+    .resolve('@stytch/vanilla-js/b2b/adminPortal')
+    .replace('cjs/adminPortal/index.cjs', 'iife/adminPortal/index.js');
   await page.addScriptTag({ content: await readFile(file, 'utf8') });
-  await (await theirs.tab.sdk).evaluate((client: StytchB2BClient) => {
-    const { stytch } = window as unknown as { readonly stytch: { mountAdminPortalSCIM(options: { client: StytchB2BClient; element: HTMLElement }): void } };
+  await (
+    await theirs.tab.sdk
+  ).evaluate((client: StytchB2BClient) => {
+    const { stytch } = window as unknown as {
+      readonly stytch: { mountAdminPortalSCIM(options: { client: StytchB2BClient; element: HTMLElement }): void };
+    };
     const element = document.createElement('div');
     document.body.append(element);
     stytch.mountAdminPortalSCIM({ client, element });

@@ -34,7 +34,13 @@ async function firstFactor(page: Page, login: OrganizationLogin, code: () => Pro
   await page.keyboard.type(await code());
 }
 
-test('org 8 journey 8, WCAG 2.1.1: an authenticator app is set up with the keyboard alone', async ({ visit, withAda, sandbox, page, login }) => {
+test('org 8 journey 8, WCAG 2.1.1: an authenticator app is set up with the keyboard alone', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
   await withAda(WITH_MFA);
   await visit(ofHarbour('emailOtp'));
   await firstFactor(page, login, () => sandbox.code(ADA));
@@ -70,7 +76,13 @@ test('org 8 journey 8, WCAG 2.1.1: an authenticator app is set up with the keybo
   ]);
 });
 
-test('org 8 journey 9, WCAG 2.1.1: text messages are set up with the keyboard alone', async ({ visit, withAda, sandbox, page, login }) => {
+test('org 8 journey 9, WCAG 2.1.1: text messages are set up with the keyboard alone', async ({
+  visit,
+  withAda,
+  sandbox,
+  page,
+  login,
+}) => {
   await withAda(WITH_MFA);
   await visit(ofHarbour('emailOtp'));
   await firstFactor(page, login, () => sandbox.code(ADA));
@@ -88,7 +100,13 @@ test('org 8 journey 9, WCAG 2.1.1: text messages are set up with the keyboard al
   await login.isIn(AT_HARBOUR, ...FIRST, 'B2B_SMS_OTP_SEND', 'B2B_SMS_OTP_AUTHENTICATE');
 });
 
-test('org 8 journey 10, WCAG 2.1.1: the phone is away: a backup code with the keyboard alone', async ({ visit, sandbox, page, login, guard }) => {
+test('org 8 journey 10, WCAG 2.1.1: the phone is away: a backup code with the keyboard alone', async ({
+  visit,
+  sandbox,
+  page,
+  login,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/b2b/recovery_codes/recover');
   const organization_id = await sandbox.organization(WITH_MFA);
   const { recovery_codes: codes } = await sandbox.createMemberWithApp({

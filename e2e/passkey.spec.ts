@@ -16,7 +16,8 @@ const MADE = 'Chrome on Linux';
 const UNKNOWN = 'Unknown error occurred during passkey authentication. Please try again.';
 const NOT_FOUND =
   'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.';
-const NOT_CREATED = 'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.';
+const NOT_CREATED =
+  'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.';
 const DUPLICATE =
   'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.';
 
@@ -139,11 +140,15 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await expect(passkeys.alert, 'spec 8: not created').toHaveText(NOT_CREATED);
   await passkeys.isAccessible();
   await logOut(host);
-  await expect(passkeys.alert).toHaveText('Error: Cannot use PasskeyRegistration component without active user authenticated.');
+  await expect(passkeys.alert).toHaveText(
+    'Error: Cannot use PasskeyRegistration component without active user authenticated.',
+  );
 
   await page.goto(addressOf(sandbox, { products: 'oauth,passkeys', providers: 'google' }));
   const button = widget.button('Login with a Passkey');
-  await expect(widget.root.getByRole('button').first(), 'spec 2: the passkey button is first').toHaveText('Login with a Passkey');
+  await expect(widget.root.getByRole('button').first(), 'spec 2: the passkey button is first').toHaveText(
+    'Login with a Passkey',
+  );
   await page.getByRole('button', { name: 'Start over' }).focus();
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
@@ -153,7 +158,12 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await widget.isAccessible();
 
   await authenticator.recognises(true);
-  await sandbox.fault({ path: AUTHENTICATE, times: 1, status: 400, error_type: 'unable_to_auth_webauthn_registration' });
+  await sandbox.fault({
+    path: AUTHENTICATE,
+    times: 1,
+    status: 400,
+    error_type: 'unable_to_auth_webauthn_registration',
+  });
   await page.keyboard.press('Enter');
   await expect(widget.alert, 'spec 8: unknown').toHaveText(UNKNOWN);
   await page.keyboard.press('Enter');
@@ -166,7 +176,11 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await button.click();
   await expect(widget.alert, 'spec 8: registration not found').toHaveText(NOT_FOUND);
   await expect.poll(() => authenticator.credentialIds(), { message: 'the password manager was told' }).toEqual([]);
-  await host.hearsErrors('passkey_cancelled', 'unable_to_auth_webauthn_registration', 'webauthn_registration_not_found');
+  await host.hearsErrors(
+    'passkey_cancelled',
+    'unable_to_auth_webauthn_registration',
+    'webauthn_registration_not_found',
+  );
 });
 
 test('spec 4, decision 5: autofill asks five times at most, and only while no other way is under way', async ({
@@ -234,7 +248,12 @@ test('spec 4, decision 146: passkeys are offered in the field for as long as the
   await host.isSignedIn(ADA);
 });
 
-test('fault B17: a browser without passkeys gets the button, and a text with a way on', async ({ open, widget, page, sandbox }) => {
+test('fault B17: a browser without passkeys gets the button, and a text with a way on', async ({
+  open,
+  widget,
+  page,
+  sandbox,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   await open(CODES);
   await widget.button('Login with a Passkey').click();

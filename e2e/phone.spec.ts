@@ -37,7 +37,12 @@ for (const [pasted, country, shown] of [
   });
 }
 
-test('spec 5: an invalid phone number gets a message, and stays as it was typed', async ({ open, widget, sandbox, host }) => {
+test('spec 5: an invalid phone number gets a message, and stays as it was typed', async ({
+  open,
+  widget,
+  sandbox,
+  host,
+}) => {
   await open(passcode('sms'));
   const heard: string[] = [];
   for (const typed of ['', '12', 'call me', '+999 12345', '415555267', '(415) 555-26711111']) {

@@ -16,7 +16,8 @@ const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 12
 export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // One per core that this process can use: with more, pages and provider exceed the time limits of the client on a slow machine.
+  // One per core that this process can use: with more, pages and provider exceed the time limits of the client on a
+  // slow machine.
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -88,7 +88,13 @@ test('spec 8: each error_type shows its message below the passcode', async ({ op
   }
 });
 
-test('spec 8: what the provider itself says of numbers and addresses', async ({ open, widget, sandbox, guard, host }) => {
+test('spec 8: what the provider itself says of numbers and addresses', async ({
+  open,
+  widget,
+  sandbox,
+  guard,
+  host,
+}) => {
   guard.provokes(SEND_CODE, SEND_SMS);
   await sandbox.configure({
     inactive_emails: ['gone@example.com'],
@@ -187,7 +193,9 @@ test('fault N8: 429 without Retry-After waits 30 seconds, at the passcode too', 
   await widget.isAt('Success!');
 });
 
-const ANSWERS: Readonly<Record<string, { readonly fault: Omit<FaultOrder, 'path'>; readonly text: string; readonly code: string }>> = {
+const ANSWERS: Readonly<
+  Record<string, { readonly fault: Omit<FaultOrder, 'path'>; readonly text: string; readonly code: string }>
+> = {
   'N6: 500': { fault: { status: 500 }, text: OUR_SIDE, code: 'internal_server_error' },
   'N6: 502 with a page of a proxy': {
     fault: { status: 502, body: '<html><h1>Bad Gateway</h1></html>', headers: { 'content-type': 'text/html' } },
@@ -195,12 +203,20 @@ const ANSWERS: Readonly<Record<string, { readonly fault: Omit<FaultOrder, 'path'
     code: 'invalid_response',
   },
   'N12: 200 with a page of a captive portal': {
-    fault: { status: 200, body: '<!doctype html><title>Log in to Wi-Fi</title>', headers: { 'content-type': 'text/html' } },
+    fault: {
+      status: 200,
+      body: '<!doctype html><title>Log in to Wi-Fi</title>',
+      headers: { 'content-type': 'text/html' },
+    },
     text: OUR_SIDE,
     code: 'invalid_response',
   },
   'N11: truncated JSON': {
-    fault: { status: 200, body: '{"data":{"status_code":200,"request_id":"x","meth', headers: { 'content-type': 'application/json' } },
+    fault: {
+      status: 200,
+      body: '{"data":{"status_code":200,"request_id":"x","meth',
+      headers: { 'content-type': 'application/json' },
+    },
     text: OUR_SIDE,
     code: 'invalid_response',
   },
@@ -210,7 +226,11 @@ const ANSWERS: Readonly<Record<string, { readonly fault: Omit<FaultOrder, 'path'
     text: OUR_SIDE,
     code: 'invalid_response',
   },
-  'N14: null for everything': { fault: { status: 200, body: { data: null } }, text: OUR_SIDE, code: 'invalid_response' },
+  'N14: null for everything': {
+    fault: { status: 200, body: { data: null } },
+    text: OUR_SIDE,
+    code: 'invalid_response',
+  },
   'N10: a refusal without a word': { fault: { status: 400, body: {} }, text: OUR_SIDE, code: 'invalid_response' },
 };
 

@@ -14,7 +14,10 @@ const test = base.extend<{ readonly elsewhere: { readonly url: string; readonly 
     const heard: string[] = [];
     const server = createServer((request, response) => {
       heard.push(`${request.method} ${request.url}`);
-      const headers = { 'access-control-allow-origin': request.headers.origin ?? '*', 'access-control-allow-credentials': 'true' };
+      const headers = {
+        'access-control-allow-origin': request.headers.origin ?? '*',
+        'access-control-allow-credentials': 'true',
+      };
       const allowed = { 'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*' };
       response.writeHead(200, { ...headers, ...allowed, 'content-type': 'application/json' }).end('{"data":{}}');
     });
@@ -25,7 +28,15 @@ const test = base.extend<{ readonly elsewhere: { readonly url: string; readonly 
 });
 
 for (const status of [302, 307]) {
-  test(`fault N16: no request follows a redirect (${status}) to another origin`, async ({ open, widget, sandbox, guard, host, page, elsewhere }) => {
+  test(`fault N16: no request follows a redirect (${status}) to another origin`, async ({
+    open,
+    widget,
+    sandbox,
+    guard,
+    host,
+    page,
+    elsewhere,
+  }) => {
     guard.provokes(SEND_LINK, EVENTS, /\/projects\/bootstrap\//);
     for (const path of [SEND_LINK, EVENTS, `${BOOTSTRAP}${sandbox.publicToken}`]) {
       await sandbox.fault({ path, status, body: {}, headers: { location: `${elsewhere.url}${path}` } });

@@ -43,11 +43,18 @@ test('a relying party signs a person in, again without a question, and logs them
   await consent.says('No active session detected. Please log in to continue.');
 });
 
-test('decision 105: a native application gets its code by its own scheme, and the page says that it leaves the browser', async ({ page, sandbox }) => {
+test('decision 105: a native application gets its code by its own scheme, and the page says that it leaves the browser', async ({
+  page,
+  sandbox,
+}) => {
   const consent = new ConsentPage(page, sandbox);
   const redirect_uri = 'com.example.notes:/cb';
   const notes = await RelyingParty.register(sandbox, page, { redirect_uris: [redirect_uri] });
-  const visit = await notes.visit({ redirect_uri, scope: 'openid offline_access', resource: 'https://api.notes.example' });
+  const visit = await notes.visit({
+    redirect_uri,
+    scope: 'openid offline_access',
+    resource: 'https://api.notes.example',
+  });
   // No application of this browser has the scheme: what counts is what the browser is asked for.
   const asked: string[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -55,7 +62,9 @@ test('decision 105: a native application gets its code by its own scheme, and th
   devtools.on('Page.frameRequestedNavigation', ({ url }) => void asked.push(url));
   await page.goto(visit.url);
   await consent.logIn(ADA);
-  await expect(consent.widget).toContainText('You will leave the browser for an app on this device: Acme Notes (com.example.notes).');
+  await expect(consent.widget).toContainText(
+    'You will leave the browser for an app on this device: Acme Notes (com.example.notes).',
+  );
   await expect(consent.widget).toContainText('Access is for: https://api.notes.example');
   await consent.says("Maintain access to your data even when you're not actively using the app");
   await consent.isAccessible();
@@ -68,7 +77,10 @@ test('decision 105: a native application gets its code by its own scheme, and th
   await consent.isAccessible();
 });
 
-test('spec 4, decision 104: the provider decides about a log-out; with logoutConfirmation it asks unless the request proves itself', async ({ page, sandbox }) => {
+test('spec 4, decision 104: the provider decides about a log-out; with logoutConfirmation it asks unless the request proves itself', async ({
+  page,
+  sandbox,
+}) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page, { client_type: 'first_party' });
   const request = { client_id: `notes-${sandbox.publicToken}`, post_logout_redirect_uri: 'https://notes.example/bye' };
@@ -93,7 +105,11 @@ test('spec 4, decision 104: the provider decides about a log-out; with logoutCon
   await consent.says('No active session detected. Please log in to continue.');
 });
 
-test('two tabs with two requests: one denied, one allowed for what can be granted', async ({ page, sandbox, context }) => {
+test('two tabs with two requests: one denied, one allowed for what can be granted', async ({
+  page,
+  sandbox,
+  context,
+}) => {
   await sandbox.configure({ rbac_policy: POLICY });
   const notes = await RelyingParty.register(sandbox, page);
   const consent = new ConsentPage(page, sandbox);
@@ -107,9 +123,7 @@ test('two tabs with two requests: one denied, one allowed for what can be grante
   const allowed = await notes.visit({ scope: 'openid notes.read notes.write' });
   await tab.goto(allowed.url);
   await other.says('Read your notes');
-  await other
-    .button('You do not have permissions to grant Acme Notes access to some of the requested scopes.')
-    .click();
+  await other.button('You do not have permissions to grant Acme Notes access to some of the requested scopes.').click();
   await other.says("You cannot grant Acme Notes's request to:", 'Write your notes');
   await other.allow.click();
   const tokens = await notes.signIn(tab, allowed);
@@ -119,7 +133,11 @@ test('two tabs with two requests: one denied, one allowed for what can be grante
   await expect(notes.signIn(page, denied)).rejects.toMatchObject({ error: 'access_denied' });
 });
 
-test('a session that ends in the middle: the person logs in again and the request goes on', async ({ page, sandbox, guard }) => {
+test('a session that ends in the middle: the person logs in again and the request goes on', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);
   const visit = await notes.visit();
@@ -136,7 +154,11 @@ test('a session that ends in the middle: the person logs in again and the reques
   expect(tokens.claims()).toMatchObject({ nonce: visit.nonce });
 });
 
-test('spec 8, threat T2: an unknown client and an unregistered redirect are reported, and lead nowhere', async ({ page, sandbox, guard }) => {
+test('spec 8, threat T2: an unknown client and an unregistered redirect are reported, and lead nowhere', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   guard.provokes('/sdk/v1/idp/oauth/authorize/start');
   const consent = new ConsentPage(page, sandbox);
   await RelyingParty.register(sandbox, page);
@@ -144,7 +166,10 @@ test('spec 8, threat T2: an unknown client and an unregistered redirect are repo
   await consent.logIn(ADA);
   await expect(consent.widget.getByRole('alert')).not.toBeEmpty();
   await expect(consent.button('Try again')).toBeVisible();
-  await consent.open({ client_id: `notes-${sandbox.publicToken}`, redirect_uri: 'https://notes.example.evil.example/back' });
+  await consent.open({
+    client_id: `notes-${sandbox.publicToken}`,
+    redirect_uri: 'https://notes.example.evil.example/back',
+  });
   await expect(consent.button('Try again')).toBeVisible();
   expect(page.url()).not.toMatch(BACK);
 });

@@ -26,7 +26,12 @@ test('spec 4: a resend updates the method id: the old code is refused, the new o
   await expect(widget.alert).toHaveText('Invalid passcode, please try again.');
   await widget.passcode.pressSequentially(code);
   await widget.isAt('Success!');
-  await host.hearsEvents('OTP_LOGIN_OR_CREATE', 'OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE');
+  await host.hearsEvents(
+    'OTP_LOGIN_OR_CREATE',
+    'OTP_LOGIN_OR_CREATE',
+    'OTP_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  );
   const tries = await sandbox.calls(AUTHENTICATE);
   const [first = '', second = ''] = await methodIds(host.events);
   expect(tries.map(({ body }) => body?.['method_id'])).toEqual([second, second]);
@@ -71,7 +76,12 @@ test("spec 4: a toast 'Email resent' follows a resend by email, for 2 seconds", 
 });
 
 for (const channel of ['sms', 'whatsapp'] as const) {
-  test(`decision 8: a resend by ${channel} says 'Code sent' and shows no toast`, async ({ open, widget, page, sandbox }) => {
+  test(`decision 8: a resend by ${channel} says 'Code sent' and shows no toast`, async ({
+    open,
+    widget,
+    page,
+    sandbox,
+  }) => {
     await page.clock.install();
     await open(passcode(channel));
     await widget.submitPhone('4155552671');
@@ -104,7 +114,11 @@ test('spec 4: a failed resend returns to initial with a message; the first code 
   await widget.isAt('Success!');
 });
 
-test('spec 4: while a resend is under way its control is busy and keeps its place', async ({ open, widget, sandbox }) => {
+test('spec 4: while a resend is under way its control is busy and keeps its place', async ({
+  open,
+  widget,
+  sandbox,
+}) => {
   await open(passcode('email'));
   await widget.submitEmail(ADA);
   await widget.isAt('Enter passcode');

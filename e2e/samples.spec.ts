@@ -7,7 +7,8 @@ const ADA = 'ada@example.com';
 const GONE = 'gone@example.com';
 const NEW = 'grace@example.com';
 const PHONE = '4155552671';
-const INACTIVE = 'This email address is inactive. Please try another one, or contact your admin if you think that is a mistake.';
+const INACTIVE =
+  'This email address is inactive. Please try another one, or contact your admin if you think that is a mistake.';
 const WRONG = 'Invalid passcode, please try again.';
 const MINUTES = { session_duration_minutes: 30 };
 
@@ -15,7 +16,12 @@ const SAMPLES = {
   emailCode: { block: 'readme-EmailCode', component: 'EmailCode', kind: 'users' },
   headless: { block: 'packages-react-headless-readme-App', component: 'App', kind: 'own' },
   askAgain: { block: 'guide-ask-again-Transfer', component: 'Transfer', kind: 'users', later: true },
-  changeAddress: { block: 'guide-change-an-address-ChangeAddress', component: 'ChangeAddress', kind: 'users', later: true },
+  changeAddress: {
+    block: 'guide-change-an-address-ChangeAddress',
+    component: 'ChangeAddress',
+    kind: 'users',
+    later: true,
+  },
   emailLink: { block: 'guide-email-links-EmailLink', component: 'EmailLink', kind: 'users' },
   invite: { block: 'guide-invite-a-colleague-Invite', component: 'Invite', kind: 'organizations', later: true },
   invitation: { block: 'guide-languages-Invitation', component: 'Invitation', kind: 'users' },
@@ -28,17 +34,39 @@ const SAMPLES = {
   profile: { block: 'guide-organizations-Profile', component: 'Profile', kind: 'organizations', later: true },
   members: { block: 'guide-organizations-Members', component: 'Members', kind: 'organizations', later: true },
   name: { block: 'guide-organizations-Name', component: 'Name', kind: 'organizations', later: true },
-  administration: { block: 'guide-organizations-administer-themselves-Administration', component: 'Administration', kind: 'organizations', later: true },
-  companyLogIn: { block: 'guide-account-pages-CompanyLogIn', component: 'CompanyLogIn', kind: 'organizations', later: true },
+  administration: {
+    block: 'guide-organizations-administer-themselves-Administration',
+    component: 'Administration',
+    kind: 'organizations',
+    later: true,
+  },
+  companyLogIn: {
+    block: 'guide-account-pages-CompanyLogIn',
+    component: 'CompanyLogIn',
+    kind: 'organizations',
+    later: true,
+  },
 } as const satisfies Readonly<Record<string, Sample>>;
 
 test('every sample of the documents with a form is driven here', () => {
-  expect(Object.values(SAMPLES).map(({ block }) => block).sort()).toEqual(samples().map(({ name }) => name).sort());
+  expect(
+    Object.values(SAMPLES)
+      .map(({ block }) => block)
+      .sort(),
+  ).toEqual(
+    samples()
+      .map(({ name }) => name)
+      .sort(),
+  );
 });
 
 for (const react of REACTS) {
   test.describe(`React ${react}`, () => {
-    test('the passcode of the README: nothing in the address, and an error keeps what was typed', async ({ page, sandbox, guard }) => {
+    test('the passcode of the README: nothing in the address, and an error keeps what was typed', async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
       guard.provokes('/sdk/v1/otps/email/login_or_create', '/sdk/v1/otps/authenticate');
       await sandbox.configure({ inactive_emails: [GONE] });
       const sample = new SamplePage(page, react, sandbox);
@@ -98,14 +126,20 @@ for (const react of REACTS) {
       sample.keptToItself(GONE, ADA);
     });
 
-    test('decision 110: a problem in the language of the visitor, without our screens', async ({ page, sandbox, guard }) => {
+    test('decision 110: a problem in the language of the visitor, without our screens', async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
       guard.provokes('/sdk/v1/magic_links/email/login_or_create');
       await sandbox.configure({ inactive_emails: [GONE] });
       const sample = new SamplePage(page, react, sandbox);
       await sample.open(SAMPLES.invitation, 'de');
       await sample.field('Email').fill(GONE);
       await sample.press('Send me a link');
-      await sample.says('Diese E-Mail-Adresse ist inaktiv. Versuchen Sie es mit einer anderen oder wenden Sie sich an Ihre Administration, wenn Sie das für einen Fehler halten.');
+      await sample.says(
+        'Diese E-Mail-Adresse ist inaktiv. Versuchen Sie es mit einer anderen oder wenden Sie sich an Ihre Administration, wenn Sie das für einen Fehler halten.',
+      );
       await expect(page.getByRole('alert').locator('span')).toHaveAttribute('lang', 'de');
     });
 
@@ -131,7 +165,9 @@ for (const react of REACTS) {
     test('the form with a handler of its own of the guide', async ({ page, sandbox }) => {
       const sample = new SamplePage(page, react, sandbox);
       await sample.open(SAMPLES.newsletter);
-      await page.evaluate(() => window.draw({ subscribe: (email: string) => (document.title = `${email} is on the list`) }));
+      await page.evaluate(() =>
+        window.draw({ subscribe: (email: string) => (document.title = `${email} is on the list`) }),
+      );
       await sample.field('Email').fill(ADA);
       await sample.press('Subscribe');
       await expect(page).toHaveTitle(`${ADA} is on the list`);
@@ -139,11 +175,18 @@ for (const react of REACTS) {
       sample.keptToItself(ADA);
     });
 
-    test('org 1.2: the widgets for organizations of the README and the guide, without a word for developers', async ({ page, sandbox }) => {
+    test('org 1.2: the widgets for organizations of the README and the guide, without a word for developers', async ({
+      page,
+      sandbox,
+    }) => {
       await sandbox.configure({ vertical: 'B2B' });
       await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
       const sample = new SamplePage(page, react, sandbox);
-      for (const [shown, heading] of [[SAMPLES.discovery, 'Sign up or log in'], [SAMPLES.page, 'Sign up or log in'], [SAMPLES.company, 'Continue to Harbour']] as const) {
+      for (const [shown, heading] of [
+        [SAMPLES.discovery, 'Sign up or log in'],
+        [SAMPLES.page, 'Sign up or log in'],
+        [SAMPLES.company, 'Continue to Harbour'],
+      ] as const) {
         await sample.open(shown);
         if (shown === SAMPLES.company) await page.evaluate(() => window.draw({ slug: 'harbour' }));
         await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -152,13 +195,29 @@ for (const react of REACTS) {
       }
     });
 
-    test('the second factor of the guide, after a switch to an organization that asks for one', async ({ page, sandbox, guard }) => {
+    test('the second factor of the guide, after a switch to an organization that asks for one', async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
       guard.provokes('/sdk/v1/b2b/otps/sms/authenticate');
       await sandbox.configure({ vertical: 'B2B' });
-      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
-      const stricter = await sandbox.organization({ organization_name: 'Quay', organization_slug: 'quay', mfa_policy: 'REQUIRED_FOR_ALL' });
+      const organization_id = await sandbox.organization({
+        organization_name: 'Harbour',
+        organization_slug: 'harbour',
+      });
+      const stricter = await sandbox.organization({
+        organization_name: 'Quay',
+        organization_slug: 'quay',
+        mfa_policy: 'REQUIRED_FOR_ALL',
+      });
       await sandbox.member({ organization_id, email_address: ADA });
-      const phone = { mfa_phone_number: `+1${PHONE}`, mfa_phone_number_verified: true, mfa_enrolled: true, default_mfa_method: 'sms_otp' };
+      const phone = {
+        mfa_phone_number: `+1${PHONE}`,
+        mfa_phone_number_verified: true,
+        mfa_enrolled: true,
+        default_mfa_method: 'sms_otp',
+      };
       await sandbox.member({ organization_id: stricter, email_address: ADA, ...phone });
       const sample = new SamplePage(page, react, sandbox);
       await sample.open(SAMPLES.askForMore);
@@ -181,15 +240,23 @@ for (const react of REACTS) {
       sample.keptToItself('000000', code);
     });
 
-    test('the changed address of the guide: the old one counts until the new one is proved', async ({ page, sandbox, guard }) => {
+    test('the changed address of the guide: the old one counts until the new one is proved', async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
       guard.provokes('/sdk/v1/otps/authenticate');
       const sample = new SamplePage(page, react, sandbox);
       await sample.open(SAMPLES.changeAddress);
-      const method = await page.evaluate(async (to) => (await window.users?.otps.email.loginOrCreate(to, {}))?.method_id ?? '', ADA);
-      await page.evaluate(
-        ([one, id, minutes]) => window.users?.otps.authenticate(one, id, minutes),
-        [await sandbox.code(ADA), method, MINUTES] as const,
+      const method = await page.evaluate(
+        async (to) => (await window.users?.otps.email.loginOrCreate(to, {}))?.method_id ?? '',
+        ADA,
       );
+      await page.evaluate(([one, id, minutes]) => window.users?.otps.authenticate(one, id, minutes), [
+        await sandbox.code(ADA),
+        method,
+        MINUTES,
+      ] as const);
       await page.evaluate(() => window.draw());
       await sample.field('New address').fill(NEW);
       await sample.press('Send a passcode');
@@ -204,20 +271,30 @@ for (const react of REACTS) {
       sample.keptToItself(NEW, '000000', code);
     });
 
-    test('the transfer of the guide: refused by the server, proved, and sent once more', async ({ page, sandbox, guard }) => {
+    test('the transfer of the guide: refused by the server, proved, and sent once more', async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
       guard.provokes('/sdk/v1/otps/authenticate', '/api/transfer');
       let asked = 0;
       await page.route('**/api/transfer', (route) => {
         asked += 1;
-        return asked === 1 ? route.fulfill({ status: 403, json: { error: 'not_recent' } }) : route.fulfill({ status: 204 });
+        return asked === 1
+          ? route.fulfill({ status: 403, json: { error: 'not_recent' } })
+          : route.fulfill({ status: 204 });
       });
       const sample = new SamplePage(page, react, sandbox);
       await sample.open(SAMPLES.askAgain);
-      const method = await page.evaluate(async (to) => (await window.users?.otps.email.loginOrCreate(to, {}))?.method_id ?? '', ADA);
-      await page.evaluate(
-        ([one, id, minutes]) => window.users?.otps.authenticate(one, id, minutes),
-        [await sandbox.code(ADA), method, MINUTES] as const,
+      const method = await page.evaluate(
+        async (to) => (await window.users?.otps.email.loginOrCreate(to, {}))?.method_id ?? '',
+        ADA,
       );
+      await page.evaluate(([one, id, minutes]) => window.users?.otps.authenticate(one, id, minutes), [
+        await sandbox.code(ADA),
+        method,
+        MINUTES,
+      ] as const);
       await page.evaluate(() => window.draw());
       await sample.press('Send 100 €');
       await sample.press('email');
@@ -236,7 +313,10 @@ for (const react of REACTS) {
       const INVITE = '/sdk/v1/b2b/magic_links/email/invite';
       guard.provokes(INVITE);
       await sandbox.configure({ vertical: 'B2B', redirect_urls: ['https://app.example.com/login'] });
-      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const organization_id = await sandbox.organization({
+        organization_name: 'Harbour',
+        organization_slug: 'harbour',
+      });
       await sandbox.member({ organization_id, email_address: ADA, roles: ['stytch_admin'] });
       const sample = new SamplePage(page, react, sandbox);
       await sample.open(SAMPLES.invite);
@@ -256,14 +336,23 @@ for (const react of REACTS) {
       const SELF = '/sdk/v1/b2b/organizations/members/update';
       guard.provokes(SELF);
       await sandbox.configure({ vertical: 'B2B' });
-      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const organization_id = await sandbox.organization({
+        organization_name: 'Harbour',
+        organization_slug: 'harbour',
+      });
       await sandbox.member({ organization_id, email_address: ADA, name: 'Ada' });
       const sample = new SamplePage(page, react, sandbox);
       await sample.open(SAMPLES.profile);
       await signIn(sample, organization_id, await sent(sample, organization_id, () => sandbox.code(ADA)));
       await page.evaluate(() => window.draw());
       await expect(sample.field('Name')).toHaveValue('Ada');
-      await sandbox.fault({ path: SELF, times: 1, status: 403, error_type: 'unauthorized_action', error_message: 'raw' });
+      await sandbox.fault({
+        path: SELF,
+        times: 1,
+        status: 403,
+        error_type: 'unauthorized_action',
+        error_message: 'raw',
+      });
       await sample.field('Name').fill('Ada Lovelace');
       await sample.press('Save');
       await sample.says('You are not allowed to do this.');
@@ -278,7 +367,10 @@ for (const react of REACTS) {
     test('the members, the name and the company log-in of the guides', async ({ page, sandbox, guard }) => {
       guard.provokes(/\/sdk\/v1\/b2b\/sso\/oidc/);
       await sandbox.configure({ vertical: 'B2B', redirect_urls: ['https://app.example.com/join'] });
-      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const organization_id = await sandbox.organization({
+        organization_name: 'Harbour',
+        organization_slug: 'harbour',
+      });
       await sandbox.member({ organization_id, email_address: ADA, roles: ['stytch_admin'] });
       const sample = new SamplePage(page, react, sandbox);
       const openSignedIn = async (one: Sample) => {
@@ -308,9 +400,15 @@ for (const react of REACTS) {
       sample.keptToItself(NEW, 'East Harbour', 'a-secret-of-okta');
     });
 
-    test('the administration of the guide: who is signed out can log in, and an admin gets the page that was asked for', async ({ page, sandbox }) => {
+    test('the administration of the guide: who is signed out can log in, and an admin gets the page that was asked for', async ({
+      page,
+      sandbox,
+    }) => {
       await sandbox.configure({ vertical: 'B2B', redirect_urls: ['https://app.example.com/login'] });
-      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const organization_id = await sandbox.organization({
+        organization_name: 'Harbour',
+        organization_slug: 'harbour',
+      });
       await sandbox.member({ organization_id, email_address: ADA, name: 'Ada', roles: ['stytch_admin'] });
       const sample = new SamplePage(page, react, sandbox);
       await sample.open(SAMPLES.administration);

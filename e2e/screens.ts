@@ -132,5 +132,7 @@ test('the picture of the account page in the README', async ({ sandbox, anotherB
   await account.addEmail('lovelace@example.com');
   await account.choose('Email addresses');
   await expect(account.text('lovelace@example.com')).toBeVisible();
-  await page.locator('.foyer:has(> .foyer-account)').screenshot({ path: picture('account'), omitBackground: true, animations: 'disabled' });
+  await page
+    .locator('.foyer:has(> .foyer-account)')
+    .screenshot({ path: picture('account'), omitBackground: true, animations: 'disabled' });
 });

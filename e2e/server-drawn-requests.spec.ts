@@ -18,9 +18,13 @@ const TEXT = 'correct horse battery';
 async function signIn(page: Page, react: React, sandbox: SandboxProject): Promise<string> {
   const query = { kind: 'users', lang: 'en', later: '', provider: PROVIDER, project: sandbox.publicToken };
   await page.goto(`${SAMPLES}/${react}/index.html?${new URLSearchParams(query)}`);
-  const method = await page.evaluate(async (email) => (await window.users?.otps.email.loginOrCreate(email))?.method_id ?? '', ADA);
+  const method = await page.evaluate(
+    async (email) => (await window.users?.otps.email.loginOrCreate(email))?.method_id ?? '',
+    ADA,
+  );
   return page.evaluate(
-    async ([code, id]) => (await window.users?.otps.authenticate(code, id, { session_duration_minutes: 60 }))?.user_id ?? '',
+    async ([code, id]) =>
+      (await window.users?.otps.authenticate(code, id, { session_duration_minutes: 60 }))?.user_id ?? '',
     [await sandbox.code(ADA), method] as const,
   );
 }
@@ -29,9 +33,18 @@ async function signIn(page: Page, react: React, sandbox: SandboxProject): Promis
 async function openConsent(page: Page, react: React, sandbox: SandboxProject, user: string) {
   await RelyingParty.register(sandbox, page);
   const drawn = new DrawnPage(page, react, sandbox);
-  const request = { client_id: `notes-${sandbox.publicToken}`, redirect_uri: 'https://notes.example/back', response_type: 'code', scope: 'openid email', state: 's' };
+  const request = {
+    client_id: `notes-${sandbox.publicToken}`,
+    redirect_uri: 'https://notes.example/back',
+    response_type: 'code',
+    scope: 'openid email',
+    state: 's',
+  };
   const shown = '.foyer-choices > .foyer-button:last-of-type';
-  return { drawn, live: await drawn.open('ConsentScreen', { block: 'widget-consent', query: { ...request, user }, shown }) };
+  return {
+    drawn,
+    live: await drawn.open('ConsentScreen', { block: 'widget-consent', query: { ...request, user }, shown }),
+  };
 }
 
 for (const react of REACTS) {
@@ -40,7 +53,9 @@ for (const react of REACTS) {
       const drawn = new DrawnPage(page, react, sandbox);
       const query = { stytch_token_type: 'reset_password', token: 'token-of-a-mail' };
       const open = () => drawn.open('NewPassword', { block: 'widget-reset', query, latency: 60 });
-      await (await open())();
+      await (
+        await open()
+      )();
       await page.waitForLoadState('networkidle');
       expect(await drawn.shifts()).toEqual([]);
       const live = await open();
@@ -61,7 +76,10 @@ for (const react of REACTS) {
       drawn.keptToItself(TEXT);
     });
 
-    test('a request for access is there before any script, waits, and is decided without a second question to the provider', async ({ page, sandbox }) => {
+    test('a request for access is there before any script, waits, and is decided without a second question to the provider', async ({
+      page,
+      sandbox,
+    }) => {
       const { drawn, live } = await openConsent(page, react, sandbox, await signIn(page, react, sandbox));
       const allow = page.getByRole('button', { name: 'Allow' });
       await expect(page.getByRole('heading', { name: 'Sign in to Acme Notes' })).toBeVisible();
@@ -79,7 +97,11 @@ for (const react of REACTS) {
       expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: true } }]);
     });
 
-    test('a request for access is decided by keyboard alone, with a network that fails once', async ({ page, sandbox, guard }) => {
+    test('a request for access is decided by keyboard alone, with a network that fails once', async ({
+      page,
+      sandbox,
+      guard,
+    }) => {
       guard.provokes(SUBMIT);
       // Nothing has been asked of the provider before, so the failure is also advice to the developer.
       guard.expectsConsole(/cannot be reached/);
@@ -88,7 +110,8 @@ for (const react of REACTS) {
       await live();
       const allow = page.getByRole('button', { name: 'Allow' });
       await expect(allow).not.toHaveAttribute('aria-disabled', 'true');
-      for (let stop = 0; stop < 8 && !(await allow.evaluate((button) => button === document.activeElement)); stop += 1) await page.keyboard.press('Tab');
+      for (let stop = 0; stop < 8 && !(await allow.evaluate((button) => button === document.activeElement)); stop += 1)
+        await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: 'reach' })).toBeVisible();
       await expectAccessible(page, '.foyer-host');

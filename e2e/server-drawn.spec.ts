@@ -29,7 +29,10 @@ const caret = (page: Page) =>
 
 for (const react of REACTS) {
   test.describe(`decision 121: the first form of a server, React ${react}`, () => {
-    test('is there before any script: whole, in its colours and sizes, and nothing moves when scripts come', async ({ page, sandbox }) => {
+    test('is there before any script: whole, in its colours and sizes, and nothing moves when scripts come', async ({
+      page,
+      sandbox,
+    }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const drawn = new DrawnPage(page, react, sandbox);
       const live = await drawn.open('EmailLogin');
@@ -38,7 +41,12 @@ for (const react of REACTS) {
           const widget = document.querySelector('.foyer');
           const field = document.querySelector('input[name="email"]');
           const of = (element: Element | null) => element && getComputedStyle(element);
-          return [of(widget)?.backgroundColor, of(widget)?.colorScheme, of(widget)?.inlineSize, of(field)?.borderRadius];
+          return [
+            of(widget)?.backgroundColor,
+            of(widget)?.colorScheme,
+            of(widget)?.inlineSize,
+            of(field)?.borderRadius,
+          ];
         });
       const before = await looks();
       expect(before).toEqual(['rgb(20, 25, 29)', 'dark', '380px', '9px']);
@@ -97,7 +105,9 @@ for (const react of REACTS) {
         expect(pageId).toMatch(/^page-\d+$/);
         return fields;
       };
-      expect(await posted(() => page.getByRole('button', { name: 'Continue with GitHub' }).click())).toEqual({ 'foyer-press': 'oauth:github' });
+      expect(await posted(() => page.getByRole('button', { name: 'Continue with GitHub' }).click())).toEqual({
+        'foyer-press': 'oauth:github',
+      });
       await drawn.open('PostedLogin');
       expect(await posted(() => page.getByRole('tab', { name: 'Text' }).click())).toEqual({ 'foyer-press': 'tab:sms' });
       await drawn.open('PostedLogin');
@@ -105,7 +115,10 @@ for (const react of REACTS) {
       expect(await posted(() => page.keyboard.press('Enter'))).toEqual({ email: ADA, 'foyer-form': 'email' });
     });
 
-    test('decision 125: is that of one organization, with its name, and the browser does not look it up', async ({ page, sandbox }) => {
+    test('decision 125: is that of one organization, with its name, and the browser does not look it up', async ({
+      page,
+      sandbox,
+    }) => {
       await sandbox.configure({ vertical: 'B2B' });
       const organization = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
       await sandbox.member({ organization_id: organization, email_address: ADA });
@@ -135,7 +148,10 @@ for (const react of REACTS) {
       ['EmailLogin', 'users', 'Continue with GitHub', '**/v1/public/oauth/github/start?*'],
       ['HarbourLogin', 'organizations', 'Continue with Harbour Okta', '**/v1/public/sso/start?*'],
     ] as const) {
-      test(`decision 119: a press before scripts is kept, and the button makes it: ${name}`, async ({ page, sandbox }) => {
+      test(`decision 119: a press before scripts is kept, and the button makes it: ${name}`, async ({
+        page,
+        sandbox,
+      }) => {
         await sandbox.configure(kind === 'organizations' ? { vertical: 'B2B' } : {});
         const starts: string[] = [];
         await page.route(start, (route) => {

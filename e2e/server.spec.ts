@@ -63,7 +63,12 @@ test('a server knows who signed in by the widget, also after the JWT has expired
   expect(server.found.at(-1)).toMatchObject({ status: 'signed-out', reason: 'logged-out' });
 });
 
-test('a session that is over ends without sending the person back and forth', async ({ page, context, sandbox, server }) => {
+test('a session that is over ends without sending the person back and forth', async ({
+  page,
+  context,
+  sandbox,
+  server,
+}) => {
   await page.goto(server.url('/login'));
   const widget = new LoginWidget(page, page.locator('#login'));
   await widget.submitEmail(ADA);

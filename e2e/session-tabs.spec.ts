@@ -77,7 +77,10 @@ for (const count of [1, 5, 20]) {
 /** A tab that is asking, while the others wait for their turn. */
 async function askingTab(tabs: Tabs, pass: (ms: number) => Promise<void>): Promise<Page> {
   await tabs.sandbox.fault({ path: REFRESH, times: 1, delay_ms: 1500 });
-  const request = tabs.at(0).context().waitForEvent('request', (one) => one.url().endsWith(REFRESH));
+  const request = tabs
+    .at(0)
+    .context()
+    .waitForEvent('request', (one) => one.url().endsWith(REFRESH));
   await pass(INTERVAL);
   return (await request).frame().page();
 }

@@ -3,10 +3,15 @@ import { addressOf, passcode } from './support/address-of';
 import { expect, test, widgetOn } from './support/fixtures';
 
 const FIVE_MINUTES = 300_000;
-const hasEngine = () => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/engine-[^/]*\.js$/.test(name));
+const hasEngine = () =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/assets\/engine-[^/]*\.js$/.test(name));
 const watermarkOf = (page: Page) => widgetOn(page).root.getByRole('img', { name: 'Powered by Stytch' });
 
-test('decision 118: of 5 tabs one asks for the settings in 5 minutes, and all show what it is told', async ({ context, page, sandbox }) => {
+test('decision 118: of 5 tabs one asks for the settings in 5 minutes, and all show what it is told', async ({
+  context,
+  page,
+  sandbox,
+}) => {
   const asked = async () => (await sandbox.calls(`/sdk/v1/projects/bootstrap/${sandbox.publicToken}`)).length;
   const address = addressOf(sandbox, passcode('email'));
   await page.goto(address);

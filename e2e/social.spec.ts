@@ -21,7 +21,13 @@ for (const [provider, name] of [
   ['microsoft', 'Microsoft'],
   ['github', 'GitHub'],
 ] as const) {
-  test(`spec 2: ${name} signs a new person up, and later logs them in`, async ({ open, widget, host, page, sandbox }) => {
+  test(`spec 2: ${name} signs a new person up, and later logs them in`, async ({
+    open,
+    widget,
+    host,
+    page,
+    sandbox,
+  }) => {
     await sandbox.configure({ pkce_required_for_oauth: provider !== 'github' });
     await open(social(provider));
     for (const visit of ['sign-up', 'log-in']) {
@@ -137,7 +143,9 @@ test('threat T10: a login that another browser started waits for a person, and e
   await other.goto(back);
   const login = widgetOn(other);
   await login.isAt('Finish logging in');
-  await expect(login.text('This login was started in another browser. Continue only if you started it yourself.')).toBeVisible();
+  await expect(
+    login.text('This login was started in another browser. Continue only if you started it yourself.'),
+  ).toBeVisible();
   expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
   await login.continue.click();
   await login.isAt('Looks like there was an error!');

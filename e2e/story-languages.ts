@@ -19,7 +19,10 @@ const FIRST = 'main--all-tabs';
 
 for (const language of LANGUAGES) {
   for (const width of [320, 400]) {
-    test(`${language}, ${width} px: no text is cut, no word broken, nothing is wider than the page${width === 320 && WITH_AXE.includes(language) ? ', axe finds nothing' : ''}`, async ({ page, request }) => {
+    test(`${language}, ${width} px: no text is cut, no word broken, nothing is wider than the page${width === 320 && WITH_AXE.includes(language) ? ', axe finds nothing' : ''}`, async ({
+      page,
+      request,
+    }) => {
       await page.setViewportSize({ width, height: 740 });
       const index = (await (await request.get('/index.json')).json()) as Index;
       const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
@@ -27,14 +30,23 @@ for (const language of LANGUAGES) {
       const wanted = stories.filter(({ id }) => isAll || SCREENS.test(id));
       const problems: string[] = [];
       await page.goto(`/iframe.html?id=${FIRST}&viewMode=story&globals=a11y.manual:!true`);
-      await page.waitForFunction(() => (window as unknown as Storybook).__STORYBOOK_PREVIEW__.currentRender?.phase === 'finished');
+      await page.waitForFunction(
+        () => (window as unknown as Storybook).__STORYBOOK_PREVIEW__.currentRender?.phase === 'finished',
+      );
       await page.evaluate(speak, language);
       for (const { id } of wanted) {
         await page.evaluate(show, id);
         await page.evaluate(drawn);
-        const found = (await problemsOf(page, language, isAll)).filter((problem) => !(MADE_LONG.test(id) && problem.startsWith('broken')));
+        const found = (await problemsOf(page, language, isAll)).filter(
+          (problem) => !(MADE_LONG.test(id) && problem.startsWith('broken')),
+        );
         problems.push(...found.map((problem) => `${id}: ${problem}`));
-        if (SCREENS.test(id)) await page.screenshot({ path: `${folder}${language}-${width}/${id}.png`, fullPage: true, animations: 'disabled' });
+        if (SCREENS.test(id))
+          await page.screenshot({
+            path: `${folder}${language}-${width}/${id}.png`,
+            fullPage: true,
+            animations: 'disabled',
+          });
       }
       console.log(`${language}, ${width} px: ${wanted.length} stories`);
       expect(problems).toEqual([]);
@@ -45,13 +57,18 @@ for (const language of LANGUAGES) {
 async function problemsOf(page: Page, language: string, withAxe: boolean): Promise<readonly string[]> {
   const found = await page.evaluate(cutTexts);
   // These write without spaces, so that a line may end nearly anywhere.
-  const cut = ['ja', 'th', 'zh-Hans', 'zh-Hant'].includes(language) ? found.filter((problem) => !problem.startsWith('broken')) : found;
+  const cut = ['ja', 'th', 'zh-Hans', 'zh-Hant'].includes(language)
+    ? found.filter((problem) => !problem.startsWith('broken'))
+    : found;
   if (!withAxe) return cut;
   const violations = await violationsIn(page, '#storybook-root');
   return [...cut, ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)];
 }
 
-/** Runs in the page: all further stories are drawn in a language. They are not played, because what plays them reads English. */
+/**
+ * Runs in the page: all further stories are drawn in a language. They are not played, because what plays them reads
+ * English.
+ */
 function speak(language: string): void {
   const { channel, storyStoreValue: store } = (window as unknown as Storybook).__STORYBOOK_PREVIEW__;
   const load = store.loadStory.bind(store);
@@ -75,8 +92,15 @@ async function drawn(): Promise<void> {
   for (let frame = 0; frame < 60; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     // An error is put in a moment after the focus, so that it is read out.
-    const isTold = [...document.querySelectorAll('.foyer-host [aria-invalid="true"]')].every((field) => field.getAttribute('aria-describedby'));
-    if (frame > 5 && isTold && [...document.querySelectorAll('.foyer-host')].every(({ textContent }) => textContent !== '')) return;
+    const isTold = [...document.querySelectorAll('.foyer-host [aria-invalid="true"]')].every((field) =>
+      field.getAttribute('aria-describedby'),
+    );
+    if (
+      frame > 5 &&
+      isTold &&
+      [...document.querySelectorAll('.foyer-host')].every(({ textContent }) => textContent !== '')
+    )
+      return;
   }
 }
 
@@ -105,13 +129,18 @@ function cutTexts(): string[] {
       range.setEnd(node, index + word.length);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size > 1;
     });
-  const parts = [...document.querySelectorAll<HTMLElement>('.foyer-host :is(button, label, h1, h2, p)')].filter((part) => part.checkVisibility());
+  const parts = [...document.querySelectorAll<HTMLElement>('.foyer-host :is(button, label, h1, h2, p)')].filter(
+    (part) => part.checkVisibility(),
+  );
   const broken = parts.flatMap((part) => {
     const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (texts.nextNode()) found.push(...brokenWords(texts.currentNode).map(([word]) => `broken: ${word}`));
     return found;
   });
-  const wide = document.documentElement.scrollWidth > window.innerWidth + 1 ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
+  const wide =
+    document.documentElement.scrollWidth > window.innerWidth + 1
+      ? [`the page is ${document.documentElement.scrollWidth} px wide`]
+      : [];
   return [...wide, ...broken, ...parts.filter(isCut).map(({ textContent }) => `cut: ${textContent}`)];
 }

@@ -31,7 +31,12 @@ test('fault B12: under StrictMode nothing is sent twice: passcode', async ({ pag
   await widget.isAt('Success!');
   await host.isSignedIn(ADA);
   await host.hearsErrors('invalid_phone_number', 'new_type');
-  await host.hearsEvents('OTP_LOGIN_OR_CREATE', 'OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE');
+  await host.hearsEvents(
+    'OTP_LOGIN_OR_CREATE',
+    'OTP_LOGIN_OR_CREATE',
+    'OTP_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+  );
   expect(await sandbox.calls('/sdk/v1/otps/email/login_or_create')).toHaveLength(2);
   expect(await sandbox.calls('/sdk/v1/otps/authenticate')).toHaveLength(2);
   expect(await sandbox.calls(`/sdk/v1/projects/bootstrap/${sandbox.publicToken}`)).toHaveLength(1);
@@ -60,18 +65,13 @@ test('fault B12: the headless page under StrictMode', async ({ page, sandbox }) 
   expect(await sandbox.calls('/sdk/v1/otps/authenticate')).toHaveLength(1);
 });
 
-async function codeOnceSent(
-  page: Page,
-  sandbox: SandboxProject,
-): Promise<string> {
+async function codeOnceSent(page: Page, sandbox: SandboxProject): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Say the word.' })).toBeVisible();
   return sandbox.code(ADA);
 }
 
 /** How often each event was logged, once the first screen's was sent. */
-async function namesLogged(
-  sandbox: SandboxProject,
-): Promise<Readonly<Record<string, number>>> {
+async function namesLogged(sandbox: SandboxProject): Promise<Readonly<Record<string, number>>> {
   const count = async () => {
     const names = await sandbox.loggedEvents();
     return names.reduce<Record<string, number>>((all, name) => ({ ...all, [name]: (all[name] ?? 0) + 1 }), {});

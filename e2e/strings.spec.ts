@@ -79,7 +79,11 @@ test('German: every screen of an email link', async ({ open, widget, sandbox, pa
   await expect(widget.text('Sie haben sich erfolgreich angemeldet.')).toBeVisible();
 });
 
-test('fault C14: strings and styles that change while a person types keep the field and what was typed', async ({ open, widget, page }) => {
+test('fault C14: strings and styles that change while a person types keep the field and what was typed', async ({
+  open,
+  widget,
+  page,
+}) => {
   await open(passcode('email', 'sms'));
   await widget.email.fill('ada@exam');
   const field = await widget.email.elementHandle();

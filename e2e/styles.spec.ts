@@ -4,7 +4,10 @@ import type { LoginWidget } from './support/login-widget';
 import { ScriptPage } from './support/script-page';
 
 const styleOf = (widget: LoginWidget, selector: string, name: string) =>
-  widget.root.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  widget.root
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
 /** Spec sections 3 and 9. */
 const DEFAULTS = [
@@ -36,7 +39,9 @@ test('spec 3: the theme has its defaults', async ({ open, widget }) => {
   await widget.isAt('Enter passcode');
   const helper = widget.text(/^Your code expires/);
   expect(await helper.evaluate((element) => getComputedStyle(element).fontSize), 'helper: 14px').toBe('14px');
-  expect(await helper.evaluate((element) => getComputedStyle(element).color), 'secondary: grey').toBe('rgb(92, 114, 125)');
+  expect(await helper.evaluate((element) => getComputedStyle(element).color), 'secondary: grey').toBe(
+    'rgb(92, 114, 125)',
+  );
 });
 
 const OWN = [
@@ -55,7 +60,7 @@ const OWN = [
   ['fontFamily', 'Georgia, serif', '.foyer', 'font-family', 'Georgia, serif'],
 ] as const;
 
-test('spec 3: container, colours, buttons, inputs and font are the host\'s to set', async ({ open, widget }) => {
+test("spec 3: container, colours, buttons, inputs and font are the host's to set", async ({ open, widget }) => {
   const styles = OWN.map(([key, value]) => [`style.${key}`, value] as const);
   await open({ ...passcode('email'), ...Object.fromEntries(styles) });
   await widget.isAt('Sign up or log in');

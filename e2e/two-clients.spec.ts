@@ -38,7 +38,11 @@ test('fault B13, decision 101: two clients with two public tokens on one page', 
   );
   const clients = await page.evaluateHandle(both);
   const { session_token } = await clients.evaluate(({ first }) =>
-    first.passwords.create({ email: 'ada@example.com', password: 'a-rather-long-passphrase-41', session_duration_minutes: 30 }),
+    first.passwords.create({
+      email: 'ada@example.com',
+      password: 'a-rather-long-passphrase-41',
+      session_duration_minutes: 30,
+    }),
   );
   const shown = await clients.evaluate(async ({ first, second }) => {
     await second.session.revoke().catch(() => {});

@@ -14,7 +14,9 @@ const both = (page: Page) => ({
 const idsOf = (page: Page) =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    const named = [...document.querySelectorAll('.foyer-host [for], .foyer-host [aria-describedby], .foyer-host [aria-controls]')];
+    const named = [
+      ...document.querySelectorAll('.foyer-host [for], .foyer-host [aria-describedby], .foyer-host [aria-controls]'),
+    ];
     const broken = named.flatMap((element) =>
       ['for', 'aria-describedby', 'aria-controls']
         .flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])

@@ -4,8 +4,17 @@ import { ADA as MEMBER, test as organizationTest } from './support/organization-
 
 const OFFERED = { products: 'otp,passwords,crypto', methods: 'whatsapp,sms,email', wallets: 'setup' };
 
-test('decision 139: what the backend does not serve is not offered, and the developer is told', async ({ open, widget, sandbox, guard, host, page }) => {
-  guard.expectsConsole(/config\.products has 'crypto', which this backend does not serve \(unserved_products of its settings\); it is left out\./);
+test('decision 139: what the backend does not serve is not offered, and the developer is told', async ({
+  open,
+  widget,
+  sandbox,
+  guard,
+  host,
+  page,
+}) => {
+  guard.expectsConsole(
+    /config\.products has 'crypto', which this backend does not serve \(unserved_products of its settings\); it is left out\./,
+  );
   guard.expectsConsole(/config\.otpOptions\.methods has 'whatsapp', which this backend does not serve/);
   await sandbox.configure({ unserved_products: ['crypto', 'whatsappOtp'] });
   await open(OFFERED);
@@ -18,7 +27,13 @@ test('decision 139: what the backend does not serve is not offered, and the deve
   await widget.isAccessible();
 });
 
-test('decision 139: settings that come late take nothing of what is typed or under way', async ({ open, widget, sandbox, guard, host }) => {
+test('decision 139: settings that come late take nothing of what is typed or under way', async ({
+  open,
+  widget,
+  sandbox,
+  guard,
+  host,
+}) => {
   guard.expectsConsole(/config\.otpOptions\.methods has 'sms', which this backend does not serve/);
   await sandbox.configure({ unserved_products: ['smsOtp'] });
   const path = `/sdk/v1/projects/bootstrap/${sandbox.publicToken}`;
@@ -34,11 +49,22 @@ test('decision 139: settings that come late take nothing of what is typed or und
   await host.isSignedIn(ADA);
 });
 
-test('decision 139: an account page proves by what the backend serves: who is there, an address and a number', async ({ page, sandbox, guard }) => {
-  for (const channel of ['email', 'sms']) guard.expectsConsole(new RegExp(`config\\.otpOptions\\.methods has '${channel}', which this backend does not serve`));
+test('decision 139: an account page proves by what the backend serves: who is there, an address and a number', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  for (const channel of ['email', 'sms'])
+    guard.expectsConsole(
+      new RegExp(`config\\.otpOptions\\.methods has '${channel}', which this backend does not serve`),
+    );
   await sandbox.configure({ unserved_products: ['emailOtp', 'smsOtp'] });
   const account = new AccountPage(page, sandbox);
-  await account.open({ config: JSON.stringify({ login: { products: ['otp', 'passwords'], otpOptions: { methods: ['email', 'sms', 'whatsapp'] } } }) });
+  await account.open({
+    config: JSON.stringify({
+      login: { products: ['otp', 'passwords'], otpOptions: { methods: ['email', 'sms', 'whatsapp'] } },
+    }),
+  });
   await account.choose('Phone numbers');
   await account.button('Add a phone number').click();
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
@@ -65,22 +91,20 @@ test('decision 139: an account page proves by what the backend serves: who is th
   await account.isAccessible();
 });
 
-organizationTest('decision 139: a log-in of members leaves out what the backend does not serve, and keeps what is typed', async ({
-  visit,
-  sandbox,
-  guard,
-  login,
-}) => {
-  guard.expectsConsole(/config\.products has 'sso', which this backend does not serve/);
-  await sandbox.configure({ unserved_products: ['sso'] });
-  await sandbox.fault({ path: `/sdk/v1/projects/bootstrap/${sandbox.publicToken}`, times: 1, delay_ms: 2500 });
-  await visit({ products: ['emailOtp', 'sso'] });
-  const sso = login.button('Continue with SSO');
-  await expect(sso).toBeVisible();
-  await login.email.fill(MEMBER);
-  await expect(sso).toHaveCount(0);
-  await login.isAccessible();
-  await login.button('Continue with email').click();
-  await login.isAt('Enter passcode');
-  await expect(login.root).toContainText(MEMBER);
-});
+organizationTest(
+  'decision 139: a log-in of members leaves out what the backend does not serve, and keeps what is typed',
+  async ({ visit, sandbox, guard, login }) => {
+    guard.expectsConsole(/config\.products has 'sso', which this backend does not serve/);
+    await sandbox.configure({ unserved_products: ['sso'] });
+    await sandbox.fault({ path: `/sdk/v1/projects/bootstrap/${sandbox.publicToken}`, times: 1, delay_ms: 2500 });
+    await visit({ products: ['emailOtp', 'sso'] });
+    const sso = login.button('Continue with SSO');
+    await expect(sso).toBeVisible();
+    await login.email.fill(MEMBER);
+    await expect(sso).toHaveCount(0);
+    await login.isAccessible();
+    await login.button('Continue with email').click();
+    await login.isAt('Enter passcode');
+    await expect(login.root).toContainText(MEMBER);
+  },
+);

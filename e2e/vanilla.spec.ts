@@ -65,13 +65,20 @@ test('the one global script: a login by passcode, without a chunk', async ({ pag
 });
 
 const DRAWN = {
-  'an email address, social accounts and a passkey': { products: ['oauth', 'otp', 'passkeys'], otpOptions: { methods: ['email', 'sms'] }, oauthOptions: { providers: [{ type: 'google' }] } },
+  'an email address, social accounts and a passkey': {
+    products: ['oauth', 'otp', 'passkeys'],
+    otpOptions: { methods: ['email', 'sms'] },
+    oauthOptions: { providers: [{ type: 'google' }] },
+  },
   'a phone number': { products: ['otp'], otpOptions: { methods: ['sms'] } },
   'wallets and a password': { products: ['crypto', 'passwords'] },
 } satisfies Record<string, LoginConfig>;
 
 for (const [name, given] of Object.entries(DRAWN)) {
-  test(`issue 38: nothing moves when the widget takes the place of what renderLogin has rendered: ${name}`, async ({ page, sandbox }) => {
+  test(`issue 38: nothing moves when the widget takes the place of what renderLogin has rendered: ${name}`, async ({
+    page,
+    sandbox,
+  }) => {
     const host = new ScriptPage(page, sandbox);
     for (const width of [320, 400]) {
       await page.setViewportSize({ width, height: 900 });
@@ -102,7 +109,9 @@ async function shiftsSoFar(): Promise<readonly string[]> {
   const frame = () => new Promise(requestAnimationFrame);
   await frame();
   await frame();
-  return (window.takeShifts() as Shift[]).map(({ value, sources }) => `${value} ${sources.map(({ node }) => node?.className).join()}`);
+  return (window.takeShifts() as Shift[]).map(
+    ({ value, sources }) => `${value} ${sources.map(({ node }) => node?.className).join()}`,
+  );
 }
 
 test('spec 1: mounting into a selector that matches no element throws', async ({ page, sandbox }) => {
@@ -122,7 +131,10 @@ test('a second mount updates in place; unmount leaves nothing behind', async ({ 
   await widget.email.fill('ada@exam');
   const same = await page.evaluate((next) => {
     const first = window.login;
-    return first === window.foyer.mountLogin(window.client, { element: '#login', config: next, strings: { 'login.title': 'Again' } });
+    return (
+      first ===
+      window.foyer.mountLogin(window.client, { element: '#login', config: next, strings: { 'login.title': 'Again' } })
+    );
   }, config);
   expect(same).toBe(true);
   await widget.isAt('Again');
@@ -155,7 +167,8 @@ test('faults B22, B23: a rewritten document, and a closed shadow tree', async ({
     window.login = window.foyer.mountLogin(window.client, { element: place as unknown as string, config: given });
     Object.assign(window, { place });
   }, config);
-  const inside = () => page.evaluate(() => (window as unknown as { place: Element }).place.querySelectorAll('input').length);
+  const inside = () =>
+    page.evaluate(() => (window as unknown as { place: Element }).place.querySelectorAll('input').length);
   await expect.poll(inside).toBeGreaterThan(0);
   await page.evaluate(() => {
     const page: { open(): void; write(text: string): void; close(): void } = document;
@@ -168,7 +181,11 @@ test('faults B22, B23: a rewritten document, and a closed shadow tree', async ({
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-test('fault B19: a policy that forbids every call is reported once, and the form stays', async ({ page, sandbox, guard }) => {
+test('fault B19: a policy that forbids every call is reported once, and the form stays', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
   const host = new ScriptPage(page, sandbox);
   await host.open();
   guard.expectsConsole(/Connecting to .* violates the following Content Security Policy|Refused to connect/);

@@ -101,7 +101,14 @@ test('fault B18: a wallet that is rejected, hangs or answers nonsense ends in a 
   await host.hearsErrors('wallet_rejected', 'wallet_failed', 'wallet_rejected');
 });
 
-test('fault B18: an account that is switched midway is noticed', async ({ open, widget, page, guard, host, sandbox }) => {
+test('fault B18: an account that is switched midway is noticed', async ({
+  open,
+  widget,
+  page,
+  guard,
+  host,
+  sandbox,
+}) => {
   guard.expectsConsole(/\[Error\] Could not sign message \(wallet_account_changed\)/);
   await installWallets(page, guard, metamask());
   await open(wallets);
@@ -181,10 +188,12 @@ test('spec 9, WCAG 2.1.1: at most six buttons, the rest under Continue with othe
   guard,
   host,
 }) => {
-  const others = Array.from(
-    { length: 5 },
-    (_, index): InstalledWallet => ({ key: ethereumKey(), place: 'announced', name: `Wallet ${index}`, rdns: `example.w${index}` }),
-  );
+  const others = Array.from({ length: 5 }, (_, index): InstalledWallet => ({
+    key: ethereumKey(),
+    place: 'announced',
+    name: `Wallet ${index}`,
+    rdns: `example.w${index}`,
+  }));
   const last = { key: solanaKey(), place: 'standard', name: 'Sunflare' } as const;
   await installWallets(page, guard, metamask(), ...others, last);
   await open(wallets);

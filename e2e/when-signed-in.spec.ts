@@ -17,7 +17,10 @@ test("decision 70: with whenSignedIn 'show', a page that is opened again says wh
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
   await widget.isAt('Success!');
 
-  for (const around of [{ page: 'dark', width: '320' }, { page: 'light', width: '400' }]) {
+  for (const around of [
+    { page: 'dark', width: '320' },
+    { page: 'light', width: '400' },
+  ]) {
     await open({ ...query, ...around });
     await widget.isAt('You are signed in');
     await expect(widget.text(ADA)).toBeVisible();

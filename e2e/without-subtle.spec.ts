@@ -11,9 +11,18 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('fault B24: without crypto.subtle and crypto.randomUUID a person signs in by passcode', async ({ open, widget, sandbox, host, page }) => {
+test('fault B24: without crypto.subtle and crypto.randomUUID a person signs in by passcode', async ({
+  open,
+  widget,
+  sandbox,
+  host,
+  page,
+}) => {
   await open(passcode('email'));
-  expect(await page.evaluate(() => [typeof crypto.subtle, typeof crypto.randomUUID])).toEqual(['undefined', 'undefined']);
+  expect(await page.evaluate(() => [typeof crypto.subtle, typeof crypto.randomUUID])).toEqual([
+    'undefined',
+    'undefined',
+  ]);
   await widget.submitEmail(ADA);
   await widget.isAt('Enter passcode');
   await widget.passcode.fill(await sandbox.code(ADA));
@@ -21,7 +30,12 @@ test('fault B24: without crypto.subtle and crypto.randomUUID a person signs in b
   await host.isSignedIn(ADA);
 });
 
-test('fault B24: without crypto.subtle no link is sent where a proof is wanted, and the person is told why', async ({ open, widget, sandbox, host }) => {
+test('fault B24: without crypto.subtle no link is sent where a proof is wanted, and the person is told why', async ({
+  open,
+  widget,
+  sandbox,
+  host,
+}) => {
   await sandbox.configure({ pkce_required_for_email_magic_links: true });
   await open(emailLink);
   await widget.submitEmail(ADA);

@@ -90,9 +90,7 @@ test('five wrong codes end a passcode; a new one works', async ({ widget, sandbo
     await expect(widget.alert).toHaveText('Invalid passcode, please try again.');
   }
   await widget.passcode.pressSequentially(code);
-  await expect(widget.alert).toHaveText(
-    'The passcode could not be authenticated: it was already used or has expired.',
-  );
+  await expect(widget.alert).toHaveText('The passcode could not be authenticated: it was already used or has expired.');
   await widget.resend.click();
   await expect(widget.button('Code sent')).toBeVisible();
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
@@ -118,7 +116,10 @@ test('spec 8: user_lock_limit_reached: a locked person is told to come back late
 test('a whole message can be pasted: the passcode is found in it', async ({ widget, sandbox, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = await sandbox.code(ADA);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)}-${code.slice(3)} is your code.`);
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `${code.slice(0, 3)}-${code.slice(3)} is your code.`,
+  );
   await widget.passcode.focus();
   await page.keyboard.press('Control+V');
   await widget.isAt('Success!');

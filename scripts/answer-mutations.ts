@@ -47,14 +47,19 @@ const ODD = [null, 7, 'odd', {}, []] as const;
 
 export function* mutationsOf(answer: unknown): Generator<Mutation> {
   for (const [path, part] of partsOf(answer)) {
-    const to = (kind: Mutation['kind'], next: unknown): Mutation => ({ kind, path, answer: withPart(answer, path, next) });
+    const to = (kind: Mutation['kind'], next: unknown): Mutation => ({
+      kind,
+      path,
+      answer: withPart(answer, path, next),
+    });
     yield to('drop', GONE);
     yield to('null', null);
     yield to('retype', typeof part === 'number' ? 'seven' : 7);
     if (typeof part === 'string') yield to('unknown', 'something-new');
     if (isObject(part)) yield to('extra', { ...part, unheard_of: { deep: [1] } });
     if (Array.isArray(part)) {
-      for (const odd of ODD) if (typeof odd !== typeof part[0] || odd === null) yield to('odd', [...(part as unknown[]), odd]);
+      for (const odd of ODD)
+        if (typeof odd !== typeof part[0] || odd === null) yield to('odd', [...(part as unknown[]), odd]);
       if (isObject(part[0])) yield to('odd', [...(part as unknown[]), {}, []]);
     }
   }

@@ -17,10 +17,13 @@ const rowsOf = (section = ''): readonly ErrorRow[] =>
 const page = readFileSync(new URL('../docs/contract/errors.md', import.meta.url), 'utf8');
 const sections = new Map(page.split('\n## ').map((section) => [section.split('\n')[0], section]));
 
-const isAbout = ({ call }: ErrorRow, name: string): boolean => new RegExp(`^${call.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name);
+const isAbout = ({ call }: ErrorRow, name: string): boolean =>
+  new RegExp(`^${call.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(name);
 
 /** The error types that every call can answer with. */
-export const COMMON_ERRORS: readonly string[] = (sections.get('Every call') ?? '').split('\n').flatMap((line) => quoted(line.split('|')[2]));
+export const COMMON_ERRORS: readonly string[] = (sections.get('Every call') ?? '')
+  .split('\n')
+  .flatMap((line) => quoted(line.split('|')[2]));
 
 const ROWS = { users: ['Users', 'Users and members'], members: ['Users and members', 'Members'] } as const;
 

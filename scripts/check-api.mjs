@@ -2,9 +2,9 @@
  * The public API of every published package, as text under docs/api, so that a change to it shows in review.
  *   node scripts/check-api.mjs            fails with a diff where a report is out of date
  *   node scripts/check-api.mjs --write    writes the reports
- * Reads what was built: run `npm run build` first, or `npm test -- api`, which does. A package whose declarations are those
- * that its reports were written from is not read again. Entries of schemas are reported by name only: expanded schema types
- * fill thousands of lines, and the contract's own test holds their fields.
+ * Reads what was built: run `npm run build` first, or `npm test -- api`, which does. A package whose declarations are
+ * those that its reports were written from is not read again. Entries of schemas are reported by name only: expanded
+ * schema types fill thousands of lines, and the contract's own test holds their fields.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -35,7 +35,8 @@ function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const typed = Object.entries(exports).filter(([, target]) => target?.import?.types);
   const found = typed.map(([subpath, target]) => ({ subpath, types: join(folder, target.import.types) }));
-  for (const { types } of found) if (!types.includes('*') && !existsSync(types)) fail(`${types} is missing: npm run build`);
+  for (const { types } of found)
+    if (!types.includes('*') && !existsSync(types)) fail(`${types} is missing: npm run build`);
   return found;
 }
 
@@ -59,14 +60,24 @@ function configOf(folder, types) {
   });
 }
 
-/** All entries that API Extractor reads of these packages, compiled together: each by itself takes the same libraries anew. */
+/**
+ * All entries that API Extractor reads of these packages, compiled together: each by itself takes the same libraries
+ * anew.
+ */
 function compile(names) {
-  const read = names.filter((name) => !ofSchemas.has(name)).flatMap((name) => {
-    const folder = join(root, 'packages', name);
-    return entries(folder).flatMap(({ types }) => (types.includes('*') ? [] : [{ folder, types }]));
-  });
+  const read = names
+    .filter((name) => !ofSchemas.has(name))
+    .flatMap((name) => {
+      const folder = join(root, 'packages', name);
+      return entries(folder).flatMap(({ types }) => (types.includes('*') ? [] : [{ folder, types }]));
+    });
   const [first, ...others] = read;
-  return first && CompilerState.create(configOf(first.folder, first.types), { additionalEntryPoints: others.map(({ types }) => types) });
+  return (
+    first &&
+    CompilerState.create(configOf(first.folder, first.types), {
+      additionalEntryPoints: others.map(({ types }) => types),
+    })
+  );
 }
 
 /** The declarations of one entry, as API Extractor writes them down. */
@@ -76,7 +87,11 @@ function declarations(folder, types, compilerState) {
     if (message.logLevel === 'error') messages.push(message.formatMessageWithLocation(root));
     message.handled = true;
   };
-  const { errorCount } = Extractor.invoke(configOf(folder, types), { localBuild: true, messageCallback, compilerState });
+  const { errorCount } = Extractor.invoke(configOf(folder, types), {
+    localBuild: true,
+    messageCallback,
+    compilerState,
+  });
   if (errorCount > 0) fail(`${types}:\n${messages.join('\n')}`);
   // Nothing here has a release tag, so that these lines say the same of every declaration.
   return readFileSync(join(work, 'entry.api.md'), 'utf8').replaceAll(/^ *\/\/ (@public.*|\(undocumented\))\n/gm, '');
@@ -106,10 +121,14 @@ function modulesBehind(name, types) {
 function reportsOf(name, compilerState) {
   const folder = join(root, 'packages', name);
   return entries(folder).map(({ subpath, types }) => {
-    if (subpath.includes('*')) return [`${name}-subpaths.api.md`, names('Names by subpath', modulesBehind(name, types))];
+    if (subpath.includes('*'))
+      return [`${name}-subpaths.api.md`, names('Names by subpath', modulesBehind(name, types))];
     const file = `${name}${subpath.slice(1).replaceAll('/', '-')}.api.md`;
     const specifier = `@foyer/${name}${subpath.slice(1)}`;
-    return [file, ofSchemas.has(name) ? names('Names', [{ specifier, path: types }]) : declarations(folder, types, compilerState)];
+    return [
+      file,
+      ofSchemas.has(name) ? names('Names', [{ specifier, path: types }]) : declarations(folder, types, compilerState),
+    ];
   });
 }
 
@@ -134,14 +153,18 @@ rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
 mkdirSync(committed, { recursive: true });
 const packages = readdirSync(join(root, 'packages'));
-const written = existsSync(join(committed, FINGERPRINTS)) ? JSON.parse(readFileSync(join(committed, FINGERPRINTS), 'utf8')) : {};
+const written = existsSync(join(committed, FINGERPRINTS))
+  ? JSON.parse(readFileSync(join(committed, FINGERPRINTS), 'utf8'))
+  : {};
 const now = fingerprints();
 const suspects = packages.filter((name) => written[name] !== now[name]);
 const compilerState = compile(suspects);
 const current = new Map(suspects.flatMap((name) => reportsOf(name, compilerState)));
 const known = new Map(suspects.flatMap(committedOf));
 const changed = [...current].filter(([file, report]) => known.get(file) !== report);
-const strays = readdirSync(committed).filter((file) => file !== FINGERPRINTS && !packages.some((name) => isOf(name)(file)));
+const strays = readdirSync(committed).filter(
+  (file) => file !== FINGERPRINTS && !packages.some((name) => isOf(name)(file)),
+);
 const left = [...strays, ...[...known.keys()].filter((file) => !current.has(file))];
 if (process.argv.includes('--write')) {
   for (const [file, report] of changed) writeFileSync(join(committed, file), report);

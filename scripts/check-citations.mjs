@@ -1,8 +1,8 @@
 /**
  * Checks that every citation in sources, tests and docs resolves: contract sections, spec sections, threats, faults,
  * invariants, decisions. Decision numbers must have no gaps. Each decision must be cited outside of its folder, or name
- * the decision that replaced it. Pages for users cite no decision. Links between pages must lead to a file and a heading, and
- * the paths of docs/how-to-change.md to a file.
+ * the decision that replaced it. Pages for users cite no decision. Links between pages must lead to a file and a
+ * heading, and the paths of docs/how-to-change.md to a file.
  *   node scripts/check-citations.mjs [root]
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -15,7 +15,16 @@ import { brokenLinks, missingPaths } from './lib/markdown-links.mjs';
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)));
 const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'docs', 'examples', '.changeset'];
 // `.temp` is VitePress's, which builds the site meanwhile.
-const skipped = new Set(['node_modules', 'dist', '.turbo', '.cache', '.temp', 'storybook-static', 'test-results', 'screens']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.turbo',
+  '.cache',
+  '.temp',
+  'storybook-static',
+  'test-results',
+  'screens',
+]);
 const kinds = /\.(?:ts|tsx|js|mjs|css|md)$/;
 // These describe citations, or are written for readers without the docs.
 const exempt = new Set(['scripts/check-citations.mjs', 'scripts/lib/citations.mjs']);
@@ -32,7 +41,10 @@ const present = folders.filter((folder) => statSync(join(root, folder), { throwI
 const files = [...atRoot, ...present.flatMap(inside)].map((path) => path.replaceAll('\\', '/')).sort();
 
 /** Pages for people who use the packages, who know nothing of our decisions. */
-const isForUsers = (file) => /^(README\.md|SECURITY\.md|docs\/(index\.md|guide\/.*)|packages\/[\w-]+\/README\.md|examples\/.*|\.changeset\/.*)$/.test(file);
+const isForUsers = (file) =>
+  /^(README\.md|SECURITY\.md|docs\/(index\.md|guide\/.*)|packages\/[\w-]+\/README\.md|examples\/.*|\.changeset\/.*)$/.test(
+    file,
+  );
 const NOT_FOR_USERS = 'which is for maintainers: say here what it says';
 
 /** Its purpose is to name files. */
@@ -48,15 +60,19 @@ for (const file of files.filter((name) => !exempt.has(name))) {
   const text = readFileSync(join(root, file), 'utf8');
   for (const { kind, id, line } of citationsIn(text)) {
     if (!known[kind].has(id)) problems.push(`${file}:${line}: ${kind} ${id} is not ${homes[kind]}`);
-    if (kind === 'decision' && isForUsers(file)) problems.push(`${file}:${line}: cites decision ${id}, ${NOT_FOR_USERS}`);
+    if (kind === 'decision' && isForUsers(file))
+      problems.push(`${file}:${line}: cites decision ${id}, ${NOT_FOR_USERS}`);
     if (kind === 'decision' && !file.startsWith('docs/decisions/')) cited.add(Number(id));
   }
   for (const { said, advice, line } of strangersIn(text)) problems.push(`${file}:${line}: "${said}": ${advice}`);
   if (!file.endsWith('.md')) continue;
-  for (const { target, line } of brokenLinks(root, file)) problems.push(`${file}:${line}: no such page or heading: ${target}`);
-  if (file === HOW_TO_CHANGE) for (const { target, line } of missingPaths(root, file)) problems.push(`${file}:${line}: no such file: ${target}`);
+  for (const { target, line } of brokenLinks(root, file))
+    problems.push(`${file}:${line}: no such page or heading: ${target}`);
+  if (file === HOW_TO_CHANGE)
+    for (const { target, line } of missingPaths(root, file)) problems.push(`${file}:${line}: no such file: ${target}`);
   if (file.startsWith('docs/decisions/')) continue;
-  if (isForUsers(file) && /\bdecisions\/\d{4}-/.test(text)) problems.push(`${file}: links to a decision, ${NOT_FOR_USERS}`);
+  if (isForUsers(file) && /\bdecisions\/\d{4}-/.test(text))
+    problems.push(`${file}: links to a decision, ${NOT_FOR_USERS}`);
   // A link to the page counts as a citation, whatever its text.
   for (const [, number] of text.matchAll(/\bdecisions\/(\d{4})-/g)) cited.add(Number(number));
 }
@@ -66,10 +82,13 @@ for (const [index, decision] of decisions.entries()) {
   const { number, page, title } = decision;
   if (number !== index + 1) problems.push(`${page}:1: its number should be ${index + 1}: decisions have no gaps`);
   if (title !== number) problems.push(`${page}:1: its heading is not "# ${number}. …"`);
-  if (!cited.has(number) && !isReplaced(decision)) problems.push(`${page}:1: nothing cites it: cite it where it explains something, or remove it`);
+  if (!cited.has(number) && !isReplaced(decision))
+    problems.push(`${page}:1: nothing cites it: cite it where it explains something, or remove it`);
 }
 
 for (const problem of problems) console.error(problem);
 const count = `${files.length} files, ${decisions.length} decisions`;
-console.log(problems.length === 0 ? `Citations resolve: ${count}.` : `${problems.length} citations to mend in ${count}.`);
+console.log(
+  problems.length === 0 ? `Citations resolve: ${count}.` : `${problems.length} citations to mend in ${count}.`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -29,8 +29,8 @@ const tsconfig = {
 const ambient = [join(root, 'packages', '*', 'src', '**', '*.d.ts')];
 
 /**
- * `<form action={…}>`: React 18 submits it to the address of the page, with all that was typed, and React 19 empties the
- * fields before an error shows (decision 110).
+ * `<form action={…}>`: React 18 submits it to the address of the page, with all that was typed, and React 19 empties
+ * the fields before an error shows (decision 110).
  */
 const FORM_ACTION = /\s(?:action|formAction)=\{/g;
 
@@ -41,7 +41,9 @@ function formActions() {
     .map((name) => join('examples', name));
   return [...pages(), join('docs', 'index.md'), ...examples].flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const places = [...text.matchAll(FORM_ACTION)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`);
+    const places = [...text.matchAll(FORM_ACTION)].map(
+      ({ index }) => `${path}:${text.slice(0, index).split('\n').length}`,
+    );
     return places.map((place) => `${place}: a form has a function as its action; use formProps.`);
   });
 }
@@ -61,7 +63,9 @@ for (const complaint of complaints) console.error(complaint);
 if (files.length === 0) console.log('No code blocks in the READMEs and docs/guide.');
 else {
   writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, files, include: ambient }));
-  const { code, output } = await run(nativeTsc, ['-p', join(work, 'tsconfig.json'), '--pretty', 'false'], { quiet: true });
+  const { code, output } = await run(nativeTsc, ['-p', join(work, 'tsconfig.json'), '--pretty', 'false'], {
+    quiet: true,
+  });
   const place = /^\S*?([^\s/\\]+)\.line-\d+\.tsx?\((\d+),(\d+)\)/gm;
   console.log(output.replaceAll(place, (_, page, line, column) => `${page.replaceAll('__', '/')}:${line}:${column}`));
   console.log(`${files.length} code blocks ${code === 0 ? 'compile' : 'checked'}.`);

@@ -18,7 +18,18 @@ mkdirSync(cache, { recursive: true });
 const work = mkdtempSync(join(cache, 'packed-'));
 
 /** What npm, registries and tools that do not read `exports` look for. */
-const FIELDS = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license', 'engines', 'main', 'module', 'types'];
+const FIELDS = [
+  'description',
+  'keywords',
+  'homepage',
+  'bugs',
+  'repository',
+  'license',
+  'engines',
+  'main',
+  'module',
+  'types',
+];
 
 /** Runs a tool. Returns its output if it fails, else nothing. */
 async function complaint(name, command, args, options) {
@@ -45,7 +56,9 @@ function fieldComplaints(manifest) {
     ...(publishConfig.access === 'public' ? [] : ['package.json: publishConfig.access is not public']),
     ...(publishConfig.provenance === true ? [] : ['package.json: publishConfig.provenance is not true']),
     // Provenance names the repository, and npm refuses it where the manifest names another.
-    ...(repository?.directory === `packages/${name.split('/')[1]}` ? [] : ['package.json: repository.directory is another']),
+    ...(repository?.directory === `packages/${name.split('/')[1]}`
+      ? []
+      : ['package.json: repository.directory is another']),
     ...(JSON.stringify(exports).includes('src/') ? ['package.json: exports point into src/'] : []),
     ...(bins.length > 1 ? [`package.json: npx ${name} cannot choose between ${bins.join(' and ')}`] : []),
   ];
@@ -62,10 +75,20 @@ function fileComplaints({ main, module, types, bin = {} }, files) {
   ];
 }
 
-/** The packages that a module or its declarations import, by name. What stands in a text, as in a printed test, is no import. */
+/**
+ * The packages that a module or its declarations import, by name. What stands in a text, as in a printed test, is no
+ * import.
+ */
 function importedPackages(text) {
   const paths = typescript.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-  return paths.filter((path) => /^[@\w]/.test(path)).map((path) => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/'));
+  return paths
+    .filter((path) => /^[@\w]/.test(path))
+    .map((path) =>
+      path
+        .split('/')
+        .slice(0, path.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
 }
 
 /** Imports of packages that an install does not bring: @foyer/vanilla must work without React, for one. */
@@ -79,7 +102,10 @@ function importComplaints({ name, dependencies = {}, peerDependencies = {} }, fo
   });
 }
 
-/** Scripts that use React without saying so to frameworks with server components, and entries that a server may not import. */
+/**
+ * Scripts that use React without saying so to frameworks with server components, and entries that a server may not
+ * import.
+ */
 function clientComplaints(folder, files) {
   const scripts = files.filter((file) => /^dist\/.*\.c?js$/.test(file));
   const read = scripts.map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
@@ -87,14 +113,18 @@ function clientComplaints(folder, files) {
   const says = ({ text }) => /^["']use client["']/.test(text);
   return [
     ...read.filter((one) => uses(one) && !says(one)).map(({ file }) => `${file} imports React without 'use client'`),
-    ...read.filter((one) => one.file.startsWith('dist/index.') && says(one)).map(({ file }) => `${file} begins with 'use client'`),
+    ...read
+      .filter((one) => one.file.startsWith('dist/index.') && says(one))
+      .map(({ file }) => `${file} begins with 'use client'`),
   ];
 }
 
 /** Imports of packages in CommonJS: they load the ESM build beside the CommonJS one, and Jest cannot run them. */
 function importsInCommonJs(folder, files) {
   const scripts = files.filter((file) => /^dist\/.*\.cjs$/.test(file));
-  return scripts.filter((file) => /\bimport\(["'][^.]/.test(readFileSync(join(folder, file), 'utf8'))).map((file) => `${file} imports a package by import() in CommonJS`);
+  return scripts
+    .filter((file) => /\bimport\(["'][^.]/.test(readFileSync(join(folder, file), 'utf8')))
+    .map((file) => `${file} imports a package by import() in CommonJS`);
 }
 
 async function checkPackage({ name, tarball, problem }) {

@@ -79,8 +79,8 @@ function measure(pattern, text, giveUpMs = GIVE_UP_MS) {
 }
 
 /**
- * The texts that have to be tried in full length: a pattern takes more than `SAFE_MS` with a part of them. One call for all
- * texts, because to give up a call takes a thread.
+ * The texts that have to be tried in full length: a pattern takes more than `SAFE_MS` with a part of them. One call for
+ * all texts, because to give up a call takes a thread.
  */
 function suspects(pattern, makers, length, giveUpMs) {
   const parts = makers.map((make) => () => make(Math.ceil(length / PART)));
@@ -88,7 +88,9 @@ function suspects(pattern, makers, length, giveUpMs) {
   return makers.filter((_, index) => !(times[index] <= SAFE_MS));
 }
 
-/** How long a pattern takes with the worst of its texts, in ms. It is tried up to the first text that takes too long. */
+/**
+ * How long a pattern takes with the worst of its texts, in ms. It is tried up to the first text that takes too long.
+ */
 function slowest(pattern, { length, giveUpMs }) {
   let ms = 0;
   for (const make of suspects(pattern, [...worstTexts(pattern.source, pattern.flags)], length, giveUpMs)) {
@@ -101,7 +103,8 @@ function slowest(pattern, { length, giveUpMs }) {
 /** What is wrong with a pattern, and its time with the worst text. */
 function judge({ source, flags }, size = { length: LENGTH, giveUpMs: GIVE_UP_MS }) {
   const reports = analyse({ source, flags }, { reportTypes: { Move: true } }).reports;
-  if (reports.length > 0) return { wrong: `takes more than linear time: ${reports.map(({ type }) => type).join(', ')}`, ms: 0 };
+  if (reports.length > 0)
+    return { wrong: `takes more than linear time: ${reports.map(({ type }) => type).join(', ')}`, ms: 0 };
   const ms = slowest(new RegExp(source, flags), size);
   return { wrong: ms > LIMIT_MS ? `takes ${ms.toFixed(0)} ms for 1 MB` : undefined, ms };
 }
@@ -114,18 +117,28 @@ function selfTest() {
   const blamed = good.filter((source) => judge({ source, flags: '' }).wrong !== undefined);
   // Both halves of the check have to find them, not only the analysis.
   const slow = ['=+$', '(a+)+b', '^a+a+$'].filter((source) => slowest(new RegExp(source), BRIEF) < LIMIT_MS);
-  return [...missed.map((one) => `bad, but passes: ${one}`), ...blamed.map((one) => `good, but fails: ${one}`), ...slow.map((one) => `slow, but not measured: ${one}`)];
+  return [
+    ...missed.map((one) => `bad, but passes: ${one}`),
+    ...blamed.map((one) => `good, but fails: ${one}`),
+    ...slow.map((one) => `slow, but not measured: ${one}`),
+  ];
 }
 
 const { patterns, unread } = patternsOf(fileURLToPath(new URL('..', import.meta.url)));
 const judged = patterns.map((pattern) => ({ ...pattern, ...judge(pattern) }));
 const problems = [
   ...selfTest(),
-  ...unread.map(({ file, line, text }) => `${file}:${line}: cannot be checked, build it from constants of its file: ${text}`),
-  ...judged.filter(({ wrong }) => wrong).map(({ file, line, source, flags, wrong }) => `${file}:${line}: /${source}/${flags} ${wrong}`),
+  ...unread.map(
+    ({ file, line, text }) => `${file}:${line}: cannot be checked, build it from constants of its file: ${text}`,
+  ),
+  ...judged
+    .filter(({ wrong }) => wrong)
+    .map(({ file, line, source, flags, wrong }) => `${file}:${line}: /${source}/${flags} ${wrong}`),
   ...(patterns.length < 100 ? [`Only ${patterns.length} patterns found: the search is broken.`] : []),
 ];
 for (const problem of problems) console.error(problem);
 const [longest] = judged.sort((one, other) => other.ms - one.ms);
-console.log(`${patterns.length} patterns, the slowest takes ${longest?.ms.toFixed(0)} ms for 1 MB: ${longest?.file}:${longest?.line}`);
+console.log(
+  `${patterns.length} patterns, the slowest takes ${longest?.ms.toFixed(0)} ms for 1 MB: ${longest?.file}:${longest?.line}`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * Checks that each promise of SECURITY.md names what shows it, and that it exists: a test by its file and title, or a step
- * of `npm test`. Checks too that the figures in documents are those of the tests, that no more source
+ * Checks that each promise of SECURITY.md names what shows it, and that it exists: a test by its file and title, or a
+ * step of `npm test`. Checks too that the figures in documents are those of the tests, that no more source
  * files are small than may be, and that the walks of ARCHITECTURE.md lead from file to file.
  *   node scripts/check-promises.mjs [file]
  */
@@ -47,5 +47,7 @@ if (small !== undefined) problems.push(small);
 problems.push(...wrongWalks());
 for (const problem of problems) console.error(problem);
 const count = promises.reduce((sum, { proofs }) => sum + proofs.length, 0);
-console.log(`${promises.length} promises, shown by ${count} tests and steps, and ${figureCount()} figures: ${problems.length} to mend.`);
+console.log(
+  `${promises.length} promises, shown by ${count} tests and steps, and ${figureCount()} figures: ${problems.length} to mend.`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 /**
- * Checks that the same sources are published in the same bytes (decision 147). It builds in copies of the repository, in other
- * folders, and compares every file of `dist` with what `npm run build` has made here.
+ * Checks that the same sources are published in the same bytes (decision 147). It builds in copies of the repository,
+ * in other folders, and compares every file of `dist` with what `npm run build` has made here.
  *   node scripts/check-reproducible.mjs         core once: a step of `npm test`
- *   node scripts/check-reproducible.mjs --all   core six times, two of them on one core and two next to another load, and every
- *                                               package twice in two folders: a part of `npm run test:long`
+ *   node scripts/check-reproducible.mjs --all   core six times, two of them on one core and two next to another load,
+ *   and every package twice in two folders: a part of `npm run test:long`
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -12,7 +12,16 @@ import { basename, join, relative, sep } from 'node:path';
 import { packageNames } from './lib/pack.mjs';
 import { ask, fail, root, run, start } from './lib/process.mjs';
 
-const WHOLE = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'turbo.json', 'scripts', 'tools', 'LICENSE'];
+const WHOLE = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+  'turbo.json',
+  'scripts',
+  'tools',
+  'LICENSE',
+];
 const LEFT_OUT = new Set(['dist', 'test', '.turbo', '.cache', '.vite']);
 
 /** Copies what a build reads. Links to packages of the workspace stay links, and so lead to the copy. */
@@ -27,10 +36,19 @@ function copyTo(folder) {
 function inBuildOrder(names, placed = new Set()) {
   for (const name of names) {
     if (placed.has(name)) continue;
-    const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
+    const {
+      dependencies = {},
+      devDependencies = {},
+      peerDependencies = {},
+    } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
     // The same dependencies as in `turbo run build`.
-    const needs = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }).filter((one) => one.startsWith('@foyer/'));
-    inBuildOrder(needs.map((one) => one.slice('@foyer/'.length)), placed);
+    const needs = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }).filter((one) =>
+      one.startsWith('@foyer/'),
+    );
+    inBuildOrder(
+      needs.map((one) => one.slice('@foyer/'.length)),
+      placed,
+    );
     placed.add(name);
   }
   return [...placed];
@@ -39,7 +57,11 @@ function inBuildOrder(names, placed = new Set()) {
 async function buildIn(folder, name, { isOnOneCore = false } = {}) {
   const command = ['npm', 'run', 'build', '--silent'];
   const [file, ...args] = isOnOneCore ? ['taskset', '-c', '0', ...command] : command;
-  const { code, output } = await run(file, args, { quiet: true, cwd: join(folder, 'packages', name), env: { npm_config_update_notifier: 'false' } });
+  const { code, output } = await run(file, args, {
+    quiet: true,
+    cwd: join(folder, 'packages', name),
+    env: { npm_config_update_notifier: 'false' },
+  });
   if (code !== 0) fail(`${output}\nThe build of ${name} failed.`);
 }
 
@@ -61,13 +83,17 @@ function compare(built, name, how) {
   const different = paths.filter((path) => expected.get(path) !== found.get(path));
   compared += paths.length;
   differing += different.length;
-  console.log(`${different.length === 0 ? '✓' : '✗'} ${name}, ${how}: ${paths.length} files, ${different.length} differ`);
+  console.log(
+    `${different.length === 0 ? '✓' : '✗'} ${name}, ${how}: ${paths.length} files, ${different.length} differ`,
+  );
   for (const path of different.slice(0, 20)) console.error(`  ${path}`);
 }
 
 /** Keeps every core busy until it is stopped. */
 function load() {
-  const processes = Array.from({ length: availableParallelism() }, () => start(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+  const processes = Array.from({ length: availableParallelism() }, () =>
+    start(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
   return () => processes.forEach((one) => one.kill());
 }
 
@@ -119,7 +145,8 @@ if (missing) fail(`${missing} is not built. Run npm run build first.`);
 
 await inCopy('one', async (folder) => {
   const [needs, times] = [inBuildOrder(['core']).slice(0, -1), isWhole ? conditions() : conditions().slice(0, 1)];
-  for (const name of needs) cpSync(join(root, 'packages', name, 'dist'), join(folder, 'packages', name, 'dist'), { recursive: true });
+  for (const name of needs)
+    cpSync(join(root, 'packages', name, 'dist'), join(folder, 'packages', name, 'dist'), { recursive: true });
   for (const condition of times) await checkCore(folder, condition);
 });
 if (isWhole) {

@@ -1,7 +1,7 @@
 /**
- * Checks the bills of materials of the published packages: `npm test -- sbom`. Each is valid CycloneDX 1.6, and lists every
- * production dependency with version, licence and purl, and nothing else. What there should be comes from another source than the
- * bill: pnpm's own list, which reads the lockfile.
+ * Checks the bills of materials of the published packages: `npm test -- sbom`. Each is valid CycloneDX 1.6, and lists
+ * every production dependency with version, licence and purl, and nothing else. What there should be comes from another
+ * source than the bill: pnpm's own list, which reads the lockfile.
  *   node scripts/check-sbom.mjs [folder]    checks the files that are there; default: writes them to a temporary folder
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +24,11 @@ async function installed() {
   const note = ({ path, dependencies, optionalDependencies, deduped }) => {
     const children = Object.entries({ ...dependencies, ...optionalDependencies });
     // A part that pnpm has printed before is not printed again.
-    if (!deduped && !(folders.get(path)?.length > 0)) folders.set(path, children.map(([name, child]) => ({ name, path: child.path })));
+    if (!deduped && !(folders.get(path)?.length > 0))
+      folders.set(
+        path,
+        children.map(([name, child]) => ({ name, path: child.path })),
+      );
     for (const [, child] of children) note(child);
   };
   for (const project of projects) note(project);
@@ -35,12 +39,19 @@ async function installed() {
 function closure(folders, start) {
   const seen = new Map();
   const visit = (folder) => {
-    const { name, version, peerDependencies = {}, dependencies = {}, optionalDependencies = {} } = readJson(join(folder, 'package.json'));
+    const {
+      name,
+      version,
+      peerDependencies = {},
+      dependencies = {},
+      optionalDependencies = {},
+    } = readJson(join(folder, 'package.json'));
     if (seen.has(folder)) return;
     seen.set(folder, keyOf({ name, version }));
     const isOwn = (need) => need in dependencies || need in optionalDependencies || !(need in peerDependencies);
     for (const { name: need, path } of folders.get(folder) ?? []) if (isOwn(need)) visit(path);
-    if (folder.startsWith(join(root, 'packages'))) for (const one of bundledIn(folder)) visit(join(root, 'packages', one.split('/')[1]));
+    if (folder.startsWith(join(root, 'packages')))
+      for (const one of bundledIn(folder)) visit(join(root, 'packages', one.split('/')[1]));
   };
   visit(start);
   seen.delete(start);
@@ -61,7 +72,8 @@ async function problemsOf(path, folder, folders) {
   for (const [key, component] of listed) {
     const [, name, version] = /^(.+)@([^@]+)$/.exec(key);
     if (!wanted.has(key)) problems.push(`${key} comes with no installation`);
-    if (component.version !== version || component.purl !== purlOf({ name, version })) problems.push(`${key}: version or purl is wrong`);
+    if (component.version !== version || component.purl !== purlOf({ name, version }))
+      problems.push(`${key}: version or purl is wrong`);
     if (!component.licenses?.length) problems.push(`${key} has no licence`);
     if (!name.startsWith('@foyer/') && !component.hashes?.length) problems.push(`${key} has no checksum`);
   }

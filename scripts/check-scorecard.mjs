@@ -1,5 +1,6 @@
 /**
- * Holds what the OpenSSF Scorecard asks for, as far as a checkout can answer without a network, and the page that says so:
+ * Holds what the OpenSSF Scorecard asks for, as far as a checkout can answer without a network, and the page that says
+ * so:
  *   node scripts/check-scorecard.mjs [--write]    with `--write` it writes docs/scorecard.md
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,12 @@ const SAMPLES = [
   ['dangerous', dangerous, '      - run: |\n          true\n          echo "${{ github.event.issue.title }}"\n', 1],
   ['permissions', permissions, 'on: push\njobs:\n  a:\n', 1],
   ['permissions', permissions, 'permissions:\n  contents: write\njobs:\n  a:\n', 1],
-  ['permissions', permissions, 'permissions:\n  contents: read\njobs:\n  a:\n    permissions:\n      packages: write\n', 1],
+  [
+    'permissions',
+    permissions,
+    'permissions:\n  contents: read\njobs:\n  a:\n    permissions:\n      packages: write\n',
+    1,
+  ],
 ];
 
 const BUILT = new Date('2026-01-01T00:00:00Z');
@@ -44,7 +50,10 @@ What the [Scorecard](https://github.com/ossf/scorecard) asks of a project, what 
 \`npm test -- scorecard\` checks every row that names what holds it, without a network
 ([decision 112](decisions/0112-a-trail-for-adopters.md)). The Scorecard itself, run against the public repository, also sees the rest.
 
-${table(['check', 'what it asks', 'held by', 'cannot be known here'], CHECKS.map(({ name, asks, held = '', cannot = '' }) => [name, cell(asks), cell(held), cell(cannot)]))}
+${table(
+  ['check', 'what it asks', 'held by', 'cannot be known here'],
+  CHECKS.map(({ name, asks, held = '', cannot = '' }) => [name, cell(asks), cell(held), cell(cannot)]),
+)}
 
 ## What a release brings
 
@@ -58,12 +67,22 @@ ${table(['check', 'what it asks', 'held by', 'cannot be known here'], CHECKS.map
 
 const files = trackedFiles();
 const broken = [
-  ...SAMPLES.filter(([, find, text, count]) => find(text).length !== count).map(([name, , text]) => `the rule ${name} misjudges ${JSON.stringify(text)}`),
-  ...TEXTS.filter(([text, now, count]) => securityTxtProblems(text, now).length !== count).map(([text]) => `security.txt is misjudged: ${JSON.stringify(text)}`),
+  ...SAMPLES.filter(([, find, text, count]) => find(text).length !== count).map(
+    ([name, , text]) => `the rule ${name} misjudges ${JSON.stringify(text)}`,
+  ),
+  ...TEXTS.filter(([text, now, count]) => securityTxtProblems(text, now).length !== count).map(
+    ([text]) => `security.txt is misjudged: ${JSON.stringify(text)}`,
+  ),
 ];
-const problems = [...broken, ...CHECKS.flatMap(({ name, find }) => (find?.(files) ?? []).map((problem) => `${name}: ${problem}`))];
+const problems = [
+  ...broken,
+  ...CHECKS.flatMap(({ name, find }) => (find?.(files) ?? []).map((problem) => `${name}: ${problem}`)),
+];
 const file = join(root, 'docs', 'scorecard.md');
 if (process.argv.includes('--write')) writeFileSync(file, page);
-else if (!existsSync(file) || readFileSync(file, 'utf8') !== page) problems.push('docs/scorecard.md is not up to date. Run `node scripts/check-scorecard.mjs --write`.');
+else if (!existsSync(file) || readFileSync(file, 'utf8') !== page)
+  problems.push('docs/scorecard.md is not up to date. Run `node scripts/check-scorecard.mjs --write`.');
 if (problems.length > 0) fail(`${problems.join('\n')}\n${problems.length} to mend.`);
-console.log(`${CHECKS.filter(({ find }) => find).length} of ${CHECKS.length} checks hold; the others need the platform or the network.`);
+console.log(
+  `${CHECKS.filter(({ find }) => find).length} of ${CHECKS.length} checks hold; the others need the platform or the network.`,
+);

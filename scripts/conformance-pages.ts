@@ -29,7 +29,10 @@ ${report}`;
 /** The page on the proof of the kit. */
 export function brokenPage(found: readonly Found[], { runs, checks, falseFailures }: Runs): string {
   const caught = found.filter(({ by }) => by !== null).length;
-  const rows = found.map(({ id, about, profile, by }) => `| \`${id}\` | ${profile} | ${about} | ${by === null ? '**missed**' : `\`${by.id}\` (${by.level})`} |`);
+  const rows = found.map(
+    ({ id, about, profile, by }) =>
+      `| \`${id}\` | ${profile} | ${about} | ${by === null ? '**missed**' : `\`${by.id}\` (${by.level})`} |`,
+  );
   return `# Broken sandboxes
 
 A kit that passes what is broken proves nothing. So the sandbox is broken on purpose, in one place at a time, and the profile that

@@ -1,8 +1,9 @@
 /**
  * Checks the sandbox with the conformance kit, in this process.
- *   npm run conformance                writes docs/conformance/sandbox.md and the page docs/public/conformance/sandbox.html
- *   npm run conformance -- --check     writes nothing, and fails where a check fails or the page is out of date
- *   npm run conformance -- --proof     checks it 20 times, and each planted break; writes docs/conformance/broken-sandboxes.md
+ *   npm run conformance                writes docs/conformance/sandbox.md and the page
+ *   docs/public/conformance/sandbox.html npm run conformance -- --check     writes nothing, and fails where a check
+ *   fails or the page is out of date npm run conformance -- --proof     checks it 20 times, and each planted break;
+ *   writes docs/conformance/broken-sandboxes.md
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,13 +31,20 @@ function write(files: Files): void {
 
 const outdated = (files: Files): readonly string[] =>
   Object.entries(files).flatMap(([name, content]) =>
-    existsSync(join(root, name)) && readFileSync(join(root, name), 'utf8') === content ? [] : [`${name} is out of date: npm run conformance`],
+    existsSync(join(root, name)) && readFileSync(join(root, name), 'utf8') === content
+      ? []
+      : [`${name} is out of date: npm run conformance`],
   );
 
 async function sandboxReport(sandbox: Sandbox): Promise<readonly string[]> {
   const report = await check(sandbox);
-  const files = { 'docs/conformance/sandbox.md': sandboxPage(markdownOf(report)), 'docs/public/conformance/sandbox.html': htmlOf(report) };
-  const failed = report.results.filter(({ status }) => status !== 'passed').map(({ id, status, expected, seen }) => `${id} ${status}: expected ${expected}, saw ${seen}`);
+  const files = {
+    'docs/conformance/sandbox.md': sandboxPage(markdownOf(report)),
+    'docs/public/conformance/sandbox.html': htmlOf(report),
+  };
+  const failed = report.results
+    .filter(({ status }) => status !== 'passed')
+    .map(({ id, status, expected, seen }) => `${id} ${status}: expected ${expected}, saw ${seen}`);
   if (has('--check')) return [...failed, ...outdated(files)];
   write(files);
   return failed;
@@ -60,15 +68,25 @@ async function proof(sandbox: Sandbox): Promise<readonly string[]> {
   for (let run = 1; run <= RUNS; run += 1) {
     const { results } = await check(sandbox);
     checks += results.length;
-    const failed = results.filter(({ status }) => status === 'failed').map(({ id, seen }) => `run ${run}: ${id} failed: ${seen}`);
+    const failed = results
+      .filter(({ status }) => status === 'failed')
+      .map(({ id, seen }) => `run ${run}: ${id} failed: ${seen}`);
     falseFailures.push(...failed);
     console.log(`run ${run}: ${results.length - failed.length} of ${results.length}`);
   }
   const found: Found[] = [];
   for (const at of plantedBreaks.keys()) found.push(await find(sandbox, at));
-  write({ 'docs/conformance/broken-sandboxes.md': brokenPage(found, { runs: RUNS, checks, falseFailures: falseFailures.length }) });
+  write({
+    'docs/conformance/broken-sandboxes.md': brokenPage(found, {
+      runs: RUNS,
+      checks,
+      falseFailures: falseFailures.length,
+    }),
+  });
   const caught = found.filter(({ by }) => by !== null).length;
-  return caught * 100 < WANTED * found.length ? [...falseFailures, `only ${caught} of ${found.length} planted breaks were caught`] : falseFailures;
+  return caught * 100 < WANTED * found.length
+    ? [...falseFailures, `only ${caught} of ${found.length} planted breaks were caught`]
+    : falseFailures;
 }
 
 const sandbox = await openProvider();

@@ -1,9 +1,9 @@
 /**
  * A directory that keeps the members of an organization of the running demo, as an identity provider does:
  *   npm run demo:scim -- <endpoint> [--gone sena@blueferry.example]
- * The endpoint and the token are on the page "Directory" when a connection is made; the token is asked for, or read from
- * FOYER_SCIM_TOKEN, because a command line stays in the history of a shell. Each run pushes the same people and groups: whoever
- * is there already is brought up to date. `--gone` deactivates one of them.
+ * The endpoint and the token are on the page "Directory" when a connection is made; the token is asked for, or read
+ * from FOYER_SCIM_TOKEN, because a command line stays in the history of a shell. Each run pushes the same people and
+ * groups: whoever is there already is brought up to date. `--gone` deactivates one of them.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -72,8 +72,8 @@ async function find(kind, attribute, value) {
 
 async function ask(method, path, body) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
-  const answer = await fetch(endpoint + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch((error) =>
-    fail(`${new URL(endpoint).origin} does not answer. Is the demo running? (${error.message})`),
+  const answer = await fetch(endpoint + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
+    (error) => fail(`${new URL(endpoint).origin} does not answer. Is the demo running? (${error.message})`),
   );
   const told = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
   if (!answer.ok) fail(`${method} ${path.split('?')[0]}: ${answer.status} ${told.detail ?? ''}`);

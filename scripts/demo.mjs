@@ -1,6 +1,7 @@
 /**
- * The demo page with a local provider beside it: `npm run demo [-- --port 4400 --demo-port 4401 --backend better-auth]`.
- * The provider keeps its data in .foyer/, so that it is still there the next time. It is the sandbox, or an instance of better-auth.
+ * The demo page with a local provider beside it: `npm run demo [-- --port 4400 --demo-port 4401 --backend
+ * better-auth]`. The provider keeps its data in .foyer/, so that it is still there the next time. It is the sandbox, or
+ * an instance of better-auth.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +15,17 @@ const USAGE = 'npm run demo -- [--port 4400] [--demo-port 4401] [--backend bette
 
 function readArguments() {
   try {
-    const names = { port: { type: 'string' }, 'demo-port': { type: 'string' }, backend: { type: 'string', default: 'sandbox' } };
+    const names = {
+      port: { type: 'string' },
+      'demo-port': { type: 'string' },
+      backend: { type: 'string', default: 'sandbox' },
+    };
     const { values } = parseArgs({ options: names });
     if (!BACKENDS.includes(values.backend)) fail(`--backend takes ${BACKENDS.join(' or ')}.\n${USAGE}`);
-    return { ports: { provider: Number(values.port ?? 4400), demo: Number(values['demo-port'] ?? 4401) }, backend: values.backend };
+    return {
+      ports: { provider: Number(values.port ?? 4400), demo: Number(values['demo-port'] ?? 4401) },
+      backend: values.backend,
+    };
   } catch (error) {
     return fail(`${error.message}\n${USAGE}`);
   }

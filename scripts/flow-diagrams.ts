@@ -1,6 +1,6 @@
 /**
- * Walks the rules of every flow and draws them: the pages under docs/flows, which are made for the site and not committed, and
- * the diagrams and traces that Storybook shows, which are.
+ * Walks the rules of every flow and draws them: the pages under docs/flows, which are made for the site and not
+ * committed, and the diagrams and traces that Storybook shows, which are.
  *   npm run flows               writes all of them
  *   npm run flows --check       writes the pages, and fails where a diagram or a trace of Storybook is out of date
  * Both fail on a state without a way in or out, and on an event that no state hears (decision 98).
@@ -18,14 +18,27 @@ import { RECORDED_TRACES } from '../packages/core/test/flow-walk/recorded-traces
 type Files = Readonly<Record<string, string>>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const groups = Object.fromEntries(Object.entries({ ...ALL_WALKS, 'Account pages': ACCOUNT_WALKS, Administration: ADMIN_WALKS }).map(([group, walks]) => [group, walks.map(walkFlow)]));
+const groups = Object.fromEntries(
+  Object.entries({ ...ALL_WALKS, 'Account pages': ACCOUNT_WALKS, Administration: ADMIN_WALKS }).map(
+    ([group, walks]) => [group, walks.map(walkFlow)],
+  ),
+);
 const walked = Object.values(groups).flat();
 /** A line for each member, and for each item of a list: what changes shows, and the rest takes no room. */
 const json = (value: object) => {
-  const lines = (items: readonly string[], indent: string) => `\n${items.map((item) => indent + item).join(',\n')}\n${indent.slice(2)}`;
+  const lines = (items: readonly string[], indent: string) =>
+    `\n${items.map((item) => indent + item).join(',\n')}\n${indent.slice(2)}`;
   const one = (member: unknown) =>
-    Array.isArray(member) && member.length > 0 ? `[${lines(member.map((item) => JSON.stringify(item)), '    ')}]` : JSON.stringify(member);
-  return `{${lines(Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${one(member)}`), '  ')}}\n`;
+    Array.isArray(member) && member.length > 0
+      ? `[${lines(
+          member.map((item) => JSON.stringify(item)),
+          '    ',
+        )}]`
+      : JSON.stringify(member);
+  return `{${lines(
+    Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${one(member)}`),
+    '  ',
+  )}}\n`;
 };
 
 const pages: Files = {
@@ -34,7 +47,9 @@ const pages: Files = {
 };
 const ofStorybook: Files = {
   'apps/storybook/src/flows/charts.json': json(Object.fromEntries(walked.map((one) => [one.walk.name, chartOf(one)]))),
-  ...Object.fromEntries(Object.entries(RECORDED_TRACES).map(([name, trace]) => [`apps/storybook/src/traces/${name}.json`, json(trace)])),
+  ...Object.fromEntries(
+    Object.entries(RECORDED_TRACES).map(([name, trace]) => [`apps/storybook/src/traces/${name}.json`, json(trace)]),
+  ),
 };
 
 function write(files: Files): void {
@@ -46,7 +61,9 @@ function write(files: Files): void {
 
 /** The committed files that are not what the rules say. */
 const staleFiles = (): string[] =>
-  Object.entries(ofStorybook).flatMap(([path, text]) => (existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text ? [] : [path]));
+  Object.entries(ofStorybook).flatMap(([path, text]) =>
+    existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text ? [] : [path],
+  );
 
 rmSync(join(root, 'docs', 'flows'), { recursive: true, force: true });
 write(pages);
@@ -54,7 +71,11 @@ const isCheck = process.argv.includes('--check');
 const stale = isCheck ? staleFiles() : [];
 if (!isCheck) write(ofStorybook);
 
-const problems = [...walked.flatMap((one) => one.problems), ...stale.map((path) => `${path} is not what the rules say: npm run flows`)];
+const problems = [
+  ...walked.flatMap((one) => one.problems),
+  ...stale.map((path) => `${path} is not what the rules say: npm run flows`),
+];
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log(`${walked.length} flows, ${walked.reduce((sum, { ways }) => sum + ways.length, 0)} ways.`);
+if (problems.length === 0)
+  console.log(`${walked.length} flows, ${walked.reduce((sum, { ways }) => sum + ways.length, 0)} ways.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

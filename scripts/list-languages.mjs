@@ -33,7 +33,9 @@ function isReadTwice(tag) {
 
 const english = lettersOf(messagesOf('en'));
 const own = new Set(readdirSync(join(folder, 'messages', 'organizations')));
-const tags = readdirSync(join(folder, 'messages')).filter((file) => file.endsWith('.json') && own.has(file) && file !== 'en.json').map((file) => file.slice(0, -'.json'.length));
+const tags = readdirSync(join(folder, 'messages'))
+  .filter((file) => file.endsWith('.json') && own.has(file) && file !== 'en.json')
+  .map((file) => file.slice(0, -'.json'.length));
 const nameOf = (tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag);
 
 function page() {
@@ -57,5 +59,8 @@ if (process.argv.includes('--write')) writeFileSync(written, page());
 else if (process.argv.includes('--check')) {
   if (readFileSync(written, 'utf8') !== page()) fail('docs/languages.md is out of date: npm run languages -- --write');
 } else {
-  for (const tag of tags) console.log(`${tag.padEnd(8)} users ${sizeOf('languages', tag)}, organizations ${sizeOf('organizations', tag)}, account ${sizeOf('account', tag)}, administration ${sizeOf('organizations/account', tag)}`);
+  for (const tag of tags)
+    console.log(
+      `${tag.padEnd(8)} users ${sizeOf('languages', tag)}, organizations ${sizeOf('organizations', tag)}, account ${sizeOf('account', tag)}, administration ${sizeOf('organizations/account', tag)}`,
+    );
 }

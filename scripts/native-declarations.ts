@@ -39,8 +39,18 @@ async function emit(folder: string): Promise<string> {
   const outDir = mkdtempSync(join(cache, 'declarations-'));
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   const config = join(outDir, 'tsconfig.json');
-  const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, rootDir: root, outDir };
-  writeFileSync(config, JSON.stringify({ extends: join(folder, 'tsconfig.json'), compilerOptions, include: [join(folder, 'src')] }));
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    noCheck: true,
+    rootDir: root,
+    outDir,
+  };
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: join(folder, 'tsconfig.json'), compilerOptions, include: [join(folder, 'src')] }),
+  );
   await promisify(execFile)(compiler, ['-p', config]);
   return outDir;
 }

@@ -12,7 +12,10 @@ import { fail } from './lib/process.mjs';
 import { build } from './lib/servers.mjs';
 import { setup } from './setup.mjs';
 
-const { values, positionals } = parseArgs({ options: { to: { type: 'string', default: 'tarballs' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { to: { type: 'string', default: 'tarballs' } },
+  allowPositionals: true,
+});
 const asked = positionals.map((name) => name.replace(/^@foyer\//, ''));
 const unknown = asked.filter((name) => !packageNames().includes(name));
 if (unknown.length > 0) fail(`No such package: ${unknown.join(', ')}. There are: ${packageNames().join(', ')}`);
@@ -28,5 +31,7 @@ if (problems.length > 0) fail(problems.join('\n'));
 
 /** A path as a shell takes it. */
 const quoted = (path) => (/^[\w./:\\-]+$/.test(path) ? path : `"${path}"`);
-console.log(`${packed.length} packages of version ${packageVersion()} are in ${folder}. In the folder of your app, run:\n`);
+console.log(
+  `${packed.length} packages of version ${packageVersion()} are in ${folder}. In the folder of your app, run:\n`,
+);
 console.log(`npm install ${packed.map(({ tarball }) => quoted(tarball)).join(' ')}`);

@@ -2,9 +2,10 @@
 const ENTRIES = ['entries', 'internal'];
 
 /**
- * The published file of a module, by its folders (decision 117): `<kind>/<room>/` is in the file of the kind, which pages load
- * first; a folder in a room names a file of its own, as `kernel/session/engine/` is in `kernel/engine`. The signed-in half is
- * apart: `users/account/emails/` is in `users/account/emails`, so that no page that signs in has a part of it.
+ * The published file of a module, by its folders (decision 117): `<kind>/<room>/` is in the file of the kind, which
+ * pages load first; a folder in a room names a file of its own, as `kernel/session/engine/` is in `kernel/engine`. The
+ * signed-in half is apart: `users/account/emails/` is in `users/account/emails`, so that no page that signs in has a
+ * part of it.
  * @param path Below `src`.
  * @param apart Folders in which each module is a file of its own.
  * @returns Below `dist`, without an ending. Undefined: an entry, whose name the package decides.
@@ -19,10 +20,12 @@ function fileOf(path: string, apart: readonly string[]): string | undefined {
   const folders = path.split('/').slice(0, -1);
   const [kind, room = '', file] = folders;
   if (kind === undefined || ENTRIES.includes(kind)) return undefined;
-  if (!KINDS.includes(kind)) throw new RangeError(`src/${path} belongs to no published file: it is in no folder of ${KINDS.join(', ')}.`);
+  if (!KINDS.includes(kind))
+    throw new RangeError(`src/${path} belongs to no published file: it is in no folder of ${KINDS.join(', ')}.`);
   if (apart.includes(folders.join('/'))) return `${kind}/${nameOf(path)}`;
   if (SIGNED_IN.includes(room)) {
-    if (file === undefined) throw new RangeError(`src/${path} belongs to no published file: in ${kind}/${room}, each folder is one.`);
+    if (file === undefined)
+      throw new RangeError(`src/${path} belongs to no published file: in ${kind}/${room}, each folder is one.`);
     return `${kind}/${room}/${file}`;
   }
   if (WHOLE.includes(room)) return file === undefined ? `${kind}/${room}` : `${kind}/${room}/${file}`;

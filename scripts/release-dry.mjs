@@ -1,7 +1,8 @@
 /**
  * A release without a release: `npm run release:dry`.
- * Builds; checks packages, API reports and sizes; packs; writes the bills of materials beside the tarballs; publishes to a registry on this machine (verdaccio), which has
- * only these packages and passes the rest on; installs two examples from it with npm, by version, and builds them.
+ * Builds; checks packages, API reports and sizes; packs; writes the bills of materials beside the tarballs; publishes
+ * to a registry on this machine (verdaccio), which has only these packages and passes the rest on; installs two
+ * examples from it with npm, by version, and builds them.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +40,10 @@ async function startRegistry(work) {
   const path = join(work, 'registry.json');
   writeFileSync(path, JSON.stringify(config));
   const bin = join(root, 'node_modules', 'verdaccio', 'bin', 'verdaccio');
-  const server = spawn(process.execPath, [bin, '--config', path, '--listen', `${PORT}`], { stdio: 'ignore', env: childEnv() });
+  const server = spawn(process.execPath, [bin, '--config', path, '--listen', `${PORT}`], {
+    stdio: 'ignore',
+    env: childEnv(),
+  });
   await answers(`${REGISTRY}/-/ping`, server);
   return server;
 }
@@ -58,7 +62,10 @@ async function tryExample(work, env, name) {
     }
   }
   writeFileSync(path, JSON.stringify(manifest, null, 2));
-  await step(`${name}: npm install`, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, env });
+  await step(`${name}: npm install`, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    env,
+  });
   await step(`${name}: npm run build`, 'npm', ['run', 'build'], { cwd: folder, env });
 }
 

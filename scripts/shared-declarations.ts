@@ -1,9 +1,9 @@
 import type { Rolldown } from 'tsdown';
 
 /**
- * Publishes the declarations of a package once, for CommonJS, and those for ESM as `export *` from them. A class with private
- * members and a `unique symbol` are different types in two files, so a program that uses both builds would see two clients
- * that it cannot pass from one to the other, and two types for one property of a global interface (TS2717).
+ * Publishes the declarations of a package once, for CommonJS, and those for ESM as `export *` from them. A class with
+ * private members and a `unique symbol` are different types in two files, so a program that uses both builds would see
+ * two clients that it cannot pass from one to the other, and two types for one property of a global interface (TS2717).
  */
 export function sharedDeclarations(): Rolldown.Plugin {
   return {

@@ -1,7 +1,8 @@
 /**
- * The pictures of the site: `npm run site-pictures`. The looks are those of the code blocks in docs/guide/theming.md, and
- * the sign-in is a real one, against a provider in this process. No port is opened. With `--organizations`, those of the pages by which an
- * organization administers itself instead: a sheet of the stories of each component at each width.
+ * The pictures of the site: `npm run site-pictures`. The looks are those of the code blocks in docs/guide/theming.md,
+ * and the sign-in is a real one, against a provider in this process. No port is opened. With `--organizations`, those
+ * of the pages by which an organization administers itself instead: a sheet of the stories of each component at each
+ * width.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,10 +53,21 @@ async function lead(tab, sandbox) {
     const { pathname, search } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: page() });
     if (pathname === PANEL.path) return route.fulfill({ path: PANEL.file, contentType: 'text/javascript' });
-    if (pathname.startsWith('/foyer/')) return route.fulfill({ path: join(CDN, pathname.slice('/foyer/'.length)), contentType: 'text/javascript' });
+    if (pathname.startsWith('/foyer/'))
+      return route.fulfill({ path: join(CDN, pathname.slice('/foyer/'.length)), contentType: 'text/javascript' });
     const body = route.request().postData() ?? undefined;
-    const answer = await sandbox.handle(new Request(ORIGIN + pathname + search, { method: route.request().method(), headers: route.request().headers(), body }));
-    return route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) });
+    const answer = await sandbox.handle(
+      new Request(ORIGIN + pathname + search, {
+        method: route.request().method(),
+        headers: route.request().headers(),
+        body,
+      }),
+    );
+    return route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
   });
   await tab.goto(`${ORIGIN}/`);
 }
@@ -89,7 +101,8 @@ async function signIn(context, sandbox) {
   await lead(tab, sandbox);
   await mount(tab, '{}', "['otp']");
   const frames = [];
-  const shoot = async (seconds) => frames.push({ png: await tab.screenshot({ animations: 'disabled', caret: 'initial' }), seconds });
+  const shoot = async (seconds) =>
+    frames.push({ png: await tab.screenshot({ animations: 'disabled', caret: 'initial' }), seconds });
   const email = tab.getByRole('textbox', { name: /email/i });
   await email.click();
   await shoot(1);
@@ -114,7 +127,9 @@ async function signIn(context, sandbox) {
 }
 
 async function codeOf(sandbox, email) {
-  const inbox = await sandbox.handle(new Request(`${ORIGIN}/sandbox/messages?to=${encodeURIComponent(email)}&project=${TOKEN}`));
+  const inbox = await sandbox.handle(
+    new Request(`${ORIGIN}/sandbox/messages?to=${encodeURIComponent(email)}&project=${TOKEN}`),
+  );
   return (await inbox.json()).messages[0].code;
 }
 
@@ -143,7 +158,12 @@ async function shootAdministration() {
   const stories = join(root, 'apps', 'storybook');
   const built = await run('pnpm', ['run', 'storybook:build'], { cwd: stories, quiet: true });
   if (built.code !== 0) fail(built.output);
-  for (const line of await drawContactSheets(join(stories, 'storybook-static'), ADMINISTRATION, join(images, 'organizations'))) console.log(line);
+  for (const line of await drawContactSheets(
+    join(stories, 'storybook-static'),
+    ADMINISTRATION,
+    join(images, 'organizations'),
+  ))
+    console.log(line);
   process.exit(0);
 }
 

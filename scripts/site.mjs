@@ -1,7 +1,7 @@
 /**
- * Builds the site and the stories into docs/.vitepress/dist: `npm run docs:build`. `--check` leaves out the stories and the
- * colours of code, which take most of the time, and the pages that are made from sources, which steps of `npm test` have made:
- * it shows that each page builds and no link is dead.
+ * Builds the site and the stories into docs/.vitepress/dist: `npm run docs:build`. `--check` leaves out the stories and
+ * the colours of code, which take most of the time, and the pages that are made from sources, which steps of `npm test`
+ * have made: it shows that each page builds and no link is dead.
  * The documents of OpenAPI are beside the pages, below `openapi/`.
  *   DOCS_ORIGIN    where the site will be, such as `https://foyer.example`: security.txt names it
  */

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 const STAR = /^export \* from '(\.\/[\w/-]+)';$/;
 
 /**
- * Publishes entries that are lists of `export *` as they are read, in both formats and with declarations. A bundler would
- * write each name into them with the file that it comes from, and esbuild would then count every one of these files to a page
- * that imports a single name (decision 117). `export *` it follows by name.
+ * Publishes entries that are lists of `export *` as they are read, in both formats and with declarations. A bundler
+ * would write each name into them with the file that it comes from, and esbuild would then count every one of these
+ * files to a page that imports a single name (decision 117). `export *` it follows by name.
  * @param names The entries, as in `src/<name>.ts`.
  * @throws RangeError if an entry has another line.
  */
 export function starEntries(names: readonly string[]): void {
   for (const name of names) {
-    const paths = readFileSync(join('src', `${name}.ts`), 'utf8').trim().split('\n').map((line) => pathOf(line, name));
+    const paths = readFileSync(join('src', `${name}.ts`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => pathOf(line, name));
     const stars = (ending: string) => paths.map((path) => `export * from '${path}${ending}';\n`).join('');
     for (const ending of ['js', 'd.ts']) write(`${name}.${ending}`, stars('.js'));
     write(`${name}.d.cts`, stars('.cjs'));
@@ -22,7 +25,10 @@ export function starEntries(names: readonly string[]): void {
 
 function pathOf(line: string, name: string): string {
   const [, path] = STAR.exec(line) ?? [];
-  if (path === undefined) throw new RangeError(`src/${name}.ts: only lines of "export * from './entries/…';" can be published. Found: ${line}`);
+  if (path === undefined)
+    throw new RangeError(
+      `src/${name}.ts: only lines of "export * from './entries/…';" can be published. Found: ${line}`,
+    );
   return path;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Looks at every story in Arabic and German with axe, and takes pictures of six screens in six languages, 320 and 400 px
- * wide, in e2e/screens/languages/: `npm run stories:languages`. FOYER_LANGUAGES=ja,ko names other languages.
+ * Looks at every story in Arabic and German with axe, and takes pictures of six screens in six languages, 320 and 400
+ * px wide, in e2e/screens/languages/: `npm run stories:languages`. FOYER_LANGUAGES=ja,ko names other languages.
  */
 import { join } from 'node:path';
 import { fail, root, run } from './lib/process.mjs';

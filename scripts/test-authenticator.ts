@@ -83,7 +83,14 @@ export class Authenticator {
 
   #clientData(type: string, challenge: string, bend: Bend): Buffer {
     const origin = bend.origin ?? this.origin;
-    return Buffer.from(JSON.stringify({ type, challenge: bend.challenge ?? challenge, origin, ...(bend.crossOrigin && { crossOrigin: true }) }));
+    return Buffer.from(
+      JSON.stringify({
+        type,
+        challenge: bend.challenge ?? challenge,
+        origin,
+        ...(bend.crossOrigin && { crossOrigin: true }),
+      }),
+    );
   }
 
   #authData(rpId: string, flags: number): Buffer {

@@ -1,8 +1,8 @@
 /**
  * The unit and property tests with the full number of generated cases, from a random seed: `npm run test:long`. Takes
- * minutes. What fails is kept in scripts/vitest-seeds.json, and `npm test` repeats it from then on. Without arguments it
- * also runs the tests of the better-auth plugin on each database and with a second storage, proves the conformance kit (20 runs, and each
- * planted break), measures sizes in four bundlers, and checks that builds are reproducible.
+ * minutes. What fails is kept in scripts/vitest-seeds.json, and `npm test` repeats it from then on. Without arguments
+ * it also runs the tests of the better-auth plugin on each database and with a second storage, proves the conformance
+ * kit (20 runs, and each planted break), measures sizes in four bundlers, and checks that builds are reproducible.
  *   FOYER_SEED=5 npm run test:long     the same cases again
  */
 import { existsSync } from 'node:fs';
@@ -26,7 +26,8 @@ if (process.argv.length === 2) {
     ['pnpm', 'run', 'conformance', '--proof'],
     ['node', 'bench/size.mjs'],
     ['node', 'scripts/check-reproducible.mjs', '--all'],
-  ]) codes.push((await run(command, args)).code);
+  ])
+    codes.push((await run(command, args)).code);
 }
 process.exitCode = codes.find((one) => one !== 0) ?? 0;
 
@@ -44,6 +45,9 @@ async function testDatabases() {
   ];
   for (const place of places) {
     console.log(`The tests of the better-auth plugin with ${JSON.stringify(place)}`);
-    codes.push((await run('vitest', ['run', '--project', 'better-auth', '--testTimeout=600000'], { env: { ...env, ...place } })).code);
+    codes.push(
+      (await run('vitest', ['run', '--project', 'better-auth', '--testTimeout=600000'], { env: { ...env, ...place } }))
+        .code,
+    );
   }
 }

@@ -1,9 +1,10 @@
 /**
  * Breaks the sources in one place at a time and runs the tests that should notice: `npm run test:mutation`.
  *   npm run test:mutation -- session http     only these rooms
- *   npm run test:mutation -- --again rules    only what may have changed since the last run: survivors, and what was edited
- *   npm run test:mutation -- --report         only writes docs/mutation.md again, from what the last runs have left
- * Fails where a room kills less than its share, or a survivor is not explained in scripts/mutation/survivors.mjs.
+ *   npm run test:mutation -- --again rules    only what may have changed since the last run: survivors, and what was
+ *   edited npm run test:mutation -- --report         only writes docs/mutation.md again, from what the last runs have
+ *   left Fails where a room kills less than its share, or a survivor is not explained in
+ *   scripts/mutation/survivors.mjs.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,11 +29,22 @@ for (const room of chosen.filter((one) => existsSync(report(one)))) {
 }
 const isThere = (room) => existsSync(result(room));
 const read = rooms.filter(isThere).map((room) => explain(room, { ...readJson(result(room)), minutes: timeOf(room) }));
-writeFileSync(join(root, 'docs', 'mutation.md'), pageOf(read, rooms.filter((room) => !isThere(room)).map(({ name }) => name), heldBy(rooms.filter(isThere))));
+writeFileSync(
+  join(root, 'docs', 'mutation.md'),
+  pageOf(
+    read,
+    rooms.filter((room) => !isThere(room)).map(({ name }) => name),
+    heldBy(rooms.filter(isThere)),
+  ),
+);
 console.log(summaryOf(read.filter(({ room }) => chosen.includes(room))));
-const poor = read.filter(({ room, share, unexplained }) => chosen.includes(room) && (share < 0.9 || unexplained.length > 0));
+const poor = read.filter(
+  ({ room, share, unexplained }) => chosen.includes(room) && (share < 0.9 || unexplained.length > 0),
+);
 for (const { room, share, unexplained } of poor) {
-  console.error(`${room.name}: ${(share * 100).toFixed(1)} % killed, ${unexplained.length} survivors are not explained.`);
+  console.error(
+    `${room.name}: ${(share * 100).toFixed(1)} % killed, ${unexplained.length} survivors are not explained.`,
+  );
   for (const { file, was, becomes } of unexplained) console.error(`  ${file}  ${was}  =>  ${becomes}`);
 }
 process.exitCode = poor.length > 0 ? 1 : 0;
@@ -50,7 +62,8 @@ function timeOf(room) {
 async function playRoom(room) {
   const began = Date.now();
   mkdirSync(dirname(report(room)), { recursive: true });
-  // The runner keeps what was not played to its end, and does not notice that a new test reaches what runs while a file is loaded.
+  // The runner keeps what was not played to its end, and does not notice that a new test reaches what runs while a file
+  // is loaded.
   const isStale = ({ status }) => status === 'RuntimeError' || (room.lists && status === 'Survived');
   if (isAgain && existsSync(earlier(room))) changeEarlier(room, (mutant) => (isStale(mutant) ? undefined : mutant));
   let isNew = !isAgain;
@@ -58,7 +71,8 @@ async function playRoom(room) {
     await play(room, turn, { isNew });
     isNew = false;
     // A busy machine may have killed these: they are played once more, one at a time.
-    if (changeEarlier(room, (mutant) => (isKilledByTime(mutant) ? undefined : mutant))) await play(room, turn, { isAlone: true });
+    if (changeEarlier(room, (mutant) => (isKilledByTime(mutant) ? undefined : mutant)))
+      await play(room, turn, { isAlone: true });
     changeEarlier(room, confirmed);
   }
   if (!isAgain) writeFileSync(minutes(room), String((Date.now() - began) / 60_000));

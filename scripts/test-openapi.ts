@@ -30,10 +30,13 @@ export interface OpenApiDocument {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Omit<Operation, 'method' | 'path'>>>>>;
 
-const pointer = (parts: readonly string[]): string => parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+const pointer = (parts: readonly string[]): string =>
+  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
 const operationsOf = (paths: Paths): readonly Operation[] =>
-  Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })));
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
+  );
 
 function fits(pattern: string, path: string): boolean {
   const [expected, given] = [pattern.split('/'), path.split('/')];
@@ -44,7 +47,9 @@ const parametersIn = (path: string): number => path.split('{').length;
 
 /** Reads a document as the package has it. Its schemas are compiled when they are first used. */
 export function openApiDocument(name: 'users' | 'organizations'): OpenApiDocument {
-  const json = JSON.parse(readFileSync(new URL(`../packages/wire/openapi/${name}.json`, import.meta.url), 'utf8')) as OpenApiDocument['json'];
+  const json = JSON.parse(
+    readFileSync(new URL(`../packages/wire/openapi/${name}.json`, import.meta.url), 'utf8'),
+  ) as OpenApiDocument['json'];
   const operations = operationsOf(json['paths'] as Paths);
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
@@ -58,14 +63,18 @@ export function openApiDocument(name: 'users' | 'organizations'): OpenApiDocumen
     if (response.$ref === undefined && !response.content) return [];
     const validate = ajv.getSchema(`${name}${at}/${pointer(['content', 'application/json', 'schema'])}`);
     if (!validate) return [`no schema for ${at}`];
-    return validate(body) === true ? [] : (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
+    return validate(body) === true
+      ? []
+      : (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
   }
 
   return {
     json,
     operations,
     find: (method, path) =>
-      operations.filter((one) => one.method === method && fits(one.path, path)).toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))[0],
+      operations
+        .filter((one) => one.method === method && fits(one.path, path))
+        .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))[0],
     breaks,
   };
 }

@@ -6,14 +6,14 @@ const SMALL = 1000;
 const LONGEST = 3000;
 
 /**
- * More than this, and the work does not take linear time: 64 times as much takes 64 times as long then, and 4,096 times as
- * long if the time is quadratic. Between the two is room for a machine that is busy.
+ * More than this, and the work does not take linear time: 64 times as much takes 64 times as long then, and 4,096 times
+ * as long if the time is quadratic. Between the two is room for a machine that is busy.
  */
 export const LINEAR = 1000;
 
 /**
- * How many times longer a piece of work takes for 64 times as much. The two are timed in turns, and the quickest of each counts:
- * a slow machine, or a busy one, is slow for both.
+ * How many times longer a piece of work takes for 64 times as much. The two are timed in turns, and the quickest of
+ * each counts: a slow machine, or a busy one, is slow for both.
  */
 export function growth(workOn: (size: number) => () => void): number {
   const works = [workOn(SMALL), workOn(SMALL * TIMES)] as const;

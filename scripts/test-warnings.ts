@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * React's warnings (keys, act, state updates after unmount, hydration) fail the test that caused them. Called before a setup
- * registers its own `afterEach`, so that what a cleanup causes counts too: those run last to first.
+ * React's warnings (keys, act, state updates after unmount, hydration) fail the test that caused them. Called before a
+ * setup registers its own `afterEach`, so that what a cleanup causes counts too: those run last to first.
  */
 export function failOnWarnings(): void {
   const warnings: string[] = [];

@@ -53,7 +53,11 @@ const pages = ['reference', 'flows'];
 function listSteps(problem) {
   const browser = problem && { problem };
   return [
-    { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=new-only', `--concurrency=${availableParallelism()}`], wholeMachine: true },
+    {
+      name: 'build',
+      command: ['turbo', 'run', 'build', '--output-logs=new-only', `--concurrency=${availableParallelism()}`],
+      wholeMachine: true,
+    },
     { name: 'format', command: ['oxfmt', '--check'] },
     { name: 'oxlint', command: ['oxlint', '--deny-warnings', '.'] },
     { name: 'layers', command: ['pnpm', 'run', 'layers'] },

@@ -24,14 +24,19 @@ interface LibraryOptions extends UserConfig {
 }
 
 /**
- * The modules of a folder as entries, sorted by name. A glob yields them in the order in which the disk answers, and the order of
- * entries decides the order of modules in the files that they share (decision 147).
+ * The modules of a folder as entries, sorted by name. A glob yields them in the order in which the disk answers, and
+ * the order of entries decides the order of modules in the files that they share (decision 147).
  * @param folder Below `src`, and the first part of each name; without it, all of `src`.
  * @returns `{ 'entries/users': 'src/entries/users.ts', … }`, folders below it included.
  */
 export function entriesIn(folder = ''): Record<string, string> {
-  const paths = readdirSync(join('src', folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path).split(sep).join('/'));
-  const names = paths.filter((path) => path.endsWith('.ts')).map((path) => path.slice(0, -'.ts'.length)).sort();
+  const paths = readdirSync(join('src', folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+    join(folder, path).split(sep).join('/'),
+  );
+  const names = paths
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => path.slice(0, -'.ts'.length))
+    .sort();
   return Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 }
 
@@ -69,7 +74,11 @@ export function library(options: LibraryOptions & { readonly plugins?: Rolldown.
 const inFiles =
   (files: Files, isForClients: LibraryOptions['isForClients']) =>
   // The declarations of the CommonJS build are made in a run of their own, whose format is ES.
-  (options: Rolldown.OutputOptions, format: string, { cjsDts }: { readonly cjsDts: boolean }): Rolldown.OutputOptions => ({
+  (
+    options: Rolldown.OutputOptions,
+    format: string,
+    { cjsDts }: { readonly cjsDts: boolean },
+  ): Rolldown.OutputOptions => ({
     ...options,
     banner: ({ name, isEntry, fileName: path }) =>
       isForClients?.(name) && !isEntry && /\.c?js$/.test(path) ? "'use client';" : '',
@@ -80,7 +89,10 @@ const inFiles =
     },
   });
 
-/** Declarations that entries share are called `….d` here, and may be called as an entry is: they have a folder of their own. */
+/**
+ * Declarations that entries share are called `….d` here, and may be called as an entry is: they have a folder of their
+ * own.
+ */
 const fileName = (name: string, ending: 'js' | 'cjs'): string =>
   name.endsWith('.d') ? `shared/${name}.${ending.replace('js', 'ts')}` : `${name}.${ending}`;
 

@@ -15,7 +15,8 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('emptyDatabase', file);
   if (existsSync(file)) return;
   mkdirSync(cache, { recursive: true });
-  for (const name of readdirSync(cache)) if (name.startsWith('empty-database-') && isOld(join(cache, name))) rmSync(join(cache, name));
+  for (const name of readdirSync(cache))
+    if (name.startsWith('empty-database-') && isOld(join(cache, name))) rmSync(join(cache, name));
   // Renamed only when it is complete: another run may be looking for it.
   const making = `${file}.${process.pid}`;
   writeFileSync(making, await dumpEmptyDatabase());

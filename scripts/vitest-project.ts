@@ -4,7 +4,10 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 const conditions = ['foyer-source', 'module', 'browser', 'development|production'];
 
-/** Without `exclude`: Vitest's option of that name, with which `npm test` leaves out generated cases, skips projects that have their own. */
+/**
+ * Without `exclude`: Vitest's option of that name, with which `npm test` leaves out generated cases, skips projects
+ * that have their own.
+ */
 type Options = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'exclude'>;
 
 /**

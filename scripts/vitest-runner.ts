@@ -16,7 +16,10 @@ interface KeptSeed {
 // Without `URL`: jsdom has one of its own, which Node does not take for a file.
 const FILE = join(dirname(fileURLToPath(import.meta.url)), 'vitest-seeds.json');
 // Decision 100.
-/** The seed that `npm test` and `npm run test:long` have drawn and printed. Vitest by itself generates the same cases each time. */
+/**
+ * The seed that `npm test` and `npm run test:long` have drawn and printed. Vitest by itself generates the same cases
+ * each time.
+ */
 const DRAWN = process.env['FOYER_SEED'];
 const FIXED = 1;
 
@@ -54,7 +57,9 @@ export default class SeededRunner extends TestRunner {
     if (DRAWN !== undefined && test.type === 'test') keep(test);
   }
 
-  /** The files of a worker share their modules: one that is still loading when its test file ends fails for all others. */
+  /**
+   * The files of a worker share their modules: one that is still loading when its test file ends fails for all others.
+   */
   override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
     if (suite === suite.file) await vi.dynamicImportSettled();
     await super.onAfterRunSuite(suite);

@@ -11,7 +11,18 @@ import { phoneNumber } from 'better-auth/plugins/phone-number';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
 /** Pages of the demo that links lead to, and those of the conformance kit. */
-const PAGES = ['', 'index.html', 'account.html', 'organization-account.html', 'organizations.html', 'session.html', 'welcome', 'reset', 'in', 'up'];
+const PAGES = [
+  '',
+  'index.html',
+  'account.html',
+  'organization-account.html',
+  'organizations.html',
+  'session.html',
+  'welcome',
+  'reset',
+  'in',
+  'up',
+];
 /** The social accounts of the demo. A page of this server plays all of them: stand-in.mjs. */
 const PROVIDERS = ['google', 'apple', 'github', 'microsoft'];
 
@@ -28,10 +39,18 @@ const standIn = (origin) =>
   });
 
 /**
- * An instance of better-auth for the demo. `data` is the folder of its database, or undefined for one in memory; `send` takes what
- * it would send. `project` and `organizations` are settings of its two projects.
+ * An instance of better-auth for the demo. `data` is the folder of its database, or undefined for one in memory; `send`
+ * takes what it would send. `project` and `organizations` are settings of its two projects.
  */
-export async function startBackend({ origin, pages, data, send, project = {}, organizations = {}, database = embeddedDatabase(new PGlite(data)) }) {
+export async function startBackend({
+  origin,
+  pages,
+  data,
+  send,
+  project = {},
+  organizations = {},
+  database = embeddedDatabase(new PGlite(data)),
+}) {
   const { project_name: projectName = 'Foyer', ...settings } = project;
   const options = {
     appName: 'Foyer',
@@ -61,7 +80,10 @@ export async function startBackend({ origin, pages, data, send, project = {}, or
         redirectUrls: [...pages, 'http://localhost:3000'].flatMap((page) => PAGES.map((path) => `${page}/${path}`)),
         sendResetMail: async ({ email, url, loginUrl }) => send({ to: email, link: url, loginLink: loginUrl }),
         sendWhatsApp: async ({ phoneNumber: to, code }) => send({ to, code }),
-        organizations: { publicToken: 'public-token-test-harbour-works', settings: { disable_sdk_watermark: false, ...organizations } },
+        organizations: {
+          publicToken: 'public-token-test-harbour-works',
+          settings: { disable_sdk_watermark: false, ...organizations },
+        },
       }),
     ],
   };

@@ -1,4 +1,7 @@
-/** What the conformance kit needs of this server, run with `--control`: for people, and by the other public token for organizations. */
+/**
+ * What the conformance kit needs of this server, run with `--control`: for people, and by the other public token for
+ * organizations.
+ */
 
 const ask = async ({ url, fetch }, path, body) => {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -24,7 +27,13 @@ export const advance = (ms, backend) => ask(backend, 'clock', { ms });
 export const make = ({ kind, ...thing }, backend) => kinds[kind]?.(thing, backend) ?? false;
 
 /** What an organization keeps in its metadata. */
-const POLICIES = ['mfa_policy', 'auth_methods', 'allowed_auth_methods', 'email_jit_provisioning', 'email_allowed_domains'];
+const POLICIES = [
+  'mfa_policy',
+  'auth_methods',
+  'allowed_auth_methods',
+  'email_jit_provisioning',
+  'email_allowed_domains',
+];
 
 const has = (thing, ...known) => Object.keys(thing).every((name) => known.includes(name));
 
@@ -33,17 +42,28 @@ const kinds = {
   async person({ email, phone_number, password }, backend) {
     const call = async (path, body) => {
       const headers = { authorization: `Basic ${btoa(`${backend.token}:${backend.token}`)}` };
-      const request = new Request(new URL(`/sdk/v1/${path}`, backend.url), { method: 'POST', headers, body: JSON.stringify(body) });
+      const request = new Request(new URL(`/sdk/v1/${path}`, backend.url), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
       return (await (await backend.fetch(request)).json()).data;
     };
     const session_duration_minutes = 60;
     if (password) return { user_id: (await call('passwords', { email, password, session_duration_minutes })).user_id };
-    const { method_id } = await call(email ? 'otps/email/login_or_create' : 'otps/sms/login_or_create', email ? { email } : { phone_number });
+    const { method_id } = await call(
+      email ? 'otps/email/login_or_create' : 'otps/sms/login_or_create',
+      email ? { email } : { phone_number },
+    );
     const { code: token } = await lastMessage(email ?? phone_number, backend);
     return { user_id: (await call('otps/authenticate', { token, method_id, session_duration_minutes })).user_id };
   },
   organization({ name, slug, members, ...policies }, backend) {
-    if (!has(policies, ...POLICIES) || !members.every((member) => has(member, 'email_address', 'name', 'password', 'roles'))) return false;
+    if (
+      !has(policies, ...POLICIES) ||
+      !members.every((member) => has(member, 'email_address', 'name', 'password', 'roles'))
+    )
+      return false;
     return ask(backend, 'organization', { name, slug, members, policies });
   },
   /** Everybody has an account at the stand-in. */
@@ -58,7 +78,9 @@ async function visit({ url: origin, fetch }, { start, email, page }) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const isForm = next.pathname === '/stand-in/authorize';
     const init = isForm ? { method: 'POST', body: new URLSearchParams({ email }) } : {};
-    const answer = await fetch(new Request(next, { redirect: 'manual', headers: { cookie, referer: `${page}/login` }, ...init }));
+    const answer = await fetch(
+      new Request(next, { redirect: 'manual', headers: { cookie, referer: `${page}/login` }, ...init }),
+    );
     for (const line of answer.headers.getSetCookie()) cookies.set(...line.split(';')[0].split(/=(.*)/s, 2));
     const location = answer.headers.get('location');
     if (location === null) throw new Error(`${next.pathname} answered ${answer.status} and leads nowhere`);

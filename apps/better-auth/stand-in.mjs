@@ -42,7 +42,10 @@ const FORM = `<!doctype html>
 function comeBack(url, email) {
   const back = new URL(url.searchParams.get('redirect_uri') ?? '');
   if (back.origin !== url.origin) return new Response(null, { status: 400 });
-  back.search = new URLSearchParams({ ...(email ? { code: keep(email) } : { error: 'access_denied' }), state: url.searchParams.get('state') ?? '' });
+  back.search = new URLSearchParams({
+    ...(email ? { code: keep(email) } : { error: 'access_denied' }),
+    state: url.searchParams.get('state') ?? '',
+  });
   return new Response(null, { status: 303, headers: { location: back.href } });
 }
 

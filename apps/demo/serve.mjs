@@ -1,8 +1,9 @@
 /**
  * Serves the built demo: `node apps/demo/serve.mjs [--port 4401] [--host localhost] [--provider ORIGIN]`.
- * csp.html, consent.html, works.html, organizations.html, organization-account.html, account.html and account-script.html are served with a strict Content-Security-Policy. `--provider` (default
- * http://localhost:4400) is the only origin that it lets a page call. /foyer/ is the script build of @foyer/vanilla, /sign-in the
- * route for visitors without scripts.
+ * csp.html, consent.html, works.html, organizations.html, organization-account.html, account.html and
+ * account-script.html are served with a strict Content-Security-Policy. `--provider` (default http://localhost:4400) is
+ * the only origin that it lets a page call. /foyer/ is the script build of @foyer/vanilla, /sign-in the route for
+ * visitors without scripts.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -34,7 +35,15 @@ const types = {
   '.map': 'application/json',
 };
 
-const STRICT = ['csp.html', 'consent.html', 'works.html', 'organizations.html', 'organization-account.html', 'account.html', 'account-script.html'];
+const STRICT = [
+  'csp.html',
+  'consent.html',
+  'works.html',
+  'organizations.html',
+  'organization-account.html',
+  'account.html',
+  'account-script.html',
+];
 
 const strict = (nonce) =>
   [

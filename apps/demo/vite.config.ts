@@ -12,12 +12,15 @@ const PAGES = [
 /** The pages are built from the packages as published. `vite --mode source` serves them from source instead. */
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
-  ...(mode === 'source' && { resolve: { conditions: ['foyer-source', 'module', 'browser', 'development|production'] } }),
+  ...(mode === 'source' && {
+    resolve: { conditions: ['foyer-source', 'module', 'browser', 'development|production'] },
+  }),
   html: { cspNonce: 'CSP_NONCE' },
   server: { port: 4401 },
   build: {
     target: 'es2022',
-    // Older browsers would be given `light-dark()` as variables of the root, so that a part of a page could not have a scheme of its own.
+    // Older browsers would be given `light-dark()` as variables of the root, so that a part of a page could not have a
+    // scheme of its own.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     rolldownOptions: { input: PAGES.map(page) },

@@ -1,4 +1,7 @@
-/** The demo for whoever has turned JavaScript off: a sign-in at `/sign-in`, and the page at `/signed-in` that says who it was. */
+/**
+ * The demo for whoever has turned JavaScript off: a sign-in at `/sign-in`, and the page at `/signed-in` that says who
+ * it was.
+ */
 import { randomBytes } from 'node:crypto';
 import { authenticateRequest, createSignInRoutes, toNodeHandler } from '@foyer/server';
 import { documentOf } from '@foyer/server/html';
@@ -13,17 +16,27 @@ const config = {
 /**
  * The handlers of these two paths.
  * @param {string} provider an origin
- * @returns {Record<string, (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>>}
+ * @returns {Record<string, (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse)
+ *   => Promise<void>>}
  */
 export function withoutScripts(provider) {
   const project = { publicToken: 'public-token-test-foyer', endpoints: { testAPIURL: provider } };
   const secret = randomBytes(32).toString('hex');
-  const options = { ...project, config, secret, path: '/sign-in', afterSignIn: '/signed-in', styles: { colorScheme: 'auto' } };
+  const options = {
+    ...project,
+    config,
+    secret,
+    path: '/sign-in',
+    afterSignIn: '/signed-in',
+    styles: { colorScheme: 'auto' },
+  };
 
   async function signedIn(request) {
     const { session, headers } = await authenticateRequest(request, project);
     headers.set('content-type', 'text/html; charset=utf-8');
-    const said = session ? `You are signed in as ${session.user_id}` : 'You are not signed in. <a href="/sign-in">Sign in</a>';
+    const said = session
+      ? `You are signed in as ${session.user_id}`
+      : 'You are not signed in. <a href="/sign-in">Sign in</a>';
     return new Response(documentOf(`<p>${said}</p>`, { title: 'Who is signed in', colorScheme: 'auto' }), { headers });
   }
 

@@ -12,11 +12,13 @@ async function accessTree({ page }: Place): Promise<readonly TreeNode[]> {
     const { frameTree } = await session.send('Page.getFrameTree');
     const frameId = frameTree.childFrames?.[0]?.frame.id;
     const { nodes } = await session.send('Accessibility.getFullAXTree', frameId === undefined ? {} : { frameId });
-    return nodes.filter(({ ignored }) => !ignored).map(({ role, name, properties = [] }) => ({
-      role: String(role?.value ?? ''),
-      name: String(name?.value ?? '').trim(),
-      isFocusable: properties.some((one) => one.name === 'focusable' && one.value.value === true),
-    }));
+    return nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name, properties = [] }) => ({
+        role: String(role?.value ?? ''),
+        name: String(name?.value ?? '').trim(),
+        isFocusable: properties.some((one) => one.name === 'focusable' && one.value.value === true),
+      }));
   } finally {
     await session.detach();
   }
@@ -24,7 +26,9 @@ async function accessTree({ page }: Place): Promise<readonly TreeNode[]> {
 
 /** Forced colours and reduced motion, on or off. */
 const plainLooks = ({ page }: Place, on: boolean): Promise<void> =>
-  page.emulateMedia(on ? { forcedColors: 'active', reducedMotion: 'reduce' } : { forcedColors: 'none', reducedMotion: 'no-preference' });
+  page.emulateMedia(
+    on ? { forcedColors: 'active', reducedMotion: 'reduce' } : { forcedColors: 'none', reducedMotion: 'no-preference' },
+  );
 
 /** What stories may ask of the browser, and nothing else of its tools. */
 export const accessCommands = { accessTree, plainLooks };

@@ -28,7 +28,14 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
   // Without this list a fresh clone discovers its dependencies one by one, and reloads in the middle of a run.
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@foyer/locales > @formatjs/icu-messageformat-parser'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      '@foyer/locales > @formatjs/icu-messageformat-parser',
+    ],
   },
   test: {
     // Stories share only the page: loading it again for each file would double the time.

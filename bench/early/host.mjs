@@ -50,7 +50,16 @@ export async function openHost(reacts) {
     const markup = await built.get(page.react).render(drawn);
     const html = await htmlOf(page, markup, { ...drawn, publicToken: project.publicToken, provider: provider.origin });
     const signIn = await routeOf(drawn, { project, provider, host });
-    const run = { url: `${host.origin}/login`, project, addresses: [], arrive: () => arrive(), held, latency, html, signIn };
+    const run = {
+      url: `${host.origin}/login`,
+      project,
+      addresses: [],
+      arrive: () => arrive(),
+      held,
+      latency,
+      html,
+      signIn,
+    };
     runs.set(agent, run);
     return run;
   }

@@ -21,7 +21,8 @@ export const problems = {
     return addresses.some((address) => secrets.some((secret) => decoded(address).includes(secret)));
   },
   'characters lost': (run) => texts(run).some((text) => sorted(text) !== sorted(run.plan.text)),
-  'caret lost': (run) => texts(run).some((text) => text !== run.plan.text && sorted(text) === sorted(run.plan.text)) || isElsewhere(run),
+  'caret lost': (run) =>
+    texts(run).some((text) => text !== run.plan.text && sorted(text) === sorted(run.plan.text)) || isElsewhere(run),
   'focus lost': (run) => run.notes.some(({ kind }) => kind === 'left') || pressed(run)?.name !== run.plan.field,
   'submit lost': (run) => run.sent.length === 0 || !(run.isSignedIn || isPressedAgain(run)),
   'submit doubled': (run) => run.sent.length > (isPressedAgain(run) ? 2 : 1),
@@ -30,8 +31,8 @@ export const problems = {
 };
 
 /**
- * Enter was pressed in a form that its browser posts, and again when the form had come to life while the browser was on its way: a
- * page without a script cannot have known of the first.
+ * Enter was pressed in a form that its browser posts, and again when the form had come to life while the browser was on
+ * its way: a page without a script cannot have known of the first.
  * @type {(run: Seen) => boolean}
  */
 export const isPressedAgain = ({ page, notes }) => {
@@ -42,7 +43,10 @@ export const isPressedAgain = ({ page, notes }) => {
 /** The names of what is wrong with a run. @type {(run: Seen) => string[]} */
 export const problemsOf = (run) => Object.keys(problems).filter((name) => problems[name](run));
 
-/** The field as Enter was pressed in it for the first time. @type {(run: Seen) => Extract<import('./watch.mjs').Note, { kind: 'enter' }>} */
+/**
+ * The field as Enter was pressed in it for the first time. @type {(run: Seen) => Extract<import('./watch.mjs').Note, {
+ * kind: 'enter' }>}
+ */
 export const pressed = ({ notes }) => notes.find(({ kind }) => kind === 'enter');
 
 /** What was in the field, and what was sent: a number without the code of its country. */

@@ -7,7 +7,10 @@ import { dist, entries, here } from '../lib/paths.mjs';
 /** React 18 is installed for the journeys alone. */
 const { resolve } = createRequire(join(here, '..', 'e2e', 'package.json'));
 const folderOf = (name) => dirname(resolve(`${name}/package.json`));
-const react18 = ['react', 'react-dom'].map((name) => ({ find: new RegExp(`^${name}(?=$|/)`), replacement: folderOf(`${name}-18`) }));
+const react18 = ['react', 'react-dom'].map((name) => ({
+  find: new RegExp(`^${name}(?=$|/)`),
+  replacement: folderOf(`${name}-18`),
+}));
 
 /**
  * @typedef {object} EarlyPage
@@ -24,7 +27,9 @@ export const pages = ['18', '19'].flatMap((react) => [
   { name: `React ${react} broken on purpose`, react, isBroken: true },
 ]);
 
-/** Builds the scripts of a version of React, and draws its pages: `markup` by name and field, `folder` with the scripts. */
+/**
+ * Builds the scripts of a version of React, and draws its pages: `markup` by name and field, `folder` with the scripts.
+ */
 export async function buildPages(react) {
   const common = {
     root: join(entries, 'early'),
@@ -39,18 +44,37 @@ export async function buildPages(react) {
   await build({
     ...common,
     base: `/${react}/`,
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', rollupOptions: { input: join(entries, 'early', 'client.tsx'), output } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      rollupOptions: { input: join(entries, 'early', 'client.tsx'), output },
+    },
   });
   const server = join(dist, 'early', `server-${react}`);
-  await build({ ...common, ssr: { noExternal: true }, build: { ssr: 'server.tsx', outDir: server, emptyOutDir: true, target: 'es2022' } });
+  await build({
+    ...common,
+    ssr: { noExternal: true },
+    build: { ssr: 'server.tsx', outDir: server, emptyOutDir: true, target: 'es2022' },
+  });
   const { render } = await import(pathToFileURL(join(server, 'server.js')).href);
   return { folder, render };
 }
 
-/** What both sides draw the page from. @type {(page: EarlyPage, field: 'email' | 'phone') => import('../entries/early/page').Drawn} */
-export const drawnOf = ({ isPosted, isBroken }, field) => ({ field, ...(isPosted && { action: '/sign-in' }), ...(isBroken && { isBroken }) });
+/**
+ * What both sides draw the page from. @type {(page: EarlyPage, field: 'email' | 'phone') =>
+ * import('../entries/early/page').Drawn}
+ */
+export const drawnOf = ({ isPosted, isBroken }, field) => ({
+  field,
+  ...(isPosted && { action: '/sign-in' }),
+  ...(isBroken && { isBroken }),
+});
 
-/** The page of a host, with what its head has: styles for React 18, which hoists none, and the script that keeps submits. */
+/**
+ * The page of a host, with what its head has: styles for React 18, which hoists none, and the script that keeps
+ * submits.
+ */
 export async function htmlOf({ react, isPosted, isBroken }, markup, drawn) {
   const [{ getStyles }, { keepSubmits }] = await Promise.all([import('@foyer/react-ui'), import('@foyer/server')]);
   const style = react === '18' ? `<style>${getStyles()}</style>` : '';

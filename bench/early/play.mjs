@@ -25,7 +25,10 @@ export async function openPlayer(browser, agent) {
   const tab = await context.newPage();
   const player = { agent, tab, session: await context.newCDPSession(tab), heard: undefined };
   tab.on('pageerror', (error) => player.heard?.errors.push(String(error)));
-  tab.on('console', (message) => ['error', 'warning'].includes(message.type()) && player.heard?.errors.push(message.text()));
+  tab.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && player.heard?.errors.push(message.text()),
+  );
   tab.on('framenavigated', (frame) => player.heard?.addresses.push(frame.url()));
   await tab.exposeBinding('note', (_source, told) => void player.heard?.notes.push(told));
   await tab.addInitScript(watch, selectors);
@@ -54,7 +57,15 @@ export async function play(player, host, page, plan) {
   const { entries } = await session.send('Page.getNavigationHistory');
   const calls = await run.project.calls(CALLS[plan.field]);
   const sent = calls.map(({ body }) => String(body?.[RECIPIENT[plan.field]]));
-  return { page, plan, ...heard, sent, screen, addresses: [...run.addresses, ...entries.map(({ url }) => url)], ...end };
+  return {
+    page,
+    plan,
+    ...heard,
+    sent,
+    screen,
+    addresses: [...run.addresses, ...entries.map(({ url }) => url)],
+    ...end,
+  };
 }
 
 /** What the page says. It may be on its way to another one. */

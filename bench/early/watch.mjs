@@ -2,11 +2,13 @@
 export const selectors = { first: 'input[name="email"], input[name="phone"]', next: '[autocomplete="one-time-code"]' };
 
 /**
- * Runs in each document before anything else, and tells the bench at once: a form that is posted takes the document with it.
+ * Runs in each document before anything else, and tells the bench at once: a form that is posted takes the document
+ * with it.
  * @param {{ first: string, next: string }} selectors
  *
  * @typedef {{ kind: 'shift', value: number, moved: string[] } | { kind: 'left' } |
- *   { kind: 'enter', isLive: boolean, name: string | undefined, value: string | undefined, caret: number | null | undefined }} Note
+ *   { kind: 'enter', isLive: boolean, name: string | undefined, value: string | undefined, caret: number | null |
+ *   undefined }} Note
  * `left`: the field of the first form is there, and not focused any more. `isLive`: React has taken the form over.
  */
 export function watch({ first, next }) {
@@ -23,7 +25,10 @@ export function watch({ first, next }) {
   const noteShifts = (list) => {
     // The screen that follows may be of another height.
     for (const { value, startTime, sources } of list.getEntries()) {
-      const moved = sources.map(({ node, previousRect: { y }, currentRect }) => `${node?.className || node?.nodeName}: ${y} to ${currentRect.y}`);
+      const moved = sources.map(
+        ({ node, previousRect: { y }, currentRect }) =>
+          `${node?.className || node?.nodeName}: ${y} to ${currentRect.y}`,
+      );
       if (startTime < replaced) globalThis.note({ kind: 'shift', value, moved });
     }
   };

@@ -1,7 +1,13 @@
 import { createOrganizationClient } from '@foyer/core/organizations';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import { OrganizationAccount } from '@foyer/react-ui/organizations/account';
-import { MemberList, OrganizationConnectedApps, OrganizationSettings, ScimConnection, SsoConnections } from '@foyer/react-ui/organizations/admin';
+import {
+  MemberList,
+  OrganizationConnectedApps,
+  OrganizationSettings,
+  ScimConnection,
+  SsoConnections,
+} from '@foyer/react-ui/organizations/admin';
 import { OrganizationSwitcher } from '@foyer/react-ui/organizations/switcher';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,8 @@
 import { createOrganizationClient, mountOrganizationAccount } from '@foyer/vanilla/organizations/account';
-import { createOrganizationClient as createClient, mountOrganizationSwitcher } from '@foyer/vanilla/organizations/switcher';
+import {
+  createOrganizationClient as createClient,
+  mountOrganizationSwitcher,
+} from '@foyer/vanilla/organizations/switcher';
 
 const TOKEN = 'public-token-test-organizations';
 const options = { endpoints: { testAPIURL: API_URL } };

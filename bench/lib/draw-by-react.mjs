@@ -7,13 +7,14 @@ import { providerOrigin } from './paths.mjs';
  * @returns {Promise<string>}
  */
 export async function drawByReact(bootstrap, login) {
-  const [{ createElement }, { renderToString }, { createClient }, { FoyerProvider }, { Login, prepareLogin }] = await Promise.all([
-    import('react'),
-    import('react-dom/server'),
-    import('@foyer/core'),
-    import('@foyer/react-headless'),
-    import('@foyer/react-ui'),
-  ]);
+  const [{ createElement }, { renderToString }, { createClient }, { FoyerProvider }, { Login, prepareLogin }] =
+    await Promise.all([
+      import('react'),
+      import('react-dom/server'),
+      import('@foyer/core'),
+      import('@foyer/react-headless'),
+      import('@foyer/react-ui'),
+    ]);
   await prepareLogin(login.config);
   const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: providerOrigin } });
   try {

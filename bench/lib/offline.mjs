@@ -14,7 +14,9 @@ export async function serveOffline(context, { bundle, html, handle, before }) {
     if (file === '') return route.fulfill({ contentType: 'text/html', body: html });
     await before(file);
     // The page may be closed while a file is still held back.
-    return route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(bundle.folder, file)) }).catch(() => {});
+    return route
+      .fulfill({ contentType: 'text/javascript', body: readFileSync(join(bundle.folder, file)) })
+      .catch(() => {});
   });
   await context.route(`${providerOrigin}/**`, async (route) => {
     const asked = route.request();
@@ -23,7 +25,11 @@ export async function serveOffline(context, { bundle, html, handle, before }) {
     for (const name of Object.keys(headers)) if (name.startsWith(':')) delete headers[name];
     const answer = await handle(new Request(asked.url(), { method: asked.method(), headers, ...(body && { body }) }));
     const { status } = answer;
-    const answered = { status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
+    const answered = {
+      status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
     return route.fulfill(answered).catch(() => {});
   });
 }

@@ -5,7 +5,9 @@ export function table(head, rows) {
   const isNumber = head.map((_, column) => rows.every((row) => /^$|^[-\d]/.test(String(row[column]))));
   const line = (row) =>
     row
-      .map((cell, column) => (isNumber[column] ? String(cell).padStart(widths[column]) : String(cell).padEnd(widths[column])))
+      .map((cell, column) =>
+        isNumber[column] ? String(cell).padStart(widths[column]) : String(cell).padEnd(widths[column]),
+      )
       .join('  ')
       .trimEnd();
   return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');

@@ -6,8 +6,8 @@ import { configs } from '../configs.mjs';
 import { slow } from './visit.mjs';
 
 /**
- * What each call of our server to the provider takes longer than on this machine, in ms: there and back between servers of one region.
- * It does not pass the visitor's line, as it does not outside.
+ * What each call of our server to the provider takes longer than on this machine, in ms: there and back between servers
+ * of one region. It does not pass the visitor's line, as it does not outside.
  */
 const TO_PROVIDER = 20;
 
@@ -43,9 +43,10 @@ const routes = {
 export const isDynamic = (path) => Object.hasOwn(routes, path);
 
 /**
- * A page that is drawn for each request, and takes what its forms post. The package that draws it is imported on demand, because it
- * has to be built first.
- * @typedef {(request: import('node:http2').Http2ServerRequest, response: import('node:http2').Http2ServerResponse) => Promise<void>} Listener
+ * A page that is drawn for each request, and takes what its forms post. The package that draws it is imported on
+ * demand, because it has to be built first.
+ * @typedef {(request: import('node:http2').Http2ServerRequest, response: import('node:http2').Http2ServerResponse) =>
+ *   Promise<void>} Listener
  * @param {string} path
  * @returns {Promise<Listener>}
  */
@@ -74,7 +75,8 @@ async function listener(handle) {
 }
 
 /**
- * Chromium emulates latency as the least time until an answer, so that what a server does meanwhile would cost nothing. Here both count.
+ * Chromium emulates latency as the least time until an answer, so that what a server does meanwhile would cost nothing.
+ * Here both count.
  */
 async function afterLatency(answer) {
   await wait(slow.latency);

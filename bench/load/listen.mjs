@@ -4,7 +4,8 @@ import { createSecureServer } from 'node:http2';
  * Serves HTTP/2 over TLS on this machine.
  * @param {number} port
  * @param {{ key: string, cert: string }} tls
- * @param {(request: import('node:http2').Http2ServerRequest, response: import('node:http2').Http2ServerResponse) => void} answer
+ * @param {(request: import('node:http2').Http2ServerRequest, response: import('node:http2').Http2ServerResponse) =>
+ *   void} answer
  * @returns {Promise<() => Promise<void>>} Stops it.
  */
 export function listen(port, tls, answer) {

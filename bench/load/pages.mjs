@@ -42,7 +42,12 @@ function bundledPage(prefix, bundle, body, markup) {
 }
 
 const hydratedPage = (prefix, bundle, markup, drawn) =>
-  bundledPage(prefix, bundle, `<script type="application/json" id="drawn">${JSON.stringify(drawn).replaceAll('<', '\\u003c')}</script>`, markup);
+  bundledPage(
+    prefix,
+    bundle,
+    `<script type="application/json" id="drawn">${JSON.stringify(drawn).replaceAll('<', '\\u003c')}</script>`,
+    markup,
+  );
 
 const scriptPage = (file, body) =>
   html(
@@ -55,7 +60,10 @@ const scriptPage = (file, body) =>
   );
 
 const ofUsers = (config) =>
-  scriptPage('foyer.js', `foyer.mountLogin(foyer.createClient('public-token-test-foyer', { endpoints }), { element: '#app', config: ${JSON.stringify(config)} });`);
+  scriptPage(
+    'foyer.js',
+    `foyer.mountLogin(foyer.createClient('public-token-test-foyer', { endpoints }), { element: '#app', config: ${JSON.stringify(config)} });`,
+  );
 const ofOrganizations = (config) =>
   scriptPage(
     'foyer-organizations.js',
@@ -70,14 +78,20 @@ const scriptPages = {
   '/organizations-script': { file: 'foyer-organizations.js', html: ofOrganizations(configs.organizations) },
 };
 
-const style = 'body{max-width:400px;margin:2rem auto;font:16px/1.5 sans-serif}label,input,button{display:block;width:100%;box-sizing:border-box}input,button{padding:.6rem;font:inherit;margin:.5rem 0}';
+const style =
+  'body{max-width:400px;margin:2rem auto;font:16px/1.5 sans-serif}label,input,button{display:block;width:100%;box-sizing:border-box}input,button{padding:.6rem;font:inherit;margin:.5rem 0}';
 
 /** The pages without a script. The form is the floor: the least that can be typed into. */
 const plainPages = {
   '/html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Log in</title><link rel="icon" href="data:,"><style>${style}</style></head><body><form method="post" action="/sign-in"><label>Email <input name="email" type="email" autocomplete="email" required></label><button>Continue</button></form></body></html>`,
 };
 
-const readPage = async ({ file, html }) => ({ prefix: '/script/', folder: scriptBuild, bundle: await readScript(file), html });
+const readPage = async ({ file, html }) => ({
+  prefix: '/script/',
+  folder: scriptBuild,
+  bundle: await readScript(file),
+  html,
+});
 
 async function buildPage(path) {
   const prefix = `${path}/`;
@@ -105,10 +119,14 @@ async function addPage({ pages, folders, dynamic }, path) {
   if (path in plainPages) pages[path] = plainPages[path];
   else if (isDynamic(path)) dynamic[path] = await openDynamicPage(path);
   else {
-    const { prefix, folder, bundle, html } = await (path in scriptPages ? readPage(scriptPages[path]) : buildPage(path));
+    const { prefix, folder, bundle, html } = await (path in scriptPages
+      ? readPage(scriptPages[path])
+      : buildPage(path));
     folders[prefix] = folder;
     if (path in hydrated) {
-      dynamic[path] = await openHydratedPage(hydrated[path], (markup, drawn) => hydratedPage(prefix, bundle, markup, drawn));
+      dynamic[path] = await openHydratedPage(hydrated[path], (markup, drawn) =>
+        hydratedPage(prefix, bundle, markup, drawn),
+      );
       return new Set();
     }
     pages[path] = html;

@@ -4,12 +4,14 @@ import { listen } from './listen.mjs';
 /** Per-connection headers, which HTTP/2 does not have. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'proxy-connection', 'upgrade'];
 
-const without = (headers, isLeftOut) => Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name)));
+const without = (headers, isLeftOut) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name)));
 
 /**
  * The local provider over HTTPS and HTTP/2, as a provider on the internet is reached: an https page may not call plain
  * http, and every product pays for the same preflights.
- * @param {{ port: number, tls: { key: string, cert: string }, upstream: number }} front `upstream`: the provider's port.
+ * @param {{ port: number, tls: { key: string, cert: string }, upstream: number }} front `upstream`: the provider's
+ *   port.
  * @returns {Promise<() => Promise<void>>} Stops it.
  */
 export async function serveProvider({ port, tls, upstream }) {
@@ -23,7 +25,10 @@ export async function serveProvider({ port, tls, upstream }) {
     const inner = request({ host: '127.0.0.1', port: upstream, agent, method: asked.method, path: asked.url, headers });
     inner.on('error', () => answer.stream?.close());
     inner.on('response', (found) => {
-      answer.writeHead(found.statusCode, without(found.headers, (name) => hopByHop.includes(name)));
+      answer.writeHead(
+        found.statusCode,
+        without(found.headers, (name) => hopByHop.includes(name)),
+      );
       found.pipe(answer);
     });
     asked.pipe(inner);

@@ -14,11 +14,18 @@ export async function startProvider(tls, people) {
   await answers(`${origin}/sandbox/messages`, sandbox);
   const tell = async (path, body) => {
     const headers = { 'content-type': 'application/json' };
-    const { ok, status } = await fetch(`${origin}/sandbox${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { ok, status } = await fetch(`${origin}/sandbox${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     if (!ok) throw new Error(`The provider answered ${status} to ${path} with ${JSON.stringify(body)}.`);
   };
   for (const person of people) await tell('/users', person);
-  await tell('/project?project=public-token-test-organizations', { vertical: 'B2B', create_organization_enabled: true });
+  await tell('/project?project=public-token-test-organizations', {
+    vertical: 'B2B',
+    create_organization_enabled: true,
+  });
   const close = await serveProvider({ port: ports.provider, tls, upstream: ports.sandbox });
   return async () => {
     await close();

@@ -37,6 +37,8 @@ export function summarise(requests, readyAt, isAwaited) {
     bytes: own.bytes + before.reduce((sum, { bytes }) => sum + bytes, 0),
     roundTrips: Math.max(0, ...depths.values()),
     scripts: before.filter(({ type }) => type === 'Script').map(({ url }) => new URL(url).pathname),
-    chain: before.map((one) => `${depths.get(one) ?? '-'}  ${at(one.start)} to ${at(one.end)} ms  ${one.method} ${one.url}`),
+    chain: before.map(
+      (one) => `${depths.get(one) ?? '-'}  ${at(one.start)} to ${at(one.end)} ms  ${one.method} ${one.url}`,
+    ),
   };
 }

@@ -8,13 +8,16 @@ const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-
 
 /**
  * Serves pages and their files as a CDN does: HTTP/2, compressed in advance, files cached for a year.
- * @param {{ port: number, tls: { key: string, cert: string }, pages: Record<string, string>, folders: Record<string, string>,
- *   dynamic: Record<string, (request: import('node:http2').Http2ServerRequest, response: import('node:http2').Http2ServerResponse) => unknown> }} site
+ * @param {{ port: number, tls: { key: string, cert: string }, pages: Record<string, string>, folders: Record<string,
+ *   string>, dynamic: Record<string, (request: import('node:http2').Http2ServerRequest, response:
+ *   import('node:http2').Http2ServerResponse) => unknown> }} site
  *   `pages`: HTML by path; `folders`: the folder behind each path; `dynamic`: what answers each request of a path.
  * @returns {Promise<() => Promise<void>>} Stops it.
  */
 export function serveSite({ port, tls, pages, folders, dynamic }) {
-  const files = new Map(Object.entries(pages).map(([path, html]) => [path, { head: page, body: brotli(Buffer.from(html)) }]));
+  const files = new Map(
+    Object.entries(pages).map(([path, html]) => [path, { head: page, body: brotli(Buffer.from(html)) }]),
+  );
   for (const [prefix, folder] of Object.entries(folders)) addFolder(files, prefix, folder);
   return listen(port, tls, (request, response) => {
     const { pathname } = new URL(request.url, `https://localhost:${port}`);

@@ -4,7 +4,8 @@ import { median } from './median.mjs';
 import { bare, htmlForm, methods } from './variants.mjs';
 
 /** What the numbers in brackets are. */
-export const goalsLine = 'In brackets: where a figure is to go (bench/budgets.mjs, goals). None is a gate, and only ratios can be compared between runs.';
+export const goalsLine =
+  'In brackets: where a figure is to go (bench/budgets.mjs, goals). None is a gate, and only ratios can be compared between runs.';
 
 /** The median of one figure over some visits. */
 const middle = (visits, key) => median(visits.map((visit) => visit[key]));
@@ -13,7 +14,8 @@ const ratio = (one, other) => (other === undefined ? '' : (one / other).toFixed(
 const inMB = (bytes) => (bytes / 1e6).toFixed(1);
 
 /** A figure beside its goal, if it has one. */
-const towards = (shown, goal, print = String) => (goal === undefined || shown === '' ? shown : `${shown} (${print(goal)})`);
+const towards = (shown, goal, print = String) =>
+  goal === undefined || shown === '' ? shown : `${shown} (${print(goal)})`;
 
 function spread(visits, key) {
   const values = visits.map((visit) => visit[key]);
@@ -38,7 +40,18 @@ export function firstFormTable(visits) {
     (middle(all, 'bytes') / kB).toFixed(0),
     `${middle(all, 'longTasks')} (${ms(middle(all, 'blocked'))} ms blocked)`,
   ]);
-  const head = ['page', 'first form, ms', 'spread', 'to bare (goal)', 'to HTML form (goal)', 'to SDK', 'serial scripts', 'requests', 'kB', 'long tasks until 1 s later'];
+  const head = [
+    'page',
+    'first form, ms',
+    'spread',
+    'to bare (goal)',
+    'to HTML form (goal)',
+    'to SDK',
+    'serial scripts',
+    'requests',
+    'kB',
+    'long tasks until 1 s later',
+  ];
   return table(head, rows);
 }
 
@@ -51,7 +64,14 @@ export function workTable(visits, work) {
   const cpu = (name) => middle(named(work, name), 'cpu');
   const rows = [...visits].map(([variant, all]) => {
     const { name, peer, goals } = variant;
-    const own = work.has(variant) ? [ms(cpu(name)), ms(middle(work.get(variant), 'script')), ratio(cpu(name), cpu(bare.name)), peer ? ratio(cpu(name), cpu(peer)) : ''] : ['', '', '', ''];
+    const own = work.has(variant)
+      ? [
+          ms(cpu(name)),
+          ms(middle(work.get(variant), 'script')),
+          ratio(cpu(name), cpu(bare.name)),
+          peer ? ratio(cpu(name), cpu(peer)) : '',
+        ]
+      : ['', '', '', ''];
     const longest = middle(all, 'longest');
     return [
       name,
@@ -61,23 +81,52 @@ export function workTable(visits, work) {
       towards(inMB(middle(all, 'heap')), goals?.heap, inMB),
     ];
   });
-  const head = ['page', 'CPU 1x before the form, ms', 'of it scripts', 'to bare', 'to SDK', 'longest task after, ms (goal)', 'layout shift', 'heap 3 s later, MB (goal)'];
+  const head = [
+    'page',
+    'CPU 1x before the form, ms',
+    'of it scripts',
+    'to bare',
+    'to SDK',
+    'longest task after, ms (goal)',
+    'layout shift',
+    'heap 3 s later, MB (goal)',
+  ];
   return table(head, rows);
 }
 
-/** How soon the next screen of one method appears on these pages. `visitsOf`: a variant's visits that press Enter at that moment. */
+/**
+ * How soon the next screen of one method appears on these pages. `visitsOf`: a variant's visits that press Enter at
+ * that moment.
+ */
 export function nextScreenTable(method, { logins, moments, visitsOf }) {
   const rows = logins.flatMap((variant) => {
     const peer = logins.find(({ name }) => name === variant.peer);
-    return moments.map((moment) => nextScreenRow(variant, moment, visitsOf(variant, moment.name), peer && visitsOf(peer, moment.name)));
+    return moments.map((moment) =>
+      nextScreenRow(variant, moment, visitsOf(variant, moment.name), peer && visitsOf(peer, moment.name)),
+    );
   });
-  const head = ['ms', 'spread', 'to SDK (goal)', 'scripts (goal)', 'first call leaves, ms', 'until the answer, ms', 'after it, ms (goal)', 'ready + Enter, ms', 'to SDK (goal)'];
+  const head = [
+    'ms',
+    'spread',
+    'to SDK (goal)',
+    'scripts (goal)',
+    'first call leaves, ms',
+    'until the answer, ms',
+    'after it, ms (goal)',
+    'ready + Enter, ms',
+    'to SDK (goal)',
+  ];
   return table([`Enter to ${methods[method].title}`, 'after the form', ...head], rows);
 }
 
 /** What happened in one visit between Enter and the next screen. @param {import('./visit.mjs').Visit} visit */
 export function traceTable(title, { trace }) {
-  const rows = trace.map(({ name, start, end, bytes }) => [ms(start), ms(end), bytes > 0 ? (bytes / kB).toFixed(1) : '', name]);
+  const rows = trace.map(({ name, start, end, bytes }) => [
+    ms(start),
+    ms(end),
+    bytes > 0 ? (bytes / kB).toFixed(1) : '',
+    name,
+  ]);
   return table(['from, ms', 'to', 'kB', title], rows);
 }
 
@@ -95,6 +144,8 @@ function nextScreenRow({ name, goals }, { name: moment, after }, all, theirs) {
     ms(middle(all, 'called')),
     ms(middle(all, 'answered')),
     towards(ms(middle(all, 'afterAnswer')), isLater ? goals?.afterAnswer : undefined),
-    ...(isLater ? ['', ''] : [ms(together(all)), towards(ratio(together(all), theirs && together(theirs)), goals?.together)]),
+    ...(isLater
+      ? ['', '']
+      : [ms(together(all)), towards(ratio(together(all), theirs && together(theirs)), goals?.together)]),
   ];
 }

@@ -14,17 +14,58 @@ import { goals } from '../budgets.mjs';
 
 const theirReact = { name: "the provider's SDK, React", path: '/their-react', link: '/their-react-link' };
 const theirVanilla = { name: "the provider's SDK, vanilla", path: '/their-vanilla', link: '/their-vanilla-link' };
-const reactUi = { name: '@foyer/react-ui', path: '/react-ui', link: '/react-ui-link', peer: theirReact.name, goals: goals.load.login };
-const script = { name: '@foyer/vanilla script', path: '/vanilla', link: '/vanilla-link', peer: theirVanilla.name, goals: goals.load.script };
+const reactUi = {
+  name: '@foyer/react-ui',
+  path: '/react-ui',
+  link: '/react-ui-link',
+  peer: theirReact.name,
+  goals: goals.load.login,
+};
+const script = {
+  name: '@foyer/vanilla script',
+  path: '/vanilla',
+  link: '/vanilla-link',
+  peer: theirVanilla.name,
+  goals: goals.load.script,
+};
 
 const theirOrganizations = { name: "the provider's SDK for organizations, React", path: '/their-organizations' };
-const organizations = { name: '@foyer/react-ui/organizations', path: '/organizations', peer: theirOrganizations.name, goals: goals.load.organizationLogin };
-const organizationScript = { name: '@foyer/vanilla script of organizations', path: '/organizations-script', peer: theirOrganizations.name };
+const organizations = {
+  name: '@foyer/react-ui/organizations',
+  path: '/organizations',
+  peer: theirOrganizations.name,
+  goals: goals.load.organizationLogin,
+};
+const organizationScript = {
+  name: '@foyer/vanilla script of organizations',
+  path: '/organizations-script',
+  peer: theirOrganizations.name,
+};
 
 /** Pages that our server draws. They take a post before any script has run. */
-const drawn = { name: '@foyer/server, no script', path: '/sign-in', link: '/sign-in-link', peer: theirVanilla.name, isPosted: true, goals: goals.load.drawn };
-const hydrated = { name: '@foyer/react-ui, drawn by the server', path: '/hydrated', link: '/hydrated-link', peer: theirReact.name, isPosted: true, goals: goals.load.drawn };
-const drawnForMembers = { name: '@foyer/server/organizations, no script', path: '/sign-in-organizations', peer: theirOrganizations.name, isPosted: true, goals: goals.load.drawn };
+const drawn = {
+  name: '@foyer/server, no script',
+  path: '/sign-in',
+  link: '/sign-in-link',
+  peer: theirVanilla.name,
+  isPosted: true,
+  goals: goals.load.drawn,
+};
+const hydrated = {
+  name: '@foyer/react-ui, drawn by the server',
+  path: '/hydrated',
+  link: '/hydrated-link',
+  peer: theirReact.name,
+  isPosted: true,
+  goals: goals.load.drawn,
+};
+const drawnForMembers = {
+  name: '@foyer/server/organizations, no script',
+  path: '/sign-in-organizations',
+  peer: theirOrganizations.name,
+  isPosted: true,
+  goals: goals.load.drawn,
+};
 
 export const bare = { name: 'bare React page', path: '/bare' };
 /** The floor: no login can be there sooner. */
@@ -94,10 +135,7 @@ export const methods = {
 };
 
 /** The accounts before the first visit: one without a password, which gets a passcode, and one with. */
-export const people = [
-  { email: passwordless },
-  { email: methods.password.email, password: 'seven purple elephants' },
-];
+export const people = [{ email: passwordless }, { email: methods.password.email, password: 'seven purple elephants' }];
 
 export const pathFor = (variant, method) => (method === 'link' ? variant.link : variant.path);
 

@@ -26,7 +26,8 @@ async function comes(moments, moment, url) {
 /**
  * @typedef {object} Visit
  * @property {number} ready When the first form was usable and painted, in ms from the start of navigation.
- * @property {number} [next] From Enter in the email field until the next screen was painted and its call had answered, in ms.
+ * @property {number} [next] From Enter in the email field until the next screen was painted and its call had answered,
+ *   in ms.
  * @property {number} [between] Scripts requested in between.
  * @property {number} [called] From Enter until the first call left, in ms.
  * @property {number} [answered] From Enter until the last answer that the screen stands for had arrived, in ms.
@@ -50,8 +51,8 @@ async function comes(moments, moment, url) {
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, isAwaited: (path: string) => boolean, storage?: Record<string, string>,
  *   act?: { email: string, after: number, next: import('./watch.mjs').Next }, stay?: number }} plan `storage`: what an
- *   earlier visit left; `act`: what the visitor types, how many ms after the form, and the screen that follows; `stay`: how
- *   long another visitor looks at the form, in ms.
+ *   earlier visit left; `act`: what the visitor types, how many ms after the form, and the screen that follows; `stay`:
+ *   how long another visitor looks at the form, in ms.
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, { url, isAwaited, storage = {}, act, stay = STAY }) {

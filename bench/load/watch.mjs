@@ -1,16 +1,17 @@
 /**
- * Runs in the page before anything else, and reports through the binding `reached` when the first form is painted, and when the
- * next screen is and the call that it stands for has answered. It observes changes instead of polling, which would keep a slow
- * phone busy.
+ * Runs in the page before anything else, and reports through the binding `reached` when the first form is painted, and
+ * when the next screen is and the call that it stands for has answered. It observes changes instead of polling, which
+ * would keep a slow phone busy.
  *
- * A form that is posted leads to another document, where this runs again and goes on: all times count from the first document.
+ * A form that is posted leads to another document, where this runs again and goes on: all times count from the first
+ * document.
  * @param {{ storage: Record<string, string>, next?: Next }} visit `next`: the screen after the form.
  *
  * @typedef {object} Next
  * @property {string} [field] A selector of its field.
  * @property {string} [text] A text that no earlier screen shows.
- * @property {readonly string[]} calls The paths of the calls that Enter leads to, or a part of each, in order. The screen counts once
- *   the last has answered: the provider's SDK draws that of a passcode before the code is sent.
+ * @property {readonly string[]} calls The paths of the calls that Enter leads to, or a part of each, in order. The
+ *   screen counts once the last has answered: the provider's SDK draws that of a passcode before the code is sent.
  */
 export function watch({ storage, next = { calls: [] } }) {
   if (globalThis.top !== globalThis.self) return;
@@ -23,7 +24,8 @@ export function watch({ storage, next = { calls: [] } }) {
   addEventListener('beforeunload', () => sessionStorage.setItem('seen', JSON.stringify(seen)));
   if (!before) for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   performance.setResourceTimingBufferSize(2000);
-  const each = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const each = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   each('longtask', ({ startTime, duration }) => seen.longTasks.push({ startTime: since + startTime, duration }));
   each('layout-shift', ({ value }) => seen.shifts.push({ value }));
 
@@ -85,7 +87,8 @@ export function focusEmail() {
 }
 
 /**
- * Runs in the page: what was on its way, or kept it busy for 50 ms, between Enter and the next screen. Times are in ms since Enter.
+ * Runs in the page: what was on its way, or kept it busy for 50 ms, between Enter and the next screen. Times are in ms
+ * since Enter.
  * @returns {{ name: string, start: number, end: number, bytes: number }[]}
  */
 export function traceOfEnter() {
@@ -94,8 +97,18 @@ export function traceOfEnter() {
   const there = Math.max(next, answered);
   const requests = performance
     .getEntriesByType('resource')
-    .map(({ name, startTime, responseEnd, encodedBodySize }) => ({ name: new URL(name).pathname, start: since + startTime, end: since + responseEnd, bytes: encodedBodySize }));
-  const tasks = longTasks.map(({ startTime, duration }) => ({ name: '(a task)', start: startTime, end: startTime + duration, bytes: 0 }));
+    .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
+      name: new URL(name).pathname,
+      start: since + startTime,
+      end: since + responseEnd,
+      bytes: encodedBodySize,
+    }));
+  const tasks = longTasks.map(({ startTime, duration }) => ({
+    name: '(a task)',
+    start: startTime,
+    end: startTime + duration,
+    bytes: 0,
+  }));
   return [...requests, ...tasks, { name: '(the next screen)', start: next, end: there, bytes: 0 }]
     .filter(({ start, end }) => end > enter && start <= there)
     .map((one) => ({ ...one, start: one.start - enter, end: one.end - enter }))
@@ -103,8 +116,8 @@ export function traceOfEnter() {
 }
 
 /**
- * Runs in the page: what was observed, and the scripts requested between Enter and the next screen. `longest` is of the tasks
- * that began after the one which drew the form: Chromium tells of none under 50 ms.
+ * Runs in the page: what was observed, and the scripts requested between Enter and the next screen. `longest` is of the
+ * tasks that began after the one which drew the form: Chromium tells of none under 50 ms.
  */
 export function report() {
   const { origin, drawn, ready, enter, next, called, answered, longTasks, shifts } = globalThis.seen;

@@ -1,8 +1,8 @@
 import { watch } from './watch.mjs';
 
 /**
- * What the main thread did until the first form was painted, in ms of its CPU time, on the machine as it is: in visits of their own,
- * because a page that is stopped and counted is slower.
+ * What the main thread did until the first form was painted, in ms of its CPU time, on the machine as it is: in visits
+ * of their own, because a page that is stopped and counted is slower.
  * @typedef {object} Work
  * @property {number} cpu All its tasks.
  * @property {number} script What of that its scripts took.

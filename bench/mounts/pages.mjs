@@ -20,10 +20,15 @@ const scriptStart = `
     };
   };`;
 
-const html = (script) => `<!doctype html><html lang="en"><head><title>Mounts</title></head><body>${script}</body></html>`;
+const html = (script) =>
+  `<!doctype html><html lang="en"><head><title>Mounts</title></head><body>${script}</body></html>`;
 
 async function bundled(name, entry) {
-  const bundle = await bundleWithVite({ entry: join(entries, 'mounts', entry), folder: join(dist, 'mounts', entry), define });
+  const bundle = await bundleWithVite({
+    entry: join(entries, 'mounts', entry),
+    folder: join(dist, 'mounts', entry),
+    define,
+  });
   const [file] = bundle.chunks.get(bundle.entry).files;
   return { name, bundle, html: html(`<script type="module" src="/${file}"></script>`) };
 }

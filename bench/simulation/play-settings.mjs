@@ -3,8 +3,8 @@ import { exponential } from './random.mjs';
 import { protocol } from './rules.mjs';
 
 /**
- * Who asks for the project's settings when pages load: with Foyer the first page of a browser whose copy is 5 minutes old,
- * for all of its tabs; otherwise each page (contract 2). Both are played on the same loads.
+ * Who asks for the project's settings when pages load: with Foyer the first page of a browser whose copy is 5 minutes
+ * old, for all of its tabs; otherwise each page (contract 2). Both are played on the same loads.
  * @param {Pick<import('./scenarios.mjs').Play, 'visitors' | 'scenario' | 'random'> & {
  *   shared: { request(now: number): unknown }, separate: { request(now: number): unknown } }} play
  */

@@ -14,7 +14,10 @@ export function createProvider(seconds, outage) {
     /** Requests per second: on average, and in the worst second. */
     between(from, to) {
       const part = counts.subarray(from, to);
-      return { mean: part.reduce((sum, one) => sum + one, 0) / part.length, peak: part.reduce((a, b) => Math.max(a, b), 0) };
+      return {
+        mean: part.reduce((sum, one) => sum + one, 0) / part.length,
+        peak: part.reduce((a, b) => Math.max(a, b), 0),
+      };
     },
   };
 }

@@ -40,9 +40,7 @@ export function listScenarios({ visible, glance, loadEvery, outageMinutes, retry
       seconds: SETTLED + 10 * MINUTE,
       firstLoad: (random) => exponential(loadEvery, random),
       loadEvery,
-      windows: [
-        { name: `normal running, a page load every ${loadEvery} s`, from: SETTLED, to: SETTLED + 10 * MINUTE },
-      ],
+      windows: [{ name: `normal running, a page load every ${loadEvery} s`, from: SETTLED, to: SETTLED + 10 * MINUTE }],
     },
     {
       seconds: back + 10 * MINUTE,
@@ -66,8 +64,8 @@ export function listScenarios({ visible, glance, loadEvery, outageMinutes, retry
 }
 
 /**
- * Plays one scenario with both models. Returns the rates of each of its windows, in requests per second: of refreshes, and of
- * requests for the project's settings.
+ * Plays one scenario with both models. Returns the rates of each of its windows, in requests per second: of refreshes,
+ * and of requests for the project's settings.
  */
 export function playScenario(scenario, visitors, seed) {
   const [foyer, separate] = [playProtocol, playTimers].map((play) => {

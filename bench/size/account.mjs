@@ -10,12 +10,14 @@ import { bundlers } from './pages.mjs';
  * @typedef {object} SignedIn
  * @property {string} bundler
  * @property {number} shell What the account page imports statically, beyond the client, its provider and React.
- * @property {number} shared What its sections share, and the first of them brings: what the profile loads beyond its own file.
+ * @property {number} shared What its sections share, and the first of them brings: what the profile loads beyond its
+ *   own file.
  * @property {Record<string, number>} sections The file of each section, by the name of its folder.
  * @property {number} stepUp The file of the dialog that asks for a proof.
  * @property {number} userButton What the user button imports statically, beyond the same.
  * @property {number} userMenu What it loads to open.
- * @property {Record<string, number>} members The same of each page of members, beyond their client: what it imports statically.
+ * @property {Record<string, number>} members The same of each page of members, beyond their client: what it imports
+ *   statically.
  */
 
 const FOLDER = 'react-ui/users/account';
@@ -27,7 +29,8 @@ const FOLDER = 'react-ui/users/account';
  */
 export async function measureSignedIn(bundler) {
   const bundle = await bundlers[bundler]();
-  const build = (page) => bundle({ entry: join(entries, `${page}.tsx`), folder: join(dist, bundler.toLowerCase(), page), define });
+  const build = (page) =>
+    bundle({ entry: join(entries, `${page}.tsx`), folder: join(dist, bundler.toLowerCase(), page), define });
   const [client, account, button] = [await build('client'), await build('account'), await build('user-button')];
   const first = (built) => brotliTotal(built.folder, firstLoad(built).files);
   const own = (name) => ownFile(account, `${FOLDER}/${name}`);
@@ -46,7 +49,11 @@ export async function measureSignedIn(bundler) {
 async function measureMembers(bundler, bundle) {
   const first = async (page) => {
     const folder = join(dist, bundler.toLowerCase(), `member-${page}`);
-    const built = await bundle({ entry: join(entries, 'members-signed-in.tsx'), folder, define: { ...define, MEMBER_PAGE: JSON.stringify(page) } });
+    const built = await bundle({
+      entry: join(entries, 'members-signed-in.tsx'),
+      folder,
+      define: { ...define, MEMBER_PAGE: JSON.stringify(page) },
+    });
     return brotliTotal(folder, firstLoad(built).files);
   };
   const client = await first('none');

@@ -51,7 +51,8 @@ export function firstLoad(bundle) {
 const isLanguage = (source) => /^(locales\/(languages|organizations)|languages)\/(?!load$)/.test(source);
 
 /**
- * What a page may load by `import()`, but for languages: for each such module, the files that are not loaded from the start.
+ * What a page may load by `import()`, but for languages: for each such module, the files that are not loaded from the
+ * start.
  * @param {Bundle} bundle
  * @returns {Map<string, string[]>}
  */
@@ -64,15 +65,17 @@ export function laterLoads(bundle) {
     const { source } = bundle.chunks.get(id);
     if (first.ids.has(id) || loads.has(source) || isLanguage(source)) continue;
     const ids = withImports(bundle, id);
-    loads.set(source, [...filesOf(bundle, ids)].filter((file) => !first.files.has(file)));
+    loads.set(
+      source,
+      [...filesOf(bundle, ids)].filter((file) => !first.files.has(file)),
+    );
     waiting.push(...lazyChunks(bundle, ids));
   }
   return loads;
 }
 
 /** The title in `ownChunks` for a module, if it has one. */
-export const ownTitle = (source) =>
-  Object.keys(ownChunks).find((title) => ownChunks[title].includes(source));
+export const ownTitle = (source) => Object.keys(ownChunks).find((title) => ownChunks[title].includes(source));
 
 /**
  * The chunks of a page's own: the files that nothing else needs, and the titles that have none.

@@ -8,7 +8,8 @@
  * @typedef {object} Executed
  * @property {number} functions How many different ones ran.
  * @property {number} calls How often they were called, in all.
- * @property {number} size The text of the functions that ran, without that of functions in them that did not, in characters.
+ * @property {number} size The text of the functions that ran, without that of functions in them that did not, in
+ *   characters.
  */
 
 /**

@@ -49,13 +49,19 @@ function fromMetafile({ outputs }, folder, entry) {
     Object.entries(outputs).map(([path, { imports, entryPoint, inputs }]) => {
       const target = (imported) => name(imported.external ? resolve(path, '..', imported.path) : imported.path);
       // Tables of languages stand beside a script, in a folder of their own.
-      const ofKind = (kind) => imports.filter((one) => one.kind === kind).map(target).filter((one) => known.has(one));
+      const ofKind = (kind) =>
+        imports
+          .filter((one) => one.kind === kind)
+          .map(target)
+          .filter((one) => known.has(one));
       const chunk = {
         source: entryPoint ? sourceName(resolve(entryPoint)) : '',
         files: [name(path)],
         imports: ofKind('import-statement'),
         lazy: ofKind('dynamic-import'),
-        modules: Object.keys(inputs).filter((input) => inputs[input].bytesInOutput > 0).map((input) => resolve(input)),
+        modules: Object.keys(inputs)
+          .filter((input) => inputs[input].bytesInOutput > 0)
+          .map((input) => resolve(input)),
       };
       return [name(path), chunk];
     }),

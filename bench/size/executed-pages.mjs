@@ -23,14 +23,21 @@ const LISTED = { calls: 40, time: 10 };
  * Those of the built pages that are counted: as Vite makes them, and the scripts.
  * @param {readonly { bundler: string, page: string, bundle: import('./chunks.mjs').Bundle }[]} built
  */
-export const countedPages = (built) => built.filter(({ bundler, page }) => ['Vite', 'script'].includes(bundler) && counted.includes(page));
+export const countedPages = (built) =>
+  built.filter(({ bundler, page }) => ['Vite', 'script'].includes(bundler) && counted.includes(page));
 
 /** Builds the counted pages alone, with source maps. */
 export async function buildCountedPages() {
   const script = { script: 'foyer.js', organizationScript: 'foyer-organizations.js' };
   const built = [];
   for (const page of counted) {
-    const build = () => bundleWithVite({ entry: join(entries, pages[page].entry), folder: join(dist, 'executed', page), define, sourcemap: true });
+    const build = () =>
+      bundleWithVite({
+        entry: join(entries, pages[page].entry),
+        folder: join(dist, 'executed', page),
+        define,
+        sourcemap: true,
+      });
     built.push({ page, bundle: await (page in script ? readScript(script[page]) : build()) });
   }
   return built;
@@ -55,7 +62,13 @@ export async function executedOf(browser, built, handle) {
 export function executedTable(all) {
   const rows = all.map(({ page, functions, calls, size }) => {
     const goal = goals.executed[page];
-    return [pages[page].title, functions, calls, (size / kB).toFixed(2), goal ? `${goal.calls}, ${goal.size / kB} kB` : ''];
+    return [
+      pages[page].title,
+      functions,
+      calls,
+      (size / kB).toFixed(2),
+      goal ? `${goal.calls}, ${goal.size / kB} kB` : '',
+    ];
   });
   return table(['runs before the form', 'functions', 'calls', 'kB of text', 'goal'], rows);
 }
@@ -66,7 +79,13 @@ export async function hottestTables(browser, one, handle) {
   const times = await dearest(browser, siteOf(one, handle), LISTED.time);
   return [
     pages[one.page].title,
-    table(['calls', 'text, B', 'function', ''], calls.map(({ calls: count, size, where, text }) => [count, size, where, text])),
-    table(['own ms', 'function', ''], times.map(({ ms, where, text }) => [ms.toFixed(2), where, text])),
+    table(
+      ['calls', 'text, B', 'function', ''],
+      calls.map(({ calls: count, size, where, text }) => [count, size, where, text]),
+    ),
+    table(
+      ['own ms', 'function', ''],
+      times.map(({ ms, where, text }) => [ms.toFixed(2), where, text]),
+    ),
   ].join('\n\n');
 }

@@ -4,14 +4,17 @@ import { pagesOrigin } from '../lib/paths.mjs';
 import { firstLoad } from './chunks.mjs';
 import { sumUp } from './coverage.mjs';
 
-/** How long a form may take that needs nothing loaded by `import()` and no answer, in ms. Another does not come at all. */
+/**
+ * How long a form may take that needs nothing loaded by `import()` and no answer, in ms. Another does not come at all.
+ */
 const LIMIT = 10_000;
 
 /**
- * Opens a page and counts what runs until its form is in the document: the same numbers on every machine and in every run. What the
- * page does not import statically, and every answer of the provider, is held back until then.
+ * Opens a page and counts what runs until its form is in the document: the same numbers on every machine and in every
+ * run. What the page does not import statically, and every answer of the provider, is held back until then.
  * @param {import('playwright').Browser} browser
- * @param {{ bundle: import('./chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response> }} site
+ * @param {{ bundle: import('./chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response> }}
+ *   site
  * @returns {Promise<import('./coverage.mjs').Executed>}
  */
 export async function countExecuted(browser, site) {
@@ -24,7 +27,8 @@ export const isOfPage = (url) => url.startsWith(pagesOrigin);
 /**
  * The coverage of the page's own scripts at the moment when its form is there.
  * @param {import('playwright').Browser} browser
- * @param {{ bundle: import('./chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response> }} site
+ * @param {{ bundle: import('./chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response> }}
+ *   site
  * @returns {Promise<readonly import('./coverage.mjs').ScriptCoverage[]>}
  */
 export async function coverageOf(browser, site) {
@@ -41,9 +45,11 @@ export async function coverageOf(browser, site) {
 }
 
 /**
- * Opens a page, and stops it when its form is there. `end` reads what `begin` has asked for while the page stands still.
+ * Opens a page, and stops it when its form is there. `end` reads what `begin` has asked for while the page stands
+ * still.
  * @template Result
- * @param {{ begin: (session: import('playwright').CDPSession) => Promise<void>, end: (session: import('playwright').CDPSession) => Promise<Result> }} work
+ * @param {{ begin: (session: import('playwright').CDPSession) => Promise<void>, end: (session:
+ *   import('playwright').CDPSession) => Promise<Result> }} work
  * @returns {Promise<Result>}
  */
 export async function untilForm(browser, { bundle, html, handle }, { begin, end }) {
@@ -62,7 +68,12 @@ export async function untilForm(browser, { bundle, html, handle }, { begin, end 
     await page.addInitScript(`(${stopAtForm})(() => { debugger; })`);
     await page.goto(`${pagesOrigin}/`, { waitUntil: 'commit' });
     // A form that waits for what is held back is counted with it. The gates of `observe` report it.
-    await Promise.race([paused, wait(LIMIT, undefined, { ref: false }).then(letGo).then(() => paused)]);
+    await Promise.race([
+      paused,
+      wait(LIMIT, undefined, { ref: false })
+        .then(letGo)
+        .then(() => paused),
+    ]);
     return await end(session);
   } finally {
     letGo();
@@ -71,9 +82,9 @@ export async function untilForm(browser, { bundle, html, handle }, { begin, end 
 }
 
 /**
- * Runs in the page before anything else: stops it once a form can be used. The clock that React's scheduler reads stands still until
- * there is a form, and is far ahead then. So no machine is slow enough to draw in two parts, or fast enough to begin with what
- * comes after the form.
+ * Runs in the page before anything else: stops it once a form can be used. The clock that React's scheduler reads
+ * stands still until there is a form, and is far ahead then. So no machine is slow enough to draw in two parts, or fast
+ * enough to begin with what comes after the form.
  */
 function stopAtForm(stop) {
   performance.now = () => (document.querySelector('form input') ? 1000 : 0);

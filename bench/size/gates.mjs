@@ -25,17 +25,24 @@ const calls = (name, figure) => ({ name, figure, unit: 'calls' });
 const files = (name, figure) => ({ name, figure, unit: 'files' });
 
 /**
- * Judges each figure by the one recorded under its name. A figure without a record fails: record it with `npm run bench:size -- --write`.
+ * Judges each figure by the one recorded under its name. A figure without a record fails: record it with `npm run
+ * bench:size -- --write`.
  * @param {readonly (Figure | Gate)[]} measured
  * @param {Readonly<Record<string, number>>} recorded `bench/figures.json`
  * @returns {Gate[]}
  */
-export const judge = (measured, recorded) => measured.map((one) => ('figure' in one ? judgeFigure(one, recorded[one.name]) : one));
+export const judge = (measured, recorded) =>
+  measured.map((one) => ('figure' in one ? judgeFigure(one, recorded[one.name]) : one));
 
 function judgeFigure({ name, figure, unit }, last) {
   const { print, growth } = units[unit];
   const most = Math.floor((last ?? 0) * growth);
-  return { name, value: print(figure), budget: last === undefined ? 'not recorded' : print(most), holds: figure <= most };
+  return {
+    name,
+    value: print(figure),
+    budget: last === undefined ? 'not recorded' : print(most),
+    holds: figure <= most,
+  };
 }
 
 /**
@@ -111,7 +118,7 @@ export const devtoolsGate = (size) => bytes('@foyer/devtools: script', size);
  */
 export const signedInGates = (all) =>
   all.flatMap(({ bundler, shell, shared, sections, stepUp, userButton, userMenu, members }) => {
-      const gate = (what, size) => bytes(`${bundler}: ${what}`, size);
+    const gate = (what, size) => bytes(`${bundler}: ${what}`, size);
     return [
       gate('Account, bytes before its first section, net of client and React', shell),
       gate('Account, bytes that its sections share', shared),
@@ -119,7 +126,9 @@ export const signedInGates = (all) =>
       gate('Account, the file of the step-up', stepUp),
       gate('UserButton, bytes before its menu, net of client and React', userButton),
       gate('UserButton, bytes of its menu', userMenu),
-      ...Object.entries(members).map(([page, size]) => gate(`${memberPages[page]}, bytes before what it loads, net of client and React`, size)),
+      ...Object.entries(members).map(([page, size]) =>
+        gate(`${memberPages[page]}, bytes before what it loads, net of client and React`, size),
+      ),
     ];
   });
 
@@ -167,7 +176,9 @@ export const executedGates = (all) =>
 
 function organizationGates(bundler, of) {
   const named = (what) => `${bundler}: ${what}`;
-  const [bare, headless, login, vanilla] = ['bare', 'organizations', 'organizationLogin', 'organizationVanilla'].map(of);
+  const [bare, headless, login, vanilla] = ['bare', 'organizations', 'organizationLogin', 'organizationVanilla'].map(
+    of,
+  );
   const net = login.first.size - bare.first.size;
   return [
     bytes(named('organizations, bytes before their first call'), headless.first.size),
@@ -197,7 +208,12 @@ function spreads(logins) {
   return Object.entries(figures).map(([name, read]) => {
     const built = logins.map(read);
     const [most, allowed] = [Math.max(...built), Math.ceil(Math.min(...built) * spread)];
-    return { name: `largest of the bundlers: Login, ${name}`, value: print(most), budget: print(allowed), holds: most <= allowed };
+    return {
+      name: `largest of the bundlers: Login, ${name}`,
+      value: print(most),
+      budget: print(allowed),
+      holds: most <= allowed,
+    };
   });
 }
 
@@ -224,7 +240,9 @@ const kindGate = ({ bundler, page, otherKind }) => ({
 function ownChunkGates({ bundler, page, waited, notOwn }) {
   const failed = (name, value, budget) => ({ name: `${bundler}: ${name}`, value, budget, holds: false });
   return [
-    ...(waited.length > 0 ? [failed(`the form of ${page} waits for`, units.files.print(waited.length), 'nothing loaded by import()')] : []),
+    ...(waited.length > 0
+      ? [failed(`the form of ${page} waits for`, units.files.print(waited.length), 'nothing loaded by import()')]
+      : []),
     ...notOwn.map((title) => failed(title, 'in no file of its own', 'a file of its own')),
   ];
 }

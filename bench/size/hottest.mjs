@@ -21,7 +21,11 @@ export async function mostCalled(browser, site, count) {
   return all
     .toSorted((a, b) => b.count - a.count)
     .slice(0, count)
-    .map((one) => ({ calls: one.count, size: one.endOffset - one.startOffset, ...sources.atOffset(one.url, one.startOffset) }));
+    .map((one) => ({
+      calls: one.count,
+      size: one.endOffset - one.startOffset,
+      ...sources.atOffset(one.url, one.startOffset),
+    }));
 }
 
 /**
@@ -43,7 +47,10 @@ export async function dearest(browser, site, count) {
   return [...times.values()]
     .toSorted((a, b) => b.micros - a.micros)
     .slice(0, count)
-    .map(({ callFrame: { url, lineNumber, columnNumber }, micros }) => ({ ms: micros / 1000 / PROFILED, ...sources.atLine(url, lineNumber, columnNumber) }));
+    .map(({ callFrame: { url, lineNumber, columnNumber }, micros }) => ({
+      ms: micros / 1000 / PROFILED,
+      ...sources.atLine(url, lineNumber, columnNumber),
+    }));
 }
 
 const profileOf = (browser, site) =>
@@ -60,5 +67,7 @@ const profileOf = (browser, site) =>
 function selfTimes({ nodes, samples, timeDeltas }) {
   const micros = new Map();
   for (const [index, id] of samples.entries()) micros.set(id, (micros.get(id) ?? 0) + timeDeltas[index]);
-  return nodes.filter(({ callFrame }) => isOfPage(callFrame.url)).map(({ id, callFrame }) => ({ callFrame, micros: micros.get(id) ?? 0 }));
+  return nodes
+    .filter(({ callFrame }) => isOfPage(callFrame.url))
+    .map(({ id, callFrame }) => ({ callFrame, micros: micros.get(id) ?? 0 }));
 }

@@ -30,7 +30,8 @@ import { signIn } from './sign-in.mjs';
  */
 
 /**
- * Opens each of the pages, and measures them then: to compress holds this process up, and with it the pages that it serves.
+ * Opens each of the pages, and measures them then: to compress holds this process up, and with it the pages that it
+ * serves.
  * @param {import('playwright').Browser} browser
  * @param {readonly { bundler: string, page: string, bundle: import('./chunks.mjs').Bundle }[]} built
  * @param {(request: Request) => Promise<Response>} handle The provider.
@@ -70,7 +71,9 @@ function measure({ bundler, page, bundle }, seen) {
   };
 }
 
-/** What is for consumers on a page of organizations, and the reverse: files by their texts, modules by where they were. */
+/**
+ * What is for consumers on a page of organizations, and the reverse: files by their texts, modules by where they were.
+ */
 function ofOtherKind({ folder, chunks }, files, page) {
   const isOfOrganizations = pages[page]?.isOfOrganizations === true;
   const marks = isOfOrganizations ? kindMarks.consumers : kindMarks.organizations;
@@ -79,12 +82,18 @@ function ofOtherKind({ folder, chunks }, files, page) {
     return marks.some((mark) => text.includes(mark));
   });
   const modules = [...chunks.values()].flatMap((chunk) => chunk.modules ?? []);
-  return [...marked, ...modules.filter((path) => kindOfModule(path) === (isOfOrganizations ? 'consumers' : 'organizations'))];
+  return [
+    ...marked,
+    ...modules.filter((path) => kindOfModule(path) === (isOfOrganizations ? 'consumers' : 'organizations')),
+  ];
 }
 
 /** Whose a module is, by the folder that it is published in (decision 117). */
 function kindOfModule(path) {
-  const [, kind] = /\/packages\/(?:core|react-headless|react-ui)\/dist\/(?:files|entries|internal)\/(users|organizations)[/.]/.exec(path.replaceAll('\\', '/')) ?? [];
+  const [, kind] =
+    /\/packages\/(?:core|react-headless|react-ui)\/dist\/(?:files|entries|internal)\/(users|organizations)[/.]/.exec(
+      path.replaceAll('\\', '/'),
+    ) ?? [];
   return kind === 'users' ? 'consumers' : kind;
 }
 

@@ -34,10 +34,15 @@ export async function measureMounted(chosen) {
   for (const by of chosen) {
     const bundle = await bundlers[by]();
     for (const [name, [entry, page = '']] of Object.entries(PAGES)) {
-      const built = await bundle({ entry: join(entries, entry), folder: join(dist, by.toLowerCase(), name), define: { ...define, MEMBER_PAGE: JSON.stringify(page) } });
+      const built = await bundle({
+        entry: join(entries, entry),
+        folder: join(dist, by.toLowerCase(), name),
+        define: { ...define, MEMBER_PAGE: JSON.stringify(page) },
+      });
       measured.push({ by, name, size: sizeOf(built) });
     }
   }
-  for (const [name, file] of Object.entries(SCRIPTS)) measured.push({ by: 'script', name, size: sizeOf(await readScript(file)) });
+  for (const [name, file] of Object.entries(SCRIPTS))
+    measured.push({ by: 'script', name, size: sizeOf(await readScript(file)) });
   return measured;
 }

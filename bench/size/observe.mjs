@@ -4,14 +4,17 @@ import { firstLoad } from './chunks.mjs';
 import { serveOffline } from '../lib/offline.mjs';
 
 /**
- * How long the wave may take to begin, in ms, and how long nothing more may be asked for before it counts as over. It is waited for
- * step by step: where this process is held up, what was asked for meanwhile is heard between two steps.
+ * How long the wave may take to begin, in ms, and how long nothing more may be asked for before it counts as over. It
+ * is waited for step by step: where this process is held up, what was asked for meanwhile is heard between two steps.
  */
 const WAVE = 3000;
 const QUIET = 1500;
 const STEP = 100;
 
-/** How long to wait for a form that may wait for what is held back, in ms: long, because other steps use the machine meanwhile. */
+/**
+ * How long to wait for a form that may wait for what is held back, in ms: long, because other steps use the machine
+ * meanwhile.
+ */
 const FORM = 60_000;
 
 /**

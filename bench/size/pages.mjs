@@ -20,6 +20,8 @@ export async function bundlePage(key, bundlerName) {
 
 /** The published files of a script of @foyer/vanilla. */
 export function readScript(name) {
-  const files = readdirSync(scriptBuild, { recursive: true }).filter((file) => file.endsWith('.js') && !file.includes('.global.'));
+  const files = readdirSync(scriptBuild, { recursive: true }).filter(
+    (file) => file.endsWith('.js') && !file.includes('.global.'),
+  );
   return readWithEsbuild(scriptBuild, files, name);
 }

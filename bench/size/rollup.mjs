@@ -6,7 +6,10 @@ import { transform } from 'esbuild';
 import { rollup } from 'rollup';
 import { sourceName } from './chunks.mjs';
 
-/** @type {(page: { entry: string, folder: string, define?: Record<string, string> }) => Promise<import('./chunks.mjs').Bundle>} */
+/**
+ * @type {(page: { entry: string, folder: string, define?: Record<string, string> }) =>
+ * Promise<import('./chunks.mjs').Bundle>}
+ */
 export async function bundleWithRollup({ entry, folder, define = {} }) {
   const values = { 'process.env.NODE_ENV': '"production"', ...define };
   const bundle = await rollup({

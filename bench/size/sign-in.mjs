@@ -5,7 +5,10 @@ import { providerOrigin } from '../lib/paths.mjs';
 export async function signIn(page, handle) {
   // Pages are measured side by side, and each has to find its own code.
   const email = `${randomUUID()}@example.com`;
-  await page.evaluate((to) => globalThis.flow.send({ type: 'submitDestination', destination: { channel: 'email', email: to } }), email);
+  await page.evaluate(
+    (to) => globalThis.flow.send({ type: 'submitDestination', destination: { channel: 'email', email: to } }),
+    email,
+  );
   await page.waitForFunction(() => globalThis.flow.getState().at === 'code');
   const answer = await handle(new Request(`${providerOrigin}/sandbox/messages?to=${email}`));
   const [{ code }] = (await answer.json()).messages;

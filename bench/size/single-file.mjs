@@ -11,8 +11,14 @@ export const withoutPhoneTables = { 'libphonenumber-js/min': '@foyer/core/no-pho
 const cssText = {
   name: 'css-text',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\.css\?inline$/ }, ({ path, importer }) => ({ path: resolve(dirname(importer), path.slice(0, -'?inline'.length)), namespace: 'css-text' }));
-    onLoad({ filter: /./, namespace: 'css-text' }, async ({ path }) => ({ contents: await readFile(path, 'utf8'), loader: 'text' }));
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, importer }) => ({
+      path: resolve(dirname(importer), path.slice(0, -'?inline'.length)),
+      namespace: 'css-text',
+    }));
+    onLoad({ filter: /./, namespace: 'css-text' }, async ({ path }) => ({
+      contents: await readFile(path, 'utf8'),
+      loader: 'text',
+    }));
   },
 };
 
@@ -23,8 +29,8 @@ const cssText = {
  * @param {Record<string, string>} [page.alias]
  * @param {Record<string, string>} [page.define]
  * @param {boolean} [page.fromSources] from our sources instead of the packages as published
- * @returns {Promise<{ text: string, size: number, gzip: number, modules: Map<string, number> }>} its bytes, and those of each
- *   module in it, by path from `bench`
+ * @returns {Promise<{ text: string, size: number, gzip: number, modules: Map<string, number> }>} its bytes, and those
+ *   of each module in it, by path from `bench`
  */
 export async function buildSingleFile({ entry, alias = {}, define = {}, fromSources = false }) {
   const { metafile, outputFiles } = await build({
@@ -47,5 +53,10 @@ export async function buildSingleFile({ entry, alias = {}, define = {}, fromSour
   const [{ text, contents }] = outputFiles;
   const [{ inputs }] = Object.values(metafile.outputs);
   const used = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  return { text, size: contents.length, gzip: gzipSync(contents).length, modules: new Map(used.map(([path, { bytesInOutput }]) => [path, bytesInOutput])) };
+  return {
+    text,
+    size: contents.length,
+    gzip: gzipSync(contents).length,
+    modules: new Map(used.map(([path, { bytesInOutput }]) => [path, bytesInOutput])),
+  };
 }

@@ -7,7 +7,8 @@ const SHOWN = 70;
 const LONG = 200;
 
 /**
- * Where the text of a built page was written, by the source maps beside its files and beside what those were built from.
+ * Where the text of a built page was written, by the source maps beside its files and beside what those were built
+ * from.
  * @param {string} folder
  */
 export function sourcesOf(folder) {

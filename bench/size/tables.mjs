@@ -23,7 +23,17 @@ export function pagesTable(all) {
       inAll,
     ];
   });
-  const head = ['page', 'by', 'first, kB', 'files', 'net of React', 'then, kB', 'files', 'chunks of their own', 'files in all'];
+  const head = [
+    'page',
+    'by',
+    'first, kB',
+    'files',
+    'net of React',
+    'then, kB',
+    'files',
+    'chunks of their own',
+    'files in all',
+  ];
   return table(head, rows);
 }
 
@@ -37,7 +47,9 @@ export function gatesTable(gates) {
 export const filesOf = (all) =>
   all
     .map(({ bundler, page, first, wave, own, acted }) => {
-      const lines = Object.entries({ first, wave, own, acted }).map(([name, { files }]) => `  ${name}: ${files.join(', ')}`);
+      const lines = Object.entries({ first, wave, own, acted }).map(
+        ([name, { files }]) => `  ${name}: ${files.join(', ')}`,
+      );
       return [`${bundler}, ${page}`, ...lines].join('\n');
     })
     .join('\n');

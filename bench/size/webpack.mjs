@@ -6,7 +6,10 @@ import { sourceName } from './chunks.mjs';
 
 const typescriptLoader = fileURLToPath(new URL('typescript-loader.mjs', import.meta.url));
 
-/** @type {(page: { entry: string, folder: string, define?: Record<string, string> }) => Promise<import('./chunks.mjs').Bundle>} */
+/**
+ * @type {(page: { entry: string, folder: string, define?: Record<string, string> }) =>
+ * Promise<import('./chunks.mjs').Bundle>}
+ */
 export async function bundleWithWebpack({ entry, folder, define = {} }) {
   const compiler = webpack({
     mode: 'production',

@@ -4,7 +4,16 @@ import { planOf } from '../early/plan.mjs';
 
 const plan = { ...planOf(1, 0), field: 'phone', text: '4155550000', edited: undefined, isDouble: false };
 const enter = { kind: 'enter', isLive: false, name: 'phone', value: '4155550000', caret: 10 };
-const good = { page: {}, plan, notes: [enter], sent: ['+14155550000'], addresses: ['http://localhost/login'], code: '123456', isSignedIn: true, errors: [] };
+const good = {
+  page: {},
+  plan,
+  notes: [enter],
+  sent: ['+14155550000'],
+  addresses: ['http://localhost/login'],
+  code: '123456',
+  isSignedIn: true,
+  errors: [],
+};
 
 test('a seed names its runs', () => {
   expect(planOf(7, 31)).toEqual(planOf(7, 31));

@@ -6,12 +6,18 @@ import { startBrowser } from '../lib/browser.mjs';
 import { sumUp } from '../size/coverage.mjs';
 import { countExecuted } from '../size/executed.mjs';
 
-const called = (startOffset, endOffset, count, ...branches) => ({ functionName: '', ranges: [{ startOffset, endOffset, count }, ...branches] });
+const called = (startOffset, endOffset, count, ...branches) => ({
+  functionName: '',
+  ranges: [{ startOffset, endOffset, count }, ...branches],
+});
 
 test('the text of a function that did not run is no part of the one around it', () => {
   const outer = called(0, 100, 1);
   const branch = { startOffset: 15, endOffset: 18, count: 0 };
-  const script = { url: 'page.js', functions: [outer, called(10, 20, 7, branch), called(30, 60, 0), called(40, 45, 2), called(70, 80, 0)] };
+  const script = {
+    url: 'page.js',
+    functions: [outer, called(10, 20, 7, branch), called(30, 60, 0), called(40, 45, 2), called(70, 80, 0)],
+  };
   expect(sumUp([script])).toEqual({ functions: 3, calls: 10, size: 100 - 30 + 5 - 10 });
 });
 
@@ -33,7 +39,14 @@ function tinyPage() {
   writeFileSync(join(folder, 'page.js'), page);
   writeFileSync(join(folder, 'later.js'), 'export const loaded = true;');
   const chunk = (source, lazy) => ({ source, files: [`${source}.js`], imports: [], lazy });
-  return { folder, entry: 'page', chunks: new Map([['page', chunk('page', ['later'])], ['later', chunk('later', [])]]) };
+  return {
+    folder,
+    entry: 'page',
+    chunks: new Map([
+      ['page', chunk('page', ['later'])],
+      ['later', chunk('later', [])],
+    ]),
+  };
 }
 
 test('a page is counted up to its form, without what it loads or does later', async () => {

@@ -60,12 +60,15 @@ describe('the simulation of a million visitors', () => {
     expect([after.foyer.peak, after.separate.peak]).toEqual([0, 0]);
   });
 
-  it.each([1, 5, 20])('asks no more than twice in 10 minutes for the settings of a browser with %i tabs, all reloaded', (tabs) => {
-    const visitors = createVisitors(500, parseTabs(`100:${tabs}`), randomFrom(1));
-    const { settings: reloaded } = play({ deploySeconds: 600 }, visitors)('deploy');
-    expect(Math.round(reloaded.separate.mean * 600)).toBe(500 * tabs);
-    expect(reloaded.foyer.mean * 600).toBeLessThanOrEqual(500 * Math.min(tabs, 2));
-  });
+  it.each([1, 5, 20])(
+    'asks no more than twice in 10 minutes for the settings of a browser with %i tabs, all reloaded',
+    (tabs) => {
+      const visitors = createVisitors(500, parseTabs(`100:${tabs}`), randomFrom(1));
+      const { settings: reloaded } = play({ deploySeconds: 600 }, visitors)('deploy');
+      expect(Math.round(reloaded.separate.mean * 600)).toBe(500 * tabs);
+      expect(reloaded.foyer.mean * 600).toBeLessThanOrEqual(500 * Math.min(tabs, 2));
+    },
+  );
 
   it('obeys the provider in an outage', () => {
     const told = play({ retryAfter: 300 })('outage, from then on');

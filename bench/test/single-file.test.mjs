@@ -5,7 +5,8 @@ import { entries, here } from '../lib/paths.mjs';
 import { buildSingleFile, withoutPhoneTables } from '../size/single-file.mjs';
 
 const define = { API_URL: '"https://localhost"' };
-const fromEntry = (name, rest = {}) => buildSingleFile({ entry: join(entries, name), define, fromSources: true, ...rest });
+const fromEntry = (name, rest = {}) =>
+  buildSingleFile({ entry: join(entries, name), define, fromSources: true, ...rest });
 /** The pages as they are, each built once. */
 const plain = new Map();
 const plainOf = (name) => plain.get(name) ?? plain.set(name, fromEntry(name)).get(name);

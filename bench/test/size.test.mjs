@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { ownChunks } from '../budgets.mjs';
 import { firstLoad, laterLoads, ownFiles } from '../size/chunks.mjs';
-import { drawnGates, executedGates, gatesOn, judge, mountedGates, signedInGates, singleFileGates, toRecord } from '../size/gates.mjs';
+import {
+  drawnGates,
+  executedGates,
+  gatesOn,
+  judge,
+  mountedGates,
+  signedInGates,
+  singleFileGates,
+  toRecord,
+} from '../size/gates.mjs';
 
 const [ownSource] = ownChunks['ICU compiler for host strings'];
 const chunk = (source, files, imports = [], lazy = []) => ({ source, files, imports, lazy });
@@ -49,7 +58,19 @@ const measured = (page, changes = {}) => ({
   ...changes,
 });
 const pagesOf = (changes) =>
-  ['bare', 'login', 'onlyPasscode', 'onlyLink', 'onlyPassword', 'every', 'vanilla', 'core', 'organizations', 'organizationLogin', 'organizationVanilla'].map((page) => measured(page, changes[page]));
+  [
+    'bare',
+    'login',
+    'onlyPasscode',
+    'onlyLink',
+    'onlyPassword',
+    'every',
+    'vanilla',
+    'core',
+    'organizations',
+    'organizationLogin',
+    'organizationVanilla',
+  ].map((page) => measured(page, changes[page]));
 const recorded = toRecord(gatesOn(pagesOf({})));
 const complaints = (measured, figures) =>
   judge(measured, figures)
@@ -78,7 +99,11 @@ test('a gate that fails reports its name, value and budget', () => {
 });
 
 test('decision 147: bytes and calls may grow by 1 % over the recorded figure, files may not', () => {
-  const executed = (calls, size) => executedGates([{ page: 'bare', functions: 1, calls: 9e9, size: 9e9 }, { page: 'login', functions: 1, calls, size }]);
+  const executed = (calls, size) =>
+    executedGates([
+      { page: 'bare', functions: 1, calls: 9e9, size: 9e9 },
+      { page: 'login', functions: 1, calls, size },
+    ]);
   const figures = toRecord(executed(1000, 2000));
   expect(complaints(executed(1010, 2020), figures)).toEqual([]);
   expect(complaints(executed(1011, 2021), figures)).toEqual([
@@ -108,9 +133,25 @@ const signedIn = (size) => ({
 
 test.each([
   ['a single file, by its bytes and after gzip', (size) => singleFileGates([{ page: 'vanilla', size, gzip: size }]), 2],
-  ['a form that a server renders', (size) => drawnGates([{ by: 'server', page: 'login', size }, { by: 'react', page: 'login', size }]), 2],
+  [
+    'a form that a server renders',
+    (size) =>
+      drawnGates([
+        { by: 'server', page: 'login', size },
+        { by: 'react', page: 'login', size },
+      ]),
+    2,
+  ],
   ['an account page, a section, a user button or a page of members', (size) => signedInGates([signedIn(size)]), 9],
-  ['an account page or a user button without React', (size) => mountedGates([{ by: 'Vite', name: 'account', size }, { by: 'script', name: 'userButtonScript', size }]), 2],
+  [
+    'an account page or a user button without React',
+    (size) =>
+      mountedGates([
+        { by: 'Vite', name: 'account', size },
+        { by: 'script', name: 'userButtonScript', size },
+      ]),
+    2,
+  ],
 ])('%s that has grown is reported', (_what, gatesOf, count) => {
   const figures = toRecord(gatesOf(5000));
   expect(Object.keys(figures)).toHaveLength(count);

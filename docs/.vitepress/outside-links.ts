@@ -2,7 +2,10 @@ import { posix } from 'node:path';
 
 const REPOSITORY = 'https://github.com/foyer-js/foyer/blob/main/';
 
-/** Pages of the site that are made from a file of the repository. On the site, links to the file open the page (decision 77). */
+/**
+ * Pages of the site that are made from a file of the repository. On the site, links to the file open the page (decision
+ * 77).
+ */
 const MADE_FROM: ReadonlyMap<string, string> = new Map([
   ['docs/api/react-headless.api.md', '/reference/hooks'],
   ['scripts/lib/error-meanings.mjs', '/reference/errors'],
@@ -16,7 +19,9 @@ interface Token {
   attrSet(name: string, value: string): void;
 }
 interface Markdown {
-  readonly core: { readonly ruler: { push(name: string, rule: (state: { tokens: Token[]; env: unknown }) => void): void } };
+  readonly core: {
+    readonly ruler: { push(name: string, rule: (state: { tokens: Token[]; env: unknown }) => void): void };
+  };
 }
 
 /** Pages link to sources and to folders, which are files in the repository and no pages of the site. */

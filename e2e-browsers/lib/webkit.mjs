@@ -1,11 +1,13 @@
 import { start } from '../../scripts/lib/process.mjs';
 import { freePort, programOf, until } from './processes.mjs';
 
-const MINI_BROWSER = ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`);
+const MINI_BROWSER = ['4.1', '4.0', '6.0'].map(
+  (version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+);
 
 /**
- * WebKitGTK by its own WebDriver (https://www.w3.org/TR/webdriver2/). It draws into a display of its own, because it has
- * no headless mode.
+ * WebKitGTK by its own WebDriver (https://www.w3.org/TR/webdriver2/). It draws into a display of its own, because it
+ * has no headless mode.
  * @returns {Promise<import('./journeys.mjs').Browser | { problem: string }>}
  */
 export async function openWebKit() {
@@ -32,13 +34,19 @@ export async function openWebKit() {
 }
 
 /** No sandbox of its own for the web process: it needs rights that containers do not give. */
-const environment = (display) => ({ DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' });
+const environment = (display) => ({
+  DISPLAY: display,
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+});
 
 /** The display that there is, or a virtual one. */
 async function openDisplay() {
   if (process.env.DISPLAY) return { name: process.env.DISPLAY, close() {} };
   if (!programOf('Xvfb')) return { problem: 'it needs a display: apt-get install xvfb' };
-  const server = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const server = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const number = await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data).trim())));
   return { name: `:${number}`, close: () => server.kill() };
 }
@@ -78,7 +86,9 @@ function tabOf(send, handle) {
         Promise.resolve().then(() => (${source})(...JSON.parse(text))).then(
           (value) => done(JSON.stringify({ value: value ?? null })),
           (error) => done(JSON.stringify({ problem: String(error) })));`;
-      const { value, problem } = JSON.parse(await here('POST', '/execute/async', { script, args: [JSON.stringify(args)] }));
+      const { value, problem } = JSON.parse(
+        await here('POST', '/execute/async', { script, args: [JSON.stringify(args)] }),
+      );
       if (problem !== undefined) throw new Error(problem);
       return value;
     },
@@ -87,7 +97,10 @@ function tabOf(send, handle) {
 }
 
 async function ask(address, method, path, body) {
-  const answer = await fetch(address + path, { method, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) });
+  const answer = await fetch(address + path, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  });
   const { value } = await answer.json();
   if (!answer.ok) throw new Error(`${method} ${path}: ${value?.error}: ${value?.message}`);
   return value;

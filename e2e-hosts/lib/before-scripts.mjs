@@ -18,7 +18,9 @@ export async function looksRightBeforeScripts(browser, url, picture) {
   const context = await browser.newContext({ viewport: { width: 800, height: 560 } });
   try {
     const page = await context.newPage();
-    await page.route('**/*', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+    );
     await page.goto(url);
     const widget = page.locator('.foyer-host').first();
     await expect(widget, 'the widget in the markup of the server').toBeVisible();

@@ -14,7 +14,8 @@ export async function firstLoad(url) {
   const seen = new Map();
   for (const [tag] of html.matchAll(TAGS)) {
     const path = /(?:src|href)="?([^"\s>]+)/.exec(tag)?.[1];
-    if (path && LOADED.test(tag) && !/nomodule/i.test(tag) && !path.startsWith('data:')) await load(new URL(path, url).href, seen);
+    if (path && LOADED.test(tag) && !/nomodule/i.test(tag) && !path.startsWith('data:'))
+      await load(new URL(path, url).href, seen);
   }
   return { bytes: [...seen.values()].reduce((sum, size) => sum + size, 0), files: seen.size };
 }

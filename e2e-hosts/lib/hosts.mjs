@@ -25,8 +25,8 @@ import { checkTypes, resolutionNames } from './types.mjs';
  * @property {boolean} [measured] whether its bytes are those of production
  * @property {string} [login] the path of the form; `/` if absent
  * @property {string} [members] the path of a page that the host's server shows to the signed-in only
- * @property {(place: { url: string, browser: import('playwright').Browser }) => Promise<void>} [prove] what is tried instead
- *   of one sign-in. It is also given what else `open` has answered
+ * @property {(place: { url: string, browser: import('playwright').Browser }) => Promise<void>} [prove] what is tried
+ *   instead of one sign-in. It is also given what else `open` has answered
  * @property {string} [api] the path of a call that answers with the user's id, or 401
  * @property {boolean} [withoutScripts] whether its form also signs in where scripts are off
  */

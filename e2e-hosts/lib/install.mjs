@@ -26,13 +26,18 @@ export async function packAll(folder) {
  * @param {Record<string, string>} [versions] other versions than the manifest's own
  */
 export async function install(from, to, packed, versions = {}) {
-  cpSync(from, to, { recursive: true, filter: (path) => !/[\\/](node_modules|dist|build|\.next)([\\/]|$)/.test(path.slice(from.length)) });
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) => !/[\\/](node_modules|dist|build|\.next)([\\/]|$)/.test(path.slice(from.length)),
+  });
   const path = join(to, 'package.json');
   const manifest = readJson(path);
   const groups = [manifest.dependencies, manifest.devDependencies].filter(Boolean);
   for (const group of groups) for (const name of Object.keys(group)) group[name] = versions[name] ?? group[name];
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
   const ours = groups.flatMap((group) => Object.keys(group)).filter((name) => name.startsWith('@foyer/'));
-  const tarballs = withNeeds(ours.map((name) => name.slice('@foyer/'.length))).map((name) => packed[`@foyer/${name}`].slice('file:'.length));
+  const tarballs = withNeeds(ours.map((name) => name.slice('@foyer/'.length))).map((name) =>
+    packed[`@foyer/${name}`].slice('file:'.length),
+  );
   await complete(`npm install --ignore-scripts --no-audit --no-fund --loglevel=error ${tarballs.join(' ')}`, to);
 }

@@ -16,13 +16,18 @@ export const newEmail = () => `ada-${randomBytes(4).toString('hex')}@example.com
  * Signs a person in, in a browser of its own: the form, a passcode, the page for members, a reload, log-out. Rejects
  * at the first thing that is not as it should be.
  * @param {import('playwright').Browser} browser
- * @param {{ url: string, login?: string, members?: string, api?: string, account?: string, email: string, section?: string, codeOf?: (email: string) => Promise<string>, passwords?: boolean }} host `codeOf` reads a mail, by
- *   default that of the sandbox; with `passwords` its form offers those too. `section` is what the page shows of the account. `members` is a path that
- *   sends visitors to `login`, and whose markup says who is signed in; a host without it does everything at `url`. `api`
- *   is a path that answers 401, or the user's id. `account` is the path of the account page, to which the user button leads.
+ * @param {{ url: string, login?: string, members?: string, api?: string, account?: string, email: string, section?:
+ *   string, codeOf?: (email: string) => Promise<string>, passwords?: boolean }} host `codeOf` reads a mail, by default
+ *   that of the sandbox; with `passwords` its form offers those too. `section` is what the page shows of the account.
+ *   `members` is a path that sends visitors to `login`, and whose markup says who is signed in; a host without it does
+ *   everything at `url`. `api` is a path that answers 401, or the user's id. `account` is the path of the account page,
+ *   to which the user button leads.
  * @returns {Promise<{ scripts: number }>} how many script files it took
  */
-export async function signIn(browser, { url, login = '/', members, api, account, email, section, codeOf = codeFor, passwords }) {
+export async function signIn(
+  browser,
+  { url, login = '/', members, api, account, email, section, codeOf = codeFor, passwords },
+) {
   const context = await browser.newContext({ locale: 'en-US' });
   const start = new URL(members ?? login, url).href;
   try {

@@ -5,8 +5,8 @@ const ANSWERS = { EHLO: '250 a sink', DATA: '354 go on', QUIT: '221 bye' };
 
 /**
  * Takes mails by SMTP, and keeps them.
- * @returns {Promise<{ url: string, mailTo: (email: string) => string | undefined, stop: () => void }>} `url` for `SMTP_URL`; `mailTo` is
- *   the newest mail to an address as it was sent, with its headers
+ * @returns {Promise<{ url: string, mailTo: (email: string) => string | undefined, stop: () => void }>} `url` for
+ *   `SMTP_URL`; `mailTo` is the newest mail to an address as it was sent, with its headers
  */
 export async function startMailSink() {
   const mails = [];
@@ -23,11 +23,14 @@ export async function startMailSink() {
       mail = null;
       return socket.write('250 kept\r\n');
     };
-    socket.setEncoding('utf8').on('error', () => {}).on('data', (chunk) => {
-      const lines = (rest + chunk).split('\r\n');
-      rest = lines.pop();
-      lines.forEach(line);
-    });
+    socket
+      .setEncoding('utf8')
+      .on('error', () => {})
+      .on('data', (chunk) => {
+        const lines = (rest + chunk).split('\r\n');
+        rest = lines.pop();
+        lines.forEach(line);
+      });
     socket.write('220 a sink\r\n');
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -15,8 +15,18 @@ export function ownBackendHosts() {
   const at = ({ work }) => join(work, 'better-auth');
   const common = { group: 'better-auth', prove: proveOwnBackend };
   return [
-    { ...common, name: 'better-auth', build: (place) => install(join(root, 'examples', 'better-auth'), at(place), place.packed), open: (place) => openWithMails(at(place)) },
-    { ...common, name: 'better-auth, npm run dev', build: (place) => complete('rm -rf data', at(place)), open: (place) => openOnTerminal(at(place)) },
+    {
+      ...common,
+      name: 'better-auth',
+      build: (place) => install(join(root, 'examples', 'better-auth'), at(place), place.packed),
+      open: (place) => openWithMails(at(place)),
+    },
+    {
+      ...common,
+      name: 'better-auth, npm run dev',
+      build: (place) => complete('rm -rf data', at(place)),
+      open: (place) => openOnTerminal(at(place)),
+    },
   ];
 }
 

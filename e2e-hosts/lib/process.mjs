@@ -8,7 +8,8 @@ const groups = new Set();
 /** The environment of a user's own terminal: nothing of this repository or of the npm that started us is in it. */
 function ownEnv() {
   const left = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_(package|lifecycle|command|execpath|config_local_prefix)|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+    ([name]) =>
+      !/^(npm_(package|lifecycle|command|execpath|config_local_prefix)|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$)/.test(name),
   );
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(root));
   const quiet = { DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' };

@@ -17,7 +17,10 @@ const servers = {
   deno: {},
 };
 
-/** Servers that have the route of the guide for their framework or runtime, and no widget. Visitors without JavaScript sign in. */
+/**
+ * Servers that have the route of the guide for their framework or runtime, and no widget. Visitors without JavaScript
+ * sign in.
+ */
 export const routeHosts = () =>
   Object.entries(servers).map(([name, { module = 'sign-in.js', isBuilt }]) => {
     const at = ({ work }) => join(work, `route-${name}`);
@@ -31,6 +34,9 @@ export const routeHosts = () =>
       },
       open: async (place) => ({ url, ...(await serve('npm start', at(place), url)) }),
       // Two visitors at the same time: on Workers, a request must not wait for the input and output of a different one.
-      prove: ({ browser }) => Promise.all(['first', 'second'].map(() => signInWithoutScripts(browser, { url, login: '/sign-in', api: '/api/me' }))),
+      prove: ({ browser }) =>
+        Promise.all(
+          ['first', 'second'].map(() => signInWithoutScripts(browser, { url, login: '/sign-in', api: '/api/me' })),
+        ),
     };
   });

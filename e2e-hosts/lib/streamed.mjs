@@ -12,10 +12,14 @@ const url = 'http://localhost:3000/login';
 const expect = anyExpect.configure({ timeout: 30_000 });
 
 /**
- * Frameworks that stream a long page with a login. `keepsRoutes`: a route that was left stays mounted, hidden by React's Activity. `sources`
- * is the folder that gets the page which the others share.
+ * Frameworks that stream a long page with a login. `keepsRoutes`: a route that was left stays mounted, hidden by
+ * React's Activity. `sources` is the folder that gets the page which the others share.
  */
-const frameworks = { next: { keepsRoutes: true }, 'react-router': { sources: 'app' }, 'tanstack-start': { sources: 'src' } };
+const frameworks = {
+  next: { keepsRoutes: true },
+  'react-router': { sources: 'app' },
+  'tanstack-start': { sources: 'src' },
+};
 
 /** Their pages without scripts have the whole login, and their routes show no success that is over. */
 export const streamedHosts = () =>
@@ -49,7 +53,9 @@ async function hasWholeForm(browser) {
       await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
       const posted = page.waitForRequest((request) => request.method() === 'POST');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
-      expect(new URLSearchParams((await posted).postData() ?? '').get('foyer-press'), `the ${visit} visit`).toBe('oauth:google');
+      expect(new URLSearchParams((await posted).postData() ?? '').get('foyer-press'), `the ${visit} visit`).toBe(
+        'oauth:google',
+      );
       await page.close();
     }
   } finally {

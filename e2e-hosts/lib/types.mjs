@@ -9,7 +9,12 @@ const resolutions = {
   'node16, CommonJS': { type: 'commonjs', module: 'node16', moduleResolution: 'node16' },
   bundler: { type: 'module', module: 'esnext', moduleResolution: 'bundler' },
   // Both builds in one program, each with the global declarations of the elements.
-  'node16, ESM with CommonJS': { type: 'module', module: 'node16', moduleResolution: 'node16', files: ['mixed.mts', 'commonjs.cts'] },
+  'node16, ESM with CommonJS': {
+    type: 'module',
+    module: 'node16',
+    moduleResolution: 'node16',
+    files: ['mixed.mts', 'commonjs.cts'],
+  },
 };
 
 export const resolutionNames = Object.keys(resolutions);

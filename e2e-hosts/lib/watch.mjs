@@ -15,7 +15,8 @@ export function watch(page) {
     const text = message.text();
     if (/^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(text)) events.push(text);
     else if (message.location().url.endsWith(ICON)) return;
-    else if (/error|warning/.test(message.type())) problems.push(`${message.type()}: ${text} (${message.location().url})`);
+    else if (/error|warning/.test(message.type()))
+      problems.push(`${message.type()}: ${text} (${message.location().url})`);
     else if (/hydrat/i.test(text)) problems.push(text);
   });
   page.on('response', (response) => {

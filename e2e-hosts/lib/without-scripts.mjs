@@ -6,7 +6,8 @@ import { codeFor } from './sandbox.mjs';
 const expect = anyExpect.configure({ timeout: 30_000 });
 
 /**
- * Signs a person in where scripts are off: the form of the page, a passcode, each by Enter, and the page that knows who it is.
+ * Signs a person in where scripts are off: the form of the page, a passcode, each by Enter, and the page that knows who
+ * it is.
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, login?: string, api: string }} host `api` is a path that answers with the user's id, or 401
  */

@@ -15,6 +15,12 @@ export async function answerAs(request, kind) {
   const { session, headers } = await authenticateRequest(request, project);
   const userId = session?.user_id;
   const type = kind === 'json' ? 'application/json' : 'text/html; charset=utf-8';
-  const body = kind === 'json' ? JSON.stringify({ userId }) : `<!doctype html><html lang="en"><title>Home</title><p>You are ${userId ?? 'a visitor'}</p>`;
-  return new Response(body, { status: kind === 'json' && !userId ? 401 : 200, headers: [...headers, ['content-type', type]] });
+  const body =
+    kind === 'json'
+      ? JSON.stringify({ userId })
+      : `<!doctype html><html lang="en"><title>Home</title><p>You are ${userId ?? 'a visitor'}</p>`;
+  return new Response(body, {
+    status: kind === 'json' && !userId ? 401 : 200,
+    headers: [...headers, ['content-type', type]],
+  });
 }

@@ -47,10 +47,14 @@ createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
   if (pathname === '/') {
     const nonce = randomBytes(16).toString('base64');
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyWith(nonce) });
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyWith(nonce),
+    });
     response.end(await render(nonce));
     return;
   }
-  const script = /^\/(assets\/)?[\w.-]+\.js$/.test(pathname) && (await readFile(`dist${pathname}`).catch(() => undefined));
+  const script =
+    /^\/(assets\/)?[\w.-]+\.js$/.test(pathname) && (await readFile(`dist${pathname}`).catch(() => undefined));
   response.writeHead(script ? 200 : 404, { 'content-type': 'text/javascript' }).end(script || '');
 }).listen(Number(process.env.PORT), 'localhost');

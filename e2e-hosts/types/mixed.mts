@@ -12,7 +12,8 @@ import { client, organizationClient } from './commonjs.cjs';
 /** Clients of the CommonJS build where the ESM build expects its own. */
 export const users: Client = client;
 export const members: OrganizationClient = organizationClient;
-export const mounted = () => mountLogin(client, { element: '#login', config: { products: ['otp'], otpOptions: { methods: ['email'] } } });
+export const mounted = () =>
+  mountLogin(client, { element: '#login', config: { products: ['otp'], otpOptions: { methods: ['email'] } } });
 export const flow = () => createOtpFlow(client);
 export const element = (): Client | undefined => document.createElement('foyer-login').client;
 

@@ -10,7 +10,11 @@ const config: LoginConfig = { products: ['otp', 'passwords'], otpOptions: { meth
 
 export function Page() {
   const { session } = useSession();
-  return session ? <p>{session.session_id}</p> : <Login config={config} callbacks={{ onError: ({ code }) => console.warn(code) }} />;
+  return session ? (
+    <p>{session.session_id}</p>
+  ) : (
+    <Login config={config} callbacks={{ onError: ({ code }) => console.warn(code) }} />
+  );
 }
 
 export function Code() {

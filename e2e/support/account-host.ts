@@ -56,7 +56,8 @@ export class AccountHost {
     inner.on('response', (found: IncomingMessage) => {
       const headers = { ...found.headers };
       const policy = headers['content-security-policy'];
-      if (typeof policy === 'string') headers['content-security-policy'] = policy.replace('connect-src', "connect-src 'self'");
+      if (typeof policy === 'string')
+        headers['content-security-policy'] = policy.replace('connect-src', "connect-src 'self'");
       answer.writeHead(found.statusCode ?? 502, headers);
       found.pipe(answer);
     });

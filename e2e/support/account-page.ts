@@ -53,7 +53,11 @@ export class AccountPage {
   async signIn(email: string, password = PASSWORD, minutes = 60): Promise<void> {
     await this.page.evaluate(
       ([to, secret, session_duration_minutes]) =>
-        (window as unknown as OfPage).client.passwords.authenticate({ email: to, password: secret, session_duration_minutes }),
+        (window as unknown as OfPage).client.passwords.authenticate({
+          email: to,
+          password: secret,
+          session_duration_minutes,
+        }),
       [email, password, minutes] as const,
     );
   }
@@ -61,11 +65,13 @@ export class AccountPage {
   /** Proves another address of whoever is signed in, by the client of the page. */
   async addEmail(email: string): Promise<void> {
     const method = await this.page.evaluate(
-      async (to) => (await (window as unknown as OfPage).client.otps.email.send(to, { expiration_minutes: 5 })).method_id,
+      async (to) =>
+        (await (window as unknown as OfPage).client.otps.email.send(to, { expiration_minutes: 5 })).method_id,
       email,
     );
     await this.page.evaluate(
-      ([code, id]) => (window as unknown as OfPage).client.otps.authenticate(code, id, { session_duration_minutes: 60 }),
+      ([code, id]) =>
+        (window as unknown as OfPage).client.otps.authenticate(code, id, { session_duration_minutes: 60 }),
       [await this.sandbox.code(email), method] as const,
     );
   }
@@ -73,11 +79,13 @@ export class AccountPage {
   /** Signs in by the client of the page, with a code by mail. */
   async signInByCode(email: string): Promise<void> {
     const method = await this.page.evaluate(
-      async (to) => (await (window as unknown as OfPage).client.otps.email.loginOrCreate(to, { expiration_minutes: 5 })).method_id,
+      async (to) =>
+        (await (window as unknown as OfPage).client.otps.email.loginOrCreate(to, { expiration_minutes: 5 })).method_id,
       email,
     );
     await this.page.evaluate(
-      ([code, id]) => (window as unknown as OfPage).client.otps.authenticate(code, id, { session_duration_minutes: 60 }),
+      ([code, id]) =>
+        (window as unknown as OfPage).client.otps.authenticate(code, id, { session_duration_minutes: 60 }),
       [await this.sandbox.code(email), method] as const,
     );
   }

@@ -18,7 +18,10 @@ interface OfPage {
   readonly client: OwnClient;
 }
 
-/** The demo's page of a host without React, under a strict policy with Trusted Types: the user button, and the account below it. */
+/**
+ * The demo's page of a host without React, under a strict policy with Trusted Types: the user button, and the account
+ * below it.
+ */
 export class AccountScript {
   constructor(
     readonly page: Page,
@@ -34,7 +37,10 @@ export class AccountScript {
 
   /** Signs in by a passcode, without a widget. */
   async signIn(email: string): Promise<void> {
-    const method = await this.page.evaluate(async (to) => (await (window as unknown as OfPage).client.otps.email.loginOrCreate(to)).method_id, email);
+    const method = await this.page.evaluate(
+      async (to) => (await (window as unknown as OfPage).client.otps.email.loginOrCreate(to)).method_id,
+      email,
+    );
     await this.page.evaluate(
       async ([code, id]) => {
         await (window as unknown as OfPage).client.otps.authenticate(code, id, { session_duration_minutes: 60 });

@@ -18,7 +18,7 @@ export const AUTH = 'https://auth.foyer.test';
 export const ELSEWHERE = 'https://auth.other.test';
 
 /**
- * How long the suite's own servers keep an idle connection, in ms: longer than Chromium does. Node closes after 5 s, and a request that
- * a page sends at that instant fails.
+ * How long the suite's own servers keep an idle connection, in ms: longer than Chromium does. Node closes after 5 s,
+ * and a request that a page sends at that instant fails.
  */
 export const KEEP_ALIVE = 310_000;

@@ -33,13 +33,20 @@ export class BetterAuthDemo {
 
   /** Takes two ports. */
   constructor(firstPort: number) {
-    [this.backend, this.pages] = [`http://localhost:${portAfter(firstPort)}`, `http://localhost:${portAfter(firstPort + 1)}`];
+    [this.backend, this.pages] = [
+      `http://localhost:${portAfter(firstPort)}`,
+      `http://localhost:${portAfter(firstPort + 1)}`,
+    ];
   }
 
   async start(): Promise<void> {
     this.#run('apps/better-auth/serve.mjs', '--control', '--port', new URL(this.backend).port, '--page', this.pages);
     this.#run('apps/demo/serve.mjs', '--port', new URL(this.pages).port, '--provider', this.backend);
-    const answers = (address: string) => fetch(address).then(({ ok }) => ok, () => false);
+    const answers = (address: string) =>
+      fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     await expect.poll(() => answers(`${this.backend}/inbox`), { timeout: 60_000 }).toBe(true);
     await expect.poll(() => answers(this.pages), { timeout: 60_000 }).toBe(true);
   }
@@ -54,7 +61,8 @@ export class BetterAuthDemo {
 
   /** The newest message to an address. */
   async sent(to: string): Promise<Sent> {
-    const read = async () => (await (await fetch(`${this.backend}/control/message?to=${encodeURIComponent(to)}`)).json()) as Sent | null;
+    const read = async () =>
+      (await (await fetch(`${this.backend}/control/message?to=${encodeURIComponent(to)}`)).json()) as Sent | null;
     await expect.poll(read, `a message to ${to}`).not.toBeNull();
     return (await read()) ?? {};
   }
@@ -78,7 +86,11 @@ export class BetterAuthDemo {
   }
 
   /** Makes an organization with members who have passwords. */
-  organization(slug: string, policies: Readonly<Record<string, unknown>>, ...members: readonly DemoMember[]): Promise<void> {
+  organization(
+    slug: string,
+    policies: Readonly<Record<string, unknown>>,
+    ...members: readonly DemoMember[]
+  ): Promise<void> {
     return this.#ask('organization', { name: slug, slug, members, policies });
   }
 
@@ -88,7 +100,9 @@ export class BetterAuthDemo {
   }
 
   #run(script: string, ...given: readonly string[]): void {
-    this.#servers.push(spawn(process.execPath, [script, ...given], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }));
+    this.#servers.push(
+      spawn(process.execPath, [script, ...given], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }),
+    );
   }
 }
 

@@ -23,8 +23,8 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<He
 }
 
 /**
- * Ends the browser's offline mode, and waits until the page knows of it and reaches its provider again: the two need not
- * happen at the same time, and a form that is submitted in between is told rightly that it is offline.
+ * Ends the browser's offline mode, and waits until the page knows of it and reaches its provider again: the two need
+ * not happen at the same time, and a form that is submitted in between is told rightly that it is offline.
  */
 export async function goOnline(page: Page, guard: Guard): Promise<void> {
   guard.provokes('/');

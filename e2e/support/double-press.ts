@@ -10,7 +10,10 @@ async function middleOf(target: Locator): Promise<readonly [number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** A double click with a pause between its clicks: the second one is on whatever has taken the place of `target` by then. */
+/**
+ * A double click with a pause between its clicks: the second one is on whatever has taken the place of `target` by
+ * then.
+ */
 export const doublePress = async (page: Page, target: Locator, pause: number): Promise<void> =>
   page.mouse.click(...(await middleOf(target)), { clickCount: 2, delay: pause });
 

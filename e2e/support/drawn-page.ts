@@ -43,21 +43,48 @@ export class DrawnPage {
 
   /**
    * Opens the page while none of its scripts arrive. The computer is slow from then until the page lives.
-   * @param options `latency`: of each file once they do, in ms; `kind`: of the page's client; `block`: the page, if it is no login; `query`: what
-   * else the address has; `shown`: what the server has drawn;
+   * @param options `latency`: of each file once they do, in ms; `kind`: of the page's client; `block`: the page, if it
+   *   is no login; `query`: what else the address has; `shown`: what the server has drawn;
    * `slowness`: of the computer
    */
-  async open(component: string, { latency = 0, kind = 'users', block = BLOCKS[kind], query: more = {}, shown = '.foyer-form', slowness = 4 }: DrawnOptions = {}): Promise<Live> {
+  async open(
+    component: string,
+    {
+      latency = 0,
+      kind = 'users',
+      block = BLOCKS[kind],
+      query: more = {},
+      shown = '.foyer-form',
+      slowness = 4,
+    }: DrawnOptions = {},
+  ): Promise<Live> {
     await this.page.unroute(`${SAMPLES}/**/*.js`);
     const { arrive } = await holdBack(this.page, `${SAMPLES}/**/*.js`);
     const browser = await this.#browser();
     // Chromium slows a page down by keeping a core busy, also while the page does nothing.
     const slowDown = (rate: number) => browser.send('Emulation.setCPUThrottlingRate', { rate });
-    await browser.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
-    const query = { ...more, block, component, kind, lang: 'en', provider: PROVIDER, project: this.sandbox.publicToken };
-    await this.page.goto(`${SAMPLES}/${this.react}/${component}.html?${new URLSearchParams(query)}`, { waitUntil: 'commit' });
+    await browser.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    const query = {
+      ...more,
+      block,
+      component,
+      kind,
+      lang: 'en',
+      provider: PROVIDER,
+      project: this.sandbox.publicToken,
+    };
+    await this.page.goto(`${SAMPLES}/${this.react}/${component}.html?${new URLSearchParams(query)}`, {
+      waitUntil: 'commit',
+    });
     await expect(this.page.locator(shown).first()).toBeVisible();
-    const living = this.page.locator(shown === '.foyer-form' ? 'html[data-lives]' : `${shown}:not([aria-disabled])`).first();
+    const living = this.page
+      .locator(shown === '.foyer-form' ? 'html[data-lives]' : `${shown}:not([aria-disabled])`)
+      .first();
     return async (meanwhile) => {
       await slowDown(slowness);
       arrive();
@@ -86,14 +113,18 @@ export class DrawnPage {
 
   /** Nothing that was typed was ever in an address or a referrer. */
   keptToItself(...typed: readonly string[]): void {
-    expect([...this.#addresses].filter((address) => typed.some((one) => decodeURIComponent(address).includes(one)))).toEqual([]);
+    expect(
+      [...this.#addresses].filter((address) => typed.some((one) => decodeURIComponent(address).includes(one))),
+    ).toEqual([]);
   }
 }
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
   window.drawnShifts = [];
-  document.addEventListener('foyer-form', () => document.documentElement.setAttribute('data-lives', ''), { capture: true });
+  document.addEventListener('foyer-form', () => document.documentElement.setAttribute('data-lives', ''), {
+    capture: true,
+  });
   const note = (list: PerformanceObserverEntryList) => {
     window.drawnShifts = [...window.drawnShifts, ...list.getEntries().map((entry) => JSON.stringify(entry))];
   };

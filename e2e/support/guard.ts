@@ -53,8 +53,8 @@ export class Guard {
   }
 
   /**
-   * Attaches a picture of every open page. Playwright's own option takes one at the end of each test, also of those that pass,
-   * because it closes the pages before it knows.
+   * Attaches a picture of every open page. Playwright's own option takes one at the end of each test, also of those
+   * that pass, because it closes the pages before it knows.
    */
   async attachPictures(info: TestInfo): Promise<void> {
     for (const [index, page] of this.#contexts.flatMap((context) => context.pages()).entries()) {

@@ -26,7 +26,9 @@ export class HotServer {
       logLevel: 'error',
       plugins: [react()],
       // For a real host packages come from a registry: they are bundled in advance, and nothing in them is refreshed.
-      optimizeDeps: { include: ['react/jsx-dev-runtime', '@foyer/core', '@foyer/react-headless', '@foyer/react-ui', '@foyer/vanilla'] },
+      optimizeDeps: {
+        include: ['react/jsx-dev-runtime', '@foyer/core', '@foyer/react-headless', '@foyer/react-ui', '@foyer/vanilla'],
+      },
       // Each edit is announced to it: watching would miss the second of two in quick succession.
       server: { host: 'localhost', port: 0, watch: null },
     });

@@ -21,7 +21,10 @@ export class HttpsFront {
 
   /** Listens on a free port of this machine; `upstreams` are origins by host name. */
   static async listen(upstreams: ReadonlyMap<string, string>): Promise<HttpsFront> {
-    const front = new HttpsFront(createServer({ ...(await certificate([...upstreams.keys()])), keepAliveTimeout: KEEP_ALIVE }), upstreams);
+    const front = new HttpsFront(
+      createServer({ ...(await certificate([...upstreams.keys()])), keepAliveTimeout: KEEP_ALIVE }),
+      upstreams,
+    );
     front.server.listen(0, '127.0.0.1');
     await once(front.server, 'listening');
     return front;
@@ -56,7 +59,8 @@ export class HttpsFront {
     const origin = this.upstreams.get(headers.host ?? '');
     if (origin === undefined) return void answer.writeHead(421).end();
     const passed = { ...headers, 'x-forwarded-proto': 'https' };
-    // On a connection of its own: one that was kept may be closed by the server at the moment in which it is used again.
+    // On a connection of its own: one that was kept may be closed by the server at the moment in which it is used
+    // again.
     const inner = request(new URL(path, origin), { method, headers: passed, agent: false });
     inner.on('error', () => answer.destroy());
     inner.on('response', (found) => void this.#pass(found, answer, method === 'OPTIONS' ? '' : path));

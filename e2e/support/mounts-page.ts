@@ -46,14 +46,17 @@ const mountElement = (set: string) => `const element = document.createElement(na
 const OF_USERS: Script = {
   file: 'foyer.js',
   names: ['createClient'],
-  mount: mountElement(`if (name === 'foyer-login') element.config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
+  mount:
+    mountElement(`if (name === 'foyer-login') element.config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
           if (name === 'foyer-reset-password') element.passwordResetToken = 'mounts';`),
 };
 
 const OF_ORGANIZATIONS: Script = {
   file: 'foyer-organizations.js',
   names: ['createOrganizationClient'],
-  mount: mountElement(`element.config = { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } };`),
+  mount: mountElement(
+    `element.config = { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } };`,
+  ),
 };
 
 /** By the name of a mount function or of an element, and behind a space the section that shows alone. */
@@ -149,7 +152,12 @@ export class MountsPage {
   async shows(name: string, shown: string): Promise<void> {
     await this.page.evaluate((widget) => void Object.assign(window, { end: window.mounts.mount(widget) }), name);
     const { page } = this;
-    await expect(page.getByRole('heading', { name: shown }).or(page.getByRole('button', { name: shown })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('heading', { name: shown })
+        .or(page.getByRole('button', { name: shown }))
+        .first(),
+    ).toBeVisible();
     await this.page.evaluate(() => (window as unknown as { end: () => void }).end());
   }
 
@@ -194,7 +202,9 @@ export class MountsPage {
   async #isReady(): Promise<void> {
     await this.page.waitForFunction(() => 'mounts' in window);
     await this.page.evaluate(() => {
-      const { scheduler } = window as unknown as { scheduler: { postTask(task: () => void, options: object): Promise<void> } };
+      const { scheduler } = window as unknown as {
+        scheduler: { postTask(task: () => void, options: object): Promise<void> };
+      };
       window.idle = (delay) => scheduler.postTask(() => {}, { priority: 'background', delay });
     });
   }

@@ -31,7 +31,10 @@ export class NoScriptPage {
     await expectAccessible(copy, 'body');
     for (const width of [320, 400]) {
       await copy.setViewportSize({ width, height: 800 });
-      expect(await copy.evaluate(() => document.documentElement.scrollWidth), `no scrolling sideways at ${width} px`).toBeLessThanOrEqual(width);
+      expect(
+        await copy.evaluate(() => document.documentElement.scrollWidth),
+        `no scrolling sideways at ${width} px`,
+      ).toBeLessThanOrEqual(width);
     }
   }
 

@@ -22,14 +22,17 @@ export class NoScriptHost {
   readonly #sandbox: SandboxProject;
   readonly #server: Server;
   /** The routes of `/sign-in`: a host's page of organizations has those of organizations. */
-  #handle: (request: Request) => Promise<Response> = () => Promise.resolve(new Response('There is no route yet.', { status: 404 }));
+  #handle: (request: Request) => Promise<Response> = () =>
+    Promise.resolve(new Response('There is no route yet.', { status: 404 }));
 
   private constructor(sandbox: SandboxProject) {
     this.#sandbox = sandbox;
     const routes = toNodeHandler((request) => this.#handle(request));
     this.#server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
       if (request.url?.startsWith('/sign-in')) return void routes(request, response);
-      response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="en"><title>Home</title><h1>Home</h1>');
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end('<!doctype html><html lang="en"><title>Home</title><h1>Home</h1>');
     });
   }
 

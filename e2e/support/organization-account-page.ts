@@ -14,7 +14,11 @@ export const PASSWORD = 'seven purple elephants';
 export const ADMIN = 'stytch_admin';
 
 /** What a read answers that was under way when its session ended. */
-export const ANSWERED_LATE = ['/sdk/v1/b2b/organizations/members/me', '/sdk/v1/b2b/organizations/me', '/sdk/v1/b2b/sessions/authenticate'];
+export const ANSWERED_LATE = [
+  '/sdk/v1/b2b/organizations/members/me',
+  '/sdk/v1/b2b/organizations/me',
+  '/sdk/v1/b2b/sessions/authenticate',
+];
 
 type Fields = Readonly<Record<string, unknown>>;
 type PageName = 'account' | 'members' | 'settings' | 'apps' | 'sso' | 'scim' | 'switcher';
@@ -23,7 +27,9 @@ interface OfPage {
   readonly organizationClient: OrganizationClient;
 }
 
-/** The page of the demo on which an organization administers itself, served under a strict policy with Trusted Types. */
+/**
+ * The page of the demo on which an organization administers itself, served under a strict policy with Trusted Types.
+ */
 export class OrganizationAccountPage {
   constructor(
     readonly page: Page,
@@ -60,7 +66,11 @@ export class OrganizationAccountPage {
   /** Signs in by the client of the page. */
   async signIn(organization_id: string, email_address: string): Promise<void> {
     await this.page.evaluate(
-      (given) => (window as unknown as OfPage).organizationClient.passwords.authenticate({ ...given, session_duration_minutes: 60 }),
+      (given) =>
+        (window as unknown as OfPage).organizationClient.passwords.authenticate({
+          ...given,
+          session_duration_minutes: 60,
+        }),
       { organization_id, email_address, password: PASSWORD },
     );
   }
@@ -68,9 +78,16 @@ export class OrganizationAccountPage {
   /** Signs in by the client of the page with a code by mail, which proves the address in every organization. */
   async signInByCode(organization_id: string, email_address: string): Promise<void> {
     const ids = { organization_id, email_address };
-    await this.page.evaluate((given) => (window as unknown as OfPage).organizationClient.otps.email.loginOrSignup(given), ids);
     await this.page.evaluate(
-      (given) => (window as unknown as OfPage).organizationClient.otps.email.authenticate({ ...given, session_duration_minutes: 60 }),
+      (given) => (window as unknown as OfPage).organizationClient.otps.email.loginOrSignup(given),
+      ids,
+    );
+    await this.page.evaluate(
+      (given) =>
+        (window as unknown as OfPage).organizationClient.otps.email.authenticate({
+          ...given,
+          session_duration_minutes: 60,
+        }),
       { ...ids, code: await this.sandbox.code(email_address) },
     );
   }
@@ -107,20 +124,27 @@ export class OrganizationAccountPage {
   }
 
   /** A member in the list. */
-  row = (name: string): Locator => this.page.getByRole('list', { name: 'Members' }).getByRole('listitem', { name, exact: true });
+  row = (name: string): Locator =>
+    this.page.getByRole('list', { name: 'Members' }).getByRole('listitem', { name, exact: true });
 
   /** Shows what can be done to a member, and begins with one of it. */
   async manage(name: string, act: string): Promise<void> {
     const manage = this.row(name).getByRole('button', { name: `Manage ${name}` });
     if ((await manage.getAttribute('aria-expanded')) !== 'true') await manage.click();
-    await this.row(name).getByRole('group', { name: `Manage ${name}` }).getByRole('button', { name: act, exact: true }).click();
+    await this.row(name)
+      .getByRole('group', { name: `Manage ${name}` })
+      .getByRole('button', { name: act, exact: true })
+      .click();
   }
 
   /** A group of the settings. */
   edit = (group: string): Promise<void> => this.button(`Edit ${group}`).click();
 
   /** Sets up an authenticator app up to its codes. Returns its secret and them. */
-  async setUpApp(codeOf: (secret: string) => string, guard: Guard): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+  async setUpApp(
+    codeOf: (secret: string) => string,
+    guard: Guard,
+  ): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
     await this.button('Set up').click();
     await this.button('Trouble scanning? Enter the code by hand').click();
     const secret = ((await this.page.locator('.foyer-app-key code').textContent()) ?? '').replaceAll(' ', '');

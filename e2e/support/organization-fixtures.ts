@@ -50,7 +50,9 @@ export const test = base.extend<Fixtures>({
 });
 
 /** A login of one organization. */
-export const ofHarbour = (...products: NonNullable<OrganizationLoginConfig['products']>): Partial<OrganizationLoginConfig> => ({
+export const ofHarbour = (
+  ...products: NonNullable<OrganizationLoginConfig['products']>
+): Partial<OrganizationLoginConfig> => ({
   products,
   authFlowType: 'Organization',
   organizationSlug: 'harbour',

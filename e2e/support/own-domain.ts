@@ -2,11 +2,13 @@ import { APP, AUTH, DEMO, ELSEWHERE, PROVIDER } from './addresses';
 import { test as base } from './fixtures';
 import { HttpsFront } from './https-front';
 
-const hosts = new Map([
-  [APP, DEMO],
-  [AUTH, PROVIDER],
-  [ELSEWHERE, PROVIDER],
-].map(([outside = '', inside = '']) => [new URL(outside).host, inside]));
+const hosts = new Map(
+  [
+    [APP, DEMO],
+    [AUTH, PROVIDER],
+    [ELSEWHERE, PROVIDER],
+  ].map(([outside = '', inside = '']) => [new URL(outside).host, inside]),
+);
 
 /** Tests on a host whose provider answers over https, on the host's own domain. */
 export const test = base.extend<object, { readonly front: HttpsFront }>({

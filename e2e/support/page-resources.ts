@@ -60,7 +60,12 @@ export class PageResources {
     const counted = await this.page.evaluate(async () => {
       const { held = [], pending = [] } = await navigator.locks.query();
       const { timers, channels } = window.stillOpen;
-      return { links: document.head.querySelectorAll('link').length, timers: timers.size, channels: channels.size, locks: held.length + pending.length };
+      return {
+        links: document.head.querySelectorAll('link').length,
+        timers: timers.size,
+        channels: channels.size,
+        locks: held.length + pending.length,
+      };
     });
     // Vite leaves a link for each file that was fetched: advice for developers may come after any of the mounts, once.
     const { links, ...open } = counted;
@@ -69,7 +74,9 @@ export class PageResources {
 
   /** No call is under way. On a slow machine calls queue behind mounts that come faster than answers. */
   async callsEnd(): Promise<void> {
-    await expect.poll(() => this.#underWay.size, { message: 'calls under way', intervals: [50], timeout: SETTLING }).toBe(0);
+    await expect
+      .poll(() => this.#underWay.size, { message: 'calls under way', intervals: [50], timeout: SETTLING })
+      .toBe(0);
   }
 
   /** What the page holds once pending calls have ended and references are released: the same twice in a row. */
@@ -81,7 +88,9 @@ export class PageResources {
       last = now;
       return this.#underWay.size === 0 && COUNTED.every((key) => now[key] === before[key]);
     };
-    await expect.poll(isSame, { message: 'whether the page has settled', intervals: [600], timeout: SETTLING }).toBe(true);
+    await expect
+      .poll(isSame, { message: 'whether the page has settled', intervals: [600], timeout: SETTLING })
+      .toBe(true);
     return last;
   }
 
@@ -103,7 +112,13 @@ function countOpen(): void {
   const timers = new Set<unknown>();
   const channels = new Set<unknown>();
   window.stillOpen = { timers, channels };
-  const { setTimeout: set, clearTimeout: clear, setInterval: repeat, clearInterval: end, BroadcastChannel: Channel } = window;
+  const {
+    setTimeout: set,
+    clearTimeout: clear,
+    setInterval: repeat,
+    clearInterval: end,
+    BroadcastChannel: Channel,
+  } = window;
   const ring = (handler: TimerHandler, ms?: number, ...args: unknown[]) => {
     const id: unknown = set(() => {
       timers.delete(id);

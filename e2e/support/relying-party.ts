@@ -34,9 +34,11 @@ export class RelyingParty {
       scopes: ['openid', 'email', 'notes.read', 'notes.write'],
       ...more,
     });
-    await page.context().route(`${HOME}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Acme Notes</title>' }),
-    );
+    await page
+      .context()
+      .route(`${HOME}/**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Acme Notes</title>' }),
+      );
     const party = await openid.discovery(new URL(`${PROVIDER}/oidc`), client_id, undefined, openid.None(), {
       execute: [openid.allowInsecureRequests, openid.enableNonRepudiationChecks],
     });

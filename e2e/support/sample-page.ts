@@ -38,7 +38,15 @@ export class SamplePage {
   }
 
   #url({ block, component, kind, later }: Sample, lang: string, file: string): string {
-    const query = { block, component, kind, lang, ...(later && { later: '' }), provider: PROVIDER, project: this.sandbox.publicToken };
+    const query = {
+      block,
+      component,
+      kind,
+      lang,
+      ...(later && { later: '' }),
+      provider: PROVIDER,
+      project: this.sandbox.publicToken,
+    };
     return `${SAMPLES}/${this.react}/${file}.html?${new URLSearchParams(query)}`;
   }
 
@@ -54,7 +62,9 @@ export class SamplePage {
   async openBeforeScripts(sample: Sample, { keepsSubmits = true } = {}): Promise<() => Promise<void>> {
     const { arrive } = await holdBack(this.page, `${SAMPLES}/**/*.js`);
     await this.page.addInitScript(() => {
-      document.addEventListener('foyer-form', () => document.documentElement.setAttribute('data-lives', ''), { capture: true });
+      document.addEventListener('foyer-form', () => document.documentElement.setAttribute('data-lives', ''), {
+        capture: true,
+      });
     });
     const url = this.#url(sample, 'en', keepsSubmits ? sample.block : `${sample.block}-alone`);
     await this.page.goto(url, { waitUntil: 'commit' });
@@ -94,4 +104,5 @@ export class SamplePage {
   }
 }
 
-const holdsOne = (text: string, typed: readonly string[]): boolean => typed.some((one) => decodeURIComponent(text).includes(one));
+const holdsOne = (text: string, typed: readonly string[]): boolean =>
+  typed.some((one) => decodeURIComponent(text).includes(one));

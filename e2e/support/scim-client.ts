@@ -4,7 +4,9 @@ const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
-/** The identity provider of a company, which pushes its people and groups (RFC 7644). It runs outside of every browser. */
+/**
+ * The identity provider of a company, which pushes its people and groups (RFC 7644). It runs outside of every browser.
+ */
 export class ScimClient {
   constructor(
     private readonly base: string,
@@ -20,7 +22,13 @@ export class ScimClient {
 
   /** Adds a person, and returns the id. */
   user = (userName: string, formatted: string): Promise<string> =>
-    this.make('/Users', { schemas: [USER], userName, name: { formatted }, emails: [{ value: userName, primary: true }], active: true });
+    this.make('/Users', {
+      schemas: [USER],
+      userName,
+      name: { formatted },
+      emails: [{ value: userName, primary: true }],
+      active: true,
+    });
 
   /** Adds a group of these people, and returns the id. */
   group = (displayName: string, members: readonly string[]): Promise<string> =>

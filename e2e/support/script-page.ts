@@ -29,7 +29,7 @@ declare global {
 
 /** Both script builds (decision 28): the module with its chunks, and the single file. */
 const SCRIPTS = {
-  module: "<script type=\"module\">import * as foyer from '/foyer/foyer.js'; window.foyer = foyer;</script>",
+  module: '<script type="module">import * as foyer from \'/foyer/foyer.js\'; window.foyer = foyer;</script>',
   global: '<script src="/foyer/foyer.global.js"></script><script>window.foyer = window.Foyer;</script>',
 };
 
@@ -89,7 +89,8 @@ export class ScriptPage {
 
   /** What `onError` got, oldest first. */
   async hearsErrors(...codes: readonly string[]): Promise<void> {
-    const heard = () => this.page.evaluate(() => window.heard.filter(({ kind }) => kind === 'error').map(({ name }) => name));
+    const heard = () =>
+      this.page.evaluate(() => window.heard.filter(({ kind }) => kind === 'error').map(({ name }) => name));
     await expect.poll(heard).toEqual(codes);
   }
 }

@@ -37,7 +37,10 @@ export class ServerHost {
   readonly found: Auth[] = [];
   /** How far the server's clock is ahead of this machine's, in ms. */
   offset = 0;
-  readonly #server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => void this.#answer(request, response));
+  readonly #server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE },
+    (request, response) => void this.#answer(request, response),
+  );
 
   private constructor(private readonly sandbox: SandboxProject) {}
 
@@ -63,7 +66,8 @@ export class ServerHost {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/login') return this.#send(response, 200, page(this.sandbox, '<main id="login"></main>', LOGIN));
+    if (request.url === '/login')
+      return this.#send(response, 200, page(this.sandbox, '<main id="login"></main>', LOGIN));
     const auth = await authenticateRequest(request, {
       publicToken: this.sandbox.publicToken,
       endpoints: { testAPIURL: PROVIDER },

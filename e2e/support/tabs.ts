@@ -42,7 +42,8 @@ export class Tabs {
       Array.from({ length: count }, async () => {
         const page = await context.newPage();
         await page.goto(address);
-        // The engine answers, without a request: the address has no token. Since it is there, the client listens to other tabs.
+        // The engine answers, without a request: the address has no token. Since it is there, the client listens to
+        // other tabs.
         await page.evaluate(() => (window.client as SessionClient).authenticateByUrl({ session_duration_minutes: 30 }));
         return page;
       }),

@@ -13,7 +13,7 @@ export async function translatePages(page: Page): Promise<void> {
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
-      for (let node = walker.currentNode; ; ) {
+      for (let node = walker.currentNode; ;) {
         if (node instanceof Text && !isLeftAlone(node)) texts.push(node);
         const next = walker.nextNode();
         if (!next) break;

@@ -13,7 +13,9 @@ const { SMTP_URL, BETTER_AUTH_SECRET: secret = 'for this example alone: 32 chara
 // Without SMTP_URL the mails are on the terminal.
 const mailer = SMTP_URL ? nodemailer.createTransport(SMTP_URL) : null;
 const send = async (to, subject, text) =>
-  mailer ? void (await mailer.sendMail({ from: 'Acme <no-reply@acme.example>', to, subject, text })) : console.log(`\nTo ${to}: ${subject}\n${text}`);
+  mailer
+    ? void (await mailer.sendMail({ from: 'Acme <no-reply@acme.example>', to, subject, text }))
+    : console.log(`\nTo ${to}: ${subject}\n${text}`);
 
 const options = {
   appName: 'Acme',
@@ -33,7 +35,8 @@ const options = {
       // Widgets cannot ask users for a second factor yet, and the account page lets them set one up.
       secondFactor: 'stepUpOnly',
       redirectUrls: [`${origin}/`, `${origin}/account.html`, `${origin}/team.html`],
-      sendResetMail: ({ email, url, loginUrl }) => send(email, 'Your password', `Set a new one: ${url}\nOr log in without: ${loginUrl}`),
+      sendResetMail: ({ email, url, loginUrl }) =>
+        send(email, 'Your password', `Set a new one: ${url}\nOr log in without: ${loginUrl}`),
       organizations: { publicToken: 'public-token-test-acme-teams' },
     }),
   ],

@@ -25,7 +25,9 @@ app.use(async (request, response, next) => {
 // What is drawn here needs no script. The widget of main.js takes its place.
 app.get('/', async (_, response) => {
   const drawn = { action: '/sign-in', config };
-  const shown = response.locals.userId ? `<noscript>You are signed in as ${response.locals.userId}</noscript>` : await renderLogin(undefined, drawn);
+  const shown = response.locals.userId
+    ? `<noscript>You are signed in as ${response.locals.userId}</noscript>`
+    : await renderLogin(undefined, drawn);
   response.send(readFileSync('index.html', 'utf8').replace('<!-- shown -->', () => shown));
 });
 

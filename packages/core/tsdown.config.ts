@@ -12,6 +12,15 @@ export default defineConfig(
       'no-phone-tables': 'src/no-phone-tables.ts',
     },
     plugins: [sharedDeclarations()],
-    stars: ['index', 'account', 'organizations', 'organizations-account', 'organizations-admin', 'organizations-switcher', 'testing', 'user-button'],
+    stars: [
+      'index',
+      'account',
+      'organizations',
+      'organizations-account',
+      'organizations-admin',
+      'organizations-switcher',
+      'testing',
+      'user-button',
+    ],
   }),
 );

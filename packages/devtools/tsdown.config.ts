@@ -21,7 +21,8 @@ export default defineConfig([
     isForClients: (file) => file !== 'log',
     plugins: [cssText()],
   }),
-  // The scripts for pages without a bundler, on Preact: a module, and a classic script that sets `window.FoyerDevtools`.
+  // The scripts for pages without a bundler, on Preact: a module, and a classic script that sets
+  // `window.FoyerDevtools`.
   ...(['esm', 'iife'] as const).map((format) =>
     library({
       entry: { 'foyer-devtools': 'src/script.ts' },

@@ -7,7 +7,15 @@ export default defineConfig(
     // A page loads only the flows that it uses, so each hook of a flow is a file.
     files: (path) => publishedFile(path, ['users/flows', 'organizations/flows']),
     entry: { ...entriesIn('entries'), ...entriesIn('internal') },
-    stars: ['index', 'account', 'organizations', 'organizations-account', 'organizations-admin', 'organizations-switcher', 'user-button'],
+    stars: [
+      'index',
+      'account',
+      'organizations',
+      'organizations-account',
+      'organizations-admin',
+      'organizations-switcher',
+      'user-button',
+    ],
     isForClients: () => true,
   }),
 );

@@ -32,12 +32,18 @@ const kinds = {
   person: (person, backend) => ask(backend, 'POST', 'users', person),
   identity: (identity, backend) => ask(backend, 'POST', 'identities', identity),
   app: (app, backend) => ask(backend, 'POST', 'apps', app),
-  connection: ({ protocol, ...connection }, backend) => ask(backend, 'POST', 'connections', { ...connection, kind: protocol }),
+  connection: ({ protocol, ...connection }, backend) =>
+    ask(backend, 'POST', 'connections', { ...connection, kind: protocol }),
   async organization({ name, slug, members = [], ...policies }, backend) {
-    const organization = await ask(backend, 'POST', 'organizations', { organization_name: name, organization_slug: slug, ...policies });
+    const organization = await ask(backend, 'POST', 'organizations', {
+      organization_name: name,
+      organization_slug: slug,
+      ...policies,
+    });
     const { organization_id } = organization;
     const made = [];
-    for (const member of members) made.push((await ask(backend, 'POST', 'members', { organization_id, ...member })).member);
+    for (const member of members)
+      made.push((await ask(backend, 'POST', 'members', { organization_id, ...member })).member);
     return { ...organization, members: made };
   },
   /** Goes through the page of the stand-in for a provider or a company, as a person would, back to the host's page. */
@@ -54,12 +60,19 @@ const kinds = {
 };
 
 const open = ({ url, fetch }, address, init = {}) =>
-  fetch(new Request(new URL(address, url), { redirect: 'manual', ...init, headers: { accept: 'text/html', ...init.headers } }));
+  fetch(
+    new Request(new URL(address, url), {
+      redirect: 'manual',
+      ...init,
+      headers: { accept: 'text/html', ...init.headers },
+    }),
+  );
 
 async function follow(backend, address, init) {
   const answer = await open(backend, address, init);
   const location = answer.headers.get('location');
-  if (location === null) throw new Error(`${new URL(address, backend.url).pathname} answered ${answer.status} and leads nowhere`);
+  if (location === null)
+    throw new Error(`${new URL(address, backend.url).pathname} answered ${answer.status} and leads nowhere`);
   return new URL(location, backend.url);
 }
 

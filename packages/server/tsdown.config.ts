@@ -5,7 +5,10 @@ import { onPreact } from './on-preact.ts';
 
 const FOR_REACT = ['@foyer/react-ui', '@foyer/react-headless'];
 
-/** Everything that draws is in the files of this entry, so that no page gets a second Preact, or React in the place of it. */
+/**
+ * Everything that draws is in the files of this entry, so that no page gets a second Preact, or React in the place of
+ * it.
+ */
 const html = library({
   entry: ['src/html/index.ts'],
   outDir: 'dist/html',
@@ -13,7 +16,10 @@ const html = library({
   clean: false,
   unbundle: false,
   dts: false,
-  deps: { alwaysBundle: [/^@foyer\/react-/, /^react(-dom)?(\/|$)/, /^preact/, 'intl-messageformat', 'leven'], onlyBundle: false },
+  deps: {
+    alwaysBundle: [/^@foyer\/react-/, /^react(-dom)?(\/|$)/, /^preact/, 'intl-messageformat', 'leven'],
+    onlyBundle: false,
+  },
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: Object.fromEntries(onPreact.flatMap(({ names, replacement }) => names.map((name) => [name, replacement]))),
 });

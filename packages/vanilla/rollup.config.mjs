@@ -4,12 +4,12 @@
  *   dist/cdn/foyer.js               for pages without a bundler, with everything in it
  *   dist/cdn/foyer.global.js        the same as one classic script
  *   dist/cdn/languages              the languages of all, one file each, which a page loads when it names one
- * For bundlers, dist/account and dist/user-button share files with dist/index.js. As scripts, they have files of their own:
- * dist/cdn/foyer-account…js (with the user button), dist/cdn/foyer-user-button…js.
- * The same again for organizations, in files of their own: dist/organizations, dist/organizations/account, …/admin, …/switcher, dist/cdn/foyer-organizations…js,
- * foyer-organization-account…js (with the switcher), foyer-organization-switcher…js.
- * Rollup, because only Rollup keeps everything that the first form needs in the one file that the page names, and puts
- * the rest into chunks that import from it.
+ * For bundlers, dist/account and dist/user-button share files with dist/index.js. As scripts, they have files of their
+ * own: dist/cdn/foyer-account…js (with the user button), dist/cdn/foyer-user-button…js.
+ * The same again for organizations, in files of their own: dist/organizations, dist/organizations/account, …/admin,
+ * …/switcher, dist/cdn/foyer-organizations…js, foyer-organization-account…js (with the switcher),
+ * foyer-organization-switcher…js. Rollup, because only Rollup keeps everything that the first form needs in the one
+ * file that the page names, and puts the rest into chunks that import from it.
  */
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -111,7 +111,9 @@ const libraryOf = (folder, names, dir) => ({
   output: [forBundlers(dir, 'es', 'js'), forBundlers(dir, 'cjs', 'cjs')],
 });
 
-/** The tables of languages, by what the scripts ask for. Scripts of both sorts load them from the folder beside them. */
+/**
+ * The tables of languages, by what the scripts ask for. Scripts of both sorts load them from the folder beside them.
+ */
 const LANGUAGES = {
   '@foyer/locales/load': 'users',
   '@foyer/locales/account/load': 'account',
@@ -144,7 +146,14 @@ function scriptsOf(input, name, global) {
         chunkFileNames: (chunk) => `${chunkName(chunk)}-[hash].js`,
         intro: ({ isEntry }) => (isEntry ? intro(name) : ''),
       },
-      { ...output, plugins: [minify], format: 'iife', name: global, entryFileNames: '[name].global.js', inlineDynamicImports: true },
+      {
+        ...output,
+        plugins: [minify],
+        format: 'iife',
+        name: global,
+        entryFileNames: '[name].global.js',
+        inlineDynamicImports: true,
+      },
     ],
   };
 }
@@ -159,7 +168,9 @@ export default [
   scriptsOf(`${MODULES}/user-button/script.js`, 'foyer-user-button', 'FoyerUserButton'),
   libraryOf(ORGANIZATIONS, ['index'], 'dist/organizations'),
   // Graphs of their own: in one with the log-in, a page that signs members in would have 0.8 kB more.
-  ...['account', 'admin', 'switcher'].map((name) => libraryOf(`${ORGANIZATIONS}/${name}`, ['index'], `dist/organizations/${name}`)),
+  ...['account', 'admin', 'switcher'].map((name) =>
+    libraryOf(`${ORGANIZATIONS}/${name}`, ['index'], `dist/organizations/${name}`),
+  ),
   scriptsOf(`${ORGANIZATIONS}/script.js`, 'foyer-organizations', 'FoyerOrganizations'),
   scriptsOf(`${ORGANIZATIONS}/account/script.js`, 'foyer-organization-account', 'FoyerOrganizationAccount'),
   scriptsOf(`${ORGANIZATIONS}/switcher/script.js`, 'foyer-organization-switcher', 'FoyerOrganizationSwitcher'),

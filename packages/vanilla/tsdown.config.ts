@@ -34,5 +34,12 @@ export default defineConfig([
     outDir: 'dist/modules/organizations',
     clean: false,
   }),
-  ...['organizations', 'organizations/account', 'organizations/admin', 'organizations/switcher', 'account', 'user-button'].map((name) => declarations(`dist/${name}`, { entry: [`src/${name}/index.ts`], clean: false })),
+  ...[
+    'organizations',
+    'organizations/account',
+    'organizations/admin',
+    'organizations/switcher',
+    'account',
+    'user-button',
+  ].map((name) => declarations(`dist/${name}`, { entry: [`src/${name}/index.ts`], clean: false })),
 ]);

@@ -14,7 +14,9 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const axe = createRequire(join(root, 'packages/react-ui/package.json'))('axe-core');
 
 function allTitles() {
-  const checks = readdirSync(join(root, STORY_CHECKS)).filter((name) => name.endsWith('-checks.ts')).sort();
+  const checks = readdirSync(join(root, STORY_CHECKS))
+    .filter((name) => name.endsWith('-checks.ts'))
+    .sort();
   return [...testTitles(), ...checks.flatMap((name) => titlesIn(`${STORY_CHECKS}/${name}`))];
 }
 
@@ -24,10 +26,18 @@ const criteria = Object.values(CRITERIA).flat();
 function problemsOf(titles) {
   const known = new Set(criteria.map(({ number }) => number));
   const isThere = ([file, title]) => titles.some((one) => one.file === file && one.title === title);
-  const strangers = titles.flatMap(({ title, file }) => numbersIn('WCAG', title).filter((number) => !known.has(number)).map((number) => `${file}: no criterion ${number}`));
-  const gone = criteria.flatMap(({ number, also = [] }) => also.filter((one) => !isThere(one)).map(([file, title]) => `${number}: no test "${title}" in ${file}`));
+  const strangers = titles.flatMap(({ title, file }) =>
+    numbersIn('WCAG', title)
+      .filter((number) => !known.has(number))
+      .map((number) => `${file}: no criterion ${number}`),
+  );
+  const gone = criteria.flatMap(({ number, also = [] }) =>
+    also.filter((one) => !isThere(one)).map(([file, title]) => `${number}: no test "${title}" in ${file}`),
+  );
   const preview = read(PREVIEW);
-  const unused = ["test: 'error'", 'brokenAccess('].filter((part) => !preview.includes(part)).map((part) => `${PREVIEW}: without ${part}`);
+  const unused = ["test: 'error'", 'brokenAccess(']
+    .filter((part) => !preview.includes(part))
+    .map((part) => `${PREVIEW}: without ${part}`);
   return [...strangers, ...gone, ...unused];
 }
 
@@ -37,10 +47,18 @@ function testsOf({ number, also = [] }, titles) {
 }
 
 /** The rules that run unless one asks for others: not those that are tried out, replaced or switched off. */
-const defaults = new Set(axe._audit.rules.filter(({ enabled, tags }) => enabled && !tags.includes('experimental') && !tags.includes('deprecated')).map(({ id }) => id));
+const defaults = new Set(
+  axe._audit.rules
+    .filter(({ enabled, tags }) => enabled && !tags.includes('experimental') && !tags.includes('deprecated'))
+    .map(({ id }) => id),
+);
 
 const axeRulesOf = ({ number }) =>
-  axe.getRules([`wcag${number.replaceAll('.', '')}`]).map(({ ruleId }) => ruleId).filter((id) => defaults.has(id)).sort();
+  axe
+    .getRules([`wcag${number.replaceAll('.', '')}`])
+    .map(({ ruleId }) => ruleId)
+    .filter((id) => defaults.has(id))
+    .sort();
 
 /** The claim, if tests show it. What is said of whole pages needs none. */
 const termOf = (criterion, tests) => (tests.length > 0 || criterion.page ? criterion.claim : 'Not Evaluated');
@@ -51,14 +69,21 @@ function evidence(criterion, tests) {
   const rules = axeRulesOf(criterion);
   const lines = [
     ...tests.map(({ title, file }) => `- ${cell(title)} (${placeOf(file)})`),
-    ...(rules.length > 0 ? [`- axe, in every story and on the screens of the journeys: ${rules.map((rule) => `\`${rule}\``).join(', ')}`] : []),
+    ...(rules.length > 0
+      ? [`- axe, in every story and on the screens of the journeys: ${rules.map((rule) => `\`${rule}\``).join(', ')}`]
+      : []),
   ];
   return `### ${criterion.number} ${criterion.name}\n\n${lines.length > 0 ? lines.join('\n') : criterion.page ? 'A criterion of whole pages. No test.' : 'No test.'}\n`;
 }
 
 function principle([name, list], titles) {
   const rows = list.map((one) => ({ one, tests: testsOf(one, titles) }));
-  const lines = rows.map(({ one, tests }) => [`${one.number} ${one.name}`, one.level, termOf(one, tests), cell(one.remark)]);
+  const lines = rows.map(({ one, tests }) => [
+    `${one.number} ${one.name}`,
+    one.level,
+    termOf(one, tests),
+    cell(one.remark),
+  ]);
   return `## ${name}\n\n${table(['criterion', 'level', 'conformance', 'remarks'], lines)}\n\n${rows.map(({ one, tests }) => evidence(one, tests)).join('\n')}`;
 }
 

@@ -26,28 +26,51 @@ const NONE = '*No test names it.*';
 export const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** The lists of texts in an object literal: `emails: ['…', '…'],` over any lines. */
-export const listsIn = (text) => Object.fromEntries([...text.matchAll(/^ {2}(\w+): \[([^\]]*)\]/gm)].map(([, name, list]) => [name, [...list.matchAll(/'([^']*)'/g)].map(([, one]) => one)]));
+export const listsIn = (text) =>
+  Object.fromEntries(
+    [...text.matchAll(/^ {2}(\w+): \[([^\]]*)\]/gm)].map(([, name, list]) => [
+      name,
+      [...list.matchAll(/'([^']*)'/g)].map(([, one]) => one),
+    ]),
+  );
 
 /** The story of each moment: `list: emails.List`, in the blocks of the flows. */
 export function storiesIn(text) {
   const blocks = text.matchAll(/^ {2}(\w+): \{([^}]*)\} satisfies Stories</gm);
-  const files = Object.fromEntries([...text.matchAll(/import \* as (\w+) from '\.\/([\w-]+)\.stories'/g)].map(([, name, file]) => [name, file]));
+  const files = Object.fromEntries(
+    [...text.matchAll(/import \* as (\w+) from '\.\/([\w-]+)\.stories'/g)].map(([, name, file]) => [name, file]),
+  );
   return [...blocks].flatMap(([, flow, block]) =>
-    [...block.matchAll(/(\w+): (\w+)\.(\w+)/g)].map(([, moment, module, story]) => ({ flow, moment, story: `\`${files[module]}\` ${story}` })),
+    [...block.matchAll(/(\w+): (\w+)\.(\w+)/g)].map(([, moment, module, story]) => ({
+      flow,
+      moment,
+      story: `\`${files[module]}\` ${story}`,
+    })),
   );
 }
 
 /** The moments that the rules of each flow lead to: `emails: 'list enter …'`. */
-export const reachedIn = (text) => Object.fromEntries([...text.matchAll(/^ {2}(\w+):\s+'([a-zA-Z ]+)',$/gm)].map(([, flow, names]) => [flow, names.split(' ')]));
+export const reachedIn = (text) =>
+  Object.fromEntries(
+    [...text.matchAll(/^ {2}(\w+):\s+'([a-zA-Z ]+)',$/gm)].map(([, flow, names]) => [flow, names.split(' ')]),
+  );
 
 /** Every moment, with how many ways of the table lead out of it, and its story. */
-export function momentsOf({ stories, ways, moments } = { stories: read(STORIES), ways: read(WAYS), moments: read(MOMENTS) }) {
+export function momentsOf(
+  { stories, ways, moments } = { stories: read(STORIES), ways: read(WAYS), moments: read(MOMENTS) },
+) {
   const [lists, reached] = [listsIn(ways), reachedIn(moments)];
   return storiesIn(stories).map(({ flow, moment, story }) => {
     const out = (lists[flow] ?? []).filter((way) => way.startsWith(`${moment}, `)).length;
     const isReached = (reached[flow] ?? []).includes(moment);
     const id = `${flow}.${moment}`;
-    return { id, flow, moment, story, tests: OF_MEMBERS.includes(id) ? ['Of members: no rule of users leads to it.'] : tablesOf({ out, isReached }) };
+    return {
+      id,
+      flow,
+      moment,
+      story,
+      tests: OF_MEMBERS.includes(id) ? ['Of members: no rule of users leads to it.'] : tablesOf({ out, isReached }),
+    };
   });
 }
 
@@ -72,32 +95,58 @@ function shownBy(tests) {
 /** Each journey and fault with the files that name it. */
 function rowsOf(rows, titles) {
   const named = titles.map((test) => ({ ...test, ids: accountIds(test.title) }));
-  return Object.entries(rows).map(([id, what]) => ({ id, what, tests: shownBy(named.filter(({ ids }) => ids.includes(id))) }));
+  return Object.entries(rows).map(([id, what]) => ({
+    id,
+    what,
+    tests: shownBy(named.filter(({ ids }) => ids.includes(id))),
+  }));
 }
 
 const cellOf = (tests) => (tests.length === 0 ? NONE : tests.join('<br>'));
 
 /**
- * The page of the moments, journeys and faults of the account pages, what of it has no test, and the list of what need not have one yet.
+ * The page of the moments, journeys and faults of the account pages, what of it has no test, and the list of what need
+ * not have one yet.
  * @param {readonly { title: string, file: string }[]} titles
  */
 export const accountPage = (titles, allowed = JSON.parse(read(EMPTY_ROWS)), moments = momentsOf()) =>
-  pageOfRows({ introduction: INTRODUCTION, journeys: JOURNEYS, wrongs: WRONGS, keys: 'K: with the keyboard alone. N: at 320 px.' }, titles, allowed, moments);
+  pageOfRows(
+    {
+      introduction: INTRODUCTION,
+      journeys: JOURNEYS,
+      wrongs: WRONGS,
+      keys: 'K: with the keyboard alone. N: at 320 px.',
+    },
+    titles,
+    allowed,
+    moments,
+  );
 
 /** A page of moments, journeys and faults, with what `accountPage` says of it. */
 export function pageOfRows({ introduction, keys, ...rows }, titles, allowed, moments) {
   const [journeys, wrongs] = [rowsOf(rows.journeys, titles), rowsOf(rows.wrongs, titles)];
   const empty = [...moments, ...journeys, ...wrongs].filter(({ tests }) => tests.length === 0).map(({ id }) => id);
-  const listed = (rows) => table(['', 'what', 'shown by'], rows.map(({ id, what, tests }) => [id, cell(what), cellOf(tests)]));
+  const listed = (rows) =>
+    table(
+      ['', 'what', 'shown by'],
+      rows.map(({ id, what, tests }) => [id, cell(what), cellOf(tests)]),
+    );
   const page = [
     introduction,
-    `## Moments\n\n${table(['flow', 'moment', 'table', 'story'], moments.map(({ flow, moment, tests, story }) => [`\`${flow}\``, `\`${moment}\``, cellOf(tests), story]))}\n`,
+    `## Moments\n\n${table(
+      ['flow', 'moment', 'table', 'story'],
+      moments.map(({ flow, moment, tests, story }) => [`\`${flow}\``, `\`${moment}\``, cellOf(tests), story]),
+    )}\n`,
     `## Journeys\n\n${keys}\n\n${listed(journeys)}\n`,
     `## Faults\n\n${listed(wrongs)}\n`,
   ].join('\n');
   return {
     page,
     rowsWithoutTest: empty.filter((id) => !allowed.includes(id)),
-    stillEmpty: `${JSON.stringify(allowed.filter((id) => empty.includes(id)), null, 2)}\n`,
+    stillEmpty: `${JSON.stringify(
+      allowed.filter((id) => empty.includes(id)),
+      null,
+      2,
+    )}\n`,
   };
 }

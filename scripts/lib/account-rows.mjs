@@ -19,7 +19,7 @@ export const JOURNEYS = {
   J17: 'app allowed elsewhere, revoked; its token dies',
   J18: '11 minutes later (clock): step-up by password, code, passkey; act done once',
   J19: 'step-up cancelled: nothing sent, form kept (K)',
-  J20: 'step-up by another person\'s Google: same person, other session revoked',
+  J20: "step-up by another person's Google: same person, other session revoked",
   J21: 'proof in another tab closes the dialog',
   J22: 'signed out elsewhere in a form, in `scan`',
   J23: 'other person elsewhere: `changed`, nothing of the first in the DOM',
@@ -33,7 +33,10 @@ export const JOURNEYS = {
   J46: '50 mounts of each component leave nothing',
 };
 
-/** What goes wrong on the account pages, and what must happen. The numbers between them are of organizations: `organization-admin-rows.mjs`. */
+/**
+ * What goes wrong on the account pages, and what must happen. The numbers between them are of organizations:
+ * `organization-admin-rows.mjs`.
+ */
 export const WRONGS = {
   W1: 'double press: one call',
   W2: 'StrictMode, remount, new `config` object: one read, form kept',
@@ -54,10 +57,10 @@ export const WRONGS = {
   W17: 'person changes during the dialog: closed, act dropped',
   W18: 'backdrop; Back: nothing; leaves the page',
   W19: 'two acts at once: one dialog, the second waits',
-  W20: 'dialog in a shadow root or host\'s dialog: top layer, focus inside',
+  W20: "dialog in a shadow root or host's dialog: top layer, focus inside",
   W23: 'no method: `none`',
   W24: 'impersonated, `session_not_mutable`: banner, acts off',
-  W25: 'last way, two tabs at once: provider\'s refusal shown as `lastWay`',
+  W25: "last way, two tabs at once: provider's refusal shown as `lastWay`",
   W26: 'unverified address, foreign passkey, method not in `login`: no way in',
   W27: 'code of the send before a resend: refused, says so',
   W28: 'code with spaces, full-width digits: normalized',
@@ -86,7 +89,7 @@ export const WRONGS = {
   W51: 'menu item throws; `javascript:`: `onError`; not opened',
   W52: 'picture http or broken: initials',
   W69: 'secret in inspect, trace, event: `[secret]`',
-  W70: 'host\'s handler hangs: 15 s, error, retry',
+  W70: "host's handler hangs: 15 s, error, retry",
   W71: '`session_too_old_to_reset_password`, `insufficient_factors`: step-up, once more',
-  W72: 'section\'s file fails: that section says so',
+  W72: "section's file fails: that section says so",
 };

@@ -6,7 +6,7 @@ const SIGNATURE = 8;
 /** The chunks of a PNG. */
 function chunksOf(png) {
   const chunks = [];
-  for (let at = SIGNATURE; at < png.length; ) {
+  for (let at = SIGNATURE; at < png.length;) {
     const length = png.readUInt32BE(at);
     chunks.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) });
     at += length + 12;
@@ -40,9 +40,19 @@ export function animated(frames) {
     delay.writeUInt16BE(Math.round(seconds * 100), 0);
     delay.writeUInt16BE(100, 2);
     const control = chunk('fcTL', Buffer.concat([numbers(sequence++, width, height, 0, 0), delay]));
-    const data = Buffer.concat(chunksOf(png).filter(({ type }) => type === 'IDAT').map(({ data: part }) => part));
+    const data = Buffer.concat(
+      chunksOf(png)
+        .filter(({ type }) => type === 'IDAT')
+        .map(({ data: part }) => part),
+    );
     return [control, index === 0 ? chunk('IDAT', data) : chunk('fdAT', Buffer.concat([numbers(sequence++), data]))];
   });
   const end = chunk('IEND', Buffer.alloc(0));
-  return Buffer.concat([first.png.subarray(0, SIGNATURE), chunk('IHDR', header), chunk('acTL', numbers(frames.length, 0)), ...bodies, end]);
+  return Buffer.concat([
+    first.png.subarray(0, SIGNATURE),
+    chunk('IHDR', header),
+    chunk('acTL', numbers(frames.length, 0)),
+    ...bodies,
+    end,
+  ]);
 }

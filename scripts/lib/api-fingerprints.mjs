@@ -10,8 +10,8 @@ export const FINGERPRINTS = 'fingerprints.json';
 const MAKERS = ['scripts/check-api.mjs', 'scripts/lib/api-fingerprints.mjs', 'pnpm-lock.yaml'];
 
 /**
- * A fingerprint for each package of the declarations that its reports are made of, and of the reports themselves: where it
- * is the one that was written with the reports, they need not be made again to know that they are current.
+ * A fingerprint for each package of the declarations that its reports are made of, and of the reports themselves: where
+ * it is the one that was written with the reports, they need not be made again to know that they are current.
  * @param {readonly string[]} names
  * @param {(name: string) => string[]} reportsOf The contents of a package's committed reports.
  */
@@ -27,7 +27,10 @@ function declarationsOf(name) {
   const dist = join(folder, 'dist');
   const files = existsSync(dist) ? readdirSync(dist, { recursive: true }) : [];
   const declared = files.filter((file) => /\.d\.c?ts$/.test(file)).sort();
-  return [JSON.stringify(manifest(name).exports), ...declared.flatMap((file) => [file, readFileSync(join(dist, file), 'utf8')])];
+  return [
+    JSON.stringify(manifest(name).exports),
+    ...declared.flatMap((file) => [file, readFileSync(join(dist, file), 'utf8')]),
+  ];
 }
 
 /** The packages of this repository that a package reads declarations of, at any distance. */

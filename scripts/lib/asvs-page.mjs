@@ -15,10 +15,22 @@ function testsOf({ number, tests = [] }, titles) {
 function problemsOf(titles) {
   const known = new Set(all.map(({ number }) => number));
   const there = new Set(titles.map(({ file, title }) => `${file}: ${title}`));
-  const strangers = titles.flatMap(({ title, file }) => numbersIn('ASVS', title).filter((number) => !known.has(number)).map((number) => `${file}: no requirement ${number}`));
-  const gone = all.flatMap(({ number, tests = [] }) => tests.filter(([file, title]) => !there.has(`${file}: ${title}`)).map(([file, title]) => `${number}: no test "${title}" in ${file}`));
-  const twice = all.filter(({ number }, index) => all.findIndex((one) => one.number === number) !== index).map(({ number }) => `${number} is there twice`);
-  const silent = all.filter((one) => testsOf(one, titles).length === 0 && !one.why).map(({ number }) => `${number} has neither a test nor a reason`);
+  const strangers = titles.flatMap(({ title, file }) =>
+    numbersIn('ASVS', title)
+      .filter((number) => !known.has(number))
+      .map((number) => `${file}: no requirement ${number}`),
+  );
+  const gone = all.flatMap(({ number, tests = [] }) =>
+    tests
+      .filter(([file, title]) => !there.has(`${file}: ${title}`))
+      .map(([file, title]) => `${number}: no test "${title}" in ${file}`),
+  );
+  const twice = all
+    .filter(({ number }, index) => all.findIndex((one) => one.number === number) !== index)
+    .map(({ number }) => `${number} is there twice`);
+  const silent = all
+    .filter((one) => testsOf(one, titles).length === 0 && !one.why)
+    .map(({ number }) => `${number} has neither a test nor a reason`);
   return [...strangers, ...gone, ...twice, ...silent];
 }
 
@@ -52,6 +64,12 @@ ${all.length} requirements, ${shown} of them shown by tests. Beside this page: [
 export function asvsPage() {
   const titles = testTitles();
   const head = ['number', 'level', 'what is asked', 'part', 'how, or why not', 'tests'];
-  const chapters = Object.entries(REQUIREMENTS).map(([name, list]) => `## ${name}\n\n${table(head, list.map((one) => row(one, titles)))}\n`);
+  const chapters = Object.entries(REQUIREMENTS).map(
+    ([name, list]) =>
+      `## ${name}\n\n${table(
+        head,
+        list.map((one) => row(one, titles)),
+      )}\n`,
+  );
   return { page: `${introduction(titles)}\n${chapters.join('\n')}`, problems: problemsOf(titles) };
 }

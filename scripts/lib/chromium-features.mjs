@@ -1,4 +1,6 @@
-/** The features that Playwright switches off. Chromium obeys only the last list that it is given, so ours repeats them. */
+/**
+ * The features that Playwright switches off. Chromium obeys only the last list that it is given, so ours repeats them.
+ */
 const PLAYWRIGHT_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,12 +18,14 @@ const PLAYWRIGHT_OFF = [
 ];
 
 /**
- * The popups of the address bar, which nobody sees here. They are web pages, two for each window, and Chromium spends as
- * much on loading them as on the page under test.
+ * The popups of the address bar, which nobody sees here. They are web pages, two for each window, and Chromium spends
+ * as much on loading them as on the page under test.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** A process that stands by for the next page. Each test has a browser of its own with one page, and closes it unused. */
+/**
+ * A process that stands by for the next page. Each test has a browser of its own with one page, and closes it unused.
+ */
 const STANDING_BY = ['SpareRendererForSitePerProcess'];
 
 /** The option of Chromium that switches all of them off. */

@@ -5,17 +5,26 @@ const blank = String.raw`(?:[ \t]|\n[ \t]*(?:\*|\/\/|>|#)?[ \t]*)+`;
 const join = String.raw`(?:,(?:${blank}(?:and|or)\b)?${blank}|${blank}(?:and|or|to)\b${blank})`;
 const listOf = (item) => `${item}(?:${join}${item})*`;
 
-/** @type {Record<string, { words: string, item: string }>} The words before the ids of a kind, and what an id looks like. */
+/**
+ * @type {Record<string, { words: string, item: string }>} The words before the ids of a kind, and what an id looks
+ * like.
+ */
 const kinds = {
   contract: {
     words: String.raw`[Cc]ontract,?(?:${blank}sections?)?`,
     item: String.raw`(?:A\.\d{1,2}|\d{1,2}(?:\.\d{1,2})?)(?![\d.]*\d|\w)`,
   },
-  spec: { words: String.raw`[Ss]pec(?:ification)?,?(?:${blank}\(?sections?)?`, item: String.raw`\d{1,2}(?![\d.]*\d|\w)` },
+  spec: {
+    words: String.raw`[Ss]pec(?:ification)?,?(?:${blank}\(?sections?)?`,
+    item: String.raw`\d{1,2}(?![\d.]*\d|\w)`,
+  },
   threat: { words: '[Tt]hreats?', item: String.raw`T\d{1,2}\b` },
   fault: { words: '(?:[Ff]aults?|[Rr]ows?)', item: String.raw`[NBC]\d{1,2}\b` },
   invariant: { words: '[Ii]nvariants?', item: String.raw`I\d{1,2}\b` },
-  reliability: { words: `[Rr]eliability(?:${blank}section)?`, item: String.raw`(?:D\d{1,2}|\d(?:\.\d|[abc])?)(?![\d.]*\d|\w)` },
+  reliability: {
+    words: `[Rr]eliability(?:${blank}section)?`,
+    item: String.raw`(?:D\d{1,2}|\d(?:\.\d|[abc])?)(?![\d.]*\d|\w)`,
+  },
   organization: { words: '[Oo]rg', item: String.raw`(?:W\d{1,2}\b|\d{1,2}(?:\.\d{1,2})?(?![\d.]*\d|\w))` },
   organizationApi: { words: `[Oo]rg${blank}api`, item: String.raw`\d{1,2}(?:\.\d{1,2})?(?![\d.]*\d|\w)` },
   decision: { words: '[Dd]ecisions?', item: String.raw`\d{1,4}(?![\d.]*\d|\w)` },

@@ -32,5 +32,9 @@ export function blocks(page) {
       open = { first: index + 2, language: fence[1], lines: [...(above ?? [])] };
     }
   }
-  return found.map(({ first, language, lines }) => ({ first, language, text: `${Array.from(lines, (line) => line ?? '').join('\n')}\n` }));
+  return found.map(({ first, language, lines }) => ({
+    first,
+    language,
+    text: `${Array.from(lines, (line) => line ?? '').join('\n')}\n`,
+  }));
 }

@@ -8,7 +8,8 @@ import { openStories, serve } from './story-screens.mjs';
 const LOOKS = { 320: { shown: 200, columns: 8 }, 400: { shown: 240, columns: 7 }, 800: { shown: 400, columns: 4 } };
 
 /**
- * One picture of all stories of each component at each width: `MemberList-320.webp`. The lists of moments are left out: they draw no screen.
+ * One picture of all stories of each component at each width: `MemberList-320.webp`. The lists of moments are left out:
+ * they draw no screen.
  * @param {string} built The folder of the built stories.
  * @param {Readonly<Record<string, (id: string) => boolean>>} components Which stories are those of a component.
  * @param {string} folder
@@ -25,7 +26,15 @@ export async function drawContactSheets(built, components, folder) {
     for (const [name, isOf] of Object.entries(components)) {
       for (const width of Object.keys(LOOKS).map(Number)) {
         const file = join(folder, `${name}-${width}.webp`);
-        writeFileSync(file, await drawSheet(browser, server.url, stories.filter(({ id }) => isOf(id)), width));
+        writeFileSync(
+          file,
+          await drawSheet(
+            browser,
+            server.url,
+            stories.filter(({ id }) => isOf(id)),
+            width,
+          ),
+        );
         drawn.push(`${name}-${width}: ${Math.round(statSync(file).size / 1024)} kB`);
       }
     }

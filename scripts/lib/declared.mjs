@@ -19,7 +19,10 @@ const options = {
 
 /** Opens the sources of these files; `exported` finds what the first of them declares. */
 export function open(...files) {
-  const program = ts.createProgram(files.map((file) => join(root, file)), options);
+  const program = ts.createProgram(
+    files.map((file) => join(root, file)),
+    options,
+  );
   const checker = program.getTypeChecker();
 
   const resolved = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
@@ -47,21 +50,34 @@ export function open(...files) {
   function propertyText(symbol, node) {
     const declaration = symbol.valueDeclaration;
     const said = declaration && ts.isPropertySignature(declaration) && declaration.type?.getText();
-    return said ? shortened(said.replaceAll('readonly ', '').replaceAll(/\s+/g, ' ')) : typeText(checker.getTypeOfSymbolAtLocation(symbol, node), node);
+    return said
+      ? shortened(said.replaceAll('readonly ', '').replaceAll(/\s+/g, ' '))
+      : typeText(checker.getTypeOfSymbolAtLocation(symbol, node), node);
   }
 
   /** `{ name, type, isOptional, docs }` of every property of a type. */
   function propertiesOf(type, node) {
-    return checker.getPropertiesOfType(type).filter(({ name }) => !name.startsWith('__')).map((symbol) => ({
-      name: symbol.name,
-      type: propertyText(symbol, node),
-      isOptional: Boolean(symbol.flags & ts.SymbolFlags.Optional),
-      docs: docs(symbol),
-    }));
+    return checker
+      .getPropertiesOfType(type)
+      .filter(({ name }) => !name.startsWith('__'))
+      .map((symbol) => ({
+        name: symbol.name,
+        type: propertyText(symbol, node),
+        isOptional: Boolean(symbol.flags & ts.SymbolFlags.Optional),
+        docs: docs(symbol),
+      }));
   }
 
   return { program, checker, exportsOf, docs, docsOf, typeText, propertiesOf };
 }
 
-const plain = (text) => text.replaceAll(/\{@link (\w+)\}/g, '`$1`').replaceAll(/\s+/g, ' ').trim();
-const shortened = (text) => text.replaceAll('readonly ', '').replaceAll(' | undefined', '').replaceAll(/import\("[^"]*"\)\./g, '');
+const plain = (text) =>
+  text
+    .replaceAll(/\{@link (\w+)\}/g, '`$1`')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const shortened = (text) =>
+  text
+    .replaceAll('readonly ', '')
+    .replaceAll(' | undefined', '')
+    .replaceAll(/import\("[^"]*"\)\./g, '');

@@ -6,11 +6,13 @@ export const ERROR_MEANINGS = {
   invalid_response: 'The answer is not what the contract allows. Never treated as a success.',
   invalid_argument: 'A call was given a wrong argument. The message says which.',
   invalid_config: 'A key of `config` has a wrong value, or two keys cannot be combined. The message names them.',
-  invalid_trace: '`readTrace` or `replay` was given something that is not a trace of the flow, or a trace of another version. The message names the place.',
+  invalid_trace:
+    '`readTrace` or `replay` was given something that is not a trace of the flow, or a trace of another version. The message names the place.',
   invalid_email_address: 'What was typed is not an email address. Nothing was sent.',
   password_required: 'The password field was empty. Nothing was sent.',
   no_current_session: 'The call needs a signed-in user.',
-  address_link_ended: 'The link adds an email address, and the user who requested it is no longer signed in. Request a new link after the sign-in.',
+  address_link_ended:
+    'The link adds an email address, and the user who requested it is no longer signed in. Request a new link after the sign-in.',
   account_changed: 'Another person is signed in now than the one the page shows. Nothing was sent.',
   confirmation_required: 'A person must agree before the link or token signs them in. Nothing was used up.',
   element_not_found: '`element` matches nothing in the page.',
@@ -19,7 +21,8 @@ export const ERROR_MEANINGS = {
   revoke_unconfirmed: 'The visitor is logged out here, but the provider could not be reached.',
   script_blocked: 'A script for the captcha or the device fingerprint did not load.',
   captcha_required: 'The provider requires a captcha, and it could not be solved.',
-  other_person: 'The call proved another person than the one it was for. Their session was ended, and nothing was kept.',
+  other_person:
+    'The call proved another person than the one it was for. Their session was ended, and nothing was kept.',
   unsafe_url: 'An address is not http or https. The browser was not sent there.',
   unsupported: 'The browser lacks what the call needs.',
   passkey_unsupported: 'The browser has no passkeys.',

@@ -27,7 +27,8 @@ const decisions = 'decisions? \\d{1,4}(?:(?:, and |, | and )\\d{1,4})*';
 const citing = new RegExp(`^${decisions}(?:, |: )|, ${decisions}(?=[:,])| \\(${decisions}\\)`, 'g');
 
 /** The rest of a title after the ids it starts with. */
-const shortened = (title) => title.replaceAll(citing, '').replace(/^(?:faults?|invariants?)? ?(?:[NBCI]\d{1,2}(?:, and |, | and )?)+: /, '');
+const shortened = (title) =>
+  title.replaceAll(citing, '').replace(/^(?:faults?|invariants?)? ?(?:[NBCI]\d{1,2}(?:, and |, | and )?)+: /, '');
 
 function shownBy(tests) {
   const files = [...new Set(tests.map(({ file }) => file))];
@@ -43,7 +44,10 @@ function row([name, { does, untested }], titles) {
 
 function section([letter, title], titles) {
   const rows = Object.entries(faultRows).filter(([name]) => name.startsWith(letter));
-  return `\n## ${title}\n\n${table(['', 'fault, and what Foyer does', 'shown by'], rows.map((one) => row(one, titles)))}\n`;
+  return `\n## ${title}\n\n${table(
+    ['', 'fault, and what Foyer does', 'shown by'],
+    rows.map((one) => row(one, titles)),
+  )}\n`;
 }
 
 function invariantTable(titles) {
@@ -56,7 +60,13 @@ function invariantTable(titles) {
 
 /** The page of the faults and of the invariants of a session, each with its tests. */
 export function faultPage(titles) {
-  return INTRODUCTION + Object.entries(sections).map((one) => section(one, titles)).join('') + invariantTable(titles);
+  return (
+    INTRODUCTION +
+    Object.entries(sections)
+      .map((one) => section(one, titles))
+      .join('') +
+    invariantTable(titles)
+  );
 }
 
 /** The faults and invariants that no title names and no reason excuses. */

@@ -34,7 +34,9 @@ export const faultRows = {
     does: 'A refusal with a code: Foyer’s sentence for that code; for an unknown code the server’s sentence; without both, the sentence of N6.',
   },
   N11: { does: 'A success with an empty or truncated body: `invalid_response`, never treated as a success.' },
-  N12: { does: 'An HTML page instead of an answer (a captive portal, a firewall): as N11, and nothing of it is shown.' },
+  N12: {
+    does: 'An HTML page instead of an answer (a captive portal, a firewall): as N11, and nothing of it is shown.',
+  },
   N13: { does: 'A wrong content type: the body counts if it parses and fits the schema.' },
   N14: {
     does: 'An answer of another shape: a missing field or a wrong type makes it `invalid_response`; additional fields are ignored; above 1 MB it is not read to the end.',

@@ -26,7 +26,10 @@ function figures() {
       page: 'docs/decisions/0062-schedules-of-the-session.md',
       text: `\`npm test\` plays ${count(users)} for users and ${count(members)} for members`,
     },
-    { page: 'docs/decisions/0062-schedules-of-the-session.md', text: `${count(many)} of each kind that a release needs` },
+    {
+      page: 'docs/decisions/0062-schedules-of-the-session.md',
+      text: `${count(many)} of each kind that a release needs`,
+    },
   ];
 }
 

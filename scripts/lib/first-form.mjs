@@ -4,14 +4,18 @@ import { firstForm } from '../lint/house-rules.mjs';
 import { publishedFile } from '../published-file.ts';
 import { packageSources } from './type-names.mjs';
 
-/** The folders in which each module is a file of its own (decision 117), by package. No first form needs one of these. */
+/**
+ * The folders in which each module is a file of its own (decision 117), by package. No first form needs one of these.
+ */
 const APART = {
   core: [],
   'react-headless': ['users/flows', 'organizations/flows'],
   'react-ui': ['users/widgets', 'organizations/widgets'],
 };
 
-/** The published files that a page loads before its first form. Of vanilla it is all that stands in the package itself. */
+/**
+ * The published files that a page loads before its first form. Of vanilla it is all that stands in the package itself.
+ */
 const FIRST = ['files/kernel', 'files/users', 'files/organizations', 'files/organizations/first-state'];
 
 /**
@@ -62,7 +66,8 @@ export function isOfFirstForm(file) {
 }
 
 /**
- * What the modules of the first form contain that is slow: each place that is no exception, and each exception that is none.
+ * What the modules of the first form contain that is slow: each place that is no exception, and each exception that is
+ * none.
  * @param {readonly { file: string, text: string }[]} [sources]
  * @param {typeof EXCEPTIONS} [exceptions]
  * @returns {string[]}
@@ -71,10 +76,14 @@ export function slowInFirstForm(sources = packageSources(), exceptions = EXCEPTI
   const linter = new Linter();
   const found = sources
     .filter(({ file }) => isOfFirstForm(file))
-    .flatMap(({ file, text }) => linter.verify(text, config, { filename: file }).map(({ message, line }) => ({ file, message, line })));
+    .flatMap(({ file, text }) =>
+      linter.verify(text, config, { filename: file }).map(({ message, line }) => ({ file, message, line })),
+    );
   const is = (one) => (other) => one.file === other.file && one.message === other.message;
   return [
     ...found.filter((one) => !exceptions.some(is(one))).map(({ file, line, message }) => `${file}:${line}: ${message}`),
-    ...exceptions.filter((one) => !found.some(is(one))).map(({ file, message }) => `${file} is no exception any more: ${message}`),
+    ...exceptions
+      .filter((one) => !found.some(is(one)))
+      .map(({ file, message }) => `${file} is no exception any more: ${message}`),
   ];
 }

@@ -9,7 +9,10 @@ const OUTPUT = /^(?:node_modules|dist|build|storybook-static|\..+)$/;
 
 /** Forms that are sent by GET, each with its reason. */
 const BY_GET = new Map([
-  ['packages/sandbox/src/inbox/page.ts', 'a search of a tool for developers: its address is what one reloads and hands on, and it holds nothing but the search'],
+  [
+    'packages/sandbox/src/inbox/page.ts',
+    'a search of a tool for developers: its address is what one reloads and hands on, and it holds nothing but the search',
+  ],
 ]);
 
 /** What applications of others had before and after a migration: their code, not ours. */

@@ -6,12 +6,17 @@ import { root } from './process.mjs';
 const page = join(root, 'docs', 'guide', 'packages.md');
 const figuresFile = join(root, 'bench', 'figures.json');
 
-/** The column of sizes, by the first cell of its row: `size` is a recorded figure in whole kB, by its name in `bench/figures.json`. */
+/**
+ * The column of sizes, by the first cell of its row: `size` is a recorded figure in whole kB, by its name in
+ * `bench/figures.json`.
+ */
 const ROWS = {
-  'the sign-in screens, in React': (size) => `${size('Vite: Login, bytes before the form, net of React')} before the form shows, React not counted`,
+  'the sign-in screens, in React': (size) =>
+    `${size('Vite: Login, bytes before the form, net of React')} before the form shows, React not counted`,
   'the account page and the user button, in React': (size, most) =>
     `beyond the client and React ${size('Vite: Account, bytes before its first section, net of client and React')} before the first section, and a file of at most ${most('Vite: Account, the file of ')} for each; the button ${size('Vite: UserButton, bytes before its menu, net of client and React')}`,
-  'my own screens, in React': (size) => `${size('Vite: core, bytes before its first call')}, and a file for each flow that you use`,
+  'my own screens, in React': (size) =>
+    `${size('Vite: core, bytes before its first call')}, and a file for each flow that you use`,
   'the sign-in screens, without React: Vue, Svelte, Angular, plain HTML': (size) =>
     `${size('Vite: @foyer/vanilla, bytes before the form')} with a bundler; ${size('script: Login, bytes before the form')} as a script`,
   'the account page and the user button, without React': (size) =>
@@ -22,7 +27,8 @@ const ROWS = {
     `the account page ${size('Vite: @foyer/vanilla/organizations/account, bytes before it is drawn')} and the switcher ${size('Vite: @foyer/vanilla/organizations/switcher, bytes before it is drawn')} with a bundler; ${size('script: the account page of members and the switcher, bytes before it is drawn')} and ${size('script: the switcher, bytes before it is drawn')} as scripts`,
   'no screens at all': (size) =>
     `${size('Vite: core, bytes before its first call')} before the first call, ${size('Vite: core, bytes with all that a log-in by passcode loads')} in all`,
-  'the sign-in of companies, in React': (size) => `${size('Vite: OrganizationLogin, bytes before the form, net of React')} before the form shows, React not counted`,
+  'the sign-in of companies, in React': (size) =>
+    `${size('Vite: OrganizationLogin, bytes before the form, net of React')} before the form shows, React not counted`,
   'the sign-in of companies, without React': (size) =>
     `${size('Vite: @foyer/vanilla/organizations, bytes before the form')} with a bundler; ${size('script: OrganizationLogin, bytes before the form')} as a script`,
 };
@@ -37,10 +43,20 @@ const inKB = (bytes) => `${Math.round(bytes / kB)} kB`;
  */
 export function withSizes(text, figures) {
   const size = (name) => {
-    if (figures[name] === undefined) throw new RangeError(`bench/figures.json has no '${name}', which docs/guide/packages.md quotes. Run npm run bench:size -- --write.`);
+    if (figures[name] === undefined)
+      throw new RangeError(
+        `bench/figures.json has no '${name}', which docs/guide/packages.md quotes. Run npm run bench:size -- --write.`,
+      );
     return inKB(figures[name]);
   };
-  const most = (start, pattern = /(?:)/) => inKB(Math.max(...Object.entries(figures).flatMap(([name, figure]) => (name.startsWith(start) && pattern.test(name) ? [figure] : []))));
+  const most = (start, pattern = /(?:)/) =>
+    inKB(
+      Math.max(
+        ...Object.entries(figures).flatMap(([name, figure]) =>
+          name.startsWith(start) && pattern.test(name) ? [figure] : [],
+        ),
+      ),
+    );
   return Object.entries(ROWS).reduce((now, [first, sizes]) => {
     const row = now.split('\n').find((line) => line.startsWith(`| ${first} |`));
     if (row === undefined) throw new RangeError(`docs/guide/packages.md has no row '${first}'.`);

@@ -6,7 +6,9 @@ const HOOKS = 'packages/react-headless/src/index.ts';
 /** The page of all hooks: what each takes, every state with what it carries, and every action. */
 export function hooksPage() {
   const sources = open(HOOKS);
-  const hooks = [...sources.exportsOf(HOOKS)].filter(([name]) => /^use[A-Z]/.test(name)).sort(([a], [b]) => a.localeCompare(b));
+  const hooks = [...sources.exportsOf(HOOKS)]
+    .filter(([name]) => /^use[A-Z]/.test(name))
+    .sort(([a], [b]) => a.localeCompare(b));
   return [
     '# Hooks',
     '',
@@ -20,7 +22,10 @@ export function hooksPage() {
 function hookSection(sources, name, symbol) {
   const { checker, docsOf } = sources;
   const node = symbol.valueDeclaration;
-  const [signature] = checker.getSignaturesOfType(checker.getTypeOfSymbolAtLocation(symbol, node), ts.SignatureKind.Call);
+  const [signature] = checker.getSignaturesOfType(
+    checker.getTypeOfSymbolAtLocation(symbol, node),
+    ts.SignatureKind.Call,
+  );
   const given = signature.getParameters().map((one) => [one, checker.getTypeOfSymbolAtLocation(one, node)]);
   const returned = signature.getReturnType();
   const parts = checker.isTupleType(returned) ? checker.getTypeArguments(returned) : [];
@@ -30,7 +35,9 @@ function hookSection(sources, name, symbol) {
     docsOf(symbol),
     '',
     ...given.flatMap(([one, type]) => (one.name === 'flow' ? [] : optionsOf(sources, type, node))),
-    ...(parts.length === 2 ? [...statesOf(sources, parts[0], node), ...actionsOf(sources, parts[1], node)] : valueOf(sources, returned, node)),
+    ...(parts.length === 2
+      ? [...statesOf(sources, parts[0], node), ...actionsOf(sources, parts[1], node)]
+      : valueOf(sources, returned, node)),
   ];
 }
 
@@ -74,6 +81,7 @@ function valueOf({ typeText, propertiesOf }, returned, node) {
   return ['Returns:', '', ...propertiesOf(returned, node).map(line)];
 }
 
-const line = ({ name, type, isOptional, docs }) => `- ${code(`${name}${isOptional ? '?' : ''}: ${type}`)}${docs ? ` ${docs}` : ''}`;
+const line = ({ name, type, isOptional, docs }) =>
+  `- ${code(`${name}${isOptional ? '?' : ''}: ${type}`)}${docs ? ` ${docs}` : ''}`;
 const code = (text) => `\`${text.replaceAll('`', "'")}\``;
 const cell = (text) => code(text).replaceAll('|', '\\|');

@@ -43,7 +43,9 @@ export function brokenLinks(root, page) {
 const isSomewhere = (folder, [part, ...rest]) => {
   if (part === undefined) return true;
   const named = new RegExp(`^${part.replaceAll('.', String.raw`\.`).replaceAll(/<[\w-]+>/g, '[\\w-]+')}$`);
-  return existsSync(folder) && readdirSync(folder).some((name) => named.test(name) && isSomewhere(join(folder, name), rest));
+  return (
+    existsSync(folder) && readdirSync(folder).some((name) => named.test(name) && isSomewhere(join(folder, name), rest))
+  );
 };
 
 /**
@@ -57,6 +59,8 @@ export function missingPaths(root, page) {
   const text = readFileSync(join(root, page), 'utf8');
   const paths = [...text.matchAll(/`((?:packages|apps|bench|docs|e2e|examples|scripts)\/[^`\s]*)`/g)];
   return paths.flatMap(({ 1: target, index }) =>
-    isSomewhere(root, target.split('/').filter(Boolean)) ? [] : [{ target, line: text.slice(0, index).split('\n').length }],
+    isSomewhere(root, target.split('/').filter(Boolean))
+      ? []
+      : [{ target, line: text.slice(0, index).split('\n').length }],
   );
 }

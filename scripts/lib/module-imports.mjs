@@ -4,10 +4,14 @@ import { root } from './process.mjs';
 
 /** Entries only hand on: an import of a name from one leads to the module that the name is from. */
 const FACE = /^packages\/[\w-]+\/src\/(index\.ts$|organizations\.ts$|entries\/|internal\/)/;
-const STATEMENT = /(?:^|\n)(?:import|export) (?:type )?(\*|\{[^}]*\})(?: as \w+)? from '([^']+)'|\bimport\('([^']+)'\)/g;
+const STATEMENT =
+  /(?:^|\n)(?:import|export) (?:type )?(\*|\{[^}]*\})(?: as \w+)? from '([^']+)'|\bimport\('([^']+)'\)/g;
 
 const slashes = (path) => path.replaceAll('\\', '/');
-const sourceOf = (path) => ['', '.ts', '.tsx', '/index.ts'].map((ending) => path + ending).find((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
+const sourceOf = (path) =>
+  ['', '.ts', '.tsx', '/index.ts']
+    .map((ending) => path + ending)
+    .find((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
 
 /** The names of `{ a, type b as c }`: what the other module calls them, and what this one does. */
 const namesOf = (list) =>
@@ -30,7 +34,9 @@ function statementsOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
   return [...text.matchAll(STATEMENT)].flatMap(([, list, from, loaded]) => {
     const specifier = from ?? loaded;
-    const path = specifier.startsWith('.') ? sourceOf(slashes(relative('.', join(dirname(file), specifier)))) : entryOf(specifier);
+    const path = specifier.startsWith('.')
+      ? sourceOf(slashes(relative('.', join(dirname(file), specifier))))
+      : entryOf(specifier);
     return path ? [{ path, names: list?.startsWith('{') ? namesOf(list) : undefined }] : [];
   });
 }
@@ -49,6 +55,8 @@ const behind = (face, name) =>
  * @returns {Set<string>} paths from the root
  */
 export function importsOf(file) {
-  const found = statementsOf(file).flatMap(({ path, names }) => (FACE.test(path) && names ? names.flatMap(({ theirs }) => behind(path, theirs)) : [path]));
+  const found = statementsOf(file).flatMap(({ path, names }) =>
+    FACE.test(path) && names ? names.flatMap(({ theirs }) => behind(path, theirs)) : [path],
+  );
   return new Set(found);
 }

@@ -6,7 +6,8 @@ const ADMIN = `${CORE}/organizations/admin`;
 const CONNECTIONS = `${CORE}/organizations/connections`;
 const STORIES = 'apps/storybook/src';
 
-const pictures = (name) => `- ${name}: ${[320, 400, 800].map((width) => `[${width}](images/organizations/${name}-${width}.webp)`).join(', ')}`;
+const pictures = (name) =>
+  `- ${name}: ${[320, 400, 800].map((width) => `[${width}](images/organizations/${name}-${width}.webp)`).join(', ')}`;
 
 const INTRODUCTION = `# Organizations administer themselves: the tests
 
@@ -23,7 +24,11 @@ ${['OrganizationAccount', 'OrganizationSwitcher', 'MemberList', 'OrganizationSet
 /** The moments of a flow whose stories are named in their own file: `const MOMENTS = { list: List, … }`. */
 function ownStories(flow, file) {
   const [, block = ''] = /^const MOMENTS = \{([^}]*)\} satisfies/m.exec(read(`${STORIES}/${file}.stories.tsx`)) ?? [];
-  return [...block.matchAll(/(\w+): (\w+)/g)].map(([, moment, story]) => ({ flow, moment, story: `\`${file.split('/')[1]}\` ${story}` }));
+  return [...block.matchAll(/(\w+): (\w+)/g)].map(([, moment, story]) => ({
+    flow,
+    moment,
+    story: `\`${file.split('/')[1]}\` ${story}`,
+  }));
 }
 
 /** The moments that a flow is explored to: `moments: 'list enter'`. */
@@ -32,18 +37,39 @@ const exploredIn = (file) => (/^ {2}moments:\s+'([a-zA-Z ]+)',$/m.exec(read(`${f
 /** The ways of a table of one flow: `export const WAYS: … = ['list, open: …'`. */
 const onlyList = (text) => [...text.matchAll(/^ {2}'([^']*)',$/gm)].map(([, way]) => way);
 
-/** What shows each moment: the stories, the table of ways with its test, and the exploration of the rules with its test. */
+/**
+ * What shows each moment: the stories, the table of ways with its test, and the exploration of the rules with its test.
+ */
 function sources() {
-  const [members, connections] = [listsIn(read(`${CORE}/account/member-ways.ts`)), listsIn(read(`${CONNECTIONS}/ways.ts`))];
-  const ofMember = { stories: storiesIn(read(`${STORIES}/organization-account/states.stories.tsx`)), reached: reachedIn(read(`${CORE}/account/explore.ts`)), ways: members, rules: 'account/rules.property.test.ts', table: 'account/ways.test.ts' };
+  const [members, connections] = [
+    listsIn(read(`${CORE}/account/member-ways.ts`)),
+    listsIn(read(`${CONNECTIONS}/ways.ts`)),
+  ];
+  const ofMember = {
+    stories: storiesIn(read(`${STORIES}/organization-account/states.stories.tsx`)),
+    reached: reachedIn(read(`${CORE}/account/explore.ts`)),
+    ways: members,
+    rules: 'account/rules.property.test.ts',
+    table: 'account/ways.test.ts',
+  };
   const ofAdmin = {
     stories: storiesIn(read(`${STORIES}/organization-admin/states.stories.tsx`)),
-    reached: { members: exploredIn(`${ADMIN}/explored-members`), organizationSettings: exploredIn(`${ADMIN}/explored-settings`), organizationApps: exploredIn(`${ADMIN}/explored-apps`) },
+    reached: {
+      members: exploredIn(`${ADMIN}/explored-members`),
+      organizationSettings: exploredIn(`${ADMIN}/explored-settings`),
+      organizationApps: exploredIn(`${ADMIN}/explored-apps`),
+    },
     rules: 'admin/rules.property.test.ts',
   };
   const ofConnections = {
-    stories: [...ownStories('ssoConnections', 'organization-admin/sso'), ...ownStories('scimConnection', 'organization-admin/scim')],
-    reached: { ssoConnections: exploredIn(`${CONNECTIONS}/walked-sso`), scimConnection: exploredIn(`${CONNECTIONS}/walked-scim`) },
+    stories: [
+      ...ownStories('ssoConnections', 'organization-admin/sso'),
+      ...ownStories('scimConnection', 'organization-admin/scim'),
+    ],
+    reached: {
+      ssoConnections: exploredIn(`${CONNECTIONS}/walked-sso`),
+      scimConnection: exploredIn(`${CONNECTIONS}/walked-scim`),
+    },
     ways: connections,
     table: 'connections/rules.property.test.ts',
     rules: 'connections/rules.property.test.ts',
@@ -65,14 +91,30 @@ export const adminMoments = () =>
     stories.map(({ flow, moment, story }) => {
       const out = (ways[flow] ?? []).filter((way) => way.startsWith(`${moment}, `)).length;
       const isReached = (reached[flow] ?? []).includes(moment);
-      return { id: `${flow}.${moment}`, flow, moment, story, tests: [...new Set(tablesOf({ out, isReached, ways: table, rules }))] };
+      return {
+        id: `${flow}.${moment}`,
+        flow,
+        moment,
+        story,
+        tests: [...new Set(tablesOf({ out, isReached, ways: table, rules }))],
+      };
     }),
   );
 
 /**
- * The page of the moments, journeys and faults of organizations that administer themselves, what of it has no test, and the list of what
- * need not have one yet.
+ * The page of the moments, journeys and faults of organizations that administer themselves, what of it has no test, and
+ * the list of what need not have one yet.
  * @param {readonly { title: string, file: string }[]} titles
  */
 export const organizationAdminPage = (titles, allowed = JSON.parse(read(EMPTY_ROWS)), moments = adminMoments()) =>
-  pageOfRows({ introduction: INTRODUCTION, journeys: JOURNEYS, wrongs: WRONGS, keys: 'Each screen on the way is looked over by axe.' }, titles, allowed, moments);
+  pageOfRows(
+    {
+      introduction: INTRODUCTION,
+      journeys: JOURNEYS,
+      wrongs: WRONGS,
+      keys: 'Each screen on the way is looked over by axe.',
+    },
+    titles,
+    allowed,
+    moments,
+  );

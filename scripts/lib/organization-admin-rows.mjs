@@ -1,4 +1,7 @@
-/** What members do with their account, and those who administer an organization with it, in Chromium against the sandbox. */
+/**
+ * What members do with their account, and those who administer an organization with it, in Chromium against the
+ * sandbox.
+ */
 export const JOURNEYS = {
   J31: 'member: name, email by code, old address unlinked',
   J32: 'member: phone, app, codes renewed, old ones dead',
@@ -8,10 +11,10 @@ export const JOURNEYS = {
   J36: 'create an organization; go back instead',
   J37: 'invite five, two bad; one accepts by mail',
   J38: 'grant and take admin; last admin, own role refuse',
-  J39: 'remove, filter, restore; the removed one\'s tab is out',
-  J40: 'reset a member\'s app; they enrol again',
+  J39: "remove, filter, restore; the removed one's tab is out",
+  J40: "reset a member's app; they enrol again",
   J41: 'slug taken; lock-out refused; two admins at once',
-  J42: 'OIDC from a preset to a member\'s log-in; made the default; deleted',
+  J42: "OIDC from a preset to a member's log-in; made the default; deleted",
   J43: 'SAML by the address of metadata; a bad certificate is refused',
   J44: 'SCIM: token once, rotate, cancel, complete',
   J45: 'no permission: nothing offered; role taken meanwhile',
@@ -22,11 +25,11 @@ export const WRONGS = {
   W21: 'member with MFA, password as proof: not offered',
   W22: 'partial answer all the same: `secondFactor`, its end foretold',
   W53: '`insufficient_factors_for_session_exchange`, `stale_factors`: list, text, session stays',
-  W54: 'switched in two tabs: the server\'s last answer in all',
+  W54: "switched in two tabs: the server's last answer in all",
   W55: 'organization gone: text, list read again',
   W56: 'one invitation fails; all lost: result each; read before again',
   W57: 'pages shift; searches cross: by id, none twice; newest wins',
-  W58: 'last admin, two at once: refused; provider\'s refusal shown',
+  W58: "last admin, two at once: refused; provider's refusal shown",
   W59: 'own role taken meanwhile: permissions read, sections go',
   W60: 'role unknown to the policy: shown by id, kept at save',
   W61: 'empty list under `RESTRICTED`: refused before the call',

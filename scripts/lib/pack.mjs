@@ -22,7 +22,8 @@ export function withNeeds(names) {
   const needed = new Set(names);
   // A set may grow while it is walked.
   for (const name of needed) {
-    for (const other of Object.keys(readManifest(name).dependencies ?? {})) if (other.startsWith('@foyer/')) needed.add(other.slice(7));
+    for (const other of Object.keys(readManifest(name).dependencies ?? {}))
+      if (other.startsWith('@foyer/')) needed.add(other.slice(7));
   }
   return [...needed].sort();
 }

@@ -23,14 +23,16 @@ function rawHtml(page) {
 const sandbox = () => (/^# .+\n\n```sh\nnpx /.test(read(SANDBOX)) ? [] : [`${SANDBOX}: does not begin with npx`]);
 
 /**
- * The relative imports of a page's samples that lead to a file which the page neither shows, by its name in the first line of a block,
- * nor names in code.
+ * The relative imports of a page's samples that lead to a file which the page neither shows, by its name in the first
+ * line of a block, nor names in code.
  * @param {string} text
  * @returns {string[]}
  */
 export function unshownImports(text) {
   const samples = (text.match(/^```[jt]sx?\b[\s\S]*?^```/gm) ?? []).join('\n');
-  const named = [...text.matchAll(/^\/\/ (\S+\.\w+)|`([\w./-]+\.\w+)`/gm)].map(([, shown, inCode]) => nameOf(shown ?? inCode));
+  const named = [...text.matchAll(/^\/\/ (\S+\.\w+)|`([\w./-]+\.\w+)`/gm)].map(([, shown, inCode]) =>
+    nameOf(shown ?? inCode),
+  );
   const imported = [...samples.matchAll(/ from '(\.{1,2}\/[^']+)'/g)].map(([, path]) => path);
   return [...new Set(imported)].filter((path) => !named.includes(nameOf(path)));
 }
@@ -39,16 +41,23 @@ export function unshownImports(text) {
 const nameOf = (path) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[jt]sx?$/, '');
 
 /**
- * The sign-outs and other calls whose rejection nobody handles, as `void client.session.revoke()` or a handler that returns it.
+ * The sign-outs and other calls whose rejection nobody handles, as `void client.session.revoke()` or a handler that
+ * returns it.
  * @param {string} text of a page or of a script
  * @returns {string[]} what stands there
  */
 export const unhandledCalls = (text) =>
-  (text.match(/(?:void |=> )\w+\.(?:\w+\.)+\w+\([^()]*\)[^\n]*/g) ?? []).filter((call) => /^(?:void |.*session\.revoke)/.test(call) && !call.includes('.catch('));
+  (text.match(/(?:void |=> )\w+\.(?:\w+\.)+\w+\([^()]*\)[^\n]*/g) ?? []).filter(
+    (call) => /^(?:void |.*session\.revoke)/.test(call) && !call.includes('.catch('),
+  );
 
 const complaintsOf = (page) => [
-  ...unshownImports(read(page)).map((path) => `${page}: imports ${path}, which it does not show: name the file in a block or in code`),
-  ...unhandledCalls(read(page)).map((call) => `${page}: nobody handles the rejection of "${call}": add .catch(console.warn)`),
+  ...unshownImports(read(page)).map(
+    (path) => `${page}: imports ${path}, which it does not show: name the file in a block or in code`,
+  ),
+  ...unhandledCalls(read(page)).map(
+    (call) => `${page}: nobody handles the rejection of "${call}": add .catch(console.warn)`,
+  ),
 ];
 
 /** The scripts of the examples. */
@@ -67,5 +76,7 @@ export const shapeComplaints = (pages) => [
   ...sandbox(),
   ...pages.filter((page) => page.startsWith('docs')).flatMap(rawHtml),
   ...pages.flatMap(complaintsOf),
-  ...exampleScripts().flatMap((file) => unhandledCalls(read(file)).map((call) => `${file}: nobody handles the rejection of "${call}"`)),
+  ...exampleScripts().flatMap((file) =>
+    unhandledCalls(read(file)).map((call) => `${file}: nobody handles the rejection of "${call}"`),
+  ),
 ];

@@ -19,10 +19,20 @@ export function patternsOf(root) {
   const found = { patterns: [], unread: [] };
   const packages = readdirSync(join(root, 'packages'));
   const files = packages.flatMap((name) =>
-    readdirSync(join(root, 'packages', name, 'src'), { recursive: true }).map((file) => join('packages', name, 'src', file)),
+    readdirSync(join(root, 'packages', name, 'src'), { recursive: true }).map((file) =>
+      join('packages', name, 'src', file),
+    ),
   );
   for (const file of files.filter((name) => /\.tsx?$/.test(name)).sort()) {
-    read(ts.createSourceFile(file.replaceAll('\\', '/'), readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true), found);
+    read(
+      ts.createSourceFile(
+        file.replaceAll('\\', '/'),
+        readFileSync(join(root, file), 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+      ),
+      found,
+    );
   }
   return found;
 }
@@ -30,7 +40,10 @@ export function patternsOf(root) {
 /** @param {import('typescript').SourceFile} source */
 function read(source, { patterns, unread }) {
   const constants = constantsOf(source);
-  const at = (node) => ({ file: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1 });
+  const at = (node) => ({
+    file: source.fileName,
+    line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
+  });
 
   function visit(node) {
     if (ts.isRegularExpressionLiteral(node)) {

@@ -12,7 +12,8 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The versions of the catalog in pnpm-workspace.yaml. */
 function readCatalog() {
-  const [, block = ''] = /^catalog:\n((?: {2}.*\n)+)/m.exec(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) ?? [];
+  const [, block = ''] =
+    /^catalog:\n((?: {2}.*\n)+)/m.exec(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) ?? [];
   const lines = block.matchAll(/^ {2}'?([^':\s]+)'?: *'?([^'\n]+)'?$/gm);
   return new Map([...lines].map(([, name, range]) => [name, range.trim()]));
 }
@@ -53,26 +54,42 @@ function withoutSources(exports) {
 function namesOf(folder, pattern) {
   const [before, after] = pattern.split('*');
   const inside = join(folder, before);
-  const files = existsSync(inside) ? readdirSync(inside, { recursive: true }).map((file) => file.split(sep).join('/')) : [];
+  const files = existsSync(inside)
+    ? readdirSync(inside, { recursive: true }).map((file) => file.split(sep).join('/'))
+    : [];
   const names = files.filter((file) => file.endsWith(after)).map((file) => file.slice(0, -after.length));
   return names.filter((name) => !/(^|\/)index$/.test(name));
 }
 
 /** Whether a subpath is one that this key of `exports` decides: of all patterns that match, the longest does. */
 function decides(exports, key, subpath) {
-  const matching = Object.keys(exports).filter((other) => other === subpath || (other.includes('*') && subpath.startsWith(other.split('*')[0])));
+  const matching = Object.keys(exports).filter(
+    (other) => other === subpath || (other.includes('*') && subpath.startsWith(other.split('*')[0])),
+  );
   return matching.every((other) => other === key || (other !== subpath && other.length < key.length));
 }
 
-/** The subpaths of `exports` with their targets, each pattern as the files that it stands for. `null` shuts a subpath. */
+/**
+ * The subpaths of `exports` with their targets, each pattern as the files that it stands for. `null` shuts a subpath.
+ */
 function subpaths(folder, exports) {
-  const typed = Object.entries(exports).filter(([subpath, target]) => subpath !== '.' && target?.import && target.require);
+  const typed = Object.entries(exports).filter(
+    ([subpath, target]) => subpath !== '.' && target?.import && target.require,
+  );
   return typed.flatMap(([subpath, target]) => {
     const names = subpath.includes('*') ? namesOf(folder, target.import.default) : [''];
-    return names.filter((name) => decides(exports, subpath, subpath.replace('*', name))).map((name) => {
-      const named = (path) => path.replace('*', name);
-      return { path: named(subpath).slice(2), main: target.require.default, module: target.import.default, types: target.require.types, named };
-    });
+    return names
+      .filter((name) => decides(exports, subpath, subpath.replace('*', name)))
+      .map((name) => {
+        const named = (path) => path.replace('*', name);
+        return {
+          path: named(subpath).slice(2),
+          main: target.require.default,
+          module: target.import.default,
+          types: target.require.types,
+          named,
+        };
+      });
   });
 }
 

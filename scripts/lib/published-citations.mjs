@@ -20,5 +20,7 @@ export const citationComplaints = (folder, files) =>
         ...citationsIn(text).map(({ kind, id, line }) => ({ said: `${kind} ${id}`, line })),
         ...strangersIn(text),
       ];
-      return cited.map(({ said, line }) => `${file}:${line}: cites ${said}, which its readers cannot open: say what it says`);
+      return cited.map(
+        ({ said, line }) => `${file}:${line}: cites ${said}, which its readers cannot open: say what it says`,
+      );
     });

@@ -22,7 +22,8 @@ export function table(head, rows) {
 /**
  * Writes documents, or with `--check` compares them with what is committed. In either case it ends with an error where
  * there are problems: a document that rests on something that is gone is not written.
- * @param {{ pages: Record<string, string>, problems?: readonly string[], command: string }} report pages by their path from the root
+ * @param {{ pages: Record<string, string>, problems?: readonly string[], command: string }} report pages by their path
+ *   from the root
  */
 export function writeOrCheck({ pages, problems = [], command }) {
   if (problems.length > 0) fail(`${Object.keys(pages).join(', ')} cannot be made:\n${problems.join('\n')}`);

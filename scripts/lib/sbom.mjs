@@ -27,13 +27,18 @@ function findFolder(name, from) {
   }
 }
 
-/** Our own packages that the files of a package hold as a copy: its sources import them, and it depends on them only to be built. */
+/**
+ * Our own packages that the files of a package hold as a copy: its sources import them, and it depends on them only to
+ * be built.
+ */
 export function bundledIn(folder) {
   const { devDependencies = {} } = readManifest(folder);
   const files = readdirSync(join(folder, 'src'), { recursive: true }).filter((name) => /\.tsx?$/.test(name));
   const text = files.map((name) => readFileSync(join(folder, 'src', name), 'utf8')).join('\n');
   const imports = text.matchAll(/^(?:import|export) (?!type )[^'"\n]*'(@foyer\/[\w-]+)|import\('(@foyer\/[\w-]+)/gm);
-  return [...new Set([...imports].map(([, fixed, late]) => fixed ?? late))].filter((name) => name in devDependencies).sort();
+  return [...new Set([...imports].map(([, fixed, late]) => fixed ?? late))]
+    .filter((name) => name in devDependencies)
+    .sort();
 }
 
 /** @typedef {{ folder: string, name: string, version: string, manifest: object, needs: string[] }} Part */
@@ -50,10 +55,14 @@ export function partsOf(folder) {
     if (parts.has(key)) return key;
     const part = { folder: at, name: manifest.name, version: manifest.version, manifest, needs: [] };
     parts.set(key, part);
-    for (const name of [...Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }), ...more].sort()) {
+    for (const name of [
+      ...Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }),
+      ...more,
+    ].sort()) {
       const found = findFolder(name, at);
       if (found) part.needs.push(visit(found, bundledOf(found)));
-      else if (!(name in (manifest.optionalDependencies ?? {}))) throw new Error(`${key} needs ${name}, which is not installed`);
+      else if (!(name in (manifest.optionalDependencies ?? {})))
+        throw new Error(`${key} needs ${name}, which is not installed`);
     }
     return key;
   }
@@ -73,11 +82,18 @@ const licenses = new CDX.Contrib.License.Factories.LicenseFactory(parseExpressio
 
 /** The licence that a manifest names, also in the form of old ones. */
 export const licenseOf = ({ license, licenses: old }) =>
-  (typeof license === 'string' ? license : undefined) ?? license?.type ?? old?.map((one) => one.type ?? one).join(' OR ');
+  (typeof license === 'string' ? license : undefined) ??
+  license?.type ??
+  old?.map((one) => one.type ?? one).join(' OR ');
 
 function componentOf({ name, version, manifest }, type, hashes) {
   const [, group, own] = /^(?:(@[^/]+)\/)?(.+)$/.exec(name);
-  const component = new Models.Component(type, own, { group, version, purl: purlOf({ name, version }), bomRef: keyOf({ name, version }) });
+  const component = new Models.Component(type, own, {
+    group,
+    version,
+    purl: purlOf({ name, version }),
+    bomRef: keyOf({ name, version }),
+  });
   const license = licenseOf(manifest);
   if (license) component.licenses.add(licenses.makeFromString(license));
   const hash = hashes.get(keyOf({ name, version }));
@@ -103,7 +119,8 @@ export function sbomOf(folder, timestamp) {
     components.set(keyOf(part), component);
     bom.components.add(component);
   }
-  for (const part of parts) for (const need of part.needs) components.get(keyOf(part)).dependencies.add(components.get(need).bomRef);
+  for (const part of parts)
+    for (const need of part.needs) components.get(keyOf(part)).dependencies.add(components.get(need).bomRef);
   const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
   return serializer.serialize(bom, { sortLists: true, space: 2 });
 }

@@ -10,9 +10,11 @@ const END = 2 ** 31;
  */
 export function seedFrom(given) {
   if (given === undefined || given === '') return randomInt(END);
-  if (!/^\d{1,10}$/.test(given) || Number(given) >= END) throw new RangeError(`FOYER_SEED is ${JSON.stringify(given)}; it takes a whole number below ${END}.`);
+  if (!/^\d{1,10}$/.test(given) || Number(given) >= END)
+    throw new RangeError(`FOYER_SEED is ${JSON.stringify(given)}; it takes a whole number below ${END}.`);
   return Number(given);
 }
 
 /** How to play the same cases again. */
-export const howToRepeat = (seed, command) => `Generated cases: seed ${seed}. The same again: FOYER_SEED=${seed} ${command}`;
+export const howToRepeat = (seed, command) =>
+  `Generated cases: seed ${seed}. The same again: FOYER_SEED=${seed} ${command}`;

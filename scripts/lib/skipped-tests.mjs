@@ -3,8 +3,14 @@
  * @type {readonly { file: string, why: string }[]}
  */
 export const MAY_BE_SKIPPED = [
-  { file: 'packages/sandbox/test/postgres.test.ts', why: 'needs a PostgreSQL server: `initdb` and `postgres`, as packages of the system install them' },
-  { file: 'packages/sandbox/test/organizations/admin/concurrent.test.ts', why: 'needs a PostgreSQL server, as the above does' },
+  {
+    file: 'packages/sandbox/test/postgres.test.ts',
+    why: 'needs a PostgreSQL server: `initdb` and `postgres`, as packages of the system install them',
+  },
+  {
+    file: 'packages/sandbox/test/organizations/admin/concurrent.test.ts',
+    why: 'needs a PostgreSQL server, as the above does',
+  },
 ];
 
 /**

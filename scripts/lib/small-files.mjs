@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
-/** A source file with fewer lines belongs to its neighbour, unless what it holds is shared by many or published apart. */
+/**
+ * A source file with fewer lines belongs to its neighbour, unless what it holds is shared by many or published apart.
+ */
 export const FEW_LINES = 20;
 
 /** How many of them there may be. A change that joins some lowers it. */
@@ -13,10 +15,14 @@ const read = (...path) => readFileSync(join(root, 'packages', ...path), 'utf8');
 /** What entries are made of (decision 117). */
 const FACES = ['src/entries/*.ts', 'src/internal/*.ts'];
 
-/** The sources that a package publishes as entries, by its `exports`: they only pass on, and are as long as their lists. */
+/**
+ * The sources that a package publishes as entries, by its `exports`: they only pass on, and are as long as their lists.
+ */
 function entriesOf(name) {
   const { exports: entries = {} } = JSON.parse(read(name, 'package.json'));
-  const named = Object.values(entries).flatMap((entry) => (entry?.['foyer-source'] ? [entry['foyer-source'].replace('./', '')] : []));
+  const named = Object.values(entries).flatMap((entry) =>
+    entry?.['foyer-source'] ? [entry['foyer-source'].replace('./', '')] : [],
+  );
   return [...named, ...FACES];
 }
 
@@ -45,12 +51,15 @@ const packages = () =>
 
 /**
  * The source files of the packages with fewer than 20 lines, without published entries.
- * @param {readonly { name: string, entries: readonly string[], files: readonly { path: string, lines: number }[] }[]} [all]
+ * @param {readonly { name: string, entries: readonly string[], files: readonly { path: string, lines: number }[] }[]}
+ *   [all]
  * @returns {string[]} paths from the root
  */
 export function smallFiles(all = packages()) {
   return all.flatMap(({ name, entries, files }) =>
-    files.filter(({ path, lines }) => lines < FEW_LINES && !isEntry(path, entries)).map(({ path }) => `packages/${name}/${path}`),
+    files
+      .filter(({ path, lines }) => lines < FEW_LINES && !isEntry(path, entries))
+      .map(({ path }) => `packages/${name}/${path}`),
   );
 }
 

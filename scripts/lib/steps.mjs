@@ -15,18 +15,21 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
  * @property {string} [cwd] from the root; default: the root
  * @property {Record<string, string>} [env]
  * @property {string[]} [needs] steps that must have passed before this one runs
- * @property {boolean} [wholeMachine] starts a process for each core by itself: it runs alone. Pages and clients have time limits, and a
- *   test that shares its core with another step can exceed them
+ * @property {boolean} [wholeMachine] starts a process for each core by itself: it runs alone. Pages and clients have
+ *   time limits, and a test that shares its core with another step can exceed them
  * @property {string} [problem] why it cannot run at all
- * @property {() => { passed: number, failed: number, skipped: SkippedTest[] }} [count] reads the runner's report; without it,
- *   the step is one check
+ * @property {() => { passed: number, failed: number, skipped: SkippedTest[] }} [count] reads the runner's report;
+ *   without it, the step is one check
  *
  * @typedef {import('./skipped-tests.mjs').SkippedTest} SkippedTest
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'not run', seconds: number, passed: number, failed: number,
- *   skipped: (SkippedTest & { why: string })[], why?: string[] }} Result `why`: the last lines of a step that has failed
+ *   skipped: (SkippedTest & { why: string })[], why?: string[] }} Result `why`: the last lines of a step that has
+ *   failed
  */
 
-/** How many one-process steps run at the same time: one per core that this process can use, which `taskset` limits too. */
+/**
+ * How many one-process steps run at the same time: one per core that this process can use, which `taskset` limits too.
+ */
 const slots = availableParallelism();
 
 async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, problem }) {
@@ -38,8 +41,8 @@ async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, pr
 }
 
 /**
- * A failed step never counts as clean, whatever its report says; a missing or empty report is a failure. A skipped test is
- * one too, unless it is listed with a reason.
+ * A failed step never counts as clean, whatever its report says; a missing or empty report is a failure. A skipped test
+ * is one too, unless it is listed with a reason.
  * @param {Pick<Step, 'count'>} step
  * @param {number} code how the step's process ended
  */
@@ -59,7 +62,11 @@ export function countStep({ count }, code) {
 const LAST = 12;
 
 /** The end of what a step has printed. The whole of it stands far above the summary, and logs are cut. */
-const lastLines = (output) => output.split('\n').filter((line) => line.trim() !== '').slice(-LAST);
+const lastLines = (output) =>
+  output
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-LAST);
 
 async function perform(step) {
   const began = performance.now();
@@ -69,7 +76,8 @@ async function perform(step) {
   const seconds = (performance.now() - began) / 1000;
   console.log(`${state === 'passed' ? '✓' : '✗'} ${step.name}  ${seconds.toFixed(1)} s`);
   if (state === 'failed') console.log(output.replace(/^/gm, '  │ '));
-  for (const { file, title } of refused) console.log(`  │ Skipped, and not listed in scripts/lib/skipped-tests.mjs: ${file}: ${title}`);
+  for (const { file, title } of refused)
+    console.log(`  │ Skipped, and not listed in scripts/lib/skipped-tests.mjs: ${file}: ${title}`);
   return { name: step.name, state, seconds, ...counts, ...(state === 'failed' && { why: lastLines(output) }) };
 }
 
@@ -83,7 +91,8 @@ async function perform(step) {
 export function nextStep(waiting, running, ended, atOnce = slots) {
   const isFull = running.length >= atOnce || running.some(({ wholeMachine }) => wholeMachine);
   if (isFull) return -1;
-  const isReady = ({ needs = [], wholeMachine }) => needs.every((name) => ended.has(name)) && !(wholeMachine && running.length > 0);
+  const isReady = ({ needs = [], wholeMachine }) =>
+    needs.every((name) => ended.has(name)) && !(wholeMachine && running.length > 0);
   return waiting.findIndex(isReady);
 }
 
@@ -101,7 +110,11 @@ export async function runSteps(steps) {
   const settle = (result) => results.set(result.name, result);
 
   while (waiting.length > 0 || running.size > 0) {
-    const index = nextStep(waiting, [...running.values()].map(({ step }) => step), results);
+    const index = nextStep(
+      waiting,
+      [...running.values()].map(({ step }) => step),
+      results,
+    );
     if (index === -1) {
       if (running.size === 0) throw new RangeError(`Nothing can start: ${waiting.map(({ name }) => name).join(', ')}`);
       settle(await Promise.race([...running.values()].map(({ done }) => done)));
@@ -133,7 +146,13 @@ export function summary(results, seconds, notes = []) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   const reasons = results.flatMap(({ name, why = [] }) => why.map((line) => `${name}  │ ${line}`));
   const lines = [...reasons, ...notes, ...linesOfSkipped(results.flatMap(({ skipped }) => skipped))];
-  return [...rows, `${'all'.padEnd(width)}           ${seconds.toFixed(1).padStart(6)} s`, '', ...lines, ...(lines.length > 0 ? [''] : [])]
+  return [
+    ...rows,
+    `${'all'.padEnd(width)}           ${seconds.toFixed(1).padStart(6)} s`,
+    '',
+    ...lines,
+    ...(lines.length > 0 ? [''] : []),
+  ]
     .concat(`${total('passed')} passed, ${total('failed')} failed`)
     .join('\n');
 }

@@ -4,7 +4,13 @@ import { extname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { findChromium } from './chromium.mjs';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' };
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
 /** Pictures beside each other in a sheet, by the width of the page. */
 const COLUMNS = { 320: 6, 400: 5 };
 const ROWS = 2;
@@ -22,7 +28,8 @@ export async function shootStories(built, isWanted, folder) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     for (const page of ['light', 'dark']) {
-      for (const width of [320, 400]) await shootAll(browser, server.url, stories, { page, width, folder: join(folder, `${page}-${width}`) });
+      for (const width of [320, 400])
+        await shootAll(browser, server.url, stories, { page, width, folder: join(folder, `${page}-${width}`) });
     }
   } finally {
     await browser.close();
@@ -43,11 +50,19 @@ async function shootAll(browser, url, stories, { page, width, folder }) {
   await tab.close();
   for (const title of new Set(stories.map((story) => story.title))) {
     const name = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-    await drawSheets(browser, shots.filter((shot) => shot.title === title), join(folder, 'sheets', name), COLUMNS[width]);
+    await drawSheets(
+      browser,
+      shots.filter((shot) => shot.title === title),
+      join(folder, 'sheets', name),
+      COLUMNS[width],
+    );
   }
 }
 
-/** A page with the first story, and what shows another one: it replaces the one before, which takes a tenth of the time of a new page. */
+/**
+ * A page with the first story, and what shows another one: it replaces the one before, which takes a tenth of the time
+ * of a new page.
+ */
 export async function openStories(browser, url, { first, page, width }) {
   const tab = await browser.newPage({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
   await tab.goto(`${url}/iframe.html?id=${first}&viewMode=story&globals=page:${page}`);
@@ -100,6 +115,8 @@ export function serve(folder) {
     }
   });
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }));
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }),
+    );
   });
 }

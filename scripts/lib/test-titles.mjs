@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
-/** The files of tests below a folder. `recursive` of Node would follow the links in `node_modules`, to thousands of folders. */
+/**
+ * The files of tests below a folder. `recursive` of Node would follow the links in `node_modules`, to thousands of
+ * folders.
+ */
 function inside(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -19,10 +22,15 @@ export function testFiles() {
 
 /** What constants of a file a template may name: `const TIMES = 500;`. */
 const constantsIn = (text) =>
-  new Map([...text.matchAll(/^\s*(?:export )?const (\w+) = (?:'([^'\n]*)'|([\d_]+))( as const)?;$/gm)].map(([, name, words, number]) => [name, words ?? number.replaceAll('_', '')]));
+  new Map(
+    [...text.matchAll(/^\s*(?:export )?const (\w+) = (?:'([^'\n]*)'|([\d_]+))( as const)?;$/gm)].map(
+      ([, name, words, number]) => [name, words ?? number.replaceAll('_', '')],
+    ),
+  );
 
 /** A template as a reader sees it: with the values of constants, and an ellipsis for what differs from case to case. */
-const filled = (template, constants) => template.replaceAll(/\$\{([^{}]*)\}/g, (_place, name) => constants.get(name) ?? '…');
+const filled = (template, constants) =>
+  template.replaceAll(/\$\{([^{}]*)\}/g, (_place, name) => constants.get(name) ?? '…');
 
 /**
  * Every one-line string of a file, as a path from the root.

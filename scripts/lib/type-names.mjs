@@ -14,7 +14,10 @@ export const packageSources = () =>
     const folder = join(root, 'packages', name, 'src');
     return readdirSync(folder, { recursive: true })
       .filter((path) => /\.tsx?$/.test(path))
-      .map((path) => ({ file: relative(root, join(folder, path)).replaceAll('\\', '/'), text: readFileSync(join(folder, path), 'utf8') }));
+      .map((path) => ({
+        file: relative(root, join(folder, path)).replaceAll('\\', '/'),
+        text: readFileSync(join(folder, path), 'utf8'),
+      }));
   });
 
 const packageOf = (file) => file.split('/')[1];
@@ -26,7 +29,10 @@ function byName(declared) {
   return [...found];
 }
 
-/** Whether the entries for users and for organizations both publish the name: the contract, or a host, has it for either. */
+/**
+ * Whether the entries for users and for organizations both publish the name: the contract, or a host, has it for
+ * either.
+ */
 function isPublishedTwice(name, files, sources) {
   if (files.length !== 2 || isOfOrganizations(files[0]) === isOfOrganizations(files[1])) return false;
   const owner = packageOf(files[0]);
@@ -39,21 +45,30 @@ function isPublishedTwice(name, files, sources) {
 }
 
 /**
- * Names of types that say too little: two exported types of one package with the same name, and a name that many files give
- * to types of their own.
+ * Names of types that say too little: two exported types of one package with the same name, and a name that many files
+ * give to types of their own.
  * @param {{ file: string, text: string }[]} sources
  * @returns {string[]} one complaint for each name
  */
 export function typeNameProblems(sources = packageSources()) {
   const declared = sources.flatMap(({ file, text }) =>
-    [...text.replaceAll(GLOBAL, '').matchAll(TYPE)].map(([, indent, isExported, name]) => ({ file, name, isExported: Boolean(isExported && !indent) })),
+    [...text.replaceAll(GLOBAL, '').matchAll(TYPE)].map(([, indent, isExported, name]) => ({
+      file,
+      name,
+      isExported: Boolean(isExported && !indent),
+    })),
   );
   const packages = [...new Set(sources.map(({ file }) => packageOf(file)))];
-  const exported = packages.flatMap((one) => byName(declared.filter(({ file, isExported }) => isExported && packageOf(file) === one)));
+  const exported = packages.flatMap((one) =>
+    byName(declared.filter(({ file, isExported }) => isExported && packageOf(file) === one)),
+  );
   const twice = exported.filter(([name, files]) => files.length > 1 && !isPublishedTwice(name, files, sources));
   const common = byName(declared.filter(({ isExported }) => !isExported)).filter(([, files]) => files.length > MOST);
   return [
     ...twice.map(([name, files]) => `${name} is exported by ${files.join(' and ')}`),
-    ...common.map(([name, files]) => `${name} is a local type of ${files.length} files, as of ${files[0]}: name it after what it is of`),
+    ...common.map(
+      ([name, files]) =>
+        `${name} is a local type of ${files.length} files, as of ${files[0]}: name it after what it is of`,
+    ),
   ];
 }

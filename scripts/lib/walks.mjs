@@ -26,8 +26,8 @@ export function stepsOf(page, heading) {
 }
 
 /**
- * What is wrong with a walk: a file that does not exist, two in a row of which neither imports the other although the step
- * does not say that one is handed, more files than there may be.
+ * What is wrong with a walk: a file that does not exist, two in a row of which neither imports the other although the
+ * step does not say that one is handed, more files than there may be.
  * @param {ReturnType<typeof stepsOf>} steps
  * @param {number} most
  * @param {(file: string) => ReadonlySet<string>} [imports]
@@ -35,17 +35,24 @@ export function stepsOf(page, heading) {
  */
 export function wrongWithWalk(steps, most, imports = importsOf) {
   const stops = steps.flatMap(({ number, files }) => files.map((file) => ({ number, file })));
-  const missing = stops.filter(({ file }) => !existsSync(join(root, file))).map(({ number, file }) => `step ${number}: no such file: ${file}`);
+  const missing = stops
+    .filter(({ file }) => !existsSync(join(root, file)))
+    .map(({ number, file }) => `step ${number}: no such file: ${file}`);
   if (stops.length === 0) return ['it has no steps'];
   if (missing.length > 0) return missing;
   const unlinked = steps.flatMap(({ number, text, files }, index) => {
     const apart = files.flatMap((file, place) => {
       const before = files[place - 1] ?? steps[index - 1]?.files.at(-1);
-      const isLinked = before === undefined || file === before || imports(before).has(file) || imports(file).has(before);
+      const isLinked =
+        before === undefined || file === before || imports(before).has(file) || imports(file).has(before);
       return isLinked ? [] : [`${before} and ${file}`];
     });
     const handed = text.match(HANDED)?.length ?? 0;
-    return apart.length > handed ? [`step ${number}: neither of ${apart.join(', of ')} imports the other: link what is between, or say what is handed`] : [];
+    return apart.length > handed
+      ? [
+          `step ${number}: neither of ${apart.join(', of ')} imports the other: link what is between, or say what is handed`,
+        ]
+      : [];
   });
   const { size } = new Set(stops.map(({ file }) => file));
   return [...unlinked, ...(size > most ? [`it leads through ${size} files; there may be ${most}`] : [])];

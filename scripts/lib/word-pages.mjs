@@ -5,7 +5,10 @@ import { table as markdownTable } from './report.mjs';
 
 const CATALOGUE = 'packages/react-ui/src/users/strings/catalogue.ts';
 /** Where the codes stand that have a sentence, each beside its key. */
-const SENTENCES = ['packages/core/src/kernel/flow/problem-at-hand.ts', 'packages/core/src/kernel/flow/problem-text/problem-text.ts'];
+const SENTENCES = [
+  'packages/core/src/kernel/flow/problem-at-hand.ts',
+  'packages/core/src/kernel/flow/problem-text/problem-text.ts',
+];
 const EVENTS = 'packages/core/src/kernel/flow/host-event.ts';
 const CODES = 'packages/core/src/kernel/base/errors.ts';
 
@@ -16,7 +19,11 @@ function english(symbol) {
   return initializer.getText().replaceAll(/\s+/g, ' ');
 }
 
-const table = (head, rows) => markdownTable(head, rows.map((row) => row.map(cell)));
+const table = (head, rows) =>
+  markdownTable(
+    head,
+    rows.map((row) => row.map(cell)),
+  );
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
@@ -35,7 +42,10 @@ export function stringsPage() {
     'Every key of `strings` and its English text. A message is in ICU MessageFormat; a value in braces is filled in by the widget.',
     'A text that depends on a number or a list is shown as the function that makes it.',
     '',
-    table(['key', 'English'], all.map(([key, text]) => [code(key), text.includes('=>') ? code(text) : plain(text)])),
+    table(
+      ['key', 'English'],
+      all.map(([key, text]) => [code(key), text.includes('=>') ? code(text) : plain(text)]),
+    ),
     '',
   ].join('\n');
 }
@@ -63,7 +73,9 @@ const LONG = { user: 'User', session: 'Session', user_device: 'UserDevice' };
 function eventSection({ checker, docsOf, propertiesOf }, symbol) {
   const node = symbol.valueDeclaration;
   const data = propertiesOf(checker.getTypeOfSymbolAtLocation(symbol, node), node);
-  const fields = data.map(({ name, type, isOptional }) => `- ${code(`${name}${isOptional ? '?' : ''}: ${LONG[name] ?? type}`)}`);
+  const fields = data.map(
+    ({ name, type, isOptional }) => `- ${code(`${name}${isOptional ? '?' : ''}: ${LONG[name] ?? type}`)}`,
+  );
   return [`## ${symbol.name}`, '', docsOf(symbol), ...(fields.length > 0 ? ['', ...fields] : ['', 'No data.'])];
 }
 
@@ -71,7 +83,12 @@ function eventSection({ checker, docsOf, propertiesOf }, symbol) {
 function keysByCode({ program }) {
   const found = new Map();
   const look = (node) => {
-    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && ts.isStringLiteral(node.initializer) && /^[a-z]+(_[a-z]+)+$/.test(node.name.text)) {
+    if (
+      ts.isPropertyAssignment(node) &&
+      ts.isIdentifier(node.name) &&
+      ts.isStringLiteral(node.initializer) &&
+      /^[a-z]+(_[a-z]+)+$/.test(node.name.text)
+    ) {
       found.set(node.name.text, node.initializer.text);
     }
     ts.forEachChild(node, look);
@@ -85,7 +102,10 @@ export function errorsPage() {
   const sources = open(...SENTENCES, CATALOGUE, CODES);
   const english = texts(sources);
   const keys = keysByCode(sources);
-  const own = sources.checker.getDeclaredTypeOfSymbol(sources.exportsOf(CODES).get('LocalErrorCode')).types.map(({ value }) => value).sort();
+  const own = sources.checker
+    .getDeclaredTypeOfSymbol(sources.exportsOf(CODES).get('LocalErrorCode'))
+    .types.map(({ value }) => value)
+    .sort();
   const unsaid = own.filter((name) => !ERROR_MEANINGS[name]);
   if (unsaid.length > 0) throw new Error(`scripts/lib/error-meanings.mjs says nothing of ${unsaid.join(', ')}.`);
   const theirs = [...keys.keys()].filter((name) => !own.includes(name)).sort();
@@ -97,14 +117,20 @@ export function errorsPage() {
     '',
     '## Ours',
     '',
-    table(['code', 'what happened', 'what a visitor reads'], own.map((name) => [code(name), ERROR_MEANINGS[name], shown(name)])),
+    table(
+      ['code', 'what happened', 'what a visitor reads'],
+      own.map((name) => [code(name), ERROR_MEANINGS[name], shown(name)]),
+    ),
     '',
     'The last column is what `problemText` of `@foyer/core` and `ProblemText` of `@foyer/react-headless` say, and what the screens show.',
     'Where it is empty, the error is for you and not for visitors.',
     '',
     "## The provider's, with a text of ours",
     '',
-    table(['code', 'what a visitor reads'], theirs.map((name) => [code(name), shown(name)])),
+    table(
+      ['code', 'what a visitor reads'],
+      theirs.map((name) => [code(name), shown(name)]),
+    ),
     '',
     "Any other `error_type` is passed on as it is, and the visitor reads the provider's message; for a status of 500 or more, a",
     'sentence of ours.',

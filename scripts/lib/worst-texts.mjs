@@ -15,7 +15,10 @@ const parser = new RegExpParser({ ecmaVersion: 2024 });
  * @returns {Generator<(length: number) => string>} makes a text of as many UTF-16 units
  */
 export function* worstTexts(source, flags) {
-  const { alternatives } = parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u'), unicodeSets: flags.includes('v') });
+  const { alternatives } = parser.parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  });
   const given = new Set();
   for (const [head, pump] of alternatives.flatMap((one) => pumps(tokensOf(one, flags)))) {
     const key = JSON.stringify([head, pump]);

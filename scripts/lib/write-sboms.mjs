@@ -6,7 +6,8 @@ import { root } from './process.mjs';
 import { sbomOf } from './sbom.mjs';
 
 /** When the sources of this version were committed. So the same commit gives the same files. */
-const commitTime = () => new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: root, encoding: 'utf8' }).trim());
+const commitTime = () =>
+  new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: root, encoding: 'utf8' }).trim());
 
 /**
  * Writes one file for each published package, named like its tarball.

@@ -7,9 +7,7 @@ const called = (object, property) =>
   `CallExpression[callee.object.name=/^(${object})$/][callee.property.name=/^(${property})$/]`;
 const assigned = 'AssignmentExpression > MemberExpression.left';
 
-export const language = [
-  { selector: 'TSEnumDeclaration', message: 'No enum: use a union of string literals.' },
-];
+export const language = [{ selector: 'TSEnumDeclaration', message: 'No enum: use a union of string literals.' }];
 
 export const namedExports = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
@@ -25,7 +23,9 @@ export const publishedSource = [
 ];
 
 /** Entries that are published as they are read (decision 117): a bundler follows `export *` by name. */
-export const listsOfEntries = [{ selector: 'Program > :not(ExportAllDeclaration)', message: 'Only `export *` from entries.' }];
+export const listsOfEntries = [
+  { selector: 'Program > :not(ExportAllDeclaration)', message: 'Only `export *` from entries.' },
+];
 
 /** A test that is skipped, or mocks our own code, proves nothing. */
 export const honestTests = [
@@ -62,7 +62,8 @@ export const tellingTests = [
     message: 'This matches every text: say what the text is.',
   },
   {
-    selector: 'CallExpression[callee.property.name=/^(toMatch|toContain|toContainText|stringContaining|stringMatching)$/][arguments.0.value=""]',
+    selector:
+      'CallExpression[callee.property.name=/^(toMatch|toContain|toContainText|stringContaining|stringMatching)$/][arguments.0.value=""]',
     message: 'Every text contains the empty one: say what the text is.',
   },
   {
@@ -152,13 +153,18 @@ export const firstForm = [
   },
   {
     selector: `Literal[regex.flags=/[uv]/][regex.pattern=/\\\\p\\{/i]${outsideFunctions}`,
-    message: 'A pattern of classes of Unicode builds their tables when its module is loaded: write it in the function that needs it.',
+    message:
+      'A pattern of classes of Unicode builds their tables when its module is loaded: write it in the function that needs it.',
   },
   {
     selector: `:matches(NewExpression, CallExpression)[callee.name="RegExp"][arguments.1.value=/[uv]/]${outsideFunctions}`,
-    message: 'A pattern of classes of Unicode builds their tables when its module is loaded: write it in the function that needs it.',
+    message:
+      'A pattern of classes of Unicode builds their tables when its module is loaded: write it in the function that needs it.',
   },
-  { selector: 'MemberExpression[property.name=/^(getRandomValues|subtle)$/]', message: 'Keys and random numbers wait for the system.' },
+  {
+    selector: 'MemberExpression[property.name=/^(getRandomValues|subtle)$/]',
+    message: 'Keys and random numbers wait for the system.',
+  },
   { selector: 'CallExpression[callee.property.name="setItem"]', message: 'A storage writes to the disk.' },
   { selector: called('storage|store', 'set|write'), message: 'A storage writes to the disk.' },
   {

@@ -9,11 +9,15 @@ export const byHand = [
   },
   {
     breakage: 'Consent is sent whoever is signed in by then.',
-    tests: ['core/test/consent.test.ts, "threat T42: allow is not sent; the new person is asked anew, and only their own answer counts"'],
+    tests: [
+      'core/test/consent.test.ts, "threat T42: allow is not sent; the new person is asked anew, and only their own answer counts"',
+    ],
   },
   {
     breakage: "One Tap's nonce is not compared.",
-    tests: ['core/test/browser/google.test.ts, "each prompt has a nonce of its own, and the credential of the one before is refused"'],
+    tests: [
+      'core/test/browser/google.test.ts, "each prompt has a nonce of its own, and the credential of the one before is refused"',
+    ],
   },
   {
     breakage: "The provider's page of services is told by `postMessage('*')`.",
@@ -25,7 +29,9 @@ export const byHand = [
   },
   {
     breakage: 'A log-out waits for the server without end.',
-    tests: ['core/test/consent.test.ts, "spec 4: a provider that never confirms the end of the session holds the page for 5 s at most"'],
+    tests: [
+      'core/test/consent.test.ts, "spec 4: a provider that never confirms the end of the session holds the page for 5 s at most"',
+    ],
   },
   {
     breakage: 'Allow can be pressed before it was in view for 600 ms.',
@@ -33,15 +39,21 @@ export const byHand = [
   },
   {
     breakage: 'A press of Allow counts that began before it was ready.',
-    tests: ['react-ui/test/widgets/deliberate-press.test.ts, "decision 83: a press of a mouse counts if it began in time, once, and never without its beginning"'],
+    tests: [
+      'react-ui/test/widgets/deliberate-press.test.ts, "decision 83: a press of a mouse counts if it began in time, once, and never without its beginning"',
+    ],
   },
   {
     breakage: 'A page that shows again does not make Allow wait again.',
-    tests: ['react-ui/test/widgets/deliberate-press.test.ts, "decision 46: when the window shows again, the time begins anew, also for a press that is under way"'],
+    tests: [
+      'react-ui/test/widgets/deliberate-press.test.ts, "decision 46: when the window shows again, the time begins anew, also for a press that is under way"',
+    ],
   },
   {
     breakage: 'Allow can be pressed while Deny is being sent.',
-    tests: ['react-ui/test/screens/consent.test.tsx, "while an answer is sent its button is busy, and the other one waits"'],
+    tests: [
+      'react-ui/test/screens/consent.test.tsx, "while an answer is sent its button is busy, and the other one waits"',
+    ],
   },
   {
     breakage: "A code can be sent again while the button says 'Code sent'.",
@@ -49,14 +61,20 @@ export const byHand = [
   },
   {
     breakage: "A person's press of Allow does nothing.",
-    tests: ['react-ui/test/widgets/deliberate-button.test.tsx, "grants by a person\'s press, once it was in sight for 600 ms, and once per press"'],
+    tests: [
+      'react-ui/test/widgets/deliberate-button.test.tsx, "grants by a person\'s press, once it was in sight for 600 ms, and once per press"',
+    ],
   },
   {
     breakage: 'Allow is ready when it is first drawn.',
-    tests: ['react-ui/test/widgets/deliberate-button.test.tsx, "is not ready in the first drawing, before any script has run"'],
+    tests: [
+      'react-ui/test/widgets/deliberate-button.test.tsx, "is not ready in the first drawing, before any script has run"',
+    ],
   },
   {
     breakage: 'Allow is disabled while it waits or while its answer is sent, so that it loses the focus.',
-    tests: ['react-ui/test/widgets/deliberate-button.test.tsx, "can have the focus before it is ready, keeps it when it is, and while its answer is sent"'],
+    tests: [
+      'react-ui/test/widgets/deliberate-button.test.tsx, "can have the focus before it is ready, keeps it when it is, and while its answer is sent"',
+    ],
   },
 ];

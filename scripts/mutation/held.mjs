@@ -7,10 +7,15 @@ const sources = () =>
   readdirSync(join(root, 'packages'))
     .map((name) => `packages/${name}/src`)
     .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+    )
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
 
-const linesOf = (path) => readFileSync(join(root, path), 'utf8').split('\n').filter((line) => line.trim() !== '').length;
+const linesOf = (path) =>
+  readFileSync(join(root, path), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '').length;
 
 /** A pattern of a room: `**` is any folders, `*` any text without a slash. */
 function matcher(pattern) {
@@ -23,8 +28,8 @@ function matcher(pattern) {
 }
 
 /**
- * What part of each package's sources the rooms play: files, and lines that are not empty. A room of lists plays only what runs
- * while its files are loaded, and does not count.
+ * What part of each package's sources the rooms play: files, and lines that are not empty. A room of lists plays only
+ * what runs while its files are loaded, and does not count.
  * @param {readonly { mutate: string[], lists?: boolean }[]} rooms
  * @returns {{ name: string, files: number, allFiles: number, lines: number, allLines: number }[]}
  */

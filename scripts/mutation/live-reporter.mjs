@@ -17,7 +17,14 @@ class LiveReporter {
   onMutantTested({ fileName, location: { start }, replacement, status, statusReason = '', killedBy = [] }) {
     if (status === 'Ignored') return;
     const seconds = Math.round((Date.now() - this.#began) / 1000);
-    const result = { status, at: `${relative(process.cwd(), fileName)}:${start.line}:${start.column}`, replacement, killedBy, statusReason: statusReason.slice(0, 200), seconds };
+    const result = {
+      status,
+      at: `${relative(process.cwd(), fileName)}:${start.line}:${start.column}`,
+      replacement,
+      killedBy,
+      statusReason: statusReason.slice(0, 200),
+      seconds,
+    };
     appendFileSync(this.#path, `${JSON.stringify(result)}\n`);
   }
 }

@@ -7,14 +7,23 @@ const percent = (part, all) => `${((100 * part) / all).toFixed(0)} %`;
 /** What the rooms hold of the sources, by package and in all. */
 function heldTable(held) {
   const sum = (field) => held.reduce((total, one) => total + one[field], 0);
-  const all = { name: '**all**', files: sum('files'), allFiles: sum('allFiles'), lines: sum('lines'), allLines: sum('allLines') };
+  const all = {
+    name: '**all**',
+    files: sum('files'),
+    allFiles: sum('allFiles'),
+    lines: sum('lines'),
+    allLines: sum('allLines'),
+  };
   const rows = [...held, all].map(
-    ({ name, files, allFiles, lines, allLines }) => `| ${name} | ${files} of ${allFiles} | ${lines} of ${allLines} | ${percent(lines, allLines)} |`,
+    ({ name, files, allFiles, lines, allLines }) =>
+      `| ${name} | ${files} of ${allFiles} | ${lines} of ${allLines} | ${percent(lines, allLines)} |`,
   );
   return `| package | files in rooms | lines in rooms | share |\n|---|--:|--:|--:|\n${rows.join('\n')}`;
 }
 
-/** The page that shows how many mutants of each room the tests notice, why the others may live, and what no room holds. */
+/**
+ * The page that shows how many mutants of each room the tests notice, why the others may live, and what no room holds.
+ */
 export function pageOf(results, missing, held) {
   const rows = results.map(
     ({ room, measured, killed, timeouts, constants, all, share, unexplained }) =>
@@ -56,7 +65,9 @@ ${results.map(listOf).join('\n')}`;
 }
 
 function listOf({ room, survivors }) {
-  const rows = survivors.map(({ file, was, becomes, why = '' }) => `| ${file} | ${code(was)} | ${code(becomes)} | ${why} |`);
+  const rows = survivors.map(
+    ({ file, was, becomes, why = '' }) => `| ${file} | ${code(was)} | ${code(becomes)} | ${why} |`,
+  );
   const table = ['| file | line | mutant | why it may live |', '|---|---|---|---|', ...rows].join('\n');
   return `## ${room.name}\n\n${survivors.length > 0 ? table : 'No mutant survives.'}\n`;
 }
@@ -68,7 +79,10 @@ export function summaryOf(results) {
       `${room.name.padEnd(20)} ${killed} of ${all} killed (${(share * 100).toFixed(1)} %, ${timeouts} by time), ${survivors.length} survive, ${unexplained.length} without a reason${minutes ? `, ${Math.round(minutes)} min` : ''}`,
   );
   const [all, killed, time] = [sumOf(results, 'all'), sumOf(results, 'killed'), sumOf(results, 'minutes')];
-  return [...rows, `${'all'.padEnd(20)} ${killed} of ${all} killed (${((100 * killed) / all).toFixed(1)} %), ${Math.round(time)} min`].join('\n');
+  return [
+    ...rows,
+    `${'all'.padEnd(20)} ${killed} of ${all} killed (${((100 * killed) / all).toFixed(1)} %), ${Math.round(time)} min`,
+  ].join('\n');
 }
 
 const sumOf = (results, field) => results.reduce((sum, result) => sum + (result[field] ?? 0), 0);

@@ -10,22 +10,31 @@ const ofServer = (...names) => names.map((name) => `packages/server/test/${name}
  * that describe it: with every test of core, a mutant that survives would cost a minute. Its `slow` tests, those with a
  * whole provider, get only what the others let live.
  *
- * A room of `lists` plays what runs while its files are loaded, and nothing else of them: constants, each entry of a list,
- * and their texts. Each mutant loads everything anew and runs all tests of the room, so that its tests are few and quick.
- * @type {{ name: string, project: 'core' | 'react-ui' | 'server' | 'wire', mutate: string[], tests: string[], slow?: string[], lists?: boolean }[]}
+ * A room of `lists` plays what runs while its files are loaded, and nothing else of them: constants, each entry of a
+ * list, and their texts. Each mutant loads everything anew and runs all tests of the room, so that its tests are few
+ * and quick.
+ * @type {{ name: string, project: 'core' | 'react-ui' | 'server' | 'wire', mutate: string[], tests: string[], slow?:
+ *   string[], lists?: boolean }[]}
  */
 export const rooms = [
   {
     name: 'session',
     project: 'core',
     mutate: ['kernel', 'users', 'organizations'].map((kind) => core(`${kind}/session/**/*.ts`)),
-    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,session-manager,session-manager-late,page-clients,person-check,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,session-adapters,snapshot,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/{intermediates,member-session}'),
+    tests: tests(
+      'session/{commit,cookie-limits,cookies,exact-commits,session-manager,session-manager-late,page-clients,person-check,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,session-adapters,snapshot,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}',
+      'organizations/{intermediates,member-session}',
+    ),
   },
   {
     name: 'rules',
     project: 'core',
     mutate: [core('kernel/flow/**/*-rules.ts'), core('users/flows/**/*-rules.ts')],
-    tests: tests('flows/*-transition', 'flows/{host-events,web-mail,password-together,pressed-often,consent-request,readable-name}', 'flow'),
+    tests: tests(
+      'flows/*-transition',
+      'flows/{host-events,web-mail,password-together,pressed-often,consent-request,readable-name}',
+      'flow',
+    ),
   },
   {
     name: 'organization-rules',
@@ -51,7 +60,20 @@ export const rooms = [
     name: 'address',
     project: 'core',
     mutate: [core('kernel/address/**/*.ts'), core('users/address/**/*.ts')],
-    tests: tests('url-tokens*', 'page-tokens', 'image-url', 'link-marker', 'spend-*', 'reset-tokens', 'pkce', 'pkce-rules', 'link-confirm', 'safe-navigate', 'redirect-urls', 'oauth'),
+    tests: tests(
+      'url-tokens*',
+      'page-tokens',
+      'image-url',
+      'link-marker',
+      'spend-*',
+      'reset-tokens',
+      'pkce',
+      'pkce-rules',
+      'link-confirm',
+      'safe-navigate',
+      'redirect-urls',
+      'oauth',
+    ),
     slow: tests('pkce-calls', 'link-attacks'),
   },
   {
@@ -71,7 +93,9 @@ export const rooms = [
     name: 'organization-client',
     project: 'core',
     mutate: [core('organizations/client/**/*.ts'), core('organizations/address/**/*.ts')],
-    tests: tests('organizations/{has-intermediate,rbac,slug,one-tap-flow,fits-flows,calls-for-one-member,member-link-types}'),
+    tests: tests(
+      'organizations/{has-intermediate,rbac,slug,one-tap-flow,fits-flows,calls-for-one-member,member-link-types}',
+    ),
     slow: tests(
       'organizations/{client,member-links,intermediate-session,token-exchange,two-organizations,login-requests,member-journeys,login-told}',
       'organizations/{whose-choice,login-more-journeys,password-reset-journeys}',
@@ -82,17 +106,52 @@ export const rooms = [
     project: 'server',
     mutate: ['packages/server/src/**/*.ts', 'packages/server/src/**/*.tsx'],
     tests: ofServer(
-      'session-readers', 'answer-headers', 'ask-provider', 'cached', 'cookie-scope', 'option-rules', 'options', 'read-cookies', 'request', 'send', 'session-cookies', 'state', 'verify-jwt', 'sign-in/sealed-state', 'sign-in/step-cookies', 'html/*',
+      'session-readers',
+      'answer-headers',
+      'ask-provider',
+      'cached',
+      'cookie-scope',
+      'option-rules',
+      'options',
+      'read-cookies',
+      'request',
+      'send',
+      'session-cookies',
+      'state',
+      'verify-jwt',
+      'sign-in/sealed-state',
+      'sign-in/step-cookies',
+      'html/*',
     ),
-    slow: ofServer('access', 'authenticate-request', 'cookies', 'forged', 'forwarded', 'organizations/*', 'pairs', 'provider', 'node-handler', 'sign-in/*'),
+    slow: ofServer(
+      'access',
+      'authenticate-request',
+      'cookies',
+      'forged',
+      'forwarded',
+      'organizations/*',
+      'pairs',
+      'provider',
+      'node-handler',
+      'sign-in/*',
+    ),
   },
   {
     name: 'lists',
     project: 'core',
     lists: true,
     mutate: [
-      ...['session/first-call/person-check', 'session/record', 'address/image-url', 'address/link-marker', 'address/url-tokens', 'address/engine/reset-tokens'].map((one) => core(`kernel/${one}.ts`)),
-      ...['browser/load-script/load-script', 'flow/shared/public-answer', 'flow/readable-name/readable-name'].map((one) => core(`kernel/${one}.ts`)),
+      ...[
+        'session/first-call/person-check',
+        'session/record',
+        'address/image-url',
+        'address/link-marker',
+        'address/url-tokens',
+        'address/engine/reset-tokens',
+      ].map((one) => core(`kernel/${one}.ts`)),
+      ...['browser/load-script/load-script', 'flow/shared/public-answer', 'flow/readable-name/readable-name'].map(
+        (one) => core(`kernel/${one}.ts`),
+      ),
       ...['address/member-links', 'flows/shared/public-answer'].map((one) => core(`organizations/${one}.ts`)),
     ],
     tests: tests(
@@ -136,7 +195,9 @@ export const earlier = ({ name }) => join(files, `${name}.earlier.json`);
 /** Each result of the turn that runs, on a line of its own. */
 export const live = ({ name }) => join(files, `${name}.live.jsonl`);
 
-/** What the last run of a room has found. Committed, so that a run of one room leaves the page of the others as it is. */
+/**
+ * What the last run of a room has found. Committed, so that a run of one room leaves the page of the others as it is.
+ */
 export const result = ({ name }) => join(root, 'scripts', 'mutation', 'results', `${name}.json`);
 
 /** Where it is noted how long the last whole run of a room took, in minutes. */

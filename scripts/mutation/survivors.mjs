@@ -10,33 +10,53 @@ import { reasons as session } from './reasons/session.mjs';
 
 // Decision 80.
 /**
- * Why a mutant may live: with it, the program still does all that it promises. A reason is found by its file, by a part of
- * the line, and, where a line has several mutants, by a part of what the line becomes.
+ * Why a mutant may live: with it, the program still does all that it promises. A reason is found by its file, by a part
+ * of the line, and, where a line has several mutants, by a part of what the line becomes.
  * @type {{ file: string, was: string, becomes?: string, why: string }[]}
  */
-export const explained = [...address, ...button, ...google, ...http, ...organizationClient, ...organizationRules, ...rules, ...server, ...session];
+export const explained = [
+  ...address,
+  ...button,
+  ...google,
+  ...http,
+  ...organizationClient,
+  ...organizationRules,
+  ...rules,
+  ...server,
+  ...session,
+];
 
 const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);
 
 /**
  * @typedef {{ file: string, was: string, becomes: string, why?: string }} Survivor
- * @typedef {{ measured: string, killed: number, timeouts: number, constants: number, broken: number, all: number, survivors: Survivor[] }} Result
+ * @typedef {{ measured: string, killed: number, timeouts: number, constants: number, broken: number, all: number,
+ *   survivors: Survivor[] }} Result
  * @typedef {Result & { room: { name: string }, share: number, unexplained: Survivor[] }} RoomResult
  */
 
 /** What a mutant is given that was killed by time alone in both of its turns. */
 const TWICE = 'Twice in vain: ';
 
-/** A mutant that never ends, or makes a test wait until its time is over. One that was reached too often is counted, not timed. */
+/**
+ * A mutant that never ends, or makes a test wait until its time is over. One that was reached too often is counted, not
+ * timed.
+ */
 export const isKilledByTime = ({ status, statusReason = '' }) =>
-  (status === 'Timeout' && !statusReason.startsWith('Hit limit')) || (status === 'Killed' && /^(?!Twice).*timed out in \d+ms/s.test(statusReason));
+  (status === 'Timeout' && !statusReason.startsWith('Hit limit')) ||
+  (status === 'Killed' && /^(?!Twice).*timed out in \d+ms/s.test(statusReason));
 
 /** The runner plays a mutant again that a test has not killed by name, as soon as there is another test. */
 export const confirmed = (mutant) =>
   mutant.status !== 'Timeout' && !isKilledByTime(mutant)
     ? mutant
-    : { ...mutant, status: 'Killed', killedBy: mutant.killedBy ?? mutant.coveredBy?.slice(0, 1), statusReason: `${TWICE}${mutant.statusReason ?? ''}` };
+    : {
+        ...mutant,
+        status: 'Killed',
+        killedBy: mutant.killedBy ?? mutant.coveredBy?.slice(0, 1),
+        statusReason: `${TWICE}${mutant.statusReason ?? ''}`,
+      };
 
 /** What the runner's report says of a room. @returns {Result} */
 export function resultOf({ files }) {
@@ -52,7 +72,9 @@ export function resultOf({ files }) {
     killed,
     timeouts: mutants.filter((mutant) => isKilledByTime(mutant) || mutant.statusReason?.startsWith(TWICE)).length,
     broken: count('RuntimeError', 'CompileError'),
-    constants: mutants.filter(({ status, statusReason = '' }) => status === 'Ignored' && statusReason.startsWith('Static mutant')).length,
+    constants: mutants.filter(
+      ({ status, statusReason = '' }) => status === 'Ignored' && statusReason.startsWith('Static mutant'),
+    ).length,
     survivors,
   };
 }
@@ -66,7 +88,13 @@ function survivorOf({ path, text, replacement = '' }) {
 /** The result with the reasons of today. @param {Result} result @returns {RoomResult} */
 export function explain(room, result) {
   const survivors = result.survivors.map((one) => ({ ...one, why: whyOf(one) }));
-  return { ...result, room, share: result.killed / result.all, survivors, unexplained: survivors.filter(({ why }) => !why) };
+  return {
+    ...result,
+    room,
+    share: result.killed / result.all,
+    survivors,
+    unexplained: survivors.filter(({ why }) => !why),
+  };
 }
 
 const whyOf = ({ file, was, becomes }) =>

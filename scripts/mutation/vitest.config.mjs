@@ -17,8 +17,12 @@ class QuickestFirst extends BaseSequencer {
 
   async sort(specs) {
     const times = QuickestFirst.#times;
-    for (const { project: { name: of }, moduleId } of specs) {
-      const { duration } = this.ctx.cache.getFileTestResults(`${of}:${moduleId.slice(this.ctx.config.root.length + 1)}`) ?? {};
+    for (const {
+      project: { name: of },
+      moduleId,
+    } of specs) {
+      const { duration } =
+        this.ctx.cache.getFileTestResults(`${of}:${moduleId.slice(this.ctx.config.root.length + 1)}`) ?? {};
       if (duration !== undefined && !times.has(moduleId)) times.set(moduleId, duration);
     }
     return specs.toSorted((a, b) => (times.get(a.moduleId) ?? 0) - (times.get(b.moduleId) ?? 0));

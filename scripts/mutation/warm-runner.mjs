@@ -7,9 +7,9 @@ import { roomOf, speed } from './rooms.mjs';
 
 /**
  * Stryker's runner for Vitest, with a worker that lives on from one mutant to the next: to start one and to load all
- * modules takes seconds, the tests of a mutant tenths of a second. What a broken program leaves behind in the worker must
- * not kill the next mutant: a test that has failed in a used worker runs again without the mutant, and if it fails then
- * too, the mutant gets a fresh worker.
+ * modules takes seconds, the tests of a mutant tenths of a second. What a broken program leaves behind in the worker
+ * must not kill the next mutant: a test that has failed in a used worker runs again without the mutant, and if it fails
+ * then too, the mutant gets a fresh worker.
  *
  * A mutant may make a test wait for ever. How long a test may take follows from the slowest of the first run, in which
  * nothing is broken, so that a busy machine gets more time.
@@ -39,7 +39,9 @@ class Shelf {
   }
 }
 
-/** What Vitest starts and stops for each run. The thread behind it is started once, and waits on the shelf in between. */
+/**
+ * What Vitest starts and stops for each run. The thread behind it is started once, and waits on the shelf in between.
+ */
 class WarmWorker {
   name = 'threads';
   #shelf;
@@ -115,7 +117,9 @@ function whyFailed({ name, result, tasks }) {
     return task.result?.state === 'fail' && !task.tasks ? [task] : (task.tasks ?? []).flatMap(failedOf);
   };
   const tests = tasks.flatMap(failed).map((test) => `${test.name}: ${test.result.errors?.[0]?.message}`);
-  return [`${name} fails without any mutant.`, ...(result.errors ?? []).map(({ message }) => message), ...tests].join('\n');
+  return [`${name} fails without any mutant.`, ...(result.errors ?? []).map(({ message }) => message), ...tests].join(
+    '\n',
+  );
 }
 
 /** The runner of Stryker's plugin, which starts anew only where it must. */
@@ -142,7 +146,8 @@ function warm(runner) {
     const [failed] = runner.ctx.state.getFiles().filter((file) => file.result?.state === 'fail');
     if (failed && result.status === 'complete') return { status: 'error', errorMessage: whyFailed(failed) };
     // Other runners, in processes of their own, play mutants too.
-    if (result.status === 'complete') writeFileSync(speed(room()), String(Math.max(...result.tests.map(({ timeSpentMs }) => timeSpentMs))));
+    if (result.status === 'complete')
+      writeFileSync(speed(room()), String(Math.max(...result.tests.map(({ timeSpentMs }) => timeSpentMs))));
     return result;
   };
 
@@ -160,18 +165,32 @@ function warm(runner) {
     const result = await play(options);
     // Nobody can say that it lives.
     if (result.status === 'survived' && result.nrOfTests < (options.testFilter?.length ?? 1)) {
-      const why = runner.ctx.state.getFiles().flatMap(({ name, result: of }) => (of?.errors ?? []).map(({ message }) => `${name}: ${message}`));
-      return { status: 'error', errorMessage: [`Only ${result.nrOfTests} of ${options.testFilter?.length} tests have run.`, ...why].join('\n') };
+      const why = runner.ctx.state
+        .getFiles()
+        .flatMap(({ name, result: of }) => (of?.errors ?? []).map(({ message }) => `${name}: ${message}`));
+      return {
+        status: 'error',
+        errorMessage: [`Only ${result.nrOfTests} of ${options.testFilter?.length} tests have run.`, ...why].join('\n'),
+      };
     }
     if (result.status !== 'error') return result;
     // Vitest fails as well where an error is left to nobody.
-    return { status: 'killed', killedBy: options.testFilter?.slice(0, 1) ?? [], failureMessage: result.errorMessage, nrOfTests: 0 };
+    return {
+      status: 'killed',
+      killedBy: options.testFilter?.slice(0, 1) ?? [],
+      failureMessage: result.errorMessage,
+      nrOfTests: 0,
+    };
   }
 
   async function isHonest(result, options) {
     if (result.status === 'survived') return result.nrOfTests >= options.testFilter.length;
     if (result.status !== 'killed') return false;
-    const again = { activeMutant: { ...options.activeMutant, id: 'none' }, testFilter: [result.killedBy].flat().slice(0, 1), hitLimit: undefined };
+    const again = {
+      activeMutant: { ...options.activeMutant, id: 'none' },
+      testFilter: [result.killedBy].flat().slice(0, 1),
+      hitLimit: undefined,
+    };
     const control = await play({ ...options, ...again });
     return control.status === 'survived' && control.nrOfTests > 0;
   }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
 
 /**
- * Tells the sources which mutant is active, and notes which test reaches which mutant. In place of the file of Stryker's
- * plugin, whose hook Vitest refuses since 4.1: without the notes, every mutant would be given to every test.
+ * Tells the sources which mutant is active, and notes which test reaches which mutant. In place of the file of
+ * Stryker's plugin, whose hook Vitest refuses since 4.1: without the notes, every mutant would be given to every test.
  */
 const name = inject('globalNamespace');
 const mutants = (globalThis[name] ??= {});

@@ -24,8 +24,20 @@ const every = [...Object.keys(JOURNEYS), ...Object.keys(WRONGS)];
 describe('the page of the account pages and their tests', () => {
   it('has each moment with its story, its ways and whether the rules lead to it', () => {
     expect(known).toEqual([
-      { id: 'emails.list', flow: 'emails', moment: 'list', story: '`emails` List', tests: ['`ways.test.ts` (2)', '`rules.property.test.ts`'] },
-      { id: 'emails.enter', flow: 'emails', moment: 'enter', story: '`emails` Enter', tests: ['`rules.property.test.ts`'] },
+      {
+        id: 'emails.list',
+        flow: 'emails',
+        moment: 'list',
+        story: '`emails` List',
+        tests: ['`ways.test.ts` (2)', '`rules.property.test.ts`'],
+      },
+      {
+        id: 'emails.enter',
+        flow: 'emails',
+        moment: 'enter',
+        story: '`emails` Enter',
+        tests: ['`rules.property.test.ts`'],
+      },
       { id: 'emails.gone', flow: 'emails', moment: 'gone', story: '`emails` Gone', tests: [] },
     ]);
   });

@@ -68,5 +68,7 @@ it('an exception has one file and one reason, and goes with what it was for', ()
   const exception = { file, message: 'Intl reads tables of the system.', why: 'a test' };
   const uses = { file, text: 'Intl.DateTimeFormat(); storage.set(key, value);' };
   expect(slowInFirstForm([uses], [exception])).toEqual([`${file}:1: A storage writes to the disk.`]);
-  expect(slowInFirstForm([{ file, text: '' }], [exception])).toEqual([`${file} is no exception any more: Intl reads tables of the system.`]);
+  expect(slowInFirstForm([{ file, text: '' }], [exception])).toEqual([
+    `${file} is no exception any more: Intl reads tables of the system.`,
+  ]);
 });

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import * as house from '../lint/house-rules.mjs';
 
 const bans = [...house.honestTests, ...house.patientTests, ...house.tellingTests];
-const config = { languageOptions: { ecmaVersion: 2023, sourceType: 'module' }, rules: { 'no-restricted-syntax': ['error', ...bans] } };
+const config = {
+  languageOptions: { ecmaVersion: 2023, sourceType: 'module' },
+  rules: { 'no-restricted-syntax': ['error', ...bans] },
+};
 const complaints = (code) => new Linter().verify(code, config).map(({ message }) => message);
 
 describe('a test may not', () => {
@@ -28,18 +31,27 @@ describe('a test may not', () => {
     expect(complaints(code)).toEqual(['No limit by the clock: count the work, or pass in a clock.']);
   });
 
-  it.each(['/./', '/.*/', '/.+/', '/^.*$/', '/(.*)/', '/[\\s\\S]*/', '/[^]*/', '/^/', '/$/', '/(?:)/', "''"])('match every text: %s', (pattern) => {
-    expect(complaints(`expect(text).toMatch(${pattern});`)).toHaveLength(1);
-    expect(complaints(`expect(text).toEqual(expect.stringMatching(${pattern}));`)).toHaveLength(1);
-  });
+  it.each(['/./', '/.*/', '/.+/', '/^.*$/', '/(.*)/', '/[\\s\\S]*/', '/[^]*/', '/^/', '/$/', '/(?:)/', "''"])(
+    'match every text: %s',
+    (pattern) => {
+      expect(complaints(`expect(text).toMatch(${pattern});`)).toHaveLength(1);
+      expect(complaints(`expect(text).toEqual(expect.stringMatching(${pattern}));`)).toHaveLength(1);
+    },
+  );
 
-  it.each(['expect(true).toBe(true);', 'expect(1).toBeTruthy();', "expect('a').toBeDefined();"])('assert something of a constant: %s', (code) => {
-    expect(complaints(code)).toEqual(['A constant asserts nothing of the program.']);
-  });
+  it.each(['expect(true).toBe(true);', 'expect(1).toBeTruthy();', "expect('a').toBeDefined();"])(
+    'assert something of a constant: %s',
+    (code) => {
+      expect(complaints(code)).toEqual(['A constant asserts nothing of the program.']);
+    },
+  );
 
-  it.each(['it.skip("x", () => {});', 'test.only("x", () => {});', 'describe.todo("x");', 'vi.mock("x");'])('be skipped, alone, or without the program: %s', (code) => {
-    expect(complaints(code)).toHaveLength(1);
-  });
+  it.each(['it.skip("x", () => {});', 'test.only("x", () => {});', 'describe.todo("x");', 'vi.mock("x");'])(
+    'be skipped, alone, or without the program: %s',
+    (code) => {
+      expect(complaints(code)).toHaveLength(1);
+    },
+  );
 });
 
 it.each([

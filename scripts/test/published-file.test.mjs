@@ -13,10 +13,13 @@ const configs = readdirSync(packages)
   .map((name) => ({ name, url: new URL(`${name}/tsdown.config.ts`, packages) }))
   .filter(({ url }) => existsSync(url));
 
-it.each(configs)('decision 147: $name lists its entries, because the order of a glob is that of the disk', ({ url }) => {
-  const code = readFileSync(url, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  expect(code.match(/'src\/[^']*[*{][^']*'/g)).toBeNull();
-});
+it.each(configs)(
+  'decision 147: $name lists its entries, because the order of a glob is that of the disk',
+  ({ url }) => {
+    const code = readFileSync(url, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    expect(code.match(/'src\/[^']*[*{][^']*'/g)).toBeNull();
+  },
+);
 
 describe('decision 117: the published file of a module', () => {
   it.each([

@@ -11,6 +11,9 @@ const listed = (cell) => (cell === 'nothing' ? [] : cell.split(', ')).sort();
 it('the table of rooms says what the dependency check allows', () => {
   const rows = [...own.matchAll(/^\| `(\w+)` \| .+ \| ([\w, ]+) \| ([\w, ]+) \|$/gm)];
   const said = rows.map(([, room, from, types]) => [room, { from: listed(from), types: listed(types) }]);
-  const allowed = Object.entries(coreRooms).map(([room, { from = [], types = [] }]) => [room, { from: from.toSorted(), types: types.toSorted() }]);
+  const allowed = Object.entries(coreRooms).map(([room, { from = [], types = [] }]) => [
+    room,
+    { from: from.toSorted(), types: types.toSorted() },
+  ]);
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(allowed));
 });

@@ -4,7 +4,13 @@ import { MOST_SMALL_FILES, smallFiles, tooManySmallFiles } from '../lib/small-fi
 const file = (path, lines) => ({ path, lines });
 
 it('counts files under 20 lines, without published entries', () => {
-  const files = [file('src/index.ts', 3), file('src/entries/users.ts', 3), file('src/entries/users/otp.ts', 3), file('src/small.ts', 19), file('src/large.ts', 20)];
+  const files = [
+    file('src/index.ts', 3),
+    file('src/entries/users.ts', 3),
+    file('src/entries/users/otp.ts', 3),
+    file('src/small.ts', 19),
+    file('src/large.ts', 20),
+  ];
   const entries = ['src/index.ts', 'src/entries/*.ts'];
   expect(smallFiles([{ name: 'a', entries, files }])).toEqual(['packages/a/src/small.ts']);
 });

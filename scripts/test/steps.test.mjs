@@ -5,7 +5,15 @@ import { countStep, nextStep, summary } from '../lib/steps.mjs';
 
 const POSTGRES = 'packages/sandbox/test/postgres.test.ts';
 const report = (file, status) => ({
-  testResults: [{ name: `/clone/${file}`, assertionResults: [{ status, fullName: 'a test' }, { status: 'passed', fullName: 'another' }] }],
+  testResults: [
+    {
+      name: `/clone/${file}`,
+      assertionResults: [
+        { status, fullName: 'a test' },
+        { status: 'passed', fullName: 'another' },
+      ],
+    },
+  ],
 });
 const counting = (skipped) => ({ count: () => ({ passed: 9, failed: 0, skipped }) });
 
@@ -32,7 +40,13 @@ describe('a skipped test', () => {
     expect(refused).toEqual([]);
     const lines = summary([{ name: 'unit', state: 'passed', seconds: 1, ...counts }], 2, ['a note']).split('\n');
     expect(lines.at(-1)).toBe('9 passed, 0 failed');
-    expect(lines.slice(-4, -1)).toEqual(['a note', expect.stringMatching(/^Skipped: 1 tests of packages\/sandbox\/test\/postgres\.test\.ts: needs a PostgreSQL server/), '']);
+    expect(lines.slice(-4, -1)).toEqual([
+      'a note',
+      expect.stringMatching(
+        /^Skipped: 1 tests of packages\/sandbox\/test\/postgres\.test\.ts: needs a PostgreSQL server/,
+      ),
+      '',
+    ]);
   });
 
   it('is judged by the whole name of its file', () => {
@@ -51,7 +65,9 @@ describe('a skipped test', () => {
 describe('the summary', () => {
   it('says above its last line how a failed step has ended', () => {
     const counts = { seconds: 1, passed: 0, failed: 1, skipped: [] };
-    const lines = summary([{ name: 'size', state: 'failed', ...counts, why: ['Does not hold: a page'] }], 2, ['a note']).split('\n');
+    const lines = summary([{ name: 'size', state: 'failed', ...counts, why: ['Does not hold: a page'] }], 2, [
+      'a note',
+    ]).split('\n');
     expect(lines.slice(-4)).toEqual(['size  │ Does not hold: a page', 'a note', '', '0 passed, 1 failed']);
   });
 });
@@ -60,7 +76,8 @@ describe('the order of the steps', () => {
   const build = { name: 'build' };
   const [lint, types] = [{ name: 'lint' }, { name: 'types' }];
   const e2e = { name: 'e2e', wholeMachine: true, needs: ['build'] };
-  const next = (waiting, running, ended = [], atOnce = 2) => waiting[nextStep(waiting, running, new Set(ended), atOnce)]?.name;
+  const next = (waiting, running, ended = [], atOnce = 2) =>
+    waiting[nextStep(waiting, running, new Set(ended), atOnce)]?.name;
 
   it('is that of the list, one per core', () => {
     expect(next([build, lint, e2e], [])).toBe('build');

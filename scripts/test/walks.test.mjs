@@ -6,14 +6,18 @@ const FLOW = 'packages/core/src/kernel/flow/flow.ts';
 const COMPOSE = 'packages/core/src/kernel/flow/shared/compose.ts';
 const SEND = 'packages/core/src/kernel/http/send.ts';
 
-const page = (...lines) => ['# Page', '## A walk', '', ...lines, '', '## Another', '', `1. [x](${SEND})`, ''].join('\n');
+const page = (...lines) =>
+  ['# Page', '## A walk', '', ...lines, '', '## Another', '', `1. [x](${SEND})`, ''].join('\n');
 const wrong = (most, ...lines) => wrongWithWalk(stepsOf(page(...lines), 'A walk'), most);
 
 describe('the walks of ARCHITECTURE.md', () => {
   it('lead from file to file', () => expect(wrongWalks()).toEqual([]));
 
   it('have the files of each step in order, also of its further lines', () => {
-    const steps = stepsOf(page(`1. [a](${FLOW}) and`, `   [b](${COMPOSE}).`, '', '**Part**', '', `2. [c](${SEND})`), 'A walk');
+    const steps = stepsOf(
+      page(`1. [a](${FLOW}) and`, `   [b](${COMPOSE}).`, '', '**Part**', '', `2. [c](${SEND})`),
+      'A walk',
+    );
     expect(steps.map(({ number, files }) => [number, files])).toEqual([
       [1, [FLOW, COMPOSE]],
       [2, [SEND]],
@@ -50,7 +54,11 @@ describe('the imports of a file', () => {
 
   it('are types too, and what import() loads', () => {
     expect(imports('core/src/users/client.ts')).toContain('packages/core/src/users/client/engine/engine.ts');
-    expect(imports('core/src/users/flows/otp/otp-commands.ts')).toContain('packages/core/src/users/api/first-call/otps.ts');
-    expect(imports('react-ui/src/users/login/login-methods.ts')).toContain('packages/react-ui/src/users/methods/otp/otp-method.ts');
+    expect(imports('core/src/users/flows/otp/otp-commands.ts')).toContain(
+      'packages/core/src/users/api/first-call/otps.ts',
+    );
+    expect(imports('react-ui/src/users/login/login-methods.ts')).toContain(
+      'packages/react-ui/src/users/methods/otp/otp-method.ts',
+    );
   });
 });

@@ -20,8 +20,7 @@ import {
 const HERE = new URL('http://localhost:4401/');
 const minutes = fc.double({ min: 0.1, max: 10_080, noNaN: true });
 const words = fc.string({ unit: 'grapheme', maxLength: 40 });
-const recordOf = (keys: readonly string[]) =>
-  fc.dictionary(fc.constantFrom(...keys), words, { noNullPrototype: true });
+const recordOf = (keys: readonly string[]) => fc.dictionary(fc.constantFrom(...keys), words, { noNullPrototype: true });
 
 const setups: fc.Arbitrary<Setup> = fc.record({
   widget: fc.constantFrom(...WIDGETS),

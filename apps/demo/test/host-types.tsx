@@ -50,7 +50,10 @@ export const types = [
   same<HostEvent['type'], HostEventType>(true),
   same<HostEvent<'OTP_LOGIN_OR_CREATE'>['data'], HostEventData['OTP_LOGIN_OR_CREATE']>(true),
   same<HostEvent<'PASSWORD_AUTHENTICATE'>['data']['user']['user_id'], string>(true),
-  same<Extract<{ [Type in HostEventType]: keyof HostEventData[Type] }[HostEventType], 'session_token' | 'session_jwt'>, never>(true),
+  same<
+    Extract<{ [Type in HostEventType]: keyof HostEventData[Type] }[HostEventType], 'session_token' | 'session_jwt'>,
+    never
+  >(true),
   same<'login.title' extends StringKey ? true : false, true>(true),
   same<string extends StringKey ? true : false, false>(true),
   // @ts-expect-error `same` tells types apart.

@@ -71,6 +71,10 @@ describe('what the page does with a set-up', () => {
 describe('the log of events', () => {
   it('shows no secret, whatever an event may hold', () => {
     const shown = withoutSecrets({ session_token: 'a', nested: { session_jwt: 'b', code: '123456' }, user_id: 'u' });
-    expect(JSON.parse(shown)).toEqual({ session_token: '•••', nested: { session_jwt: '•••', code: '•••' }, user_id: 'u' });
+    expect(JSON.parse(shown)).toEqual({
+      session_token: '•••',
+      nested: { session_jwt: '•••', code: '•••' },
+      user_id: 'u',
+    });
   });
 });

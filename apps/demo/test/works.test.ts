@@ -13,7 +13,13 @@ describe('the set-up of the page of organizations, in its address', () => {
   });
 
   it('comes back as it was written, and leaves the rest of the address alone', () => {
-    const setup = { ...DEFAULT_WORKS, flow: 'Organization', organization: 'quay-customs', products: ['sso', 'emailOtp'], width: '320' } as const;
+    const setup = {
+      ...DEFAULT_WORKS,
+      flow: 'Organization',
+      organization: 'quay-customs',
+      products: ['sso', 'emailOtp'],
+      width: '320',
+    } as const;
     const written = writeWorks(at('?project=public-token-test-a#part'), setup);
     expect(readWorks(written)).toEqual(setup);
     expect([written.searchParams.get('project'), written.hash]).toEqual(['public-token-test-a', '#part']);
@@ -22,19 +28,30 @@ describe('the set-up of the page of organizations, in its address', () => {
 
   it('has a project of its own, apart from that of the widget for users', () => {
     expect(readProvider(at(''), 'public-token-test-harbour-works').project).toBe('public-token-test-harbour-works');
-    expect(readProvider(at('?project=public-token-test-a'), 'public-token-test-harbour-works').project).toBe('public-token-test-a');
+    expect(readProvider(at('?project=public-token-test-a'), 'public-token-test-harbour-works').project).toBe(
+      'public-token-test-a',
+    );
   });
 });
 
 describe('the configuration of the widget', () => {
   it('leads every mail and log-in page back to the page, without a spent token', () => {
-    const query = '?project=public-token-test-a&token=t&stytch_token_type=discovery&stytch_redirect_type=reset_password&slug=x';
+    const query =
+      '?project=public-token-test-a&token=t&stytch_token_type=discovery&stytch_redirect_type=reset_password&slug=x';
     const { emailMagicLinksOptions, ssoOptions, passwordOptions } = widgetConfig(DEFAULT_WORKS, at(query));
     const here = at('?project=public-token-test-a').href;
-    expect(emailMagicLinksOptions).toEqual({ loginRedirectURL: here, signupRedirectURL: here, discoveryRedirectURL: here });
+    expect(emailMagicLinksOptions).toEqual({
+      loginRedirectURL: here,
+      signupRedirectURL: here,
+      discoveryRedirectURL: here,
+    });
     expect(ssoOptions).toEqual({ loginRedirectURL: here, signupRedirectURL: here });
     const reset = `${here}&stytch_redirect_type=reset_password`;
-    expect(passwordOptions).toEqual({ loginRedirectURL: here, resetPasswordRedirectURL: reset, discoveryRedirectURL: here });
+    expect(passwordOptions).toEqual({
+      loginRedirectURL: here,
+      resetPasswordRedirectURL: reset,
+      discoveryRedirectURL: here,
+    });
   });
 
   it('names the organization in the flow of one alone', () => {
@@ -48,7 +65,10 @@ describe('the configuration of the widget', () => {
 
 describe('what the panel makes of what is typed', () => {
   it('is a list of domains, each once, in lower case', () => {
-    expect(domainsOf(' Blueferry.example, quay.example;blueferry.example\n')).toEqual(['blueferry.example', 'quay.example']);
+    expect(domainsOf(' Blueferry.example, quay.example;blueferry.example\n')).toEqual([
+      'blueferry.example',
+      'quay.example',
+    ]);
     expect(domainsOf('  ')).toEqual([]);
   });
 

@@ -35,7 +35,14 @@ function FlowPanel() {
         { key: title },
         createElement('h2', { style: { fontSize: 14 } }, title),
         createElement('p', null, says),
-        createElement('div', { key: svg, ref: centreMark, style: { overflow: 'auto' }, role: 'img', 'aria-label': `${title}, in the diagram of its flow`, dangerouslySetInnerHTML: { __html: svg } }),
+        createElement('div', {
+          key: svg,
+          ref: centreMark,
+          style: { overflow: 'auto' },
+          role: 'img',
+          'aria-label': `${title}, in the diagram of its flow`,
+          dangerouslySetInnerHTML: { __html: svg },
+        }),
       ),
     ),
   );
@@ -45,6 +52,7 @@ addons.register('foyer/flow', () => {
   addons.add('foyer/flow/panel', {
     type: types.PANEL,
     title: 'Flow',
-    render: ({ active }) => createElement(AddonPanel, { active: active ?? false }, active ? createElement(FlowPanel) : null),
+    render: ({ active }) =>
+      createElement(AddonPanel, { active: active ?? false }, active ? createElement(FlowPanel) : null),
   });
 });

@@ -20,9 +20,12 @@ const VIEWPORTS = {
 };
 
 /** The languages whose messages are written. */
-const TAGS = Object.keys(import.meta.glob('../../../packages/locales/messages/*.json')).flatMap((path) => /([\w-]+)\.json$/.exec(path)?.[1] ?? []);
+const TAGS = Object.keys(import.meta.glob('../../../packages/locales/messages/*.json')).flatMap(
+  (path) => /([\w-]+)\.json$/.exec(path)?.[1] ?? [],
+);
 
-const localeOf = (language: unknown) => (typeof language === 'string' && language !== 'en' ? (PSEUDO[language] ?? language) : undefined);
+const localeOf = (language: unknown) =>
+  typeof language === 'string' && language !== 'en' ? (PSEUDO[language] ?? language) : undefined;
 
 const schemeOf = (scheme: unknown) => (scheme === 'dark' || scheme === 'auto' ? scheme : 'light');
 
@@ -56,18 +59,28 @@ const preview: Preview = {
   globalTypes: {
     page: {
       description: 'Host page',
-      toolbar: { title: 'Host page', icon: 'contrast', dynamicTitle: true, items: [
-        { value: 'light', title: 'Light page' },
-        { value: 'dark', title: 'Dark page' },
-      ] },
+      toolbar: {
+        title: 'Host page',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light page' },
+          { value: 'dark', title: 'Dark page' },
+        ],
+      },
     },
     scheme: {
       description: 'Colour scheme of the widget',
-      toolbar: { title: 'Colour scheme', icon: 'moon', dynamicTitle: true, items: [
-        { value: 'light', title: 'Light widget' },
-        { value: 'dark', title: 'Dark widget' },
-        { value: 'auto', title: 'As the page' },
-      ] },
+      toolbar: {
+        title: 'Colour scheme',
+        icon: 'moon',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light widget' },
+          { value: 'dark', title: 'Dark widget' },
+          { value: 'auto', title: 'As the page' },
+        ],
+      },
     },
     language: {
       description: 'Language of the widget',
@@ -81,7 +94,11 @@ const preview: Preview = {
       return <Story />;
     },
     (Story, { globals }) => (
-      <HostPane page={globals['page'] === 'dark' ? 'dark' : 'light'} scheme={schemeOf(globals['scheme'])} locale={localeOf(globals['language'])}>
+      <HostPane
+        page={globals['page'] === 'dark' ? 'dark' : 'light'}
+        scheme={schemeOf(globals['scheme'])}
+        locale={localeOf(globals['language'])}
+      >
         <Story />
       </HostPane>
     ),

@@ -8,8 +8,8 @@ interface BrokenLoginProps {
 }
 
 /**
- * A login with every mistake that the bench counts: its form is sent by GET until it lives, then the page moves, a field for numbers is
- * drawn anew and empty, and each press is two calls.
+ * A login with every mistake that the bench counts: its form is sent by GET until it lives, then the page moves, a
+ * field for numbers is drawn anew and empty, and each press is two calls.
  */
 export function BrokenLogin({ client, field }: BrokenLoginProps): ReactNode {
   const [lives, setLives] = useState(false);

@@ -30,7 +30,11 @@ export function pageOf(client: Client, drawn: Drawn): ReactNode {
   const { action, isBroken } = drawn;
   return (
     <FoyerProvider client={client}>
-      {isBroken ? <BrokenLogin client={client} field={drawn.field} /> : <Login config={configOf(drawn)} {...(action && { action })} />}
+      {isBroken ? (
+        <BrokenLogin client={client} field={drawn.field} />
+      ) : (
+        <Login config={configOf(drawn)} {...(action && { action })} />
+      )}
     </FoyerProvider>
   );
 }

@@ -6,7 +6,9 @@ import { mountEach } from './mount-each';
 const config: StytchLoginConfig = {
   products: [Products.oauth, Products.otp, Products.passwords],
   otpOptions: { methods: [OTPMethods.Email, OTPMethods.SMS], expirationMinutes: 10 },
-  oauthOptions: { providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }] },
+  oauthOptions: {
+    providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }],
+  },
 };
 const client = createStytchClient('public-token-test-foyer', options);
 

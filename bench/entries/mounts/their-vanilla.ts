@@ -6,7 +6,9 @@ window.mount = () => {
   showLogin(place, {
     products: [Products.oauth, Products.otp, Products.passwords],
     otpOptions: { methods: [OTPMethods.Email, OTPMethods.SMS], expirationMinutes: 10 },
-    oauthOptions: { providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }] },
+    oauthOptions: {
+      providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }],
+    },
   });
   return () => place.remove();
 };

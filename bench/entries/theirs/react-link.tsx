@@ -4,5 +4,7 @@ import { showLogin } from './react';
 showLogin({
   products: [Products.oauth, Products.emailMagicLinks],
   emailMagicLinksOptions: {},
-  oauthOptions: { providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }] },
+  oauthOptions: {
+    providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }],
+  },
 });

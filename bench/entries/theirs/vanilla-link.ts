@@ -4,5 +4,7 @@ import { showLogin } from './vanilla';
 showLogin(document.getElementById('app'), {
   products: [Products.oauth, Products.emailMagicLinks],
   emailMagicLinksOptions: {},
-  oauthOptions: { providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }] },
+  oauthOptions: {
+    providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }],
+  },
 });

@@ -4,5 +4,7 @@ import { showLogin } from './vanilla';
 showLogin(document.getElementById('app'), {
   products: [Products.oauth, Products.otp, Products.passwords],
   otpOptions: { methods: [OTPMethods.Email, OTPMethods.SMS], expirationMinutes: 10 },
-  oauthOptions: { providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }] },
+  oauthOptions: {
+    providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }],
+  },
 });

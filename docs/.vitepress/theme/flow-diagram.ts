@@ -8,7 +8,13 @@ const isDark = () => document.documentElement.classList.contains('dark');
 /** The picture of a diagram, in the colours of the page. */
 async function draw(code: string): Promise<string> {
   const { default: mermaid } = await import('mermaid');
-  mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: isDark() ? 'dark' : 'neutral', htmlLabels: false, state: { useMaxWidth: false } });
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: isDark() ? 'dark' : 'neutral',
+    htmlLabels: false,
+    state: { useMaxWidth: false },
+  });
   count += 1;
   const { svg } = await mermaid.render(`flow-diagram-${count}`, code);
   return svg;
@@ -33,6 +39,12 @@ export const FlowDiagram = defineComponent({
     return () =>
       svg.value === ''
         ? h('pre', { class: 'flow-diagram' }, code)
-        : h('div', { class: 'flow-diagram', tabindex: 0, role: 'img', 'aria-label': 'Diagram of the ways in the table below', innerHTML: svg.value });
+        : h('div', {
+            class: 'flow-diagram',
+            tabindex: 0,
+            role: 'img',
+            'aria-label': 'Diagram of the ways in the table below',
+            innerHTML: svg.value,
+          });
   },
 });

@@ -1,6 +1,8 @@
 import { createOrganizationClient, mountOrganizationLogin } from '@foyer/vanilla/organizations';
 
-const client = createOrganizationClient('public-token-test-organizations-host', { endpoints: { testAPIURL: 'http://localhost:4400' } });
+const client = createOrganizationClient('public-token-test-organizations-host', {
+  endpoints: { testAPIURL: 'http://localhost:4400' },
+});
 const config = { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } };
 const callbacks = { onEvent: ({ type }) => console.log(type) };
 const said = document.createElement('output');

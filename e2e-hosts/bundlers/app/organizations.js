@@ -4,7 +4,9 @@ import { OrganizationLogin } from '@foyer/react-ui/organizations';
 import { createElement as h, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-const client = createOrganizationClient('public-token-test-organizations-host', { endpoints: { testAPIURL: 'http://localhost:4400' } });
+const client = createOrganizationClient('public-token-test-organizations-host', {
+  endpoints: { testAPIURL: 'http://localhost:4400' },
+});
 const config = { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } };
 const callbacks = { onEvent: ({ type }) => console.log(type) };
 

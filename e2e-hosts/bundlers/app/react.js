@@ -9,7 +9,9 @@ const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const callbacks = { onEvent: ({ type }) => console.log(type) };
 
 /** A page of signed-in people, which nobody loads who is not. */
-const Profile = lazy(() => import('@foyer/react-ui/account').then(({ ProfileSection }) => ({ default: ProfileSection })));
+const Profile = lazy(() =>
+  import('@foyer/react-ui/account').then(({ ProfileSection }) => ({ default: ProfileSection })),
+);
 
 function App() {
   const { session } = useSession();

@@ -8,5 +8,10 @@ const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 export default {
   input: 'src/index.js',
   output: { dir: 'dist', format: 'es' },
-  plugins: [nodeResolve({ browser: true }), commonjs(), replace({ values: production, preventAssignment: true }), terser()],
+  plugins: [
+    nodeResolve({ browser: true }),
+    commonjs(),
+    replace({ values: production, preventAssignment: true }),
+    terser(),
+  ],
 };

@@ -6,4 +6,7 @@ const routes = {
   '/sign-in': signIn,
 };
 
-Deno.serve({ port: 3000 }, (request) => routes[new URL(request.url).pathname]?.(request) ?? new Response('Not found', { status: 404 }));
+Deno.serve(
+  { port: 3000 },
+  (request) => routes[new URL(request.url).pathname]?.(request) ?? new Response('Not found', { status: 404 }),
+);

@@ -30,7 +30,13 @@ if (told('kind') === 'organizations') window.organizations = createOrganizationC
 
 const place = document.querySelector('#root') ?? document.body;
 const page = (props?: object) =>
-  pageOf(told('block'), told('component'), { users: window.users, organizations: window.organizations }, document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '', props);
+  pageOf(
+    told('block'),
+    told('component'),
+    { users: window.users, organizations: window.organizations },
+    document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',
+    props,
+  );
 
 if (place.hasChildNodes()) {
   // A server has drawn the sample (rendered.mjs).

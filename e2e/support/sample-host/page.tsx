@@ -21,13 +21,29 @@ const blocks = import.meta.glob<Readonly<Record<string, Sample>>>('./blocks/*.ts
 export const blockOf = async (block: string) => (await blocks[`./blocks/${block}.tsx`]?.()) as Block | undefined;
 
 function around({ users, organizations }: Clients, drawn: ReactNode, nonce: string): ReactNode {
-  if (users) return <FoyerProvider client={users} nonce={nonce}>{drawn}</FoyerProvider>;
-  if (organizations) return <OrganizationProvider client={organizations} nonce={nonce}>{drawn}</OrganizationProvider>;
+  if (users)
+    return (
+      <FoyerProvider client={users} nonce={nonce}>
+        {drawn}
+      </FoyerProvider>
+    );
+  if (organizations)
+    return (
+      <OrganizationProvider client={organizations} nonce={nonce}>
+        {drawn}
+      </OrganizationProvider>
+    );
   return drawn;
 }
 
 /** The tree that draws a sample: the same on a server and in a browser. */
-export async function pageOf(block: string, component: string, clients: Clients, nonce: string, props: object = {}): Promise<ReactNode> {
+export async function pageOf(
+  block: string,
+  component: string,
+  clients: Clients,
+  nonce: string,
+  props: object = {},
+): Promise<ReactNode> {
   const Drawn = (await blockOf(block))?.[component];
   if (!Drawn) throw new TypeError(`There is no ${component} in ${block}.`);
   return <StrictMode>{around(clients, <Drawn {...props} />, nonce)}</StrictMode>;

@@ -1,12 +1,16 @@
 /**
- * What a server draws, for what happens before any script of the page has run: samples, and the widgets of `widgets/`. `inJsx`: its
- * head too is drawn by React; `name`: of its page, if it is not that of the block; `kind`: of its client, if it is not
- * one of users.
+ * What a server draws, for what happens before any script of the page has run: samples, and the widgets of `widgets/`.
+ * `inJsx`: its head too is drawn by React; `name`: of its page, if it is not that of the block; `kind`: of its client,
+ * if it is not one of users.
  */
 export const RENDERED = [
   { block: 'readme-EmailCode', component: 'EmailCode' },
   { block: 'guide-passcodes-Passcode', component: 'Passcode', inJsx: true },
-  ...['EmailLogin', 'PhoneLogin', 'PostedLogin'].map((component) => ({ block: 'widget-login', component, name: component })),
+  ...['EmailLogin', 'PhoneLogin', 'PostedLogin'].map((component) => ({
+    block: 'widget-login',
+    component,
+    name: component,
+  })),
   { block: 'widget-reset', component: 'NewPassword', name: 'NewPassword' },
   { block: 'widget-consent', component: 'ConsentScreen', name: 'ConsentScreen' },
   { block: 'widget-organization-login', component: 'HarbourLogin', name: 'HarbourLogin', kind: 'organizations' },
@@ -23,5 +27,8 @@ const POLICY = `script-src 'self' 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'; 
  */
 export const renderedPage = (page, markup, head = () => '') =>
   page
-    .replace('<meta charset="utf-8" />', (meta) => `${meta}<meta http-equiv="Content-Security-Policy" content="${POLICY}">${head(NONCE)}`)
+    .replace(
+      '<meta charset="utf-8" />',
+      (meta) => `${meta}<meta http-equiv="Content-Security-Policy" content="${POLICY}">${head(NONCE)}`,
+    )
     .replace('<main id="root">', (root) => `${root}${markup}`);

@@ -1,8 +1,9 @@
 import { blocks, pages } from '../../../scripts/lib/code-blocks.mjs';
 
 /**
- * The blocks of the documents that draw a form or a field with hooks, or sign in to organizations: what a page can be made
- * of. What exports no component is for a server. Their name is that of the page and of the first component that the block exports, as `guide-passcodes-Passcode`.
+ * The blocks of the documents that draw a form or a field with hooks, or sign in to organizations: what a page can be
+ * made of. What exports no component is for a server. Their name is that of the page and of the first component that
+ * the block exports, as `guide-passcodes-Passcode`.
  * @returns {{ name: string, text: string }[]}
  */
 export const samples = () =>

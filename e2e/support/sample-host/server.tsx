@@ -5,7 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { blockOf, pageOf } from './page';
 
 /** What a server sends of a sample, before it knows anything of the visitor. */
-export async function render(block: string, component: string, nonce: string, kind: 'users' | 'organizations' = 'users'): Promise<string> {
+export async function render(
+  block: string,
+  component: string,
+  nonce: string,
+  kind: 'users' | 'organizations' = 'users',
+): Promise<string> {
   await (await blockOf(block))?.prepare?.();
   const client = { users: createClient, organizations: createOrganizationClient }[kind]('public-token-test-rendered');
   const markup = renderToString(await pageOf(block, component, { [kind]: client }, nonce));

@@ -4,8 +4,15 @@ import './style.css';
 export default function Root() {
   return (
     <html lang="en">
-      <head><meta charSet="utf-8" /><Meta /><Links /></head>
-      <body><Outlet /><Scripts /></body>
+      <head>
+        <meta charSet="utf-8" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Outlet />
+        <Scripts />
+      </body>
     </html>
   );
 }

@@ -13,7 +13,15 @@ export const App = () => (
       <a href="/">Home</a>
       <UserButton config={{ accountURL: '/account' }} />
     </header>
-    <main>{location.pathname === '/account' ? <Suspense><Account config={{ login }} /></Suspense> : <Home />}</main>
+    <main>
+      {location.pathname === '/account' ? (
+        <Suspense>
+          <Account config={{ login }} />
+        </Suspense>
+      ) : (
+        <Home />
+      )}
+    </main>
   </>
 );
 

@@ -14,7 +14,11 @@ export function success(data: JsonObject): Response {
 /** The answer of a call that was refused. */
 export function failure({ type, status, message, retryAfter }: Refusal): Response {
   // Contract 7: clients know it by its text.
-  if (type === 'captcha_required') return new Response('Captcha required', { status, headers: { 'content-type': 'text/plain;charset=UTF-8', 'cache-control': 'no-store' } });
+  if (type === 'captcha_required')
+    return new Response('Captcha required', {
+      status,
+      headers: { 'content-type': 'text/plain;charset=UTF-8', 'cache-control': 'no-store' },
+    });
   const answer = json(status, {
     status_code: status,
     request_id: newRequestId(),
@@ -29,7 +33,10 @@ export function failure({ type, status, message, retryAfter }: Refusal): Respons
 
 /** A JSON answer without an envelope. What it says is of one person and one moment, so nobody keeps it. */
 export function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
 }
 
 export function redirect(location: string, cookies: readonly string[] = []): Response {

@@ -7,7 +7,13 @@ import { attachAccount, authenticateOAuth } from './oauth';
 import { authenticatePasscode, sendPasscode } from './otps';
 import { registerPasskey, startPasskeyRegistration } from './passkey-registration';
 import { authenticatePasskey, renamePasskey, startPasskey } from './passkeys';
-import { authenticatePassword, createPassword, resetByEmail, resetByExistingPassword, resetBySession } from './passwords';
+import {
+  authenticatePassword,
+  createPassword,
+  resetByEmail,
+  resetByExistingPassword,
+  resetBySession,
+} from './passwords';
 import { bootstrap } from './project-settings';
 import { afterRecentProof } from './recent-proof';
 import { startReset } from './reset-mails';

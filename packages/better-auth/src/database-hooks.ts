@@ -15,7 +15,10 @@ const TIMES = [
   ['twoFactorEnabled', 'foyerAppAddedAt'],
 ] as const;
 
-/** The times to store with an update that changes an address or turns a second factor on: it proves nothing in an older session. */
+/**
+ * The times to store with an update that changes an address or turns a second factor on: it proves nothing in an older
+ * session.
+ */
 function credentialTimes(data: Partial<PersonRow>): Partial<PersonRow> {
   const set = TIMES.filter(([column, time]) => Boolean(data[column]) && !(time in data));
   return Object.fromEntries(set.map(([, time]) => [time, new Date()]));
@@ -26,9 +29,16 @@ export function databaseHooks(context: ProjectContext): NonNullable<BetterAuthOp
   const { user, account } = firstProofHooks(context.auth);
   const visits = visitAccountHooks(context);
   const session = { ...sessionLengthHooks(context.auth).session, ...openedSessionHooks.session };
-  const before = async (data: Parameters<typeof user.update.before>[0], call: Parameters<typeof user.update.before>[1]) => {
+  const before = async (
+    data: Parameters<typeof user.update.before>[0],
+    call: Parameters<typeof user.update.before>[1],
+  ) => {
     const proved = await user.update.before(data, call);
     return { data: { ...credentialTimes(data), ...proved?.data } };
   };
-  return { session, user: { update: { ...user.update, before }, ...knownRowsHooks.user }, account: { ...account, create: { ...account.create, ...visits.account.create } } };
+  return {
+    session,
+    user: { update: { ...user.update, before }, ...knownRowsHooks.user },
+    account: { ...account, create: { ...account.create, ...visits.account.create } },
+  };
 }

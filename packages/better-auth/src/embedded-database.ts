@@ -2,12 +2,15 @@ import type { BetterAuthOptions } from 'better-auth';
 
 /** What `embeddedDatabase` needs of PGlite: the class of `@electric-sql/pglite` has it. */
 export interface EmbeddedPostgres {
-  query(sql: string, values?: unknown[]): Promise<{ readonly rows: unknown[]; readonly affectedRows?: number | undefined }>;
+  query(
+    sql: string,
+    values?: unknown[],
+  ): Promise<{ readonly rows: unknown[]; readonly affectedRows?: number | undefined }>;
 }
 
 /**
- * PGlite as `database` of better-auth: PostgreSQL within the process, in a folder or in memory, for development and small sites of
- * one instance. It is one connection, which transactions take in turns.
+ * PGlite as `database` of better-auth: PostgreSQL within the process, in a folder or in memory, for development and
+ * small sites of one instance. It is one connection, which transactions take in turns.
  */
 export function embeddedDatabase(postgres: EmbeddedPostgres): BetterAuthOptions['database'] {
   let last = Promise.resolve();

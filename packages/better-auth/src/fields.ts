@@ -51,7 +51,8 @@ export function expirationMinutes(body: JsonObject, key: string, fallback: numbe
 }
 
 /**
- * The address of a user (`email`) or a member (`email_address`) in lower case, as better-auth keeps it, with its domain in ASCII. Throws
+ * The address of a user (`email`) or a member (`email_address`) in lower case, as better-auth keeps it, with its domain
+ * in ASCII. Throws
  * `invalid_email`.
  */
 export function emailOf(body: JsonObject): string {

@@ -15,13 +15,21 @@ export interface FoundCall {
 export type FindCall = (method: string, path: string) => FoundCall | null;
 
 /** Finds calls of a table. */
-export function finderOf(calls: Readonly<Record<string, Call>>, handlers: Readonly<Record<string, CallHandler | undefined>>): FindCall {
-  const routes = Object.entries(calls).map(([name, call]) => ({ name, call, segments: (call.path.split('?')[0] ?? '').split('/') }));
+export function finderOf(
+  calls: Readonly<Record<string, Call>>,
+  handlers: Readonly<Record<string, CallHandler | undefined>>,
+): FindCall {
+  const routes = Object.entries(calls).map(([name, call]) => ({
+    name,
+    call,
+    segments: (call.path.split('?')[0] ?? '').split('/'),
+  }));
   return (method, path) => {
     const parts = path.split('/');
     for (const route of routes) {
       const params = route.call.method === method ? paramsOf(route.segments, parts) : null;
-      if (params !== null) return { name: route.name, takes: route.call.takes, handler: handlers[route.name] ?? null, params };
+      if (params !== null)
+        return { name: route.name, takes: route.call.takes, handler: handlers[route.name] ?? null, params };
     }
     return null;
   };

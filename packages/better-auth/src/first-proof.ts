@@ -35,12 +35,16 @@ interface PendingProof {
   readonly columns: readonly string[];
 }
 
-/** The proofs that are being written, by the id that their row has. Those of refused updates are dropped when there are too many. */
+/**
+ * The proofs that are being written, by the id that their row has. Those of refused updates are dropped when there are
+ * too many.
+ */
 const MOST_PENDING = 1000;
 
 /**
- * Forgets what was set up for an unproven address when it is proved, in whatever call. The update itself does not verify the address, so
- * that the row still shows whether it was verified before, and so that a failure leaves it unverified.
+ * Forgets what was set up for an unproven address when it is proved, in whatever call. The update itself does not
+ * verify the address, so that the row still shows whether it was verified before, and so that a failure leaves it
+ * unverified.
  */
 export function firstProofHooks(auth: AuthContext) {
   const pending = new Map<string, PendingProof>();
@@ -63,7 +67,14 @@ export function firstProofHooks(auth: AuthContext) {
           if (user.emailVerified) return;
           const cleared = await forgetUnproven(auth, user, await keptBy(auth, user, proof, call, used.get(call ?? {})));
           await noteForgotten(auth, user, proof);
-          Object.assign(user, await auth.adapter.update<PersonRow>({ model: 'user', where: [{ field: 'id', value: user.id }], update: { ...cleared, emailVerified: true } }));
+          Object.assign(
+            user,
+            await auth.adapter.update<PersonRow>({
+              model: 'user',
+              where: [{ field: 'id', value: user.id }],
+              update: { ...cleared, emailVerified: true },
+            }),
+          );
         },
       },
     },
@@ -73,20 +84,33 @@ export function firstProofHooks(auth: AuthContext) {
 
 const provedKey = (userId: string): string => `foyer-proved:${userId}`;
 
-/** Remembers a first proof for as long as better-auth's tokens of older changes of the address would work: they are signed, not stored. */
-async function noteForgotten({ internalAdapter, options }: AuthContext, { id }: PersonRow, { way }: PendingProof): Promise<void> {
+/**
+ * Remembers a first proof for as long as better-auth's tokens of older changes of the address would work: they are
+ * signed, not stored.
+ */
+async function noteForgotten(
+  { internalAdapter, options }: AuthContext,
+  { id }: PersonRow,
+  { way }: PendingProof,
+): Promise<void> {
   if (way === 'keeps') return;
   const expiresAt = new Date(Date.now() + (options.emailVerification?.expiresIn ?? 3600) * 1000);
   await internalAdapter.createVerificationValue({ identifier: provedKey(id), value: String(Date.now()), expiresAt });
 }
 
-/** Refuses a change of the address that was asked for before the address was proved. better-auth has checked the token. */
+/**
+ * Refuses a change of the address that was asked for before the address was proved. better-auth has checked the token.
+ */
 async function demandNewer({ internalAdapter }: AuthContext, data: Partial<PersonRow>, call: Call): Promise<void> {
   if (data.email === undefined || call?.path !== '/verify-email') return;
   const { token } = call.query as { readonly token: string };
-  const { userId, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly userId: string; readonly iat: number };
+  const { userId, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    readonly userId: string;
+    readonly iat: number;
+  };
   const proved = await internalAdapter.findVerificationValue(provedKey(userId));
-  if (proved !== null && iat * 1000 <= Number(proved.value)) throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });
+  if (proved !== null && iat * 1000 <= Number(proved.value))
+    throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });
 }
 
 function begin(pending: Map<string, PendingProof>, data: Partial<PersonRow>, call: Call) {
@@ -96,13 +120,25 @@ function begin(pending: Map<string, PendingProof>, data: Partial<PersonRow>, cal
   if (pending.size >= MOST_PENDING && oldest !== undefined) pending.delete(oldest);
   const way = ownSession.getStore() === true ? 'keeps' : (WAYS.get(call?.path ?? '') ?? 'forgets');
   pending.set(id, { way, columns: Object.keys(data) });
-  // Hooks of the host run after this one and often give all of `data` back, which would verify the address here. They can still read it.
+  // Hooks of the host run after this one and often give all of `data` back, which would verify the address here. They
+  // can still read it.
   Object.defineProperty(data, 'emailVerified', { value: true, enumerable: false, configurable: true, writable: true });
   return { data: { emailVerified: undefined, foyerProof: id } };
 }
 
-async function keptBy(auth: AuthContext, { id }: PersonRow, { way, columns }: PendingProof, call: Call, accounts: ReadonlySet<string> = new Set()): Promise<Kept> {
-  if (way === 'forgets' || way === 'resets') return { columns, isKept: (account) => accounts.has(account.id) || (way === 'resets' && account.providerId === 'credential') };
-  const isOwn = way === 'keeps' || (call !== null && (await presentedSessions(auth, call)).some(({ userId }) => userId === id));
+async function keptBy(
+  auth: AuthContext,
+  { id }: PersonRow,
+  { way, columns }: PendingProof,
+  call: Call,
+  accounts: ReadonlySet<string> = new Set(),
+): Promise<Kept> {
+  if (way === 'forgets' || way === 'resets')
+    return {
+      columns,
+      isKept: (account) => accounts.has(account.id) || (way === 'resets' && account.providerId === 'credential'),
+    };
+  const isOwn =
+    way === 'keeps' || (call !== null && (await presentedSessions(auth, call)).some(({ userId }) => userId === id));
   return isOwn ? 'everything' : 'what the host has';
 }

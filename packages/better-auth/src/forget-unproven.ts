@@ -18,8 +18,8 @@ export type Kept =
 const WAYS_IN = ['twoFactor', 'walletAddress', 'apikey', 'oauthAccessToken', 'oauthRefreshToken', 'deviceCode'];
 
 /**
- * Takes from a user whatever another person can have added before the address was proved: sessions first, so that no more is added. Returns
- * the columns that are cleared with it.
+ * Takes from a user whatever another person can have added before the address was proved: sessions first, so that no
+ * more is added. Returns the columns that are cleared with it.
  */
 export async function forgetUnproven(auth: AuthContext, { id }: PersonRow, kept: Kept): Promise<Partial<PersonRow>> {
   if (kept === 'everything') return {};

@@ -12,15 +12,17 @@ import { CALLBACKS } from './visit-account';
 
 // Decision 138.
 /**
- * A plugin for better-auth that serves Foyer's widgets, hooks and account pages from its users and its database. Pages take the
- * address of better-auth, such as `https://app.example/api/auth`, as `endpoints.liveAPIURL` and `endpoints.testAPIURL`.
+ * A plugin for better-auth that serves Foyer's widgets, hooks and account pages from its users and its database. Pages
+ * take the address of better-auth, such as `https://app.example/api/auth`, as `endpoints.liveAPIURL` and
+ * `endpoints.testAPIURL`.
  *
- * Needs the plugin `jwt`. What else pages can offer follows from the plugins beside it: `emailOTP` (codes by mail), `magicLink`
- * (links), `phoneNumber` (codes by SMS), `twoFactor` (authenticator apps), `organization` (with the option
+ * Needs the plugin `jwt`. What else pages can offer follows from the plugins beside it: `emailOTP` (codes by mail),
+ * `magicLink` (links), `phoneNumber` (codes by SMS), `twoFactor` (authenticator apps), `organization` (with the option
  * `organizations`), and from `emailAndPassword` and `socialProviders`.
  * Passkeys need none. It adds columns, so run better-auth's migration after adding it.
  *
- * @throws BetterAuthError, when better-auth starts without the plugin `jwt`, or with `organizations` and without `organization`.
+ * @throws BetterAuthError, when better-auth starts without the plugin `jwt`, or with `organizations` and without
+ *   `organization`.
  */
 export function foyer(options: FoyerOptions) {
   const settings = readOptions(options);
@@ -29,7 +31,8 @@ export function foyer(options: FoyerOptions) {
     schema: settings.organizations === null ? tables : { ...tables, ...organizationTables },
     rateLimit: rateLimits,
     init(auth) {
-      if (pluginOptions(auth, 'jwt') === null) throw new BetterAuthError('foyer() needs the plugin jwt() of better-auth, which signs its sessions.');
+      if (pluginOptions(auth, 'jwt') === null)
+        throw new BetterAuthError('foyer() needs the plugin jwt() of better-auth, which signs its sessions.');
       if (settings.organizations !== null && pluginOptions(auth, 'organization') === null) {
         throw new BetterAuthError('foyer({ organizations }) needs the plugin organization() of better-auth.');
       }

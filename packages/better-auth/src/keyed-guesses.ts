@@ -6,7 +6,10 @@ import { whereIs } from './tables';
 
 const MODEL = 'foyerGuess';
 
-/** Something that is counted by a key, such as the guesses of one network for one address. Only a hash of the key is stored. */
+/**
+ * Something that is counted by a key, such as the guesses of one network for one address. Only a hash of the key is
+ * stored.
+ */
 export interface KeyedLimit {
   readonly key: string;
   readonly most: number;
@@ -21,16 +24,22 @@ interface GuessRow {
   readonly count: number;
 }
 
-/** The network that a request comes from, as better-auth's `advanced.ipAddress` says. Those that cannot be told apart are one. */
+/**
+ * The network that a request comes from, as better-auth's `advanced.ipAddress` says. Those that cannot be told apart
+ * are one.
+ */
 export const networkOf = ({ auth, request }: CallContext): string => getIP(request, auth.options) ?? '';
 
-const rowOf = ({ auth, settings }: ProjectContext, { key, isOfAllProjects = false }: Pick<KeyedLimit, 'key' | 'isOfAllProjects'>): string =>
-  sealed({ auth, settings: isOfAllProjects ? { ...settings, publicToken: '' } : settings }, `guess:${key}`);
+const rowOf = (
+  { auth, settings }: ProjectContext,
+  { key, isOfAllProjects = false }: Pick<KeyedLimit, 'key' | 'isOfAllProjects'>,
+): string => sealed({ auth, settings: isOfAllProjects ? { ...settings, publicToken: '' } : settings }, `guess:${key}`);
 
 /** Counts before anything is looked at, so that many at once count as well. Throws the refusal of the limit. */
 export async function countKeyed(context: CallContext, limit: KeyedLimit): Promise<void> {
   const key = rowOf(context, limit);
-  const counted = (await increment(context, key)) ?? (await begin(context, key, limit.ms)) ?? (await increment(context, key));
+  const counted =
+    (await increment(context, key)) ?? (await begin(context, key, limit.ms)) ?? (await increment(context, key));
   if ((counted?.count ?? 1) > limit.most) throw new Refusal(limit.refusal);
 }
 
@@ -57,7 +66,10 @@ async function begin({ auth }: CallContext, key: string, ms: number): Promise<Gu
 /** What is counted by keys now. */
 export async function countsOf(context: ProjectContext, keys: readonly [string, string]): Promise<[number, number]> {
   const [first, second] = [rowOf(context, { key: keys[0] }), rowOf(context, { key: keys[1] })];
-  const where = [{ field: 'key', operator: 'in' as const, value: [first, second] }, { field: 'expiresAt', operator: 'gt' as const, value: new Date() }];
+  const where = [
+    { field: 'key', operator: 'in' as const, value: [first, second] },
+    { field: 'expiresAt', operator: 'gt' as const, value: new Date() },
+  ];
   const rows = await context.auth.adapter.findMany<GuessRow & { readonly key: string }>({ model: MODEL, where });
   const countOf = (key: string) => rows.find((row) => row.key === key)?.count ?? 0;
   return [countOf(first), countOf(second)];

@@ -22,18 +22,23 @@ export interface LinkOrder {
 
 // Contract 3.2.
 /** A call that sends a link. Both pages are checked first, so that a refused call tells nobody who has an account. */
-export const sendLink = (way: Way) => async (context: CallContext): Promise<JsonObject> => {
-  const address = addressOf(context, 'email');
-  const plans = { login: planOf(context, 'login'), signup: planOf(context, 'signup') };
-  const challenge = challengeOf(context.body, requiresPkce(context, 'email_magic_links'));
-  const send = linkSender(context);
-  const { adder, isNew } = await findRecipient(context, address, way, 'magic_link');
-  const plan = plans[isNew ? 'signup' : 'login'];
-  await send({ ...plan, email: address.value, type: 'magic_links', value: { ...storedAdder(adder), challenge } });
-  return {};
-};
+export const sendLink =
+  (way: Way) =>
+  async (context: CallContext): Promise<JsonObject> => {
+    const address = addressOf(context, 'email');
+    const plans = { login: planOf(context, 'login'), signup: planOf(context, 'signup') };
+    const challenge = challengeOf(context.body, requiresPkce(context, 'email_magic_links'));
+    const send = linkSender(context);
+    const { adder, isNew } = await findRecipient(context, address, way, 'magic_link');
+    const plan = plans[isNew ? 'signup' : 'login'];
+    await send({ ...plan, email: address.value, type: 'magic_links', value: { ...storedAdder(adder), challenge } });
+    return {};
+  };
 
-/** What the host mails links with, by better-auth's own option. Throws `endpoint_not_authorized_for_sdk` when it mails none. */
+/**
+ * What the host mails links with, by better-auth's own option. Throws `endpoint_not_authorized_for_sdk` when it mails
+ * none.
+ */
 export function linkSender(context: CallContext): (order: LinkOrder) => Promise<void> {
   const send = functionIn(pluginOptions(context.auth, 'magic-link'), 'sendMagicLink');
   if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');

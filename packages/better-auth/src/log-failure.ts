@@ -16,7 +16,10 @@ export function rememberTexts(request: Request, body: unknown): void {
   brought.set(request, texts);
 }
 
-/** Logs a failure that is ours: its name, its message without what could be secret, the call, and how a known cause is cured. */
+/**
+ * Logs a failure that is ours: its name, its message without what could be secret, the call, and how a known cause is
+ * cured.
+ */
 export function logFailure(auth: AuthContext, request: Request, error: unknown): void {
   const { pathname } = new URL(request.url);
   const call = `${request.method} ${without(pathname, request)}`;
@@ -27,21 +30,36 @@ export function logFailure(auth: AuthContext, request: Request, error: unknown):
 }
 
 /** Node gives an error of several connections no message, only the code of the first. */
-const messageOf = ({ message, ...rest }: Error): string => (message === '' && 'code' in rest && typeof rest.code === 'string' ? rest.code : message);
+const messageOf = ({ message, ...rest }: Error): string =>
+  message === '' && 'code' in rest && typeof rest.code === 'string' ? rest.code : message;
 
 /** What databases say of a fault that the host can mend. */
 const CURES: readonly (readonly [cause: RegExp, cure: string])[] = [
-  [/\bE(?:CONNREFUSED|NOTFOUND|TIMEDOUT|HOSTUNREACH)\b|database "?\S+ does not exist|unknown database/i, 'No database was reached: check the option `database` of betterAuth().'],
-  [/no such (?:table|column)|has no column|(?:relation|column) .*does not exist|table .*doesn't exist|unknown column/i, 'The database lacks a table or a column: run the migration of better-auth, `npx auth migrate`.'],
-  [/duplicate entry .* for key '?(?:\w+\.)?email/i, 'MySQL compares addresses without case and accents: use the collation utf8mb4_bin.'],
+  [
+    /\bE(?:CONNREFUSED|NOTFOUND|TIMEDOUT|HOSTUNREACH)\b|database "?\S+ does not exist|unknown database/i,
+    'No database was reached: check the option `database` of betterAuth().',
+  ],
+  [
+    /no such (?:table|column)|has no column|(?:relation|column) .*does not exist|table .*doesn't exist|unknown column/i,
+    'The database lacks a table or a column: run the migration of better-auth, `npx auth migrate`.',
+  ],
+  [
+    /duplicate entry .* for key '?(?:\w+\.)?email/i,
+    'MySQL compares addresses without case and accents: use the collation utf8mb4_bin.',
+  ],
   [/illegal mix of collations|incorrect string value/i, 'The tables of MySQL need the character set utf8mb4.'],
 ];
 
-/** A text without what the request brought, addresses of mail, numbers that could be codes, and what could be a token. */
+/**
+ * A text without what the request brought, addresses of mail, numbers that could be codes, and what could be a token.
+ */
 function without(text: string, request: Request): string {
   let left = text;
-  for (const secret of [...(brought.get(request) ?? []), ...credentialsOf(request)]) left = left.replaceAll(secret, '[…]');
-  const tokens = left.replaceAll(/[^\s"'()]+/g, (word) => (word.includes('@') ? '[…]' : word)).replaceAll(/\d{6,}/g, '[…]');
+  for (const secret of [...(brought.get(request) ?? []), ...credentialsOf(request)])
+    left = left.replaceAll(secret, '[…]');
+  const tokens = left
+    .replaceAll(/[^\s"'()]+/g, (word) => (word.includes('@') ? '[…]' : word))
+    .replaceAll(/\d{6,}/g, '[…]');
   return tokens.replaceAll(/[\w-]{20,}/g, (word) => (/\d/.test(word) ? '[…]' : word)).split('\n', 1)[0] ?? '';
 }
 

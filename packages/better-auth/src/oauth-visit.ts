@@ -17,31 +17,50 @@ import { pageWithoutToken } from './visit-refusals';
 
 const VISIT_MINUTES = 15;
 /** The types of tokens in the address of a page. All others are `oauth`. */
-const TOKEN_TYPES: ReadonlyMap<unknown, string> = new Map([['discovery', 'discovery_oauth'], ['sso', 'sso']]);
+const TOKEN_TYPES: ReadonlyMap<unknown, string> = new Map([
+  ['discovery', 'discovery_oauth'],
+  ['sso', 'sso'],
+]);
 /** Ends the address to which better-auth sends the browser of somebody new. */
 const NEW = '&is_new=1';
 
 // Contract 3.11.
 /**
- * `GET /v1/public/oauth/<provider>/start`, and `/v1/b2b/public/oauth/<provider>/start` and `…/discovery/start` for members: sends the browser to the
- * provider, by better-auth's own sign-in.
+ * `GET /v1/public/oauth/<provider>/start`, and `/v1/b2b/public/oauth/<provider>/start` and `…/discovery/start` for
+ * members: sends the browser to the provider, by better-auth's own sign-in.
  */
 export async function startVisit(context: CallContext, { provider: named, flow }: VisitStart): Promise<Response> {
   const query = queryOf(context);
   const { settings } = projectOf(context, flow);
   if (query['public_token'] !== settings.publicToken) throw new Refusal('unauthorized_credentials');
   const { provider, organizationId } = await targetOfVisit({ ...context, settings }, { provider: named, flow, query });
-  const pages = flow === 'discovery' ? onePage(context, query) : { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
+  const pages =
+    flow === 'discovery'
+      ? onePage(context, query)
+      : { login: pageOf(context, query, 'login'), signup: pageOf(context, query, 'signup') };
   const challenge = challengeOf(query, requiresPkce({ settings }, flow === 'sso' ? 'sso' : 'oauth'));
   const attach = flow === 'users' ? await attachOf(context, query, provider) : null;
   const browser = await beginInBrowser(context);
-  const asked = { provider, flow, organizationId, challenge, browser: browser.id, attach: attach?.userId ?? null, sessionId: attach?.sessionId ?? null };
+  const asked = {
+    provider,
+    flow,
+    organizationId,
+    challenge,
+    browser: browser.id,
+    attach: attach?.userId ?? null,
+    sessionId: attach?.sessionId ?? null,
+  };
   const visit = await issue(context, 'oauth-start', { ...asked, ...pages }, VISIT_MINUTES);
-  const scopes = storedText(query, 'custom_scopes').split(' ').filter((scope) => scope !== '');
+  const scopes = storedText(query, 'custom_scopes')
+    .split(' ')
+    .filter((scope) => scope !== '');
   return goTo(context, { provider, visit, scopes, attach, cookie: browser.cookie, isCompany: flow === 'sso' });
 }
 
-/** The project of a visit. What is kept of visits on their way is kept by that of users. Throws `unauthorized_credentials`: there is none. */
+/**
+ * The project of a visit. What is kept of visits on their way is kept by that of users. Throws
+ * `unauthorized_credentials`: there is none.
+ */
 function projectOf({ auth, settings }: ProjectContext, flow: unknown): ProjectContext {
   const project = flow === 'users' ? settings : settings.organizations;
   if (project === null) throw new Refusal('unauthorized_credentials');
@@ -50,7 +69,12 @@ function projectOf({ auth, settings }: ProjectContext, flow: unknown): ProjectCo
 
 const onePage = (context: CallContext, query: JsonObject) => {
   const asked = query['discovery_redirect_url'];
-  const { href } = redirectOf(context, typeof asked === 'string' ? asked : null, 'login', 'no_match_for_provided_oauth_url');
+  const { href } = redirectOf(
+    context,
+    typeof asked === 'string' ? asked : null,
+    'login',
+    'no_match_for_provided_oauth_url',
+  );
   return { login: href, signup: href };
 };
 
@@ -63,14 +87,20 @@ const queryOf = ({ request }: CallContext): JsonObject => {
 const pageOf = (context: CallContext, query: JsonObject, kind: 'login' | 'signup'): string => {
   const asked = (name: string) => (typeof query[name] === 'string' ? query[name] : null);
   const other = kind === 'login' ? 'signup' : 'login';
-  return redirectOf(context, asked(`${kind}_redirect_url`) ?? asked(`${other}_redirect_url`), kind, 'no_match_for_provided_oauth_url').href;
+  return redirectOf(
+    context,
+    asked(`${kind}_redirect_url`) ?? asked(`${other}_redirect_url`),
+    kind,
+    'no_match_for_provided_oauth_url',
+  ).href;
 };
 
 async function attachOf(context: CallContext, query: JsonObject, provider: string): Promise<Attach | null> {
   const token = query['oauth_attach_token'];
   if (typeof token !== 'string' || token === '') return null;
   const kept = await take(context, 'attach', token);
-  if (kept === null || kept.isDead || kept.value['provider'] !== provider) throw new Refusal('invalid_oauth_attach_token');
+  if (kept === null || kept.isDead || kept.value['provider'] !== provider)
+    throw new Refusal('invalid_oauth_attach_token');
   const { userId, sessionId, session } = kept.value;
   const opened = await decrypted(context.auth, 'a social account that is being connected', String(session));
   if (opened === null) throw new Refusal('invalid_oauth_attach_token');
@@ -97,17 +127,32 @@ interface Visit {
 
 const backOf = (auth: AuthContext, visit: string): string => `${auth.baseURL}/v1/public/oauth/return?visit=${visit}`;
 
-async function goTo(context: CallContext, { provider, visit, scopes, attach, cookie, isCompany }: Visit): Promise<Response> {
+async function goTo(
+  context: CallContext,
+  { provider, visit, scopes, attach, cookie, isCompany }: Visit,
+): Promise<Response> {
   const { auth, request } = context;
   const { api } = getEndpoints(auth, auth.options);
   const back = backOf(auth, visit);
-  const body = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true, ...(scopes.length > 0 && { scopes: [...scopes] }) };
+  const body = {
+    provider,
+    callbackURL: back,
+    errorCallbackURL: back,
+    disableRedirect: true,
+    ...(scopes.length > 0 && { scopes: [...scopes] }),
+  };
   const newUser = { newUserCallbackURL: back + NEW };
   const answer = isCompany
-    ? await signInAtCompany(context, { providerId: provider, providerType: 'oidc', callbackURL: back, errorCallbackURL: back, ...newUser })
+    ? await signInAtCompany(context, {
+        providerId: provider,
+        providerType: 'oidc',
+        callbackURL: back,
+        errorCallbackURL: back,
+        ...newUser,
+      })
     : attach === null
-    ? await api.signInSocial({ body: { ...body, ...newUser }, headers: request.headers, asResponse: true })
-    : await api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
+      ? await api.signInSocial({ body: { ...body, ...newUser }, headers: request.headers, asResponse: true })
+      : await api.linkSocialAccount({ body, headers: await sessionCookie(auth, attach.token), asResponse: true });
   const { url } = (await answer.json()) as { url?: unknown };
   if (typeof url !== 'string') throw new Refusal('oauth_config_not_found');
   await nameVisit(context, visit, url);
@@ -127,10 +172,13 @@ async function sessionCookie(auth: AuthContext, token: string): Promise<Headers>
 }
 
 /**
- * Stores the result of a visit when the provider has answered better-auth. Its state names the visit: an address could be that of another
- * browser's. The session that better-auth opens ends, since the page gets one of its own.
+ * Stores the result of a visit when the provider has answered better-auth. Its state names the visit: an address could
+ * be that of another browser's. The session that better-auth opens ends, since the page gets one of its own.
  */
-export async function noteReturn(context: ProjectContext, call: Given & Pick<HookEndpointContext, 'context'>): Promise<void> {
+export async function noteReturn(
+  context: ProjectContext,
+  call: Given & Pick<HookEndpointContext, 'context'>,
+): Promise<void> {
   const { auth } = context;
   const { newSession, responseHeaders } = call.context;
   const visit = await visitOfCallback(context, call);
@@ -141,11 +189,22 @@ export async function noteReturn(context: ProjectContext, call: Given & Pick<Hoo
   const { attach, provider } = (await look(context, 'oauth-start', visit))?.value ?? {};
   const userId = newSession?.user.id ?? (typeof attach === 'string' ? attach : null);
   const accounts = userId === null ? [] : await auth.internalAdapter.findAccounts(userId);
-  const [used] = accounts.filter(({ providerId }) => providerId === provider).sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
-  await keep(context, 'oauth-back', visit, { userId: newSession?.user.id ?? null, isNew, accountId: used?.accountId ?? '' }, TOKEN_MINUTES);
+  const [used] = accounts
+    .filter(({ providerId }) => providerId === provider)
+    .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
+  await keep(
+    context,
+    'oauth-back',
+    visit,
+    { userId: newSession?.user.id ?? null, isNew, accountId: used?.accountId ?? '' },
+    TOKEN_MINUTES,
+  );
 }
 
-/** `GET /v1/public/oauth/return`: where better-auth sends the browser after the provider. The page gets a token, which it spends. */
+/**
+ * `GET /v1/public/oauth/return`: where better-auth sends the browser after the provider. The page gets a token, which
+ * it spends.
+ */
 export async function finishVisit(context: CallContext): Promise<Response> {
   const query = queryOf(context);
   const visit = storedText(query, 'visit');
@@ -153,12 +212,16 @@ export async function finishVisit(context: CallContext): Promise<Response> {
   if (asked === null || asked.isDead) throw new Refusal('oauth_token_not_found');
   const login = new URL(storedText(asked.value, 'login'));
   // Another browser ends nothing: the one that began it may still come.
-  if (storedText(asked.value, 'browser') !== (await findBrowser(context))) return redirect(pageWithoutToken(login, null));
+  if (storedText(asked.value, 'browser') !== (await findBrowser(context)))
+    return redirect(pageWithoutToken(login, null));
   if ((await take(context, 'oauth-start', visit)) === null) throw new Refusal('oauth_token_not_found');
   return finishInBrowser(context, { ...asked.value, visit, error: query['error'] });
 }
 
-async function finishInBrowser(context: CallContext, { provider, flow, organizationId, challenge, attach, sessionId, visit, error, ...pages }: JsonObject): Promise<Response> {
+async function finishInBrowser(
+  context: CallContext,
+  { provider, flow, organizationId, challenge, attach, sessionId, visit, error, ...pages }: JsonObject,
+): Promise<Response> {
   const project = projectOf(context, flow);
   const type = TOKEN_TYPES.get(flow) ?? 'oauth';
   const back = await take(context, 'oauth-back', String(visit));
@@ -167,7 +230,15 @@ async function finishInBrowser(context: CallContext, { provider, flow, organizat
   const login = new URL(storedText(pages, 'login'));
   if (typeof userId !== 'string') return redirect(pageWithoutToken(login, error, type));
   const standing = await standingOf(project, userId);
-  const token = await issue(project, 'oauth', { ...brought, userId, provider, flow, organizationId, challenge, sessionId, standing }, TOKEN_MINUTES);
-  const isStranger = typeof organizationId === 'string' && organizationId !== '' ? (await findMember(context, organizationId, userId)) === null : isNew === true;
+  const token = await issue(
+    project,
+    'oauth',
+    { ...brought, userId, provider, flow, organizationId, challenge, sessionId, standing },
+    TOKEN_MINUTES,
+  );
+  const isStranger =
+    typeof organizationId === 'string' && organizationId !== ''
+      ? (await findMember(context, organizationId, userId)) === null
+      : isNew === true;
   return redirect(withToken(isStranger ? new URL(storedText(pages, 'signup')) : login, type, token));
 }

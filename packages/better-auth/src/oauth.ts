@@ -23,7 +23,14 @@ export async function attachAccount(context: CallContext): Promise<JsonObject> {
   const { userId, id: sessionId, token: session } = await requireSession(context);
   if (!context.auth.socialProviders.some(({ id }) => id === provider)) throw new Refusal('oauth_config_not_found');
   const sealed = await symmetricEncrypt({ key: context.auth.secretConfig, data: session });
-  return { oauth_attach_token: await issue(context, 'attach', { userId, provider, sessionId, session: sealed }, ATTACH_MINUTES) };
+  return {
+    oauth_attach_token: await issue(
+      context,
+      'attach',
+      { userId, provider, sessionId, session: sealed },
+      ATTACH_MINUTES,
+    ),
+  };
 }
 
 /** `POST /oauth/authenticate`. */
@@ -36,8 +43,16 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
     await demandAsker(context, sessionId, REFUSALS.dead);
     if (sessionId === '' && value['standing'] !== (await standingOf(context, userId))) throw new Refusal(REFUSALS.dead);
     await linkPending(context, storedText(value, 'pending'));
-    const { account, linkedAt, ...identity } = await identityOf(context, userId, storedText(value, 'provider'), storedText(value, 'accountId'));
-    return { ...(await signIn(context, { userId, factors: [account], createdAt: linkedAt, extendsOnly: sessionId !== '' })), ...identity };
+    const { account, linkedAt, ...identity } = await identityOf(
+      context,
+      userId,
+      storedText(value, 'provider'),
+      storedText(value, 'accountId'),
+    );
+    return {
+      ...(await signIn(context, { userId, factors: [account], createdAt: linkedAt, extendsOnly: sessionId !== '' })),
+      ...identity,
+    };
   });
 }
 
@@ -45,7 +60,9 @@ export async function authenticateOAuth(context: CallContext): Promise<JsonObjec
 export async function identityOf(context: CallContext, userId: string, provider: string, subject: string) {
   const person = await findPerson(context, userId);
   const { accounts, addresses } = await findFactors(context, person);
-  const held = accounts.find(({ providerId, accountId }) => providerId === provider && (subject === '' || accountId === subject));
+  const held = accounts.find(
+    ({ providerId, accountId }) => providerId === provider && (subject === '' || accountId === subject),
+  );
   if (held === undefined) throw new Refusal('oauth_token_not_found');
   const first = addresses.find(({ kind }) => kind === 'email');
   const email = first && !WITHOUT_EMAIL.has(provider) ? { email_id: addressIdOf(userId, 'email', first.value) } : {};

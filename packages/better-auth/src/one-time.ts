@@ -4,7 +4,17 @@ import type { ProjectContext } from './call-context';
 import { storedObject, type JsonObject } from './json';
 
 /** What works once. Each kind has its own keys. */
-export type OneTimeKind = 'otp' | 'link' | 'webauthn' | 'oauth' | 'attach' | 'oauth-start' | 'oauth-back' | 'oauth-state' | 'totp' | 'intermediate';
+export type OneTimeKind =
+  | 'otp'
+  | 'link'
+  | 'webauthn'
+  | 'oauth'
+  | 'attach'
+  | 'oauth-start'
+  | 'oauth-back'
+  | 'oauth-state'
+  | 'totp'
+  | 'intermediate';
 
 interface Kept {
   readonly value: JsonObject;
@@ -16,12 +26,23 @@ interface Kept {
 const REMEMBERED = 24 * 60 * 60_000;
 
 /** Keeps a value under a key in better-auth's table of verifications. Only a hash of the key is stored. */
-export async function keep(context: ProjectContext, kind: OneTimeKind, key: string, value: JsonObject, minutes: number): Promise<void> {
+export async function keep(
+  context: ProjectContext,
+  kind: OneTimeKind,
+  key: string,
+  value: JsonObject,
+  minutes: number,
+): Promise<void> {
   await store(context, kind, key, { ...value, until: Date.now() + minutes * 60_000 });
 }
 
 /** Keeps a value under a token that is made for it. */
-export async function issue(context: ProjectContext, kind: OneTimeKind, value: JsonObject, minutes: number): Promise<string> {
+export async function issue(
+  context: ProjectContext,
+  kind: OneTimeKind,
+  value: JsonObject,
+  minutes: number,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await keep(context, kind, token, value, minutes);
   return token;
@@ -50,9 +71,13 @@ interface StoredRow {
 const find = (context: ProjectContext, kind: OneTimeKind, key: string): Promise<StoredRow | null> =>
   context.auth.internalAdapter.findVerificationValue(identifierOf(context, kind, key));
 
-/** Deletes a row: of requests at once one does. Its id is enough, and one statement instead of the six of better-auth's transaction. */
+/**
+ * Deletes a row: of requests at once one does. Its id is enough, and one statement instead of the six of better-auth's
+ * transaction.
+ */
 async function consume({ auth }: ProjectContext, { id, identifier }: StoredRow): Promise<boolean> {
-  if (auth.options.secondaryStorage !== undefined) return (await auth.internalAdapter.consumeVerificationValue(identifier)) !== null;
+  if (auth.options.secondaryStorage !== undefined)
+    return (await auth.internalAdapter.consumeVerificationValue(identifier)) !== null;
   return (await auth.adapter.consumeOne({ model: 'verification', where: [{ field: 'id', value: id }] })) !== null;
 }
 

@@ -1,5 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { adderIn, addressOf, findRecipient, proveAddress, storedAdder, type Adder, type Address, type Channel, type Way } from './addresses';
+import {
+  adderIn,
+  addressOf,
+  findRecipient,
+  proveAddress,
+  storedAdder,
+  type Adder,
+  type Address,
+  type Channel,
+  type Way,
+} from './addresses';
 import { Refusal } from './api-error';
 import { functionIn, pluginOptions, type CallContext } from './call-context';
 import { expirationMinutes, optionalText, sixDigits } from './fields';
@@ -10,30 +20,54 @@ import { countWrongCode, demandGuessesLeft } from './wrong-codes';
 
 const DEFAULT_MINUTES = 5;
 const WRONG_CODES = 3;
-const PLUGINS: Readonly<Record<Channel, string>> = { email: 'email-otp', sms: 'phone-number', whatsapp: 'phone-number' };
+const PLUGINS: Readonly<Record<Channel, string>> = {
+  email: 'email-otp',
+  sms: 'phone-number',
+  whatsapp: 'phone-number',
+};
 
 // Contract 3.1.
 /** A call that sends a passcode. */
-export const sendPasscode = (channel: Channel, way: Way) => async (context: CallContext): Promise<JsonObject> => {
-  const address = addressOf(context, channel);
-  const minutes = expirationMinutes(context.body, 'expiration_minutes', DEFAULT_MINUTES);
-  const send = senderOf(context, channel);
-  const { adder } = await findRecipient(context, address, way, 'otp');
-  const methodId = `otp-${randomUUID()}`;
-  await send(address, await newPasscode(context, methodId, address, adder, minutes), adder !== null);
-  return { method_id: methodId };
-};
+export const sendPasscode =
+  (channel: Channel, way: Way) =>
+  async (context: CallContext): Promise<JsonObject> => {
+    const address = addressOf(context, channel);
+    const minutes = expirationMinutes(context.body, 'expiration_minutes', DEFAULT_MINUTES);
+    const send = senderOf(context, channel);
+    const { adder } = await findRecipient(context, address, way, 'otp');
+    const methodId = `otp-${randomUUID()}`;
+    await send(address, await newPasscode(context, methodId, address, adder, minutes), adder !== null);
+    return { method_id: methodId };
+  };
 
 /** A passcode that the method spends. */
-export async function newPasscode(context: CallContext, methodId: string, address: Address, adder: Adder | null, minutes: number): Promise<string> {
+export async function newPasscode(
+  context: CallContext,
+  methodId: string,
+  address: Address,
+  adder: Adder | null,
+  minutes: number,
+): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const value = { channel: address.channel, address: address.value, ...storedAdder(adder), wrong: 0, code: sealed(context, `${methodId}:${code}`) };
+  const value = {
+    channel: address.channel,
+    address: address.value,
+    ...storedAdder(adder),
+    wrong: 0,
+    code: sealed(context, `${methodId}:${code}`),
+  };
   await keep(context, 'otp', methodId, value, minutes);
   return code;
 }
 
-/** What the host sends codes with, by better-auth's own options. Throws `endpoint_not_authorized_for_sdk` when it sends none. */
-export function senderOf(context: CallContext, channel: Channel): (address: Address, code: string, addsAddress?: boolean) => Promise<unknown> {
+/**
+ * What the host sends codes with, by better-auth's own options. Throws `endpoint_not_authorized_for_sdk` when it sends
+ * none.
+ */
+export function senderOf(
+  context: CallContext,
+  channel: Channel,
+): (address: Address, code: string, addsAddress?: boolean) => Promise<unknown> {
   const { auth, endpoint, settings } = context;
   const { sendWhatsApp } = settings;
   if (channel === 'whatsapp' && sendWhatsApp !== undefined && pluginOptions(auth, PLUGINS.whatsapp) !== null) {
@@ -44,8 +78,11 @@ export function senderOf(context: CallContext, channel: Channel): (address: Addr
   if (send === null) throw new Refusal('endpoint_not_authorized_for_sdk');
   // By the type the host's email says that the code verifies an address, and signs nobody in.
   const messageOf = (value: string, code: string, addsAddress: boolean) =>
-    channel === 'email' ? { email: value, otp: code, type: addsAddress ? 'email-verification' : 'sign-in' } : { phoneNumber: value, code };
-  return async ({ value }, code, addsAddress = false) => void (await send(messageOf(value, code, addsAddress), endpoint));
+    channel === 'email'
+      ? { email: value, otp: code, type: addsAddress ? 'email-verification' : 'sign-in' }
+      : { phoneNumber: value, code };
+  return async ({ value }, code, addsAddress = false) =>
+    void (await send(messageOf(value, code, addsAddress), endpoint));
 }
 
 /** `POST /otps/authenticate`. A code takes three wrong answers, or as many as better-auth's plugin allows. */
@@ -62,7 +99,8 @@ export async function authenticatePasscode(context: CallContext): Promise<JsonOb
 const REFUSALS = { unknown: 'otp_code_not_found', dead: 'unable_to_auth_otp_code' } as const;
 
 /**
- * Spends a passcode. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (too late, or too often) and, with `isCounted`,
+ * Spends a passcode. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (too late, or too often) and, with
+ * `isCounted`,
  * `user_lock_limit_reached` (too many wrong codes of the address).
  */
 export function spendPasscode(context: CallContext, methodId: string, code: string, { isCounted = false } = {}) {
@@ -78,7 +116,10 @@ export function spendPasscode(context: CallContext, methodId: string, code: stri
   };
   // So that a code that another session enters stays unspent and uncounted.
   const before = async (value: JsonObject) => demandAsker(context, adderIn(value)?.sessionId ?? '', REFUSALS.dead);
-  return spend(context, 'otp', methodId, REFUSALS, check, { refused: (value) => ({ ...value, wrong: wrongOf(value) + 1 }), before });
+  return spend(context, 'otp', methodId, REFUSALS, check, {
+    refused: (value) => ({ ...value, wrong: wrongOf(value) + 1 }),
+    before,
+  });
 }
 
 const wrongOf = ({ wrong }: JsonObject): number => Number(wrong ?? 0);

@@ -4,7 +4,10 @@ import { Refusal } from './api-error';
 import { requiredText } from './fields';
 import { parse, type JsonObject } from './json';
 
-/** Reads the credential in a body, which is JSON in a string, and the challenge that its client data names. Throws `bad_request`. */
+/**
+ * Reads the credential in a body, which is JSON in a string, and the challenge that its client data names. Throws
+ * `bad_request`.
+ */
 export function readCredential<T extends { readonly response: { readonly clientDataJSON: string } }>(
   body: JsonObject,
   schema: z.ZodMiniType<T>,
@@ -20,8 +23,21 @@ export function readCredential<T extends { readonly response: { readonly clientD
 const malformed = () => new Refusal('bad_request', { message: 'public_key_credential is not a credential in JSON.' });
 
 /** In this order because a browser also names those further down. */
-const browsers = { Edge: /\bEdgA?\//, Opera: /\bOPR\//, Firefox: /\b(?:Firefox|FxiOS)\//, Chrome: /Chrome\/|\bCriOS\//, Safari: /\bSafari\// };
-const systems = { iPhone: /\biPhone\b/, iPad: /\biPad\b/, Android: /\bAndroid\b/, Windows: /\bWindows\b/, macOS: /\bMac OS X\b/, Linux: /\bLinux\b/ };
+const browsers = {
+  Edge: /\bEdgA?\//,
+  Opera: /\bOPR\//,
+  Firefox: /\b(?:Firefox|FxiOS)\//,
+  Chrome: /Chrome\/|\bCriOS\//,
+  Safari: /\bSafari\//,
+};
+const systems = {
+  iPhone: /\biPhone\b/,
+  iPad: /\biPad\b/,
+  Android: /\bAndroid\b/,
+  Windows: /\bWindows\b/,
+  macOS: /\bMac OS X\b/,
+  Linux: /\bLinux\b/,
+};
 
 /** The first name of a key, such as 'Chrome on Linux'. Its owner can change it. */
 export function passkeyName(userAgent: string): string {

@@ -6,7 +6,17 @@ import { optionalText } from './fields';
 import { storedText, type JsonObject } from './json';
 import { noteRows } from './known-rows';
 import { passkeyName, readCredential } from './passkey-credentials';
-import { beginCeremony, CEREMONY_MS, descriptorOf, endCeremony, labelsOf, partyOf, passkeyFactor, PASSKEY_MODEL, passkeysOf } from './passkeys';
+import {
+  beginCeremony,
+  CEREMONY_MS,
+  descriptorOf,
+  endCeremony,
+  labelsOf,
+  partyOf,
+  passkeyFactor,
+  PASSKEY_MODEL,
+  passkeysOf,
+} from './passkeys';
 import { requireSession, signIn } from './sessions';
 import { whereIs, type PasskeyRow } from './tables';
 import { labelOf } from './user-view';
@@ -23,11 +33,19 @@ export async function startPasskeyRegistration(context: CallContext): Promise<Js
   const { body } = context;
   const party = partyOf(context);
   const type = authenticatorType(body['authenticator_type'] ?? '');
-  if (type === null) throw new Refusal('bad_request', { message: "authenticator_type must be 'platform' or 'cross-platform'." });
+  if (type === null)
+    throw new Refusal('bad_request', { message: "authenticator_type must be 'platform' or 'cross-platform'." });
   const handle = Buffer.from(optionalText(body, 'override_id') ?? userId);
   if (handle.length > LONGEST_HANDLE) throw new Refusal('bad_request', { message: 'override_id is too long.' });
   const userAgent = (optionalText(body, 'user_agent') ?? '').slice(0, LONGEST_USER_AGENT);
-  const challenge = await beginCeremony(context, { ...party, ceremony: 'register', userId, sessionId, type, userAgent });
+  const challenge = await beginCeremony(context, {
+    ...party,
+    ceremony: 'register',
+    userId,
+    sessionId,
+    type,
+    userAgent,
+  });
   const options = await creationOptions(context, { userId, handle, type, domain: party.domain, challenge });
   return { user_id: userId, public_key_credential_creation_options: JSON.stringify(options) };
 }
@@ -70,16 +88,25 @@ export async function registerPasskey(context: CallContext): Promise<JsonObject>
   const { userId, id: sessionId } = await requireSession(context);
   const { credential, challenge } = readCredential(context.body, registrationCredential);
   const asked = await endCeremony(context, challenge, 'register');
-  if (asked?.['userId'] !== userId || asked['sessionId'] !== sessionId) throw new Refusal('unable_to_register_webauthn_registration');
+  if (asked?.['userId'] !== userId || asked['sessionId'] !== sessionId)
+    throw new Refusal('unable_to_register_webauthn_registration');
   const row = await insert(context, asked, challenge, credential);
   const answer = await signIn(context, { userId, factors: [passkeyFactor(row)], isEnrolled: true });
   return { ...answer, webauthn_registration_id: row.id };
 }
 
-async function insert(context: CallContext, asked: JsonObject, challenge: string, response: RegistrationCredential): Promise<PasskeyRow> {
+async function insert(
+  context: CallContext,
+  asked: JsonObject,
+  challenge: string,
+  response: RegistrationCredential,
+): Promise<PasskeyRow> {
   const { credential, credentialDeviceType, credentialBackedUp, aaguid } = await verify(asked, challenge, response);
   const { adapter } = context.auth;
-  const known = await adapter.findOne<PasskeyRow>({ model: PASSKEY_MODEL, where: whereIs('credentialID', credential.id) });
+  const known = await adapter.findOne<PasskeyRow>({
+    model: PASSKEY_MODEL,
+    where: whereIs('credentialID', credential.id),
+  });
   if (known !== null) throw new Refusal('bad_request', { message: 'This passkey is already registered.' });
   await noteRows(context.auth, storedText(asked, 'userId'), 'foyerHasPasskeys');
   return adapter.create<Omit<PasskeyRow, 'id'>, PasskeyRow>({

@@ -31,8 +31,14 @@ export async function beginCeremony(context: CallContext, value: JsonObject): Pr
   return challenge;
 }
 
-/** What a ceremony was begun with; null when it was not, was finished or is too old. A challenge is good for one answer. */
-export async function endCeremony(context: CallContext, challenge: string, ceremony: string): Promise<JsonObject | null> {
+/**
+ * What a ceremony was begun with; null when it was not, was finished or is too old. A challenge is good for one answer.
+ */
+export async function endCeremony(
+  context: CallContext,
+  challenge: string,
+  ceremony: string,
+): Promise<JsonObject | null> {
   const kept = await take(context, KIND, challenge);
   return kept === null || kept.isDead || kept.value['ceremony'] !== ceremony ? null : kept.value;
 }
@@ -53,26 +59,30 @@ export const descriptorOf = ({ credentialID, transports }: PasskeyRow) => ({
 
 export const passkeyFactor = (row: PasskeyRow) => {
   const { webauthn_registration_id, domain, user_agent } = viewPasskey(row);
-  return factorOf('webauthn', 'webauthn_registration', { webauthn_factor: { webauthn_registration_id, domain, user_agent } });
+  return factorOf('webauthn', 'webauthn_registration', {
+    webauthn_factor: { webauthn_registration_id, domain, user_agent },
+  });
 };
 
 // Contract 3.6.
 /** `POST /webauthn/authenticate/start/*`: for any key of the page, or for those of the signed-in person. */
-export const startPasskey = (isSecondary: boolean) => async (context: CallContext): Promise<JsonObject> => {
-  const userId = isSecondary ? (await requireSession(context)).userId : null;
-  const party = partyOf(context);
-  const own = userId === null ? [] : await passkeysOf(context, userId, party.domain);
-  const challenge = await beginCeremony(context, { ...party, ceremony: 'authenticate', userId });
-  const isPasskey = context.body['return_passkey_credential_options'] === true;
-  const options = {
-    challenge,
-    timeout: CEREMONY_MS,
-    rpId: party.domain,
-    allowCredentials: own.map(descriptorOf),
-    userVerification: isPasskey ? 'preferred' : 'discouraged',
+export const startPasskey =
+  (isSecondary: boolean) =>
+  async (context: CallContext): Promise<JsonObject> => {
+    const userId = isSecondary ? (await requireSession(context)).userId : null;
+    const party = partyOf(context);
+    const own = userId === null ? [] : await passkeysOf(context, userId, party.domain);
+    const challenge = await beginCeremony(context, { ...party, ceremony: 'authenticate', userId });
+    const isPasskey = context.body['return_passkey_credential_options'] === true;
+    const options = {
+      challenge,
+      timeout: CEREMONY_MS,
+      rpId: party.domain,
+      allowCredentials: own.map(descriptorOf),
+      userVerification: isPasskey ? 'preferred' : 'discouraged',
+    };
+    return { userId: userId ?? '', public_key_credential_request_options: JSON.stringify(options) };
   };
-  return { userId: userId ?? '', public_key_credential_request_options: JSON.stringify(options) };
-};
 
 /** `POST /webauthn/authenticate`. */
 export async function authenticatePasskey(context: CallContext): Promise<JsonObject> {
@@ -82,12 +92,20 @@ export async function authenticatePasskey(context: CallContext): Promise<JsonObj
   const row = await findPasskey(context, credential.id);
   const { newCounter: counter, userVerified } = await verify(asked, challenge, row, credential);
   await context.auth.adapter.update({ model: PASSKEY_MODEL, where: whereIs('id', row.id), update: { counter } });
-  const answer = await signIn(context, { userId: row.userId, factors: [passkeyFactor(row)], createdAt: row.createdAt ?? null, isMultiFactor: userVerified });
+  const answer = await signIn(context, {
+    userId: row.userId,
+    factors: [passkeyFactor(row)],
+    createdAt: row.createdAt ?? null,
+    isMultiFactor: userVerified,
+  });
   return { ...answer, webauthn_registration_id: row.id };
 }
 
 async function findPasskey({ auth }: CallContext, credentialId: string): Promise<PasskeyRow> {
-  const row = await auth.adapter.findOne<PasskeyRow>({ model: PASSKEY_MODEL, where: whereIs('credentialID', credentialId) });
+  const row = await auth.adapter.findOne<PasskeyRow>({
+    model: PASSKEY_MODEL,
+    where: whereIs('credentialID', credentialId),
+  });
   if (row === null) throw new Refusal('webauthn_registration_not_found');
   return row;
 }
@@ -100,7 +118,11 @@ async function verify(asked: JsonObject, challenge: string, row: PasskeyRow, res
     expectedChallenge: challenge,
     expectedOrigin: storedText(asked, 'origin'),
     expectedRPID: storedText(asked, 'domain'),
-    credential: { id: row.credentialID, publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64')), counter: row.counter },
+    credential: {
+      id: row.credentialID,
+      publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64')),
+      counter: row.counter,
+    },
     requireUserVerification: false,
   }).catch((cause: unknown) => {
     throw new Refusal('unable_to_auth_webauthn_registration', { cause });
@@ -113,7 +135,8 @@ async function verify(asked: JsonObject, challenge: string, row: PasskeyRow, res
 export async function renamePasskey(context: CallContext): Promise<JsonObject> {
   const { userId } = await requireSession(context);
   const name = requiredText(context.body, 'name');
-  if (name.length > LONGEST_NAME) throw new Refusal('bad_request', { message: `name must have at most ${LONGEST_NAME} characters.` });
+  if (name.length > LONGEST_NAME)
+    throw new Refusal('bad_request', { message: `name must have at most ${LONGEST_NAME} characters.` });
   const id = context.params['webauthn_registration_id'] ?? '';
   const where = [...whereIs('id', id), ...whereIs('userId', userId)];
   const row = await context.auth.adapter.update<PasskeyRow>({ model: PASSKEY_MODEL, where, update: { name } });
@@ -124,5 +147,9 @@ export async function renamePasskey(context: CallContext): Promise<JsonObject> {
 /** The names that a browser shows with a key, and the app that it is for. */
 export const labelsOf = (context: CallContext, known: string) => {
   const name = optionalText(context.body, 'override_name') ?? known;
-  return { name, displayName: optionalText(context.body, 'override_display_name') ?? name, app: projectNameOf(context) };
+  return {
+    name,
+    displayName: optionalText(context.body, 'override_display_name') ?? name,
+    app: projectNameOf(context),
+  };
 };

@@ -17,7 +17,10 @@ import { mailAfterSignUp, refuseUnverified, unverified, verificationWayOf } from
 
 export const passwordFactor = () => factorOf('password', 'knowledge');
 
-/** The rules of better-auth's own passwords hold here. Throws `endpoint_not_authorized_for_sdk` when they are switched off. */
+/**
+ * The rules of better-auth's own passwords hold here. Throws `endpoint_not_authorized_for_sdk` when they are switched
+ * off.
+ */
 export function rules({ auth }: CallContext) {
   const given = auth.options.emailAndPassword;
   if (given?.enabled !== true) throw new Refusal('endpoint_not_authorized_for_sdk');
@@ -25,8 +28,8 @@ export function rules({ auth }: CallContext) {
 }
 
 /**
- * `POST /passwords`: signs up. Throws `duplicate_email`, and `reset_password` when the owner of the address has no password yet: a
- * mail lets them set one.
+ * `POST /passwords`: signs up. Throws `duplicate_email`, and `reset_password` when the owner of the address has no
+ * password yet: a mail lets them set one.
  */
 export async function createPassword(context: CallContext): Promise<JsonObject> {
   const { requireEmailVerification, disableSignUp } = rules(context);
@@ -43,7 +46,10 @@ export async function createPassword(context: CallContext): Promise<JsonObject> 
 }
 
 // Decision 154.
-/** Signs up where better-auth demands a proved address. The password is kept only if a link of better-auth's own proves the address. */
+/**
+ * Signs up where better-auth demands a proved address. The password is kept only if a link of better-auth's own proves
+ * the address.
+ */
 async function signUpUnverified(context: CallContext, email: string, password: string): Promise<never> {
   const way = verificationWayOf(context);
   if (way === 'verification') await mailAfterSignUp(context, await createPerson(context, email, password));
@@ -56,7 +62,12 @@ async function createPerson(context: CallContext, email: string, password: strin
   const hash = await hasher.hash(password);
   try {
     const user = await createUser(context, { email, emailVerified: false }, 'email-password');
-    await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
+    await internalAdapter.linkAccount({
+      userId: user.id,
+      providerId: 'credential',
+      accountId: user.id,
+      password: hash,
+    });
     return user;
   } catch (error) {
     await refuseKnown(context);
@@ -71,7 +82,9 @@ async function refuseKnown(context: CallContext): Promise<void> {
   throw new Refusal(account?.password ? 'duplicate_email' : 'reset_password');
 }
 
-/** `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password` and `unauthorized_credentials` (wrong). */
+/**
+ * `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password` and `unauthorized_credentials` (wrong).
+ */
 export async function authenticatePassword(context: CallContext): Promise<JsonObject> {
   const password = textOf(context.body, 'password');
   const person = await ownerOfPassword(context, password);
@@ -79,7 +92,8 @@ export async function authenticatePassword(context: CallContext): Promise<JsonOb
 }
 
 /** The id of the user whose password it is. For members, a missing one has another error type. */
-export const provePassword = async (context: CallContext, password: string): Promise<string> => (await ownerOfPassword(context, password)).id;
+export const provePassword = async (context: CallContext, password: string): Promise<string> =>
+  (await ownerOfPassword(context, password)).id;
 
 async function ownerOfPassword(context: CallContext, password: string): Promise<PersonRow> {
   const { requireEmailVerification } = rules(context);
@@ -96,7 +110,10 @@ async function ownerOfPassword(context: CallContext, password: string): Promise<
   return owner;
 }
 
-/** `POST /passwords/email/reset`: sets a password with the token of a mail, which proves the address. A refusal spends nothing. */
+/**
+ * `POST /passwords/email/reset`: sets a password with the token of a mail, which proves the address. A refusal spends
+ * nothing.
+ */
 export async function resetByEmail(context: CallContext): Promise<JsonObject> {
   return spendReset(context, 'token', async (link) => {
     const userId = await resetBy(context, link);
@@ -124,11 +141,17 @@ export async function resetBy(context: CallContext, link: JsonObject): Promise<s
   if (owner !== null && !isFirstProof) await demandMaySignIn(context, owner.id);
   const { userId } = await proveLink(context, link);
   await setPassword(context, userId, password);
-  await context.auth.options.emailAndPassword?.onPasswordReset?.({ user: await findPerson(context, userId) }, context.request);
+  await context.auth.options.emailAndPassword?.onPasswordReset?.(
+    { user: await findPerson(context, userId) },
+    context.request,
+  );
   return userId;
 }
 
-/** Checks that a new password may sign its user in, before it is set: a refused call has no effect. Organizations have policies for it. */
+/**
+ * Checks that a new password may sign its user in, before it is set: a refused call has no effect. Organizations have
+ * policies for it.
+ */
 async function demandMaySignIn(context: CallContext, userId: string): Promise<void> {
   const isSignedIn = isOfMembers(context) || (await findSession(context))?.userId === userId;
   if (!isSignedIn) await demandBothFactors(context, userId);
@@ -166,7 +189,8 @@ export async function setPassword(context: CallContext, userId: string, password
   const { internalAdapter, password: hasher } = context.auth;
   const hash = await hasher.hash(password);
   const account = await internalAdapter.findCredentialAccount(userId);
-  if (account === null) await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
+  if (account === null)
+    await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
   else await internalAdapter.updatePassword(userId, hash);
   await endOtherSessions(context, userId);
 }

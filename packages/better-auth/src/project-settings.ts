@@ -17,7 +17,10 @@ export function bootstrap(context: CallContext): Promise<JsonObject> {
     pkce_required_for_email_magic_links: false,
     pkce_required_for_password_resets: false,
     pkce_required_for_oauth: false,
-    password_config: { luds_complexity: settings.passwordComplexity, luds_minimum_count: auth.password.config.minPasswordLength },
+    password_config: {
+      luds_complexity: settings.passwordComplexity,
+      luds_minimum_count: auth.password.config.minPasswordLength,
+    },
     rbac_policy: isOfMembers(context) ? rbacPolicy(auth) : { roles: [], resources: [], scopes: [] },
     vertical: settings.vertical,
     unserved_products: unservedProducts(context),

@@ -7,11 +7,19 @@ import type { AuthContext } from 'better-auth';
 const OURS = '/sdk/v1/**';
 
 /** Sends something to an address. */
-const sends = (name: string): boolean => /(?:^|\.)(?:loginOrCreate|loginOrSignup|send(?:\.primary|\.secondary)?|resetByEmailStart|invite)$/.test(name);
+const sends = (name: string): boolean =>
+  /(?:^|\.)(?:loginOrCreate|loginOrSignup|send(?:\.primary|\.secondary)?|resetByEmailStart|invite)$/.test(name);
 
-/** Compares what somebody could guess: a code or a password, but no token of a mail; or says whether somebody exists. */
+/**
+ * Compares what somebody could guess: a code or a password, but no token of a mail; or says whether somebody exists.
+ */
 const guesses = (name: string, { takes, limited, mints, personal }: Call): boolean =>
-  limited === true || name === 'sso.discoverConnections' || (mints === true && personal !== true && /\b(?:\w*code|(?:existing_)?password)\b/.test(takes) && !/token\b/.test(takes));
+  limited === true ||
+  name === 'sso.discoverConnections' ||
+  (mints === true &&
+    personal !== true &&
+    /\b(?:\w*code|(?:existing_)?password)\b/.test(takes) &&
+    !/token\b/.test(takes));
 
 /** The paths of calls in both tables. */
 function pathsOf(fits: (name: string, call: Call) => boolean): (path: string) => boolean {
@@ -27,7 +35,8 @@ export const rateLimits = [
 ];
 
 /**
- * better-auth counts requests before any plugin sees them, and what it refuses no page could read. So it leaves ours out, and
+ * better-auth counts requests before any plugin sees them, and what it refuses no page could read. So it leaves ours
+ * out, and
  * `demandRate` of `host/host-gate.ts` asks it again.
  */
 export function leftOut({ rateLimit }: AuthContext) {

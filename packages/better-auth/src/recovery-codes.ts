@@ -12,7 +12,8 @@ export const newRecoveryCodes = (): string[] =>
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
-export const seal = async (context: CallContext, codes: readonly string[]): Promise<string> => (await stored(context, 'encrypt', JSON.stringify(codes))) ?? '';
+export const seal = async (context: CallContext, codes: readonly string[]): Promise<string> =>
+  (await stored(context, 'encrypt', JSON.stringify(codes))) ?? '';
 
 export async function unseal(context: CallContext, text: string): Promise<string[]> {
   const codes: unknown = JSON.parse((await stored(context, 'decrypt', text)) ?? '[]');
@@ -26,5 +27,7 @@ async function stored({ auth }: CallContext, way: 'encrypt' | 'decrypt', data: s
   if (store === 'plain') return data;
   const own = functionIn(store, way);
   if (own !== null) return String(await own(data));
-  return way === 'encrypt' ? symmetricEncrypt({ key: auth.secretConfig, data }) : decrypted(auth, 'recovery codes', data);
+  return way === 'encrypt'
+    ? symmetricEncrypt({ key: auth.secretConfig, data })
+    : decrypted(auth, 'recovery codes', data);
 }

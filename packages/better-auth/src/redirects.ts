@@ -14,7 +14,8 @@ export function redirectOf(
   refusal: RefusalType = 'no_match_for_provided_magic_link_url',
 ): URL {
   const [first] = settings.redirectUrls;
-  if (first === undefined) throw new Refusal(kind === 'login' ? 'no_login_redirect_urls_set' : 'no_signup_redirect_urls_set');
+  if (first === undefined)
+    throw new Refusal(kind === 'login' ? 'no_login_redirect_urls_set' : 'no_signup_redirect_urls_set');
   if (asked === null) return new URL(first);
   const url = URL.canParse(asked) ? new URL(asked) : null;
   if (url === null || !settings.redirectUrls.some((entry) => matches(url, entry))) throw new Refusal(refusal);
@@ -60,5 +61,7 @@ export function checkVerifier(challenge: unknown, body: JsonObject): void {
 }
 
 /** Whether the host demands PKCE for a kind of link, by its settings. */
-export const requiresPkce = ({ settings }: Pick<CallContext, 'settings'>, kind: 'email_magic_links' | 'password_resets' | 'oauth' | 'sso'): boolean =>
-  settings.settings[`pkce_required_for_${kind}`] === true;
+export const requiresPkce = (
+  { settings }: Pick<CallContext, 'settings'>,
+  kind: 'email_magic_links' | 'password_resets' | 'oauth' | 'sso',
+): boolean => settings.settings[`pkce_required_for_${kind}`] === true;

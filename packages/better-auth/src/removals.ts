@@ -17,8 +17,9 @@ const waysOf = (userId: string, { addresses, passkeys, accounts }: Factors): str
 ];
 
 /**
- * Claims the removal of a way to sign in. Of removals at the same time that would leave none, one succeeds: each is written to the row of the
- * user only if that is as it was read, so this needs no transaction. Throws `cannot_delete_last_primary_factor`.
+ * Claims the removal of a way to sign in. Of removals at the same time that would leave none, one succeeds: each is
+ * written to the row of the user only if that is as it was read, so this needs no transaction. Throws
+ * `cannot_delete_last_primary_factor`.
  */
 export async function claimRemoval(context: CallContext, userId: string, id: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -33,10 +34,18 @@ export async function claimRemoval(context: CallContext, userId: string, id: str
 
 /** The ways to sign in that are being removed. */
 export function removalsOf({ foyerRemovals }: PersonRow): JsonObject {
-  return Object.fromEntries(Object.entries(storedObject(foyerRemovals)).filter(([, until]) => Number(until) > Date.now()));
+  return Object.fromEntries(
+    Object.entries(storedObject(foyerRemovals)).filter(([, until]) => Number(until) > Date.now()),
+  );
 }
 
-async function write({ auth }: CallContext, { id, foyerRemovals = null }: PersonRow, claims: JsonObject): Promise<boolean> {
+async function write(
+  { auth }: CallContext,
+  { id, foyerRemovals = null }: PersonRow,
+  claims: JsonObject,
+): Promise<boolean> {
   const where = [...whereIs('id', id), { field: 'foyerRemovals', value: foyerRemovals }];
-  return (await auth.adapter.updateMany({ model: 'user', where, update: { foyerRemovals: JSON.stringify(claims) } })) > 0;
+  return (
+    (await auth.adapter.updateMany({ model: 'user', where, update: { foyerRemovals: JSON.stringify(claims) } })) > 0
+  );
 }

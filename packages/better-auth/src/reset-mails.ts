@@ -29,7 +29,10 @@ export async function startReset(context: CallContext): Promise<JsonObject> {
   return {};
 }
 
-/** Reads what a mail with which a person sets a password is sent with: one token in two links, one of which logs in without one. */
+/**
+ * Reads what a mail with which a person sets a password is sent with: one token in two links, one of which logs in
+ * without one.
+ */
 export function resetSender(context: CallContext, links: ResetLinks) {
   const { body } = context;
   const { value: email } = addressOf(context, 'email');
@@ -39,7 +42,11 @@ export function resetSender(context: CallContext, links: ResetLinks) {
   const deliver = delivererOf(context);
   return async (owner: PersonRow | null, value: JsonObject): Promise<void> => {
     const token = await issue(context, 'link', { ...value, email, challenge, resets: true }, minutes);
-    const mail = { email, url: withToken(pages.reset, links.reset, token), loginUrl: withToken(pages.login, links.login, token) };
+    const mail = {
+      email,
+      url: withToken(pages.reset, links.reset, token),
+      loginUrl: withToken(pages.login, links.login, token),
+    };
     await deliver(mail, owner, token);
   };
 }
@@ -59,7 +66,8 @@ function delivererOf({ auth, settings, request }: CallContext) {
   const { sendResetMail } = settings;
   const rules = auth.options.emailAndPassword;
   const { enabled = false, sendResetPassword } = rules ?? {};
-  if (!enabled || (sendResetMail ?? sendResetPassword) === undefined) throw new Refusal('endpoint_not_authorized_for_sdk');
+  if (!enabled || (sendResetMail ?? sendResetPassword) === undefined)
+    throw new Refusal('endpoint_not_authorized_for_sdk');
   return async (mail: ResetMail, user: PersonRow | null, token: string): Promise<void> => {
     if (sendResetMail !== undefined) await sendResetMail(mail, request);
     // better-auth's own option is for people who are known.

@@ -32,8 +32,8 @@ export interface SecondFactors {
 }
 
 /**
- * Once a second factor was shown to an organization, an app that was set up elsewhere does not count until it was shown to one
- * too: a first factor alone could have put it there.
+ * Once a second factor was shown to an organization, an app that was set up elsewhere does not count until it was shown
+ * to one too: a first factor alone could have put it there.
  */
 export function secondFactorsOf({ foyerMfa }: PersonRow, twoFactor: TwoFactorRow | null): SecondFactors {
   const { method, app: known, phone = '', enrolled } = noted(foyerMfa);
@@ -52,7 +52,10 @@ function noted(text: unknown): StoredFactors {
   };
 }
 
-/** Whether what was shown has one of a person's second factors in it. A code to their number is one beside something else. */
+/**
+ * Whether what was shown has one of a person's second factors in it. A code to their number is one beside something
+ * else.
+ */
 export function hasSecond({ phone, app }: SecondFactors, shown: readonly Factor[]): boolean {
   const isOfApp = ({ authenticator_app_factor: authenticator, recovery_code_factor: recovery }: Factor) =>
     authenticator?.totp_id === app || recovery?.totp_recovery_code_id.startsWith(`${app}-`) === true;
@@ -61,12 +64,20 @@ export function hasSecond({ phone, app }: SecondFactors, shown: readonly Factor[
 }
 
 /** Changes what organizations know of a person. */
-export async function noteSecondFactors({ auth }: CallContext, { id, foyerMfa }: PersonRow, changes: StoredFactors): Promise<void> {
+export async function noteSecondFactors(
+  { auth }: CallContext,
+  { id, foyerMfa }: PersonRow,
+  changes: StoredFactors,
+): Promise<void> {
   await auth.internalAdapter.updateUser(id, { foyerMfa: JSON.stringify({ ...noted(foyerMfa), ...changes }) });
 }
 
 /** Notes that a second factor of a person is gone. Who has none left is not enrolled. */
-export async function forgetSecondFactor(context: CallContext, person: PersonRow, gone: 'phone' | 'app'): Promise<void> {
+export async function forgetSecondFactor(
+  context: CallContext,
+  person: PersonRow,
+  gone: 'phone' | 'app',
+): Promise<void> {
   const left = { ...noted(person.foyerMfa), [gone]: undefined };
   const other = gone === 'phone' ? left.app : left.phone;
   const method = other === undefined ? undefined : gone === 'phone' ? 'totp' : 'sms_otp';
@@ -85,15 +96,26 @@ export async function demandSecondFactor(context: ProjectContext, session: Sessi
 }
 
 /** Calls of better-auth's plugin that tell, make or remove what a second factor is, and ask for the password alone. */
-export const TWO_FACTOR_CALLS = new Set(['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes', '/two-factor/get-totp-uri']);
+export const TWO_FACTOR_CALLS = new Set([
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/two-factor/get-totp-uri',
+]);
 
 /** The same for these calls of better-auth. */
-export async function guardTwoFactorCall(context: ProjectContext, call: Pick<GenericEndpointContext, 'headers' | 'getSignedCookie'>): Promise<void> {
+export async function guardTwoFactorCall(
+  context: ProjectContext,
+  call: Pick<GenericEndpointContext, 'headers' | 'getSignedCookie'>,
+): Promise<void> {
   // They ask for the password.
   if (context.settings.organizations === null) return;
-  for (const session of await presentedSessions(context.auth, call)) await demandSecondFactor(context, session).catch(forbid);
+  for (const session of await presentedSessions(context.auth, call))
+    await demandSecondFactor(context, session).catch(forbid);
 }
 
 function forbid(error: unknown): never {
-  throw error instanceof Refusal ? new APIError('FORBIDDEN', { code: error.type.toUpperCase(), message: error.message }) : error;
+  throw error instanceof Refusal
+    ? new APIError('FORBIDDEN', { code: error.type.toUpperCase(), message: error.message })
+    : error;
 }

@@ -85,12 +85,17 @@ async function answerOutside(served: Served, endpoint: GenericEndpointContext): 
   const { auth, request, settings, path } = served;
   if (request.method !== 'GET') return null;
   const keysOf = /^\/v1\/(?:b2b\/)?sessions\/jwks\/([^/]+)$/.exec(path)?.[1];
-  if (projectsOf(settings).some(({ projectId, publicToken }) => keysOf === projectId || keysOf === publicToken)) return json(200, await sessionKeys(endpoint, auth));
+  if (projectsOf(settings).some(({ projectId, publicToken }) => keysOf === projectId || keysOf === publicToken))
+    return json(200, await sessionKeys(endpoint, auth));
   const start = visitStartOf(path);
   const visit = { ...contextOf(served, endpoint), sessionToken: null };
   if (start !== null) {
     const call = start.flow === 'sso' ? '/sign-in/sso' : SOCIAL;
-    await demandHostOpen(auth, call, new Request(`${auth.baseURL}${call}`, { method: 'POST', headers: request.headers }));
+    await demandHostOpen(
+      auth,
+      call,
+      new Request(`${auth.baseURL}${call}`, { method: 'POST', headers: request.headers }),
+    );
     return startVisit(visit, start);
   }
   return path === '/v1/public/oauth/return' ? finishVisit(visit) : null;
@@ -112,7 +117,10 @@ async function run(served: Served, endpoint: GenericEndpointContext) {
   return underHostRules(found.name, context, found.handler);
 }
 
-const contextOf = ({ auth, request, settings, answerHeaders }: Served, endpoint: GenericEndpointContext): CallContext => ({
+const contextOf = (
+  { auth, request, settings, answerHeaders }: Served,
+  endpoint: GenericEndpointContext,
+): CallContext => ({
   endpoint,
   auth,
   settings,
@@ -132,7 +140,10 @@ function pageOf(text: string | null): URL | null {
 }
 
 // Contract 1.3.
-/** The project of a request, and its session token; null without a session. Throws `unauthorized_credentials` for another public token. */
+/**
+ * The project of a request, and its session token; null without a session. Throws `unauthorized_credentials` for
+ * another public token.
+ */
 function credentialsOf(request: Request, given: PluginSettings) {
   const encoded = /^basic +([\w+/=-]+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const text = Buffer.from(encoded, 'base64').toString('utf8');
@@ -151,7 +162,8 @@ function refusalOf(error: unknown, auth: AuthContext, request: Request): Refusal
   if (error instanceof Refusal) return error;
   if (error instanceof URIError) return new Refusal('route_not_found');
   if (isAPIError(error)) {
-    if (error.statusCode === 403) return new Refusal('unauthorized_action', error.message === '' ? {} : { message: error.message });
+    if (error.statusCode === 403)
+      return new Refusal('unauthorized_action', error.message === '' ? {} : { message: error.message });
     const refusal = refusalByError(error);
     if (refusal !== null) return refusal;
   }

@@ -4,7 +4,8 @@ import { functionIn, pluginOptions, type ProjectContext } from './call-context';
 import { isObject } from './json';
 
 /** Whether the host has given a plugin of better-auth what it sends with. */
-export const sends = (auth: AuthContext, plugin: string, sender: string): boolean => functionIn(pluginOptions(auth, plugin), sender) !== null;
+export const sends = (auth: AuthContext, plugin: string, sender: string): boolean =>
+  functionIn(pluginOptions(auth, plugin), sender) !== null;
 
 export const servesPasswords = ({ options }: AuthContext): boolean => options.emailAndPassword?.enabled === true;
 export const servesApps = (auth: AuthContext): boolean => pluginOptions(auth, 'two-factor') !== null;
@@ -42,25 +43,41 @@ const ofUsers = ({ auth, settings }: ProjectContext) => ({
   crypto: false,
 });
 
-const ofMembers = (context: ProjectContext) => ({ oauth: memberProviders(context).length > 0, sso: servesSso(context), ssoConnections: false, scim: false });
+const ofMembers = (context: ProjectContext) => ({
+  oauth: memberProviders(context).length > 0,
+  sso: servesSso(context),
+  ssoConnections: false,
+  scim: false,
+});
 
 /**
- * Whether better-auth's plugin `sso` leaves to us who joins an organization, and has companies prove their domains: else whoever administers an
- * organization could say who anybody is.
+ * Whether better-auth's plugin `sso` leaves to us who joins an organization, and has companies prove their domains:
+ * else whoever administers an organization could say who anybody is.
  */
 export function servesSso({ auth, settings }: ProjectContext): boolean {
   const { domainVerification, organizationProvisioning } = pluginOptions(auth, 'sso') ?? {};
   const isOn = (given: unknown, name: string) => isObject(given) && given[name] === true;
-  return isOn(domainVerification, 'enabled') && isOn(organizationProvisioning, 'disabled') && settings.redirectUrls.length > 0 && !isDisabled(auth, 'sso');
+  return (
+    isOn(domainVerification, 'enabled') &&
+    isOn(organizationProvisioning, 'disabled') &&
+    settings.redirectUrls.length > 0 &&
+    !isDisabled(auth, 'sso')
+  );
 }
 
 /** The social accounts of the host that organizations have too. A host can disable better-auth's own call. */
 export const memberProviders = ({ auth, settings }: ProjectContext): readonly string[] =>
-  settings.redirectUrls.length === 0 || isDisabled(auth, 'oauth') ? [] : OAUTH_PROVIDERS.filter((provider) => auth.socialProviders.some(({ id }) => id === provider));
+  settings.redirectUrls.length === 0 || isDisabled(auth, 'oauth')
+    ? []
+    : OAUTH_PROVIDERS.filter((provider) => auth.socialProviders.some(({ id }) => id === provider));
 
 // Decision 139.
-/** The products of the contract that the instance cannot serve, by the plugins and options that the host has given it. */
+/**
+ * The products of the contract that the instance cannot serve, by the plugins and options that the host has given it.
+ */
 export function unservedProducts(context: ProjectContext): string[] {
   const own = context.settings.vertical === 'B2B' ? ofMembers(context) : ofUsers(context);
-  return Object.entries({ ...ofBoth(context), ...own }).flatMap(([product, isServed]) => (isServed && !isDisabled(context.auth, product) ? [] : [product]));
+  return Object.entries({ ...ofBoth(context), ...own }).flatMap(([product, isServed]) =>
+    isServed && !isDisabled(context.auth, product) ? [] : [product],
+  );
 }

@@ -12,7 +12,12 @@ const ALGORITHM = 'RS256';
 
 // Contract 5.9.
 /** The JWT of a session: RS256, good for five minutes, by a key of better-auth's `jwt` plugin. */
-export function signSession({ endpoint, auth, settings }: CallContext, subject: string, session: JsonObject, claims: JsonObject = {}): Promise<string> {
+export function signSession(
+  { endpoint, auth, settings }: CallContext,
+  subject: string,
+  session: JsonObject,
+  claims: JsonObject = {},
+): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return sign(endpoint, auth, {
     ...claims,

@@ -5,8 +5,14 @@ import type { SessionRow } from './tables';
 
 // Decision 156.
 
-/** The end of a session that a call asks for: no later than the host's own sessions, or what its option `longestSession` allows. */
-export function expiryOf({ auth, settings, body }: CallContext): { readonly expiresAt: Date; readonly foyerExpiresAt: Date } {
+/**
+ * The end of a session that a call asks for: no later than the host's own sessions, or what its option `longestSession`
+ * allows.
+ */
+export function expiryOf({ auth, settings, body }: CallContext): {
+  readonly expiresAt: Date;
+  readonly foyerExpiresAt: Date;
+} {
   const longest = settings.longestSession ?? auth.sessionConfig.expiresIn / 60;
   const expiresAt = new Date(Date.now() + Math.min(sessionMinutes(body), longest) * 60_000);
   return { expiresAt, foyerExpiresAt: expiresAt };
@@ -18,8 +24,8 @@ function askedEnd({ foyerExpiresAt }: SessionRow): Date | null {
 }
 
 /**
- * better-auth makes a session longer when it is used (`session.updateAge`). One that a call of the contract opened ends when that call said,
- * or a later one.
+ * better-auth makes a session longer when it is used (`session.updateAge`). One that a call of the contract opened ends
+ * when that call said, or a later one.
  */
 export function sessionLengthHooks(auth: AuthContext) {
   const after = async (row: SessionRow | null) => {

@@ -14,7 +14,9 @@ import { viewUser } from './user-view';
 export interface Proof {
   readonly userId: string;
   readonly factors: readonly Factor[];
-  /** True if the call creates the credentials. In a session that exists already, they are marked as new (decision 141). */
+  /**
+   * True if the call creates the credentials. In a session that exists already, they are marked as new (decision 141).
+   */
   readonly isEnrolled?: boolean;
   /** When the credentials were created, if that is known. In a session that is older, they are marked as new. */
   readonly createdAt?: Date | null;
@@ -26,12 +28,19 @@ export interface Proof {
   readonly isMultiFactor?: boolean;
 }
 
-/** The live session of the request; null without one. A session of a member is none at the calls of users, whose rules are other ones. */
+/**
+ * The live session of the request; null without one. A session of a member is none at the calls of users, whose rules
+ * are other ones.
+ */
 export async function findSession(context: CallContext): Promise<SessionRow | null> {
   return (await readSession(context))?.session ?? null;
 }
 
-async function readSession({ auth, settings, sessionToken }: CallContext): Promise<{ readonly session: SessionRow; readonly user: PersonRow } | null> {
+async function readSession({
+  auth,
+  settings,
+  sessionToken,
+}: CallContext): Promise<{ readonly session: SessionRow; readonly user: PersonRow } | null> {
   if (sessionToken === null) return null;
   const found: { session: SessionRow; user: User } | null = await auth.internalAdapter.findSession(sessionToken);
   if (found === null || found.session.expiresAt.getTime() <= Date.now()) return null;
@@ -47,16 +56,16 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
 
 // Decision 142.
 /**
- * Checks who may spend what a signed-in user asked for: only the session that asked, alive and presented. '': nobody was signed in, and
- * anyone with the secret may. Throws `refusal`.
+ * Checks who may spend what a signed-in user asked for: only the session that asked, alive and presented. '': nobody
+ * was signed in, and anyone with the secret may. Throws `refusal`.
  */
 export async function demandAsker(context: CallContext, sessionId: string, refusal: RefusalType): Promise<void> {
   if (sessionId !== '' && (await findSession(context))?.id !== sessionId) throw new Refusal(refusal);
 }
 
 /**
- * Signs in: the session of the request gets the factors if it is the same user's, else a new one opens. Throws `user_unauthenticated` if
- * none may open.
+ * Signs in: the session of the request gets the factors if it is the same user's, else a new one opens. Throws
+ * `user_unauthenticated` if none may open.
  */
 export async function signIn(context: CallContext, proof: Proof): Promise<JsonObject> {
   const held = await findSession(context);
@@ -70,10 +79,15 @@ export async function signIn(context: CallContext, proof: Proof): Promise<JsonOb
 
 // Decision 141.
 /** Whether a credential was created after a session began, in whichever session that was. */
-export const isNewerThan = ({ createdAt }: SessionRow, created: Date | null = null): boolean => (created?.getTime() ?? 0) > createdAt.getTime();
+export const isNewerThan = ({ createdAt }: SessionRow, created: Date | null = null): boolean =>
+  (created?.getTime() ?? 0) > createdAt.getTime();
 
 /** Adds factors to a session, which then lasts as long as the body says; null when it has ended. */
-export async function extend(context: CallContext, held: SessionRow, factors: readonly Factor[]): Promise<SessionRow | null> {
+export async function extend(
+  context: CallContext,
+  held: SessionRow,
+  factors: readonly Factor[],
+): Promise<SessionRow | null> {
   return context.auth.internalAdapter.updateSession(held.token, {
     ...expiryOf(context),
     updatedAt: new Date(),
@@ -82,8 +96,13 @@ export async function extend(context: CallContext, held: SessionRow, factors: re
 }
 
 /** Opens a session, and in an organization where one is given. */
-export async function openSession(context: CallContext, { userId, factors }: Proof, organizationId: string | null = null): Promise<SessionRow> {
-  const within = organizationId === null ? {} : { activeOrganizationId: organizationId, foyerOrganization: organizationId };
+export async function openSession(
+  context: CallContext,
+  { userId, factors }: Proof,
+  organizationId: string | null = null,
+): Promise<SessionRow> {
+  const within =
+    organizationId === null ? {} : { activeOrganizationId: organizationId, foyerOrganization: organizationId };
   const own = { ...expiryOf(context), foyerFactors: JSON.stringify(factors), ...within };
   return demandMade(await context.auth.internalAdapter.createSession(userId, false, own, true), 'session');
 }
@@ -98,8 +117,8 @@ export const factorOf = (type: string, delivery: string, detail: JsonObject = {}
 });
 
 /**
- * A factor that was shown before replaces its older entry. A credential that was enrolled in the session stays marked, even if it is shown
- * in a different way.
+ * A factor that was shown before replaces its older entry. A credential that was enrolled in the session stays marked,
+ * even if it is shown in a different way.
  */
 function merged(factors: readonly Factor[], fresh: readonly Factor[]): Factor[] {
   const enrolled = factors.filter((factor) => factor.credential_created_at !== undefined);
@@ -111,9 +130,13 @@ function merged(factors: readonly Factor[], fresh: readonly Factor[]): Factor[] 
   return [...factors.filter((factor) => !again.has(identity(factor))), ...marked];
 }
 
-const identity = ({ last_authenticated_at: _, credential_created_at: __, ...rest }: Factor): string => JSON.stringify(rest);
+const identity = ({ last_authenticated_at: _, credential_created_at: __, ...rest }: Factor): string =>
+  JSON.stringify(rest);
 
-/** The credential of a factor. A link and a passcode prove the same address, and a text message and WhatsApp the same number. */
+/**
+ * The credential of a factor. A link and a passcode prove the same address, and a text message and WhatsApp the same
+ * number.
+ */
 function credentialOf(factor: Factor): string {
   const details = Object.entries(factor).filter(([name]) => name.endsWith('_factor'));
   return JSON.stringify(details.length === 0 ? factor.delivery_method : details);
@@ -121,21 +144,32 @@ function credentialOf(factor: Factor): string {
 
 // Decision 141.
 /** A factor of a credential that is created in a session that exists already: it proves no presence there. */
-export const enrolledFactor = (factor: Factor): Factor => ({ ...factor, credential_created_at: factor.last_authenticated_at });
+export const enrolledFactor = (factor: Factor): Factor => ({
+  ...factor,
+  credential_created_at: factor.last_authenticated_at,
+});
 
 /** A session that better-auth's own calls opened has none. */
 export const factorsOf = ({ foyerFactors }: SessionRow): Factor[] => storedFactors(JSON.parse(foyerFactors ?? '[]'));
 
 // Decision 141.
-/** The factors of a session without those that it has enrolled, which prove nothing: neither in it nor in a session that follows it. */
-export const provingFactors = (session: SessionRow): Factor[] => factorsOf(session).filter((factor) => factor.credential_created_at === undefined);
+/**
+ * The factors of a session without those that it has enrolled, which prove nothing: neither in it nor in a session that
+ * follows it.
+ */
+export const provingFactors = (session: SessionRow): Factor[] =>
+  factorsOf(session).filter((factor) => factor.credential_created_at === undefined);
 
 export const storedFactors = (stored: unknown): Factor[] =>
   Array.isArray(stored) ? stored.filter(isObject).map((factor) => factor as unknown as Factor) : [];
 
 // Contract 3, `Auth`.
 /** The answer of every call that signs in. */
-export async function authenticated(context: CallContext, row: SessionRow, person: PersonRow | null = null): Promise<JsonObject> {
+export async function authenticated(
+  context: CallContext,
+  row: SessionRow,
+  person: PersonRow | null = null,
+): Promise<JsonObject> {
   const user = await viewUser(context, row.userId, person);
   const session = viewSession(row);
   const { session_id: id, user_id, custom_claims: _, ...rest } = session;
@@ -173,15 +207,23 @@ export async function authenticateSession(context: CallContext): Promise<JsonObj
   return authenticated(context, session, person);
 }
 
-/** The session of the request, which was used just now, and is longer where the body says so. Throws `session_not_found`. */
+/**
+ * The session of the request, which was used just now, and is longer where the body says so. Throws
+ * `session_not_found`.
+ */
 export const touchSession = async (context: CallContext): Promise<SessionRow> => (await touch(context)).session;
 
-async function touch(context: CallContext): Promise<{ readonly session: SessionRow; readonly person: PersonRow | null }> {
+async function touch(
+  context: CallContext,
+): Promise<{ readonly session: SessionRow; readonly person: PersonRow | null }> {
   const isLonger = (context.body['session_duration_minutes'] ?? null) !== null;
   const expiry = isLonger ? expiryOf(context) : {};
   if (context.sessionToken === null) throw new Refusal('user_unauthenticated');
   const held = await readSession(context);
-  const updated = held === null ? null : await context.auth.internalAdapter.updateSession(held.session.token, { updatedAt: new Date(), ...expiry });
+  const updated =
+    held === null
+      ? null
+      : await context.auth.internalAdapter.updateSession(held.session.token, { updatedAt: new Date(), ...expiry });
   if (held === null || updated === null) throw new Refusal('session_not_found');
   // What the host's second storage has of a user can be older than their row.
   return { session: updated, person: context.auth.options.secondaryStorage === undefined ? held.user : null };

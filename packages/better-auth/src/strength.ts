@@ -32,7 +32,9 @@ export function checkStrength(context: CallContext): Promise<JsonObject> {
     breached_password: false,
     breach_detection_on_create: false,
     strength_policy: 'luds',
-    ...(isOfMembers(context) ? { zxcvbn_feedback: advice, luds_feedback: luds } : { feedback: { ...advice, luds_requirements: luds } }),
+    ...(isOfMembers(context)
+      ? { zxcvbn_feedback: advice, luds_feedback: luds }
+      : { feedback: { ...advice, luds_requirements: luds } }),
   });
 }
 

@@ -8,7 +8,8 @@ const count = { type: 'number', required: false, input: false, returned: false, 
 const time = { type: 'date', required: false, input: false, returned: false } as const;
 
 /**
- * What the contract knows and better-auth has no column for. `input: false`: nobody sets them by better-auth's own calls.
+ * What the contract knows and better-auth has no column for. `input: false`: nobody sets them by better-auth's own
+ * calls.
  * `passkey` has the columns of `@better-auth/passkey`, so both plugins share the table.
  */
 export const tables = {
@@ -20,11 +21,17 @@ export const tables = {
       foyerUntrustedMetadata: text,
       /** The address in `email`, which better-auth requires, is made up. */
       foyerNoEmail: { type: 'boolean', required: false, input: false },
-      /** Whether a user can have rows in these tables, so that none is asked about in vain. null: a user of before these columns. */
+      /**
+       * Whether a user can have rows in these tables, so that none is asked about in vain. null: a user of before these
+       * columns.
+       */
       foyerHasAddresses: known,
       foyerHasPasskeys: known,
       foyerHasApp: known,
-      /** Since when the email, the phone number and the second factor prove who the user is. null: since the sign-up, or before these columns. */
+      /**
+       * Since when the email, the phone number and the second factor prove who the user is. null: since the sign-up, or
+       * before these columns.
+       */
       foyerEmailAddedAt: time,
       foyerPhoneAddedAt: time,
       foyerAppAddedAt: time,
@@ -97,7 +104,12 @@ export const organizationTables = {
   foyerFormerMember: {
     fields: {
       memberId: { type: 'string', required: true },
-      organizationId: { type: 'string', references: { model: 'organization', field: 'id' }, required: true, index: true },
+      organizationId: {
+        type: 'string',
+        references: { model: 'organization', field: 'id' },
+        required: true,
+        index: true,
+      },
       userId: { type: 'string', references: { model: 'user', field: 'id' }, required: true, index: true },
       email: { type: 'string', required: true },
       name: { type: 'string', required: true },

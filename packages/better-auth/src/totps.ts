@@ -27,7 +27,9 @@ const STEP = 30;
 /** A code of an app is right in its own step, the one before and the one after. */
 const CODE_MS = 3 * STEP * 1000;
 
-/** The app of a person; null when they have none. Throws `endpoint_not_authorized_for_sdk` without better-auth's plugin. */
+/**
+ * The app of a person; null when they have none. Throws `endpoint_not_authorized_for_sdk` without better-auth's plugin.
+ */
 export function findApp({ auth }: CallContext, userId: string): Promise<TwoFactorRow | null> {
   if (pluginOptions(auth, 'two-factor') === null) throw new Refusal('endpoint_not_authorized_for_sdk');
   return auth.adapter.findOne<TwoFactorRow>({ model: MODEL, where: whereIs('userId', userId) });
@@ -86,19 +88,32 @@ export interface AppProof {
 }
 
 /** `POST /totps/authenticate` and `POST /totps/recover`: adds the app to the session. */
-const authenticateBy = (prove: (context: CallContext, userId: string) => Promise<AppProof>) => async (context: CallContext): Promise<JsonObject> => {
-  const { userId } = await requireSession(context);
-  const { app, ...proof } = await prove(context, userId);
-  return { ...(await signIn(context, { userId, factors: [proof.factor], isEnrolled: proof.isEnrolled, createdAt: proof.createdAt })), totp_id: app.id };
-};
+const authenticateBy =
+  (prove: (context: CallContext, userId: string) => Promise<AppProof>) =>
+  async (context: CallContext): Promise<JsonObject> => {
+    const { userId } = await requireSession(context);
+    const { app, ...proof } = await prove(context, userId);
+    return {
+      ...(await signIn(context, {
+        userId,
+        factors: [proof.factor],
+        isEnrolled: proof.isEnrolled,
+        createdAt: proof.createdAt,
+      })),
+      totp_id: app.id,
+    };
+  };
 
-export const authenticateTotp = authenticateBy((context, userId) => proveTotp(context, userId, sixDigits(context.body, 'totp_code')));
+export const authenticateTotp = authenticateBy((context, userId) =>
+  proveTotp(context, userId, sixDigits(context.body, 'totp_code')),
+);
 export const recoverTotp = authenticateBy(proveRecoveryCode);
 
 /** Spends a code of the app of a person, and sets the app up the first time. A code works once. */
 export function proveTotp(context: CallContext, userId: string, code: string): Promise<AppProof> {
   return guess(context, userId, async (app) => {
-    if (!(await isRight(context, app, code))) throw new Refusal(isOfMembers(context) ? 'unable_to_authenticate_totp' : 'otp_code_not_found');
+    if (!(await isRight(context, app, code)))
+      throw new Refusal(isOfMembers(context) ? 'unable_to_authenticate_totp' : 'otp_code_not_found');
     await demandFresh(context, app, code);
     if (app.verified === false) await verify(context, app);
     const factor = factorOf('totp', 'authenticator_app', { authenticator_app_factor: { totp_id: app.id } });
@@ -114,9 +129,18 @@ async function isRight({ auth }: CallContext, app: TwoFactorRow, code: string): 
   return createOTP(bytes, { digits: 6, period: STEP }).verify(code);
 }
 
-/** Not by reservations of better-auth: their ids are longer than its column on MySQL, and no `secondaryStorage` holds them. */
+/**
+ * Not by reservations of better-auth: their ids are longer than its column on MySQL, and no `secondaryStorage` holds
+ * them.
+ */
 function demandFresh(context: CallContext, { id }: TwoFactorRow, code: string): Promise<void> {
-  return countKeyed(context, { key: `totp:${id}:${code}`, most: 1, ms: CODE_MS, refusal: 'unable_to_auth_otp_code', isOfAllProjects: true });
+  return countKeyed(context, {
+    key: `totp:${id}:${code}`,
+    most: 1,
+    ms: CODE_MS,
+    refusal: 'unable_to_auth_otp_code',
+    isOfAllProjects: true,
+  });
 }
 
 async function verify({ auth }: CallContext, app: TwoFactorRow): Promise<void> {
@@ -138,20 +162,25 @@ export async function proveRecoveryCode(context: CallContext, userId: string): P
     const codes = app.verified === false ? [] : await unseal(context, app.backupCodes);
     const index = codes.findIndex((code) => plain(code) === entered);
     const isSpent = index >= 0 && (await replaceCodes(context, app, codes.toSpliced(index, 1)));
-    if (!isSpent) throw new Refusal(isOfMembers(context) ? 'unable_to_authenticate_recovery_code' : 'unauthorized_credentials');
-    const factor = factorOf('totp', 'recovery_code', { recovery_code_factor: { totp_recovery_code_id: `${app.id}-${index}` } });
+    if (!isSpent)
+      throw new Refusal(isOfMembers(context) ? 'unable_to_authenticate_recovery_code' : 'unauthorized_credentials');
+    const factor = factorOf('totp', 'recovery_code', {
+      recovery_code_factor: { totp_recovery_code_id: `${app.id}-${index}` },
+    });
     return { app, factor, isEnrolled: await hasCodes(context, app), left: codes.length - 1 };
   });
 }
 
 // Decision 141.
 /** Records that a session was shown recovery codes, which then prove no presence in it. */
-export const noteSeenCodes = (context: CallContext, { id }: SessionRow): Promise<void> => keep(context, 'totp', `seen:${id}`, {}, LONGEST_SESSION);
+export const noteSeenCodes = (context: CallContext, { id }: SessionRow): Promise<void> =>
+  keep(context, 'totp', `seen:${id}`, {}, LONGEST_SESSION);
 
 async function hasCodes(context: CallContext, { id }: TwoFactorRow): Promise<boolean> {
   const session = await findSession(context);
   if (session === null) return false;
-  const isOwn = (factor: Factor) => factor.authenticator_app_factor?.totp_id === id && factor.credential_created_at !== undefined;
+  const isOwn = (factor: Factor) =>
+    factor.authenticator_app_factor?.totp_id === id && factor.credential_created_at !== undefined;
   return factorsOf(session).some(isOwn) || (await look(context, 'totp', `seen:${session.id}`)) !== null;
 }
 
@@ -159,7 +188,11 @@ async function hasCodes(context: CallContext, { id }: TwoFactorRow): Promise<boo
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '');
 
 /** Of two requests at once, one finds the list as it was read. */
-export async function replaceCodes(context: CallContext, app: TwoFactorRow, codes: readonly string[]): Promise<boolean> {
+export async function replaceCodes(
+  context: CallContext,
+  app: TwoFactorRow,
+  codes: readonly string[],
+): Promise<boolean> {
   const where = [...whereIs('id', app.id), ...whereIs('backupCodes', app.backupCodes)];
   const update = { backupCodes: await seal(context, codes) };
   return (await context.auth.adapter.updateMany({ model: MODEL, where, update })) > 0;
@@ -177,7 +210,11 @@ export async function readRecoveryCodes(context: CallContext): Promise<JsonObjec
 }
 
 /** Guesses are counted in the columns in which better-auth's own verification counts. */
-async function guess(context: CallContext, userId: string, spend: (app: TwoFactorRow) => Promise<Omit<AppProof, 'createdAt'>>): Promise<AppProof> {
+async function guess(
+  context: CallContext,
+  userId: string,
+  spend: (app: TwoFactorRow) => Promise<Omit<AppProof, 'createdAt'>>,
+): Promise<AppProof> {
   const app = await findApp(context, userId);
   if (app === null || (app.verified === false && (await hasExpired(context, app)))) throw new Refusal('totp_not_found');
   const { isOn, ...limit } = lockoutOf(context);

@@ -33,8 +33,12 @@ export async function findFactors({ auth }: ProjectContext, person: PersonRow): 
   return {
     addresses: await addressesOf(auth, person),
     accounts: await auth.internalAdapter.findAccounts(person.id),
-    passkeys: mayHavePasskeys(auth, person) ? byAge(await auth.adapter.findMany<PasskeyRow>({ model: 'passkey', where: own })) : [],
-    twoFactor: mayHaveApp(auth, person) ? await auth.adapter.findOne<TwoFactorRow>({ model: 'twoFactor', where: own }) : null,
+    passkeys: mayHavePasskeys(auth, person)
+      ? byAge(await auth.adapter.findMany<PasskeyRow>({ model: 'passkey', where: own }))
+      : [],
+    twoFactor: mayHaveApp(auth, person)
+      ? await auth.adapter.findOne<TwoFactorRow>({ model: 'twoFactor', where: own })
+      : null,
   };
 }
 
@@ -56,16 +60,20 @@ export async function viewUser(context: CallContext, userId: string, known: Pers
     created_at: person.createdAt.toISOString(),
     status: 'active',
     name: nameOf(person),
-    emails: factors.addresses.filter(({ kind }) => kind === 'email').map(({ value, isVerified }) => ({
-      email_id: addressIdOf(userId, 'email', value),
-      email: value,
-      verified: isVerified,
-    })),
-    phone_numbers: factors.addresses.filter(({ kind }) => kind === 'phone').map(({ value, isVerified }) => ({
-      phone_id: addressIdOf(userId, 'phone', value),
-      phone_number: value,
-      verified: isVerified,
-    })),
+    emails: factors.addresses
+      .filter(({ kind }) => kind === 'email')
+      .map(({ value, isVerified }) => ({
+        email_id: addressIdOf(userId, 'email', value),
+        email: value,
+        verified: isVerified,
+      })),
+    phone_numbers: factors.addresses
+      .filter(({ kind }) => kind === 'phone')
+      .map(({ value, isVerified }) => ({
+        phone_id: addressIdOf(userId, 'phone', value),
+        phone_number: value,
+        verified: isVerified,
+      })),
     crypto_wallets: [],
     providers: factors.accounts.filter(({ providerId }) => providerId !== 'credential').map(viewAccount(person)),
     password: password === undefined ? null : { password_id: password.id, requires_reset: false },
@@ -96,13 +104,15 @@ export function partsOf(name: string): User['name'] {
 export const joined = ({ first_name, middle_name, last_name }: User['name']): string =>
   [first_name, middle_name, last_name].filter((part) => part !== '').join(' ');
 
-export const viewAccount = ({ image }: PersonRow) => ({ id, accountId, providerId }: Account) => ({
-  oauth_user_registration_id: id,
-  provider_subject: accountId,
-  provider_type: providerName(providerId),
-  profile_picture_url: image ?? '',
-  locale: '',
-});
+export const viewAccount =
+  ({ image }: PersonRow) =>
+  ({ id, accountId, providerId }: Account) => ({
+    oauth_user_registration_id: id,
+    provider_subject: accountId,
+    provider_type: providerName(providerId),
+    profile_picture_url: image ?? '',
+    locale: '',
+  });
 
 export function viewPasskey(row: PasskeyRow): WebauthnRegistration {
   return {
@@ -116,6 +126,11 @@ export function viewPasskey(row: PasskeyRow): WebauthnRegistration {
 }
 
 /** Social providers whose names are not spelt as their ids with a capital letter. */
-const names = new Map([['github', 'GitHub'], ['gitlab', 'GitLab'], ['linkedin', 'LinkedIn'], ['tiktok', 'TikTok']]);
+const names = new Map([
+  ['github', 'GitHub'],
+  ['gitlab', 'GitLab'],
+  ['linkedin', 'LinkedIn'],
+  ['tiktok', 'TikTok'],
+]);
 
 const providerName = (id: string): string => names.get(id) ?? `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;

@@ -73,17 +73,20 @@ interface Loss {
 
 type FindLoss = (context: CallContext, person: PersonRow, factors: Factors, id: string) => Loss;
 
-const deleteAddress = (kind: AddressKind): FindLoss => (context, person, { addresses }, id) => {
-  const isLost = (one: PersonAddress) => one.kind === kind && addressIdOf(person.id, kind, one.value) === id;
-  const remove = async () => {
-    // Another removal can have moved it since.
-    const now = await findPerson(context, person.id);
-    const lost = (await addressesOf(context.auth, now)).find(isLost);
-    const leaving = removalsOf(now);
-    if (lost !== undefined) await removeAddress(context.auth, now, lost, ({ value }) => addressIdOf(person.id, kind, value) in leaving);
+const deleteAddress =
+  (kind: AddressKind): FindLoss =>
+  (context, person, { addresses }, id) => {
+    const isLost = (one: PersonAddress) => one.kind === kind && addressIdOf(person.id, kind, one.value) === id;
+    const remove = async () => {
+      // Another removal can have moved it since.
+      const now = await findPerson(context, person.id);
+      const lost = (await addressesOf(context.auth, now)).find(isLost);
+      const leaving = removalsOf(now);
+      if (lost !== undefined)
+        await removeAddress(context.auth, now, lost, ({ value }) => addressIdOf(person.id, kind, value) in leaving);
+    };
+    return { isTheirs: addresses.some(isLost), isWayIn: true, remove };
   };
-  return { isTheirs: addresses.some(isLost), isWayIn: true, remove };
-};
 
 const deleteTotp: FindLoss = (context, person, { twoFactor }, id) => ({
   isTheirs: twoFactor?.id === id,
@@ -109,30 +112,40 @@ const deletePasskey: FindLoss = ({ auth }, _, { passkeys }, id) => ({
 const none: FindLoss = () => ({ isTheirs: false, isWayIn: false, remove: () => Promise.resolve() });
 
 /** `DELETE /users/<kind>/<id>`. The last way to log in stays: `cannot_delete_last_primary_factor`. */
-const deletion = (parameter: string, find: FindLoss, missing: RefusalType) => async (context: CallContext): Promise<JsonObject> => {
-  const session = await requireSession(context);
-  demandRecentProof(context, session);
-  const { userId } = session;
-  const id = context.params[parameter] ?? '';
-  const read = async () => {
-    const person = await findPerson(context, userId);
-    return find(context, person, await findFactors(context, person), id);
+const deletion =
+  (parameter: string, find: FindLoss, missing: RefusalType) =>
+  async (context: CallContext): Promise<JsonObject> => {
+    const session = await requireSession(context);
+    demandRecentProof(context, session);
+    const { userId } = session;
+    const id = context.params[parameter] ?? '';
+    const read = async () => {
+      const person = await findPerson(context, userId);
+      return find(context, person, await findFactors(context, person), id);
+    };
+    const first = await read();
+    // Another removal can have moved an address between the reads of the two tables.
+    const loss = first.isTheirs ? first : await read();
+    if (!loss.isTheirs) throw new Refusal(missing);
+    if (loss.isWayIn) await claimRemoval(context, userId, id);
+    await loss.remove(session);
+    return { user_id: userId, __user: await viewUser(context, userId) };
   };
-  const first = await read();
-  // Another removal can have moved an address between the reads of the two tables.
-  const loss = first.isTheirs ? first : await read();
-  if (!loss.isTheirs) throw new Refusal(missing);
-  if (loss.isWayIn) await claimRemoval(context, userId, id);
-  await loss.remove(session);
-  return { user_id: userId, __user: await viewUser(context, userId) };
-};
 
 export const deletions = {
   'user.deleteEmail': deletion('email_id', deleteAddress('email'), 'email_not_found'),
   'user.deletePhoneNumber': deletion('phone_id', deleteAddress('phone'), 'phone_number_not_found'),
   'user.deleteTOTP': deletion('totp_id', deleteTotp, 'totp_not_found'),
   'user.deleteCryptoWallet': deletion('crypto_wallet_id', none, 'crypto_wallet_not_found'),
-  'user.deleteOAuthRegistration': deletion('oauth_user_registration_id', deleteAccount, 'oauth_user_registration_not_found'),
-  'user.deleteWebauthnRegistration': deletion('webauthn_registration_id', deletePasskey, 'webauthn_registration_not_found'),
+  'user.deleteOAuthRegistration': deletion(
+    'oauth_user_registration_id',
+    deleteAccount,
+    'oauth_user_registration_not_found',
+  ),
+  'user.deleteWebauthnRegistration': deletion(
+    'webauthn_registration_id',
+    deletePasskey,
+    'webauthn_registration_not_found',
+  ),
   'user.deleteBiometricRegistration': deletion('biometric_registration_id', none, 'biometric_registration_not_found'),
 } as const;

@@ -3,16 +3,21 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import { Refusal } from './api-error';
 import { isOfMembers, type CallContext } from './call-context';
 
-/** How a user who signs up by a password proves the address: by better-auth's own link, or by the mail that sets a password. */
+/**
+ * How a user who signs up by a password proves the address: by better-auth's own link, or by the mail that sets a
+ * password.
+ */
 export function verificationWayOf({ auth, settings }: CallContext): 'verification' | 'reset' | null {
   const { emailVerification, emailAndPassword } = auth.options;
-  if (emailVerification?.sendVerificationEmail !== undefined && emailVerification.sendOnSignUp !== false) return 'verification';
+  if (emailVerification?.sendVerificationEmail !== undefined && emailVerification.sendOnSignUp !== false)
+    return 'verification';
   const mailsReset = (settings.sendResetMail ?? emailAndPassword?.sendResetPassword) !== undefined;
   return mailsReset && settings.redirectUrls.length > 0 ? 'reset' : null;
 }
 
 const MESSAGES = {
-  verification: 'Your address is not verified yet. Open the link in the email that you were sent, then sign in with your password.',
+  verification:
+    'Your address is not verified yet. Open the link in the email that you were sent, then sign in with your password.',
   none: 'Your address is not verified yet. Sign in with a code or a link first, then set a password.',
 } as const;
 
@@ -46,5 +51,6 @@ async function mailVerification(context: CallContext, user: User): Promise<void>
 /** The same for a user who has just signed up, if the host wants it then. */
 export async function mailAfterSignUp(context: CallContext, user: User): Promise<void> {
   const { emailVerification, emailAndPassword } = context.auth.options;
-  if (emailVerification?.sendOnSignUp ?? emailAndPassword?.requireEmailVerification ?? false) await mailVerification(context, user);
+  if (emailVerification?.sendOnSignUp ?? emailAndPassword?.requireEmailVerification ?? false)
+    await mailVerification(context, user);
 }

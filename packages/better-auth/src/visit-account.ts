@@ -23,8 +23,8 @@ export interface Given {
 }
 
 /**
- * Names a visit by better-auth's own state in the address of the provider: only the browser that was sent there comes back with it, and it
- * is the same for every copy of better-auth that an app has installed.
+ * Names a visit by better-auth's own state in the address of the provider: only the browser that was sent there comes
+ * back with it, and it is the same for every copy of better-auth that an app has installed.
  */
 export async function nameVisit(context: ProjectContext, visit: string, url: string): Promise<void> {
   const state = new URL(url).searchParams.get('state') ?? '';
@@ -33,15 +33,17 @@ export async function nameVisit(context: ProjectContext, visit: string, url: str
 
 /** The visit that a callback of better-auth finishes; null if better-auth began it by itself. */
 export async function visitOfCallback(context: ProjectContext, { query, body }: Given): Promise<string | null> {
-  const [state] = [query, body].map((given) => storedText(isObject(given) ? given : {}, 'state')).filter((text) => text !== '' && isStorableText(text));
+  const [state] = [query, body]
+    .map((given) => storedText(isObject(given) ? given : {}, 'state'))
+    .filter((text) => text !== '' && isStorableText(text));
   const kept = state === undefined ? null : await look(context, 'oauth-state', state);
   return kept === null || kept.isDead ? null : storedText(kept.value, 'visit');
 }
 
 // Decision 155.
 /**
- * Keeps better-auth from linking the account that a visit brings for a signed-in user: it is noted with the visit, and linked when the
- * session that asked spends the token.
+ * Keeps better-auth from linking the account that a visit brings for a signed-in user: it is noted with the visit, and
+ * linked when the session that asked spends the token.
  */
 export function visitAccountHooks(context: ProjectContext) {
   const before = async (account: Account, call: GenericEndpointContext | null) => {
@@ -50,13 +52,22 @@ export function visitAccountHooks(context: ProjectContext) {
     const asked = await look(context, 'oauth-start', visit);
     if (storedText(asked?.value ?? {}, 'attach') !== account.userId) return;
     const pending = await symmetricEncrypt({ key: context.auth.secretConfig, data: JSON.stringify(account) });
-    await keep(context, 'oauth-back', visit, { isNew: false, userId: null, pending, accountId: account.accountId }, TOKEN_MINUTES);
+    await keep(
+      context,
+      'oauth-back',
+      visit,
+      { isNew: false, userId: null, pending, accountId: account.accountId },
+      TOKEN_MINUTES,
+    );
     return false;
   };
   return { account: { create: { before } } } satisfies BetterAuthOptions['databaseHooks'];
 }
 
-/** Links the account that a visit brought for the session that asked. Throws `oauth_flow_callback_error` if it is another user's by now. */
+/**
+ * Links the account that a visit brought for the session that asked. Throws `oauth_flow_callback_error` if it is
+ * another user's by now.
+ */
 export async function linkPending({ auth }: ProjectContext, pending: string): Promise<void> {
   if (pending === '') return;
   const opened = await decrypted(auth, 'a social account that is being connected', pending);
@@ -64,9 +75,14 @@ export async function linkPending({ auth }: ProjectContext, pending: string): Pr
   const stored = storedObject(opened);
   const dateOf = (name: string) => (typeof stored[name] === 'string' ? new Date(stored[name]) : null);
   const { id: _, createdAt: __, updatedAt: ___, ...account } = stored;
-  const [userId, accountId, providerId] = ['userId', 'accountId', 'providerId'].map((name) => storedText(stored, name)) as [string, string, string];
+  const [userId, accountId, providerId] = ['userId', 'accountId', 'providerId'].map((name) =>
+    storedText(stored, name),
+  ) as [string, string, string];
   const held = await auth.internalAdapter.findAccountByKey({ providerId, accountId });
   if (held !== null && held.userId !== userId) throw new Refusal('oauth_flow_callback_error');
-  const times = { accessTokenExpiresAt: dateOf('accessTokenExpiresAt'), refreshTokenExpiresAt: dateOf('refreshTokenExpiresAt') };
+  const times = {
+    accessTokenExpiresAt: dateOf('accessTokenExpiresAt'),
+    refreshTokenExpiresAt: dateOf('refreshTokenExpiresAt'),
+  };
   if (held === null) await auth.internalAdapter.linkAccount({ ...account, ...times, userId, accountId, providerId });
 }

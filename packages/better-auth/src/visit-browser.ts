@@ -34,12 +34,22 @@ export async function beginInBrowser(context: CallContext): Promise<VisitBrowser
   const secret = (await secretOf(context)) ?? randomBytes(32).toString('base64url');
   const { name, attributes } = cookieOf(context);
   const value = encodeURIComponent(`${secret}.${await makeSignature(secret, context.auth.secret)}`);
-  return { id: sealed(context, `browser:${secret}`), cookie: [`${name}=${value}`, ...attributesOf(attributes)].join('; ') };
+  return {
+    id: sealed(context, `browser:${secret}`),
+    cookie: [`${name}=${value}`, ...attributesOf(attributes)].join('; '),
+  };
 }
 
 // RFC 6265 section 4.1.1.
-function attributesOf({ domain, path = '/', secure, sameSite, partitioned }: ReturnType<typeof cookieOf>['attributes']): string[] {
-  const site = typeof sameSite === 'string' ? `${sameSite.slice(0, 1).toUpperCase()}${sameSite.slice(1).toLowerCase()}` : 'Lax';
+function attributesOf({
+  domain,
+  path = '/',
+  secure,
+  sameSite,
+  partitioned,
+}: ReturnType<typeof cookieOf>['attributes']): string[] {
+  const site =
+    typeof sameSite === 'string' ? `${sameSite.slice(0, 1).toUpperCase()}${sameSite.slice(1).toLowerCase()}` : 'Lax';
   return [
     ...[`Path=${path}`, `Max-Age=${COOKIE_AGE}`, 'HttpOnly', `SameSite=${site}`],
     ...(domain === undefined ? [] : [`Domain=${domain}`]),

@@ -1,11 +1,20 @@
-/** The errors of a visit that a page can do something about, as better-auth names them in the address that the browser comes back to. */
+/**
+ * The errors of a visit that a page can do something about, as better-auth names them in the address that the browser
+ * comes back to.
+ */
 const DESCRIPTIONS = new Map([
   ['access_denied', 'The user denied access.'],
   // Decision 154.
-  ['account_not_linked', 'You already have an account. Sign in with your password or a code, then connect this provider.'],
+  [
+    'account_not_linked',
+    'You already have an account. Sign in with your password or a code, then connect this provider.',
+  ],
 ]);
 
-/** Where a browser goes that brings no account: to the page, which says so. Why else a provider failed is not for its address. */
+/**
+ * Where a browser goes that brings no account: to the page, which says so. Why else a provider failed is not for its
+ * address.
+ */
 export function pageWithoutToken(login: URL, error: unknown, type = 'oauth'): string {
   // better-auth's plugin `sso` writes it with spaces.
   const given = typeof error === 'string' ? error.replaceAll(' ', '_') : '';

@@ -40,7 +40,10 @@ export async function demandGuessesLeft(context: CallContext, wrong: WrongCodes)
   if (ofNetwork > 0) await forgetKeyed(context, [own.key]);
 }
 
-/** Whether the user has a session in the network of the request. Visitors in other networks must not lock them out there. */
+/**
+ * Whether the user has a session in the network of the request. Visitors in other networks must not lock them out
+ * there.
+ */
 async function isOwnNetwork(context: CallContext, { address }: WrongCodes): Promise<boolean> {
   const owner = await findOwner(context, address);
   const network = networkOf(context);

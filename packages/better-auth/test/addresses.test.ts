@@ -13,7 +13,11 @@ const MINUTES = { session_duration_minutes: 60 };
 
 const add = async (email: string, session: string) => {
   const { body } = await page.call('otps.email.send.secondary', { email, expiration_minutes: 5 }, session);
-  return page.signIn('otps.authenticate', { token: page.message(email).code, method_id: body['method_id'], ...MINUTES }, session);
+  return page.signIn(
+    'otps.authenticate',
+    { token: page.message(email).code, method_id: body['method_id'], ...MINUTES },
+    session,
+  );
 };
 
 describe('an address', () => {
@@ -28,7 +32,9 @@ describe('an address', () => {
     expect((await page.call('user.deleteEmail', undefined, session_token, { email_id })).status).toBe(200);
     const { user_id: other } = await page.signIn('magicLinks.authenticate', { token: link, ...MINUTES });
     expect(other).not.toBe(user_id);
-    expect(await page.signIn('passwords.resetByEmail', { token: reset, password: 'spindle Orchard 55 teal', ...MINUTES })).toMatchObject({ user_id: other });
+    expect(
+      await page.signIn('passwords.resetByEmail', { token: reset, password: 'spindle Orchard 55 teal', ...MINUTES }),
+    ).toMatchObject({ user_id: other });
   });
 
   it('that a person has proved stays theirs when another says to better-auth that it is theirs', async () => {
@@ -36,7 +42,9 @@ describe('an address', () => {
     await add('bo@second.example', session_token);
     const body = JSON.stringify({ email: 'bo@second.example', password: 'spindle Orchard 55 teal', name: 'Eve' });
     const headers = { 'content-type': 'application/json', origin: ORIGIN };
-    expect((await backend.handle(new Request(`${API}/sign-up/email`, { method: 'POST', headers, body }))).status).toBe(200);
+    expect((await backend.handle(new Request(`${API}/sign-up/email`, { method: 'POST', headers, body }))).status).toBe(
+      200,
+    );
     expect(await page.byEmail('bo@second.example')).toMatchObject({ user_id });
   });
 
@@ -48,27 +56,45 @@ describe('an address', () => {
   ])('has one form: %j and %j are one user', async (first, second, to) => {
     const signIn = async (email: string) => {
       const { body } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
-      return page.signIn('otps.authenticate', { token: page.message(to).code, method_id: body['method_id'], ...MINUTES });
+      return page.signIn('otps.authenticate', {
+        token: page.message(to).code,
+        method_id: body['method_id'],
+        ...MINUTES,
+      });
     };
     const { user_id, user } = await signIn(first);
     expect(user.emails).toMatchObject([{ email: to }]);
     expect(await signIn(second)).toMatchObject({ user_id });
   });
 
-  it.each(['"quoted"@example.com', 'ada@example', 'ada@example.com, eve@example.com', 'a b@example.com', ''])('that is none is refused: %j', async (email) => {
-    expect((await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 })).errorType).toBe('invalid_email');
-  });
+  it.each(['"quoted"@example.com', 'ada@example', 'ada@example.com, eve@example.com', 'a b@example.com', ''])(
+    'that is none is refused: %j',
+    async (email) => {
+      expect((await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 })).errorType).toBe(
+        'invalid_email',
+      );
+    },
+  );
 
-  it.each(['\u202A+12015550177\u202C', 'tel:+15555550123', '+447000000000'])('or a number of a possible length gets its code: %j', async (phone_number) => {
-    expect((await page.call('otps.sms.loginOrCreate', { phone_number, expiration_minutes: 5 })).status).toBe(200);
-  });
+  it.each(['\u202A+12015550177\u202C', 'tel:+15555550123', '+447000000000'])(
+    'or a number of a possible length gets its code: %j',
+    async (phone_number) => {
+      expect((await page.call('otps.sms.loginOrCreate', { phone_number, expiration_minutes: 5 })).status).toBe(200);
+    },
+  );
 
   it('that a session adds stays marked when it is proved in a different way (decision 141)', async () => {
     const { session_token } = await page.byEmail('gil@example.com');
     await add('gil@further.example', session_token);
     await page.call('magicLinks.email.send.secondary', { email: 'gil@further.example' }, session_token);
-    const { session } = await page.signIn('magicLinks.authenticate', { token: page.token('gil@further.example'), ...MINUTES }, session_token);
-    const marks = (session.authentication_factors as { credential_created_at?: string }[]).map((factor) => factor.credential_created_at !== undefined);
+    const { session } = await page.signIn(
+      'magicLinks.authenticate',
+      { token: page.token('gil@further.example'), ...MINUTES },
+      session_token,
+    );
+    const marks = (session.authentication_factors as { credential_created_at?: string }[]).map(
+      (factor) => factor.credential_created_at !== undefined,
+    );
     expect(marks).toEqual([false, true, true]);
   });
 
@@ -80,16 +106,26 @@ describe('an address', () => {
     const link = rows.find(({ value }) => value.includes('hal@further.example'));
     const { sessionId: _, ...stored } = JSON.parse(link?.value ?? '{}') as Record<string, unknown>;
     await backend.change('verification', link?.id ?? '', { value: JSON.stringify(stored) });
-    expect((await page.call('magicLinks.authenticate', { token, ...MINUTES })).errorType).toBe('unable_to_auth_magic_link');
-    expect((await page.call('user.get', undefined, session_token)).body).toMatchObject({ emails: [{ email: 'hal@example.com' }] });
+    expect((await page.call('magicLinks.authenticate', { token, ...MINUTES })).errorType).toBe(
+      'unable_to_auth_magic_link',
+    );
+    expect((await page.call('user.get', undefined, session_token)).body).toMatchObject({
+      emails: [{ email: 'hal@example.com' }],
+    });
   });
 
   // Decision 142.
   type Complete = (presented: string | null) => ReturnType<Page['call']>;
-  const asks: Readonly<Record<string, readonly [ask: (email: string, session: string) => Promise<Complete>, refusal: string]>> = {
+  const asks: Readonly<
+    Record<string, readonly [ask: (email: string, session: string) => Promise<Complete>, refusal: string]>
+  > = {
     'a link': [
       async (email, session) => {
-        await page.call('magicLinks.email.send.secondary', { email, login_expiration_minutes: 10_080, signup_expiration_minutes: 10_080 }, session);
+        await page.call(
+          'magicLinks.email.send.secondary',
+          { email, login_expiration_minutes: 10_080, signup_expiration_minutes: 10_080 },
+          session,
+        );
         const token = page.token(email);
         return (presented) => page.call('magicLinks.authenticate', { token, ...MINUTES }, presented);
       },
@@ -99,41 +135,53 @@ describe('an address', () => {
       async (email, session) => {
         const { body } = await page.call('otps.email.send.secondary', { email, expiration_minutes: 60 }, session);
         const { code: token } = page.message(email);
-        return (presented) => page.call('otps.authenticate', { token, method_id: body['method_id'], ...MINUTES }, presented);
+        return (presented) =>
+          page.call('otps.authenticate', { token, method_id: body['method_id'], ...MINUTES }, presented);
       },
       'unable_to_auth_otp_code',
     ],
   };
   const password = 'spindle Orchard 55 teal';
 
-  it.each(Object.entries(asks))('decision 142: that %s adds is added by the session that asked, and by nobody else', async (name, [ask, refusal]) => {
-    const who = name.replaceAll(' ', '-');
-    const { session_token: attacker, session } = await page.byEmail(`${who}-attacker@example.com`);
-    const complete = await ask(`${who}-victim@example.com`, attacker);
-    const { session_token: other } = await page.byEmail(`${who}-other@example.com`);
-    for (const presented of [null, other, null, other]) expect((await complete(presented)).errorType).toBe(refusal);
-    const { body } = await complete(attacker);
-    expect(body).toMatchObject({ session_token: attacker, session: { session_id: session.session_id } });
-    const { authentication_factors: factors } = body['session'] as { authentication_factors: { credential_created_at?: string }[] };
-    expect(factors.map((factor) => factor.credential_created_at !== undefined)).toEqual([false, true]);
-  });
+  it.each(Object.entries(asks))(
+    'decision 142: that %s adds is added by the session that asked, and by nobody else',
+    async (name, [ask, refusal]) => {
+      const who = name.replaceAll(' ', '-');
+      const { session_token: attacker, session } = await page.byEmail(`${who}-attacker@example.com`);
+      const complete = await ask(`${who}-victim@example.com`, attacker);
+      const { session_token: other } = await page.byEmail(`${who}-other@example.com`);
+      for (const presented of [null, other, null, other]) expect((await complete(presented)).errorType).toBe(refusal);
+      const { body } = await complete(attacker);
+      expect(body).toMatchObject({ session_token: attacker, session: { session_id: session.session_id } });
+      const { authentication_factors: factors } = body['session'] as {
+        authentication_factors: { credential_created_at?: string }[];
+      };
+      expect(factors.map((factor) => factor.credential_created_at !== undefined)).toEqual([false, true]);
+    },
+  );
 
-  it.each(Object.entries(asks))('decision 142: that %s adds is not added once the owner has proved the address that somebody signed up with', async (name, [ask, refusal]) => {
-    const email = `${name.replaceAll(' ', '-')}-owner@example.com`;
-    const { session_token: thief } = await page.signIn('passwords.create', { email, password, ...MINUTES });
-    const complete = await ask(`further-${email}`, thief);
-    const { session_token: owner } = await page.byEmail(email);
-    for (const presented of [null, thief, owner]) expect((await complete(presented)).errorType).toBe(refusal);
-  });
+  it.each(Object.entries(asks))(
+    'decision 142: that %s adds is not added once the owner has proved the address that somebody signed up with',
+    async (name, [ask, refusal]) => {
+      const email = `${name.replaceAll(' ', '-')}-owner@example.com`;
+      const { session_token: thief } = await page.signIn('passwords.create', { email, password, ...MINUTES });
+      const complete = await ask(`further-${email}`, thief);
+      const { session_token: owner } = await page.byEmail(email);
+      for (const presented of [null, thief, owner]) expect((await complete(presented)).errorType).toBe(refusal);
+    },
+  );
 
-  it.each(Object.entries(asks))('decision 142: that %s of a stolen session adds is not added after a new password', async (name, [ask, refusal]) => {
-    const email = `${name.replaceAll(' ', '-')}-robbed@example.com`;
-    const { session_token: owner } = await page.byEmail(email);
-    const { session_token: stolen } = await page.byEmail(email);
-    const complete = await ask(`further-${email}`, stolen);
-    await page.signIn('passwords.resetBySession', { password, ...MINUTES }, owner);
-    for (const presented of [null, stolen, owner]) expect((await complete(presented)).errorType).toBe(refusal);
-  });
+  it.each(Object.entries(asks))(
+    'decision 142: that %s of a stolen session adds is not added after a new password',
+    async (name, [ask, refusal]) => {
+      const email = `${name.replaceAll(' ', '-')}-robbed@example.com`;
+      const { session_token: owner } = await page.byEmail(email);
+      const { session_token: stolen } = await page.byEmail(email);
+      const complete = await ask(`further-${email}`, stolen);
+      await page.signIn('passwords.resetBySession', { password, ...MINUTES }, owner);
+      for (const presented of [null, stolen, owner]) expect((await complete(presented)).errorType).toBe(refusal);
+    },
+  );
 
   it("signs nobody up where better-auth's plugin does not", async () => {
     const publicToken = 'public-token-test-closed';
@@ -146,7 +194,9 @@ describe('an address', () => {
     ];
     const closed = new Page(await startBackend({ publicToken, auth: { plugins } }));
     const email = 'cy@example.com';
-    expect((await closed.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 })).errorType).toBe('unauthorized_action');
+    expect((await closed.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 })).errorType).toBe(
+      'unauthorized_action',
+    );
     expect((await closed.call('magicLinks.email.loginOrCreate', { email })).errorType).toBe('unauthorized_action');
     expect(sent).toEqual([]);
   });

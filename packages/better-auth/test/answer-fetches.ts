@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Backend } from './backend';
 
-/** What the page of a test asks for is answered by a backend of this process, and has the page's origin, as in a browser. */
+/**
+ * What the page of a test asks for is answered by a backend of this process, and has the page's origin, as in a
+ * browser.
+ */
 export function answerFetches(backend: Pick<Backend, 'handle'>): void {
   beforeAll(() => {
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

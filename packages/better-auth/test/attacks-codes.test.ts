@@ -10,18 +10,35 @@ const clock = movableClock();
 const backend = await startOrganizations();
 const QUARTER = 15 * 60_000;
 
-const PATHS = { ask: '/sdk/v1/b2b/otps/email/login_or_signup', spend: '/sdk/v1/b2b/otps/email/authenticate', discover: '/sdk/v1/b2b/otps/email/discovery/send', find: '/sdk/v1/b2b/otps/email/discovery/authenticate' };
+const PATHS = {
+  ask: '/sdk/v1/b2b/otps/email/login_or_signup',
+  spend: '/sdk/v1/b2b/otps/email/authenticate',
+  discover: '/sdk/v1/b2b/otps/email/discovery/send',
+  find: '/sdk/v1/b2b/otps/email/discovery/authenticate',
+};
 
 /** A call from one address of the network: how it was refused; null if it was not. */
 async function from(ip: string, path: keyof typeof PATHS, body: object, served: Backend = backend): Promise<unknown> {
-  const headers = { authorization: `Basic ${btoa(`${MEMBERS_TOKEN}:${MEMBERS_TOKEN}`)}`, 'content-type': 'application/json', origin: ORIGIN, 'x-forwarded-for': ip };
-  const response = await served.handle(new Request(API + PATHS[path], { method: 'POST', headers, body: JSON.stringify(body) }));
+  const headers = {
+    authorization: `Basic ${btoa(`${MEMBERS_TOKEN}:${MEMBERS_TOKEN}`)}`,
+    'content-type': 'application/json',
+    origin: ORIGIN,
+    'x-forwarded-for': ip,
+  };
+  const response = await served.handle(
+    new Request(API + PATHS[path], { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
   return ((await response.json()) as { error_type?: string }).error_type ?? null;
 }
 
 async function member(slug: string) {
   const email_address = `ada@${slug}.example`;
-  const made = await makeOrganization(backend, { kind: 'organization', name: slug, slug, members: [{ email_address }] });
+  const made = await makeOrganization(backend, {
+    kind: 'organization',
+    name: slug,
+    slug,
+    members: [{ email_address }],
+  });
   const where = { organization_id: String(made !== false && made['organization_id']), email_address };
   const newest = () => backend.sent.find(({ to }) => to === email_address)?.code ?? '';
   const wrong = () => String((Number(newest()) + 1) % 1_000_000).padStart(6, '0');
@@ -120,9 +137,19 @@ describe.runIf(postgres !== null)('on PostgreSQL with several connections', () =
     for (let round = 0; round < 8; round += 1) {
       const { session_token } = await page.byEmail(`first-${round}@last.example`);
       const further = `second-${round}@last.example`;
-      const { body } = await page.call('otps.email.send.secondary', { email: further, expiration_minutes: 5 }, session_token);
-      const { user } = await page.signIn('otps.authenticate', { token: page.message(further).code, method_id: body['method_id'], session_duration_minutes: 60 }, session_token);
-      const answers = await Promise.all(user.emails.map(({ email_id }) => page.call('user.deleteEmail', undefined, session_token, { email_id })));
+      const { body } = await page.call(
+        'otps.email.send.secondary',
+        { email: further, expiration_minutes: 5 },
+        session_token,
+      );
+      const { user } = await page.signIn(
+        'otps.authenticate',
+        { token: page.message(further).code, method_id: body['method_id'], session_duration_minutes: 60 },
+        session_token,
+      );
+      const answers = await Promise.all(
+        user.emails.map(({ email_id }) => page.call('user.deleteEmail', undefined, session_token, { email_id })),
+      );
       expect(answers.map(({ errorType }) => errorType).sort()).toEqual(['cannot_delete_last_primary_factor', null]);
       expect((await page.call('user.get', undefined, session_token)).body['emails']).toHaveLength(1);
     }

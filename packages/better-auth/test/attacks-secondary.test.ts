@@ -10,7 +10,10 @@ const provider = new StandIn();
 await provider.open();
 afterAll(() => provider.close());
 
-const backend = await startBackend({ plugins: [provider.plugin('github')], auth: { account: { accountLinking: { allowDifferentEmails: true } } } });
+const backend = await startBackend({
+  plugins: [provider.plugin('github')],
+  auth: { account: { accountLinking: { allowDifferentEmails: true } } },
+});
 const page = new Page(backend);
 const PASSWORD = 'spindle Orchard 55 teal';
 const MINUTES = { session_duration_minutes: 60 };
@@ -23,13 +26,21 @@ interface Asked {
 }
 
 let numbers = 0;
-const code = (name: 'otps.email.send.secondary' | 'otps.sms.send.secondary' | 'otps.whatsapp.send.secondary', toOf: (who: string) => string): Asked => ({
+const code = (
+  name: 'otps.email.send.secondary' | 'otps.sms.send.secondary' | 'otps.whatsapp.send.secondary',
+  toOf: (who: string) => string,
+): Asked => ({
   refusal: 'unable_to_auth_otp_code',
   async ask(session, who) {
     const to = toOf(who);
-    const { body } = await page.call(name, { [to.startsWith('+') ? 'phone_number' : 'email']: to, expiration_minutes: 10_080 }, session);
+    const { body } = await page.call(
+      name,
+      { [to.startsWith('+') ? 'phone_number' : 'email']: to, expiration_minutes: 10_080 },
+      session,
+    );
     const { code: token } = page.message(to);
-    return (presented) => page.call('otps.authenticate', { token, method_id: body['method_id'], ...MINUTES }, presented);
+    return (presented) =>
+      page.call('otps.authenticate', { token, method_id: body['method_id'], ...MINUTES }, presented);
   },
 });
 const nextNumber = () => `+120155502${String(10 + (numbers += 1))}`;
@@ -42,7 +53,11 @@ const things: Readonly<Record<string, Asked>> = {
     refusal: 'unable_to_auth_magic_link',
     async ask(session, who) {
       const email = `further-${who}@example.com`;
-      await page.call('magicLinks.email.send.secondary', { email, login_expiration_minutes: 10_080, signup_expiration_minutes: 10_080 }, session);
+      await page.call(
+        'magicLinks.email.send.secondary',
+        { email, login_expiration_minutes: 10_080, signup_expiration_minutes: 10_080 },
+        session,
+      );
       const token = page.token(email);
       return (presented) => page.call('magicLinks.authenticate', { token, ...MINUTES }, presented);
     },
@@ -52,8 +67,14 @@ const things: Readonly<Record<string, Asked>> = {
     async ask(session, who) {
       const { body } = await page.call('oauth.attach', { provider: 'github' }, session);
       const start = new URL(`${API}/v1/public/oauth/github/start`);
-      start.search = new URLSearchParams({ public_token: backend.publicToken, login_redirect_url: LANDING, oauth_attach_token: String(body['oauth_attach_token']) }).toString();
-      const token = (await provider.visit(backend, start, identityOf(`further-${who}@example.com`))).searchParams.get('token');
+      start.search = new URLSearchParams({
+        public_token: backend.publicToken,
+        login_redirect_url: LANDING,
+        oauth_attach_token: String(body['oauth_attach_token']),
+      }).toString();
+      const token = (await provider.visit(backend, start, identityOf(`further-${who}@example.com`))).searchParams.get(
+        'token',
+      );
       return (presented) => page.call('oauth.authenticate', { token, ...MINUTES }, presented);
     },
   },
@@ -89,7 +110,8 @@ describe.each(Object.entries(things))('%s that a session asked for', (name, thin
     const email = `${who}@example.com`;
     const { session_token: session, user_id } = await page.byEmail(email);
     const complete = await thing.ask(session, who);
-    for (const presented of await attack(email, session)) expect((await complete(presented)).errorType).toBe(thing.refusal);
+    for (const presented of await attack(email, session))
+      expect((await complete(presented)).errorType).toBe(thing.refusal);
     const { body } = await page.call('user.get', undefined, (await page.byEmail(email)).session_token);
     expect(body).toMatchObject({ user_id, emails: [{ email }], phone_numbers: [], providers: [] });
   });
@@ -109,14 +131,31 @@ describe('a code by SMS that a member asked for', () => {
   it('adds the number only where it was asked for', async () => {
     const organizations = await startOrganizations();
     const email_address = 'ada@bound.example';
-    const made = await makeOrganization(organizations, { kind: 'organization', name: 'Bound', slug: 'bound', mfa_policy: 'REQUIRED_FOR_ALL', members: [{ email_address, password: PASSWORD }] });
+    const made = await makeOrganization(organizations, {
+      kind: 'organization',
+      name: 'Bound',
+      slug: 'bound',
+      mfa_policy: 'REQUIRED_FOR_ALL',
+      members: [{ email_address, password: PASSWORD }],
+    });
     const organization_id = String(made !== false && made['organization_id']);
     const halfway = async () => {
-      const { member_id, intermediate_session_token } = await ask(organizations, 'passwords.authenticate', { organization_id, email_address, password: PASSWORD, ...MINUTES });
+      const { member_id, intermediate_session_token } = await ask(organizations, 'passwords.authenticate', {
+        organization_id,
+        email_address,
+        password: PASSWORD,
+        ...MINUTES,
+      });
       return { organization_id, member_id, intermediate_session_token };
     };
-    const send = (who: object, mfa_phone_number: string) => ask(organizations, 'otps.sms.send', { ...who, mfa_phone_number });
-    const finish = (who: object, to: string) => ask(organizations, 'otps.sms.authenticate', { ...who, code: organizations.sent.find((sent) => sent.to === to)?.code, ...MINUTES });
+    const send = (who: object, mfa_phone_number: string) =>
+      ask(organizations, 'otps.sms.send', { ...who, mfa_phone_number });
+    const finish = (who: object, to: string) =>
+      ask(organizations, 'otps.sms.authenticate', {
+        ...who,
+        code: organizations.sent.find((sent) => sent.to === to)?.code,
+        ...MINUTES,
+      });
     const [owner, thief] = [await halfway(), await halfway()];
     await send(owner, '+12015550290');
     await send(thief, '+12015550291');

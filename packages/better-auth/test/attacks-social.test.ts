@@ -12,7 +12,9 @@ const backend = await startBackend({
   plugins: [provider.plugin('github')],
   auth: {
     account: { accountLinking: { allowDifferentEmails: true } },
-    databaseHooks: { account: { create: { before: ({ accountId }) => Promise.resolve(void created.push(accountId)) } } },
+    databaseHooks: {
+      account: { create: { before: ({ accountId }) => Promise.resolve(void created.push(accountId)) } },
+    },
   },
 });
 const page = new Page(backend);
@@ -21,26 +23,39 @@ type Cookies = Map<string, string>;
 
 function startOf(query: Readonly<Record<string, string>> = {}): URL {
   const start = new URL(`${API}/v1/public/oauth/github/start`);
-  start.search = new URLSearchParams({ public_token: backend.publicToken, login_redirect_url: LANDING, ...query }).toString();
+  start.search = new URLSearchParams({
+    public_token: backend.publicToken,
+    login_redirect_url: LANDING,
+    ...query,
+  }).toString();
   return start;
 }
 
 /** Goes to the provider and back, but not to the last address of the visit, which it returns. */
 async function stopBeforeTheEnd(who: Identity, cookies: Cookies, start = startOf()): Promise<URL> {
   const held: { last: URL | null } = { last: null };
-  await provider.visit(backend, start, who, (url) => {
-    if (!url.pathname.endsWith('/oauth/return')) return;
-    held.last = new URL(url);
-    url.href = 'https://stopped.example/';
-  }, cookies);
+  await provider.visit(
+    backend,
+    start,
+    who,
+    (url) => {
+      if (!url.pathname.endsWith('/oauth/return')) return;
+      held.last = new URL(url);
+      url.href = 'https://stopped.example/';
+    },
+    cookies,
+  );
   if (held.last === null) throw new TypeError('the visit came to no end');
   return held.last;
 }
 
 const open = (url: URL, cookies: Cookies) => provider.visit(backend, url, null, undefined, cookies);
-const spend = (back: URL, session: string | null = null) => page.call('oauth.authenticate', { token: back.searchParams.get('token'), ...MINUTES }, session);
+const spend = (back: URL, session: string | null = null) =>
+  page.call('oauth.authenticate', { token: back.searchParams.get('token'), ...MINUTES }, session);
 const accountsOf = async (userId: string) =>
-  ((await backend.all('account')) as readonly { userId: string; accountId: string }[]).filter((row) => row.userId === userId).map(({ accountId }) => accountId);
+  ((await backend.all('account')) as readonly { userId: string; accountId: string }[])
+    .filter((row) => row.userId === userId)
+    .map(({ accountId }) => accountId);
 
 describe('a visit to a provider', () => {
   it('is finished only by the browser that began it', async () => {
@@ -59,12 +74,32 @@ describe('a visit to a provider', () => {
   it('takes no account from a sign-in that another browser began', async () => {
     const [attacker, victim]: [Cookies, Cookies] = [new Map(), new Map()];
     const last = await stopBeforeTheEnd(identityOf('eve@visits.example'), attacker);
-    const body = JSON.stringify({ provider: 'github', callbackURL: last.href, errorCallbackURL: last.href, disableRedirect: true });
-    const begun = await backend.handle(new Request(`${API}/sign-in/social`, { method: 'POST', headers: { 'content-type': 'application/json', origin: ORIGIN }, body }));
-    for (const line of begun.headers.getSetCookie()) victim.set(...((line.split(';')[0] ?? '').split(/=(.*)/s).slice(0, 2) as [string, string]));
+    const body = JSON.stringify({
+      provider: 'github',
+      callbackURL: last.href,
+      errorCallbackURL: last.href,
+      disableRedirect: true,
+    });
+    const begun = await backend.handle(
+      new Request(`${API}/sign-in/social`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: ORIGIN },
+        body,
+      }),
+    );
+    for (const line of begun.headers.getSetCookie())
+      victim.set(...((line.split(';')[0] ?? '').split(/=(.*)/s).slice(0, 2) as [string, string]));
     const { url } = (await begun.json()) as { url: string };
-    const closeTab = (at: URL) => void (at.pathname.endsWith('/oauth/return') && (at.href = 'https://stopped.example/'));
-    await provider.visit(backend, new URL(`${API}/ok`), identityOf('victim@visits.example'), closeTab, victim, new URL(url));
+    const closeTab = (at: URL) =>
+      void (at.pathname.endsWith('/oauth/return') && (at.href = 'https://stopped.example/'));
+    await provider.visit(
+      backend,
+      new URL(`${API}/ok`),
+      identityOf('victim@visits.example'),
+      closeTab,
+      victim,
+      new URL(url),
+    );
     const { body: spent } = await spend(await open(last, attacker));
     expect(spent).toMatchObject({ user: { emails: [{ email: 'eve@visits.example' }] } });
   });
@@ -105,7 +140,13 @@ describe('a social account that a session asked for', () => {
   it('is that of the visit, whatever else the host connects in the meantime', async () => {
     const { session_token, user_id } = await page.byEmail('busy@attached.example');
     const start = await attachOf(session_token);
-    const account = { userId: user_id, providerId: 'github', accountId: 'of the host', createdAt: new Date(Date.now() + 1000), updatedAt: new Date() };
+    const account = {
+      userId: user_id,
+      providerId: 'github',
+      accountId: 'of the host',
+      createdAt: new Date(Date.now() + 1000),
+      updatedAt: new Date(),
+    };
     await backend.make('account', account);
     const back = await provider.visit(backend, start, identityOf('second@attached.example'));
     expect(await accountsOf(user_id)).toEqual(['of the host']);

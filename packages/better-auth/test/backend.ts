@@ -103,10 +103,14 @@ export async function startBackend(given: BackendOptions = {}): Promise<Backend>
     handle: (request) => auth.handler(request),
     make: async (model, data) => (await auth.$context).adapter.create<object, { id: string }>({ model, data }),
     remove: async (model, id) => (await auth.$context).adapter.delete({ model, where: [{ field: 'id', value: id }] }),
-    change: async (model, id, update) => void (await (await auth.$context).adapter.update({ model, where: [{ field: 'id', value: id }], update: { ...update } })),
+    change: async (model, id, update) =>
+      void (await (
+        await auth.$context
+      ).adapter.update({ model, where: [{ field: 'id', value: id }], update: { ...update } })),
     all: async (model) => (await auth.$context).adapter.findMany<object>({ model, limit: 1000 }),
     stored: async () => (await auth.$context).internalAdapter,
     hash: async (password) => (await auth.$context).password.hash(password),
-    find: async (model, field, value) => (await auth.$context).adapter.findOne<{ id: string }>({ model, where: [{ field, value }] }),
+    find: async (model, field, value) =>
+      (await auth.$context).adapter.findOne<{ id: string }>({ model, where: [{ field, value }] }),
   };
 }

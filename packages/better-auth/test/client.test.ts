@@ -48,7 +48,10 @@ describe("Foyer's client", () => {
     const section = createEmailsFlow(client, { prover: stepUp.prover });
     const stops = [stepUp.flow.start(), section.start()];
     const [dialog, emails] = [stepUpActions(stepUp.flow.send), emailsActions(section.send)];
-    const until = (state: object) => vi.waitFor(() => expect([section.getState(), stepUp.flow.getState()]).toContainEqual(expect.objectContaining(state)));
+    const until = (state: object) =>
+      vi.waitFor(() =>
+        expect([section.getState(), stepUp.flow.getState()]).toContainEqual(expect.objectContaining(state)),
+      );
     emails.add();
     await until({ at: 'enter' });
     clock.advance(11 * 60_000);
@@ -69,7 +72,9 @@ describe("Foyer's client", () => {
   it('is told of what this backend does not have', async () => {
     const client = open();
     const wallet = { crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum' } as const;
-    await expect(client.cryptoWallets.authenticateStart(wallet)).rejects.toMatchObject({ code: 'endpoint_not_authorized_for_sdk' });
+    await expect(client.cryptoWallets.authenticateStart(wallet)).rejects.toMatchObject({
+      code: 'endpoint_not_authorized_for_sdk',
+    });
     client.destroy();
   });
 });

@@ -12,7 +12,12 @@ const address = z.object({ port: z.number() });
 
 /** The plugin, as SSO of members needs it. `more`: options beside. */
 export const companies = (more: Parameters<typeof sso>[0] = {}): ReturnType<typeof sso> =>
-  sso({ domainVerification: { enabled: true }, organizationProvisioning: { disabled: true }, redirectURI: CALLBACK, ...more });
+  sso({
+    domainVerification: { enabled: true },
+    organizationProvisioning: { disabled: true },
+    redirectURI: CALLBACK,
+    ...more,
+  });
 
 /** A company on this machine: an OpenID provider that asks for PKCE, and whose people are whoever comes. */
 export class Company {
@@ -30,14 +35,19 @@ export class Company {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     this.#at = `http://127.0.0.1:${address.parse(this.#server.address()).port}`;
     this.#provider = new Provider(this.#at, {
-      clients: [{ ...CLIENT, redirect_uris: [CALLBACK], grant_types: ['authorization_code'], response_types: ['code'] }],
+      clients: [
+        { ...CLIENT, redirect_uris: [CALLBACK], grant_types: ['authorization_code'], response_types: ['code'] },
+      ],
       pkce: { required: () => true },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_, { uid }) => `/log-in/${uid}` },
       // Who logs in at their company is not asked again.
       loadExistingGrant: (ctx) => grantOf(ctx),
-      findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId, email: accountId.replace(/^at /, ''), email_verified: true, name: 'Ada' }) }),
+      findAccount: (_, accountId) => ({
+        accountId,
+        claims: () => ({ sub: accountId, email: accountId.replace(/^at /, ''), email_verified: true, name: 'Ada' }),
+      }),
       cookies: { keys: ['a key of tests'] },
       ttl: { AccessToken: HOUR, AuthorizationCode: HOUR, Grant: HOUR, IdToken: HOUR, Interaction: HOUR, Session: HOUR },
     });
@@ -57,14 +67,40 @@ export class Company {
     const { id: userId } = z.object({ id: z.string() }).parse(user);
     const oidcConfig = JSON.stringify({
       ...{ issuer: this.#at, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret, pkce: true },
-      ...{ discoveryEndpoint: `${this.#at}/.well-known/openid-configuration`, authorizationEndpoint: `${this.#at}/auth` },
-      ...{ tokenEndpoint: `${this.#at}/token`, jwksEndpoint: `${this.#at}/jwks`, userInfoEndpoint: `${this.#at}/me`, scopes: ['openid', 'email', 'profile'] },
+      ...{
+        discoveryEndpoint: `${this.#at}/.well-known/openid-configuration`,
+        authorizationEndpoint: `${this.#at}/auth`,
+      },
+      ...{
+        tokenEndpoint: `${this.#at}/token`,
+        jwksEndpoint: `${this.#at}/jwks`,
+        userInfoEndpoint: `${this.#at}/me`,
+        scopes: ['openid', 'email', 'profile'],
+      },
     });
-    await backend.make('ssoProvider', { providerId, organizationId, issuer: this.#at, domain: 'harbour.example', domainVerified: true, userId, oidcConfig, ...more });
+    await backend.make('ssoProvider', {
+      providerId,
+      organizationId,
+      issuer: this.#at,
+      domain: 'harbour.example',
+      domainVerified: true,
+      userId,
+      oidcConfig,
+      ...more,
+    });
   }
 
-  /** A browser that goes wherever it is sent, through the company as this person, until it is at a page. `cookies`: those of the backend. */
-  async visit(backend: Backend, start: URL, email: string, cookies = new Map<string, string>(), bend?: (url: URL) => void): Promise<URL> {
+  /**
+   * A browser that goes wherever it is sent, through the company as this person, until it is at a page. `cookies`:
+   * those of the backend.
+   */
+  async visit(
+    backend: Backend,
+    start: URL,
+    email: string,
+    cookies = new Map<string, string>(),
+    bend?: (url: URL) => void,
+  ): Promise<URL> {
     this.#who = `at ${email}`;
     const atCompany = new Map<string, string>();
     for (let url = start, hops = 0; hops < 20; hops += 1) {
@@ -79,7 +115,8 @@ export class Company {
         jar.set(name, value);
       }
       const location = response.headers.get('location');
-      if (location === null) throw new TypeError(`${url.pathname} answered ${response.status}: ${await response.text()}`);
+      if (location === null)
+        throw new TypeError(`${url.pathname} answered ${response.status}: ${await response.text()}`);
       url = new URL(location, url);
       bend?.(url);
     }

@@ -10,7 +10,8 @@ import { identityOf, type StandIn } from './stand-in';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Settings of the contract that the plugin takes as they are. */
-const PASSED_ON = /^(?:pkce_required_for_(?:email_magic_links|password_resets|oauth)|disable_sdk_watermark|project_name|redirect_urls)$/;
+const PASSED_ON =
+  /^(?:pkce_required_for_(?:email_magic_links|password_resets|oauth)|disable_sdk_watermark|project_name|redirect_urls)$/;
 const PAGES = ['welcome', 'reset', 'in', 'up', 'landing'].map((page) => `${ORIGIN}/${page}`);
 /** The list of pages that the kit gives a project, or the usual one. */
 const pagesOf = (given: unknown): readonly string[] => (Array.isArray(given) ? given.map(String) : PAGES);
@@ -39,7 +40,8 @@ export class CheckedBackend {
     make: async ({ kind, ...thing }) => {
       const backend = await this.#backend;
       if (kind === 'person') return make(new Page(backend), thing);
-      if (kind === 'visit') return { url: (await this.provider.visit(backend, startOf(thing), identityOf(String(thing['email'])))).href };
+      if (kind === 'visit')
+        return { url: (await this.provider.visit(backend, startOf(thing), identityOf(String(thing['email'])))).href };
       // Whoever goes there has an account.
       return kind === 'identity' ? {} : false;
     },
@@ -58,7 +60,10 @@ export class CheckedBackend {
       },
       plugins: [this.provider.plugin('google')],
       // The kit asks for an answer to another page as well, and connects accounts of other addresses.
-      auth: { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'], account: { accountLinking: { allowDifferentEmails: true } } } satisfies Partial<BetterAuthOptions>,
+      auth: {
+        trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173'],
+        account: { accountLinking: { allowDifferentEmails: true } },
+      } satisfies Partial<BetterAuthOptions>,
     });
   }
 }
@@ -81,8 +86,10 @@ export class CheckedOrganizations {
 
   readonly adapter: Adapter = {
     reset: async ({ vertical, cross_organization_passwords: isOne = true, ...settings }) => {
-      const taken = /^(?:create_organization_enabled|pkce_required_for_(?:email_magic_links|oauth|sso)|disable_sdk_watermark|redirect_urls)$/;
-      if (vertical !== 'B2B' || isOne !== true || !Object.keys(settings).every((name) => taken.test(name))) return false;
+      const taken =
+        /^(?:create_organization_enabled|pkce_required_for_(?:email_magic_links|oauth|sso)|disable_sdk_watermark|redirect_urls)$/;
+      if (vertical !== 'B2B' || isOne !== true || !Object.keys(settings).every((name) => taken.test(name)))
+        return false;
       this.#backend = this.#backend.then(() => this.#start(settings));
       await this.#backend;
       return MEMBERS_TOKEN;
@@ -109,7 +116,10 @@ export class CheckedOrganizations {
   #start({ redirect_urls, ...settings }: Fields): Promise<Backend> {
     const auth = { trustedOrigins: [ORIGIN, 'http://127.0.0.1:5173', this.company.origin] };
     const foyer = { redirectUrls: pagesOf(redirect_urls) };
-    return startOrganizations({ database: this.#database, plugins: [this.provider.plugin('google'), companies()], auth, foyer }, settings);
+    return startOrganizations(
+      { database: this.#database, plugins: [this.provider.plugin('google'), companies()], auth, foyer },
+      settings,
+    );
   }
 }
 
@@ -128,9 +138,12 @@ function atApi(backend: Backend, request: Request): Promise<Response> {
 /** Makes a person as one would: by a password, or by a code. */
 async function make(page: Page, { email, password, phone_number }: Fields): Promise<Fields> {
   const minutes = { session_duration_minutes: 60 };
-  if (typeof password === 'string') return { user_id: (await page.signIn('passwords.create', { email, password, ...minutes })).user_id };
+  if (typeof password === 'string')
+    return { user_id: (await page.signIn('passwords.create', { email, password, ...minutes })).user_id };
   if (typeof email === 'string') return { user_id: (await page.byEmail(email)).user_id };
   const { body } = await page.call('otps.sms.loginOrCreate', { phone_number, expiration_minutes: 5 });
   const token = page.message(String(phone_number)).code;
-  return { user_id: (await page.signIn('otps.authenticate', { token, method_id: body['method_id'], ...minutes })).user_id };
+  return {
+    user_id: (await page.signIn('otps.authenticate', { token, method_id: body['method_id'], ...minutes })).user_id,
+  };
 }

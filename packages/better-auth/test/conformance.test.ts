@@ -6,7 +6,18 @@ import { CheckedBackend, CheckedOrganizations } from './conformance-adapter';
 import { StandIn } from './stand-in';
 
 const REPORT = '../../../docs/conformance/better-auth.md';
-const PROFILES = ['core', 'email-links', 'email-otp', 'sms-otp', 'whatsapp-otp', 'passwords', 'passkeys', 'totp', 'social', 'sessions'];
+const PROFILES = [
+  'core',
+  'email-links',
+  'email-otp',
+  'sms-otp',
+  'whatsapp-otp',
+  'passwords',
+  'passkeys',
+  'totp',
+  'social',
+  'sessions',
+];
 const ORGANIZATIONS = ['organizations', 'sso', 'organization-admin'];
 /** Companies by SAML are not served. */
 const isLeftOut = ({ id, status }: Report['results'][number]) => status === 'skipped' && id.startsWith('sso.saml.');
@@ -23,12 +34,26 @@ it('holds what the contract demands of these profiles, as its report says', asyn
   const users = await check(new CheckedBackend(clock, provider), PROFILES);
   const organizations = await check(new CheckedOrganizations(clock, provider, company), ORGANIZATIONS);
   const report = [...users.results, ...organizations.results];
-  expect(report.filter((one) => one.level === 'MUST' && one.status !== 'passed' && !isLeftOut(one)).map(({ id, seen }) => [id, seen])).toEqual([]);
+  expect(
+    report
+      .filter((one) => one.level === 'MUST' && one.status !== 'passed' && !isLeftOut(one))
+      .map(({ id, seen }) => [id, seen]),
+  ).toEqual([]);
   await expect(pageOf(report)).toMatchFileSnapshot(REPORT);
 }, 300_000);
 
-async function check({ publicToken: token, adapter, fetch }: CheckedBackend | CheckedOrganizations, profiles: readonly string[]) {
-  const report = await runConformance({ url: 'http://localhost:4450', token, profiles, adapter, fetch, timeoutMs: 60_000 });
+async function check(
+  { publicToken: token, adapter, fetch }: CheckedBackend | CheckedOrganizations,
+  profiles: readonly string[],
+) {
+  const report = await runConformance({
+    url: 'http://localhost:4450',
+    token,
+    profiles,
+    adapter,
+    fetch,
+    timeoutMs: 60_000,
+  });
   expect(report.stopped).toBeNull();
   return report;
 }
@@ -44,7 +69,10 @@ function pageOf(results: Report['results']): string {
   });
   const odd = results
     .filter(({ status }) => status !== 'passed')
-    .map(({ id, level, title, status, expected, seen }) => `| \`${id}\` | ${level} | ${title} | ${status}: ${[expected, seen].filter(Boolean).join('; seen: ')} |`);
+    .map(
+      ({ id, level, title, status, expected, seen }) =>
+        `| \`${id}\` | ${level} | ${title} | ${status}: ${[expected, seen].filter(Boolean).join('; seen: ')} |`,
+    );
   return `${HEAD}
 | profile | MUST | SHOULD | MAY |
 |---|--:|--:|--:|

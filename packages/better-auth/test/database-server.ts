@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server of the database that `FOYER_DATABASE` chooses: `mysql` or `postgres`. Every other one runs within the tests. */
+/**
+ * Starts the server of the database that `FOYER_DATABASE` chooses: `mysql` or `postgres`. Every other one runs within
+ * the tests.
+ */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const kind = process.env['FOYER_DATABASE'];
   if (kind === 'mysql') {

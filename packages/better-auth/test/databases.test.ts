@@ -10,7 +10,11 @@ const MINUTES = { session_duration_minutes: 60 };
 async function boundColumns(database: object): Promise<void> {
   await expect(startBackend({ database })).rejects.toThrow(/account_providerId_accountId_idx/);
   const { pool } = database as { readonly pool: () => Promise<Pool> };
-  await (await pool()).promise().query('alter table account modify accountId varchar(255) not null, modify providerId varchar(255) not null');
+  await (
+    await pool()
+  )
+    .promise()
+    .query('alter table account modify accountId varchar(255) not null, modify providerId varchar(255) not null');
 }
 
 it('the tables of an instance that had no plugin yet are enough to start from', async () => {
@@ -24,11 +28,23 @@ it('the tables of an instance that had no plugin yet are enough to start from', 
 it('two addresses that differ in an accent are never one user', async () => {
   const page = new Page(await startBackend());
   const { session_token, user_id } = await page.byEmail('adam@accents.example');
-  const { body } = await page.call('otps.email.send.secondary', { email: 'eve@accents.example', expiration_minutes: 5 }, session_token);
-  await page.signIn('otps.authenticate', { token: page.message('eve@accents.example').code, method_id: body['method_id'], ...MINUTES }, session_token);
+  const { body } = await page.call(
+    'otps.email.send.secondary',
+    { email: 'eve@accents.example', expiration_minutes: 5 },
+    session_token,
+  );
+  await page.signIn(
+    'otps.authenticate',
+    { token: page.message('eve@accents.example').code, method_id: body['method_id'], ...MINUTES },
+    session_token,
+  );
   for (const email of ['ädam@accents.example', 'éve@accents.example']) {
     const { body: asked } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
-    const answer = await page.call('otps.authenticate', { token: page.message(email).code, method_id: asked['method_id'], ...MINUTES });
+    const answer = await page.call('otps.authenticate', {
+      token: page.message(email).code,
+      method_id: asked['method_id'],
+      ...MINUTES,
+    });
     expect(answer.body['user_id']).not.toBe(user_id);
   }
 });

@@ -13,11 +13,19 @@ import { newDatabase } from './new-database';
 const PASSWORD = 'spindle Orchard 55 teal';
 const fields = z.record(z.string(), z.unknown());
 
-/** What an answer is made of. better-auth returns the columns of a plugin with users and sessions: those of this one begin with its name. */
+/**
+ * What an answer is made of. better-auth returns the columns of a plugin with users and sessions: those of this one
+ * begin with its name.
+ */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' || typeof value === 'number' ? typeof value : value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !key.startsWith('foyer')).map(([key, of]) => [key, shapeOf(of)]));
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' || typeof value === 'number' ? typeof value : value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !key.startsWith('foyer'))
+      .map(([key, of]) => [key, shapeOf(of)]),
+  );
 }
 
 /** The pages of an app on better-auth, in one browser with its cookies. */
@@ -30,7 +38,12 @@ class OwnPages {
   async call(path: string, body?: object): Promise<Record<string, unknown>> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { 'content-type': 'application/json', origin: ORIGIN, cookie };
-    const response = await this.handle(new Request(API + path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }));
+    const response = await this.handle(
+      new Request(
+        API + path,
+        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+      ),
+    );
     const given: unknown = await response.json();
     const names = response.headers.getSetCookie().map((line) => this.#keep(line));
     this.answers.push([path, response.status, shapeOf(given), names.toSorted()]);
@@ -47,8 +60,19 @@ class OwnPages {
 
 async function start(database: object, plugins: NonNullable<BetterAuthOptions['plugins']>) {
   const secret = 'a secret of tests that is long enough to be one';
-  const common = { baseURL: 'http://localhost:4450', secret, trustedOrigins: [ORIGIN], telemetry: { enabled: false }, logger: { disabled: true } };
-  const options = { ...common, database: database as never, emailAndPassword: { enabled: true }, plugins } satisfies BetterAuthOptions;
+  const common = {
+    baseURL: 'http://localhost:4450',
+    secret,
+    trustedOrigins: [ORIGIN],
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  };
+  const options = {
+    ...common,
+    database: database as never,
+    emailAndPassword: { enabled: true },
+    plugins,
+  } satisfies BetterAuthOptions;
   await (await getMigrations(options)).runMigrations();
   return betterAuth(options).handler;
 }
@@ -99,7 +123,9 @@ describe('an app on better-auth that adds the plugin', async () => {
 
   it('keeps its users, their sessions and their passwords', async () => {
     const browser = new OwnPages(handle);
-    expect(await browser.call('/sign-in/email', { email: 'old@app.example', password: PASSWORD })).toMatchObject({ user: { email: 'old@app.example', name: 'Old' } });
+    expect(await browser.call('/sign-in/email', { email: 'old@app.example', password: PASSWORD })).toMatchObject({
+      user: { email: 'old@app.example', name: 'Old' },
+    });
     expect(await browser.call('/get-session')).toMatchObject({ user: { email: 'old@app.example' } });
     await old.call('/get-session');
     // The browser of before the plugin.

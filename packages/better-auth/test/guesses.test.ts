@@ -13,7 +13,8 @@ describe('guesses', () => {
   it('of a password are ten in a row, also of many at once, and ten again after a quarter of an hour', async () => {
     const email = 'ada@guesses.example';
     await page.signIn('passwords.create', { email, password: PASSWORD, ...MINUTES });
-    const guess = async () => (await page.call('passwords.authenticate', { email, password: 'wrong', ...MINUTES })).errorType;
+    const guess = async () =>
+      (await page.call('passwords.authenticate', { email, password: 'wrong', ...MINUTES })).errorType;
     const burst = async () => {
       const guesses: Promise<unknown>[] = [];
       for (let count = 0; count < 40; count += 1) {
@@ -34,7 +35,10 @@ describe('guesses', () => {
   });
 
   describe("of a user's code", () => {
-    const codes = { email: ['otps.email.loginOrCreate', 'email'], SMS: ['otps.sms.loginOrCreate', 'phone_number'] } as const;
+    const codes = {
+      email: ['otps.email.loginOrCreate', 'email'],
+      SMS: ['otps.sms.loginOrCreate', 'phone_number'],
+    } as const;
     const asked = async (kind: keyof typeof codes, to: string) => {
       const [name, field] = codes[kind];
       const { body } = await page.call(name, { [field]: to, expiration_minutes: 5 });
@@ -42,7 +46,13 @@ describe('guesses', () => {
     };
     /** Enters a code from a network: how it was refused; null if it was not. */
     const enter = async (ip: string, token: string, method_id: unknown): Promise<unknown> => {
-      const answer = await page.send('POST', '/sdk/v1/otps/authenticate', JSON.stringify({ token, method_id, ...MINUTES }), null, { 'x-forwarded-for': ip });
+      const answer = await page.send(
+        'POST',
+        '/sdk/v1/otps/authenticate',
+        JSON.stringify({ token, method_id, ...MINUTES }),
+        null,
+        { 'x-forwarded-for': ip },
+      );
       return ((await answer.json()) as { error_type?: string }).error_type ?? null;
     };
     /** Guesses with new messages: how many were looked at. */
@@ -61,7 +71,10 @@ describe('guesses', () => {
     };
     const [HOME, ELSEWHERE] = ['198.51.100.7', '203.0.113.7'];
 
-    it.each([['email', 'eve@guesses.example'], ['SMS', '+12015550199']] as const)('by %s survive a new message, for each network', async (kind, to) => {
+    it.each([
+      ['email', 'eve@guesses.example'],
+      ['SMS', '+12015550199'],
+    ] as const)('by %s survive a new message, for each network', async (kind, to) => {
       expect(await guess(kind, to, ELSEWHERE)).toBe(10);
       const { right, method_id } = await asked(kind, to);
       expect(await enter(ELSEWHERE, right, method_id)).toBe('user_lock_limit_reached');
@@ -94,7 +107,12 @@ describe('guesses', () => {
     });
     const organization_id = String(made !== false && made['organization_id']);
     const round = async () => {
-      const { member_id, intermediate_session_token } = await ask(backend, 'passwords.authenticate', { organization_id, email_address, password: PASSWORD, ...MINUTES });
+      const { member_id, intermediate_session_token } = await ask(backend, 'passwords.authenticate', {
+        organization_id,
+        email_address,
+        password: PASSWORD,
+        ...MINUTES,
+      });
       const who = { organization_id, member_id, intermediate_session_token };
       await ask(backend, 'otps.sms.send', { ...who, mfa_phone_number: PHONE });
       const code = page.message(PHONE).code === '000000' ? '000001' : '000000';

@@ -13,7 +13,8 @@ const SITE_VERIFY = 'https://captcha.test/verify';
 /** Answers for the two services that plugins of the host ask. */
 export function answerService(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
-  if (url === SITE_VERIFY) return Promise.resolve(Response.json({ success: JSON.stringify(init?.body).includes(RIGHT_CAPTCHA) }));
+  if (url === SITE_VERIFY)
+    return Promise.resolve(Response.json({ success: JSON.stringify(init?.body).includes(RIGHT_CAPTCHA) }));
   const hash = createHash('sha1').update(LEAKED).digest('hex').toUpperCase();
   return Promise.resolve(new Response(url.endsWith(hash.slice(0, 5)) ? `${hash.slice(5)}:3\r\n` : ''));
 }
@@ -46,10 +47,16 @@ function storageIn(stored: Map<string, string>) {
 
 /** What the host's hook makes of a call: an error, another body, or nothing. */
 function ruleFor(path: string, email: string): object | null {
-  if (path === '/sign-up/email' && !email.endsWith('@acme.test')) return new APIError('FORBIDDEN', { message: 'Only addresses of acme.test sign up.' });
-  if (path === '/sign-up/email' && email === 'rename@acme.test') return { context: { body: { email: 'renamed@acme.test', name: 'By the hook' } } };
+  if (path === '/sign-up/email' && !email.endsWith('@acme.test'))
+    return new APIError('FORBIDDEN', { message: 'Only addresses of acme.test sign up.' });
+  if (path === '/sign-up/email' && email === 'rename@acme.test')
+    return { context: { body: { email: 'renamed@acme.test', name: 'By the hook' } } };
   if (path === '/sign-in/email-otp' && email === 'closed@acme.test') {
-    return new APIError('BAD_REQUEST', { message: 'This account is closed.' }, { 'x-host-reason': 'closed', 'set-cookie': 'host-closed=1' });
+    return new APIError(
+      'BAD_REQUEST',
+      { message: 'This account is closed.' },
+      { 'x-host-reason': 'closed', 'set-cookie': 'host-closed=1' },
+    );
   }
   return null;
 }
@@ -57,7 +64,8 @@ function ruleFor(path: string, email: string): object | null {
 const allowList = createAuthMiddleware((call) => {
   const { path } = call;
   const { email, name } = (call.body ?? {}) as { readonly email?: string; readonly name?: string };
-  if (path === '/update-user' && name !== undefined) return Promise.resolve({ context: { body: { name: name.toUpperCase() } } });
+  if (path === '/update-user' && name !== undefined)
+    return Promise.resolve({ context: { body: { name: name.toUpperCase() } } });
   if (path === '/sign-up/email') {
     call.setCookie('host-before', '1');
     call.setHeader('x-host-before', 'seen');
@@ -71,7 +79,8 @@ const noteSignIns = (called: string[]) =>
     const { path, context } = call;
     if (path === '/sign-up/email') call.setCookie('host-after', '2');
     if (context.newSession) called.push(`signed in at ${path}: ${context.newSession.user.email}`);
-    else if (context.returned instanceof APIError) called.push(`refused at ${path}: ${String(context.returned.body?.code)}`);
+    else if (context.returned instanceof APIError)
+      called.push(`refused at ${path}: ${String(context.returned.body?.code)}`);
     return Promise.resolve();
   });
 
@@ -83,7 +92,9 @@ const blocking: BetterAuthPlugin = {
       path: '/sign-up/*',
       middleware: createAuthMiddleware(({ body }) => {
         const isBlocked = (body as { readonly email?: string } | undefined)?.email === 'blocked@acme.test';
-        return isBlocked ? Promise.reject(new APIError('FORBIDDEN', { message: 'Blocked by a middleware.' })) : Promise.resolve();
+        return isBlocked
+          ? Promise.reject(new APIError('FORBIDDEN', { message: 'Blocked by a middleware.' }))
+          : Promise.resolve();
       }),
     },
   ],
@@ -98,13 +109,22 @@ export async function startHostApp(auth: Partial<BetterAuthOptions> = {}): Promi
     plugins: [
       haveIBeenPwned(),
       blocking,
-      captcha({ provider: 'cloudflare-turnstile', secretKey: 'secret', siteVerifyURLOverride: SITE_VERIFY, endpoints: ['/sign-in/email'] }),
+      captcha({
+        provider: 'cloudflare-turnstile',
+        secretKey: 'secret',
+        siteVerifyURLOverride: SITE_VERIFY,
+        endpoints: ['/sign-in/email'],
+      }),
       anonymous({ onLinkAccount: ({ newUser }) => note(`linked ${newUser.user.email}`) }),
     ],
     auth: {
       disabledPaths: ['/sign-in/magic-link'],
       hooks: { before: allowList, after: noteSignIns(called) },
-      emailVerification: { sendOnSignUp: true, sendVerificationEmail: ({ user, url }) => note(`link ${user.email} ${url}`).then(() => note(`verify ${user.email} ${new URL(url).pathname}`)) },
+      emailVerification: {
+        sendOnSignUp: true,
+        sendVerificationEmail: ({ user, url }) =>
+          note(`link ${user.email} ${url}`).then(() => note(`verify ${user.email} ${new URL(url).pathname}`)),
+      },
       databaseHooks: {
         user: { create: { before: ({ email }) => Promise.resolve(email === 'vetoed@acme.test' ? false : undefined) } },
         session: {
@@ -118,7 +138,11 @@ export async function startHostApp(auth: Partial<BetterAuthOptions> = {}): Promi
       },
       secondaryStorage: storageIn(stored),
       ...auth,
-      emailAndPassword: { enabled: true, onPasswordReset: ({ user }) => note(`reset ${user.email}`), ...auth.emailAndPassword },
+      emailAndPassword: {
+        enabled: true,
+        onPasswordReset: ({ user }) => note(`reset ${user.email}`),
+        ...auth.emailAndPassword,
+      },
     },
   });
   return { backend, called, stored };
@@ -126,7 +150,14 @@ export async function startHostApp(auth: Partial<BetterAuthOptions> = {}): Promi
 
 /** The cookie of a user of the host's own pages who has given no address. */
 export async function anonymousCookie({ backend }: HostApp): Promise<string> {
-  const request = new Request(`${API}/sign-in/anonymous`, { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body: '{}' });
+  const request = new Request(`${API}/sign-in/anonymous`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/json' },
+    body: '{}',
+  });
   const answer = await backend.handle(request);
-  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }

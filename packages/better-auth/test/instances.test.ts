@@ -29,7 +29,9 @@ describe.runIf(postgres !== null)('two instances on one PostgreSQL', async () =>
     const { session_token, user_id } = await other.signIn('otps.authenticate', proof);
     expect((await one.call('session.authenticate', {}, session_token)).body).toMatchObject({ user_id });
     await one.call('magicLinks.email.loginOrCreate', { email: 'ada@example.com' });
-    expect(await other.signIn('magicLinks.authenticate', { token: one.token('ada@example.com'), ...MINUTES })).toMatchObject({ user_id });
+    expect(
+      await other.signIn('magicLinks.authenticate', { token: one.token('ada@example.com'), ...MINUTES }),
+    ).toMatchObject({ user_id });
     await other.call('session.revoke', undefined, session_token);
     expect((await one.call('session.authenticate', {}, session_token)).errorType).toBe('session_not_found');
   });
@@ -37,7 +39,9 @@ describe.runIf(postgres !== null)('two instances on one PostgreSQL', async () =>
   it('take a code once, whoever is asked', async () => {
     const { body } = await one.call('otps.email.loginOrCreate', { email: 'bob@example.com', expiration_minutes: 5 });
     const proof = { token: one.message('bob@example.com').code, method_id: body['method_id'], ...MINUTES };
-    const tries = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? one : other).call('otps.authenticate', proof)));
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => (at % 2 ? one : other).call('otps.authenticate', proof)),
+    );
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 

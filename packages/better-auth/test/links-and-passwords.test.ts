@@ -18,9 +18,13 @@ describe('links', () => {
     const { user } = await page.signIn('magicLinks.authenticate', body);
     expect(user.emails).toMatchObject([{ email, verified: true }]);
     expect((await page.call('magicLinks.authenticate', body)).errorType).toBe('unable_to_auth_magic_link');
-    expect((await page.call('magicLinks.authenticate', { ...body, token: 'other' })).errorType).toBe('magic_link_not_found');
+    expect((await page.call('magicLinks.authenticate', { ...body, token: 'other' })).errorType).toBe(
+      'magic_link_not_found',
+    );
     const elsewhere = { email, login_magic_link_url: 'https://evil.example/' };
-    expect((await page.call('magicLinks.email.loginOrCreate', elsewhere)).errorType).toBe('no_match_for_provided_magic_link_url');
+    expect((await page.call('magicLinks.email.loginOrCreate', elsewhere)).errorType).toBe(
+      'no_match_for_provided_magic_link_url',
+    );
   });
 
   it('begun with PKCE need the verifier, and a mismatch spends nothing', async () => {
@@ -56,7 +60,8 @@ describe('passwords', () => {
     expect((await page.call('passwords.resetByEmailStart', { email, code_challenge: challenge })).status).toBe(200);
     const token = page.token(email);
     expect(new URL(page.message(email).loginLink ?? '').searchParams.get('token')).toBe(token);
-    const reset = (password: string) => page.call('passwords.resetByEmail', { token, password, code_verifier: verifier, ...MINUTES });
+    const reset = (password: string) =>
+      page.call('passwords.resetByEmail', { token, password, code_verifier: verifier, ...MINUTES });
     expect((await reset('short')).errorType).toBe('weak_password');
     expect((await reset(PASSWORD)).status).toBe(200);
     expect((await reset(PASSWORD)).errorType).toBe('unable_to_auth_magic_link');
@@ -82,11 +87,17 @@ describe('passwords', () => {
     const owner = await page.byEmail(email);
     expect(owner.user.password).toBeNull();
     expect((await page.call('session.authenticate', {}, taken.session_token)).errorType).toBe('session_not_found');
-    expect((await page.call('passwords.authenticate', { email, password: PASSWORD, ...MINUTES })).errorType).toBe('no_user_password');
+    expect((await page.call('passwords.authenticate', { email, password: PASSWORD, ...MINUTES })).errorType).toBe(
+      'no_user_password',
+    );
   });
 
   it('are judged by length and kinds', async () => {
     const { body } = await page.call('passwords.strengthCheck', { password: 'abc' });
-    expect(body).toMatchObject({ valid_password: false, strength_policy: 'luds', feedback: { luds_requirements: { missing_characters: 5 } } });
+    expect(body).toMatchObject({
+      valid_password: false,
+      strength_policy: 'luds',
+      feedback: { luds_requirements: { missing_characters: 5 } },
+    });
   });
 });

@@ -35,7 +35,13 @@ describe("Foyer's client for organizations", () => {
   it('signs in by a password, and then by a second factor where one is due', async () => {
     const client = createOrganizationClient(MEMBERS_TOKEN, { endpoints: { testAPIURL: API } });
     const who = { email_address: 'bo@strict.example', password: 'spindle Orchard 55 teal' };
-    const made = await makeOrganization(backend, { kind: 'organization', name: 'Strict', slug: 'strict', mfa_policy: 'REQUIRED_FOR_ALL', members: [who] });
+    const made = await makeOrganization(backend, {
+      kind: 'organization',
+      name: 'Strict',
+      slug: 'strict',
+      mfa_policy: 'REQUIRED_FOR_ALL',
+      members: [who],
+    });
     const organization_id = made === false ? '' : String(made['organization_id']);
     const { member_session, member_id } = await client.passwords.authenticate({ ...who, organization_id, ...MINUTES });
     expect(member_session).toBeNull();
@@ -52,7 +58,10 @@ describe("Foyer's client for organizations", () => {
   it('sets a password by a mail', async () => {
     const client = createOrganizationClient(MEMBERS_TOKEN, { endpoints: { testAPIURL: API } });
     const { organization } = await found(backend, 'cy@forgetful.example', 'Forgetful');
-    const who = { email_address: 'cy@forgetful.example', organization_id: (organization as { organization_id: string }).organization_id };
+    const who = {
+      email_address: 'cy@forgetful.example',
+      organization_id: (organization as { organization_id: string }).organization_id,
+    };
     await client.passwords.resetByEmailStart(who);
     const link = new URL(backend.sent[0]?.link ?? '');
     expect(link.searchParams.get('stytch_token_type')).toBe('multi_tenant_passwords');

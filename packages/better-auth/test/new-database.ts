@@ -11,7 +11,10 @@ export const DATABASE = process.env['FOYER_DATABASE'] ?? 'pglite';
 
 const newName = (): string => `test_${randomUUID().replaceAll('-', '')}`;
 
-/** What a host sets for its database. Ids of MySQL have 36 characters, and without this better-auth makes some of 43 (`reserveVerificationValue`). */
+/**
+ * What a host sets for its database. Ids of MySQL have 36 characters, and without this better-auth makes some of 43
+ * (`reserveVerificationValue`).
+ */
 export const databaseOptions = DATABASE === 'mysql' ? ({ database: { generateId: 'uuid' } } as const) : {};
 
 /** An empty database, as a host gives it to better-auth. */
@@ -41,7 +44,8 @@ function sqlite(): object {
 /** `better-sqlite3` binds nothing else. */
 const bound = (values: readonly unknown[]) =>
   values.map((value) => {
-    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+      return value;
     throw new TypeError(`SQLite3 can only bind numbers, strings, bigints, buffers, and null, not ${typeof value}`);
   });
 

@@ -16,19 +16,28 @@ const MINUTES = { session_duration_minutes: 60 };
 const [OLD, NEW] = ['an old secret of tests that is long enough', 'a new secret of tests that is long enough'];
 const DAY = 24 * 60 * 60_000;
 
-const keysOf = async ({ handle, publicToken }: Backend) => ((await (await handle(new Request(`${API}/v1/sessions/jwks/${publicToken}`))).json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
-const kidOf = (jwt: string) => (JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
+const keysOf = async ({ handle, publicToken }: Backend) =>
+  (
+    (await (await handle(new Request(`${API}/v1/sessions/jwks/${publicToken}`))).json()) as { keys: { kid: string }[] }
+  ).keys.map(({ kid }) => kid);
+const kidOf = (jwt: string) =>
+  (JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
 
 describe('a changed secret', () => {
   const publicToken = 'public-token-test-secrets';
-  const start = (database: object, auth: object) => startBackend({ database, publicToken, auth, foyer: { secondFactor: 'stepUpOnly' } });
+  const start = (database: object, auth: object) =>
+    startBackend({ database, publicToken, auth, foyer: { secondFactor: 'stepUpOnly' } });
 
   it('is named in one line of the log with its cure, and signs users in with a new key', async () => {
     const database = newDatabase();
     const before = new Page(await start(database, { secret: OLD }));
     const { session_token, session_jwt } = await before.byEmail('ada@secrets.example');
     const { body: app } = await before.call('totps.create', { expiration_minutes: 60 }, session_token);
-    await before.call('totps.authenticate', { totp_code: await createOTP(base32.decode(String(app['secret']))).totp(), ...MINUTES }, session_token);
+    await before.call(
+      'totps.authenticate',
+      { totp_code: await createOTP(base32.decode(String(app['secret']))).totp(), ...MINUTES },
+      session_token,
+    );
     const after = new Page(await start(database, { secret: NEW }));
     for (let round = 0; round < 3; round += 1) await after.byEmail('ada@secrets.example');
     const { session_jwt: signed, session_token: session } = await after.byEmail('ada@secrets.example');
@@ -41,8 +50,12 @@ describe('a changed secret', () => {
     expect(lines()[0]).toMatch(/a key that signs sessions.*BETTER_AUTH_SECRET.*`secrets:/);
     // Neither is it a failure of ours where something else was encrypted with the old one.
     const totp_code = await createOTP(base32.decode(String(app['secret']))).totp();
-    expect((await after.call('totps.authenticate', { totp_code, ...MINUTES }, session)).errorType).toBe('totp_not_found');
-    expect((await after.call('totps.recover', { recovery_code: 'abcde-fghij', ...MINUTES }, session)).status).toBeLessThan(500);
+    expect((await after.call('totps.authenticate', { totp_code, ...MINUTES }, session)).errorType).toBe(
+      'totp_not_found',
+    );
+    expect(
+      (await after.call('totps.recover', { recovery_code: 'abcde-fghij', ...MINUTES }, session)).status,
+    ).toBeLessThan(500);
     expect(lines().join('\n')).not.toMatch(new RegExp(`${OLD}|${NEW}|${totp_code}`));
     // An instance that still has the old secret goes on with its own key.
     expect(kidOf((await before.byEmail('ada@secrets.example')).session_jwt)).toBe(kidOf(session_jwt));
@@ -51,7 +64,15 @@ describe('a changed secret', () => {
   it('that keeps the old one as a version changes nothing', async () => {
     const database = newDatabase();
     const first = await new Page(await start(database, { secret: OLD })).byEmail('bo@secrets.example');
-    const after = new Page(await start(database, { secret: OLD, secrets: [{ version: 2, value: NEW }, { version: 1, value: OLD }] }));
+    const after = new Page(
+      await start(database, {
+        secret: OLD,
+        secrets: [
+          { version: 2, value: NEW },
+          { version: 1, value: OLD },
+        ],
+      }),
+    );
     const second = await after.byEmail('bo@secrets.example');
     expect(kidOf(second.session_jwt)).toBe(kidOf(first.session_jwt));
     expect(after.backend.logged.filter((line) => line.startsWith('error'))).toEqual([]);
@@ -69,7 +90,10 @@ const CURES: readonly (readonly [string, RegExp])[] = [
   ["Unknown database 'ap'", /option `database`/],
   ['connect ECONNREFUSED 127.0.0.1:5432', /option `database`/],
   ["Duplicate entry 'ädam@accents.example' for key 'email'", /utf8mb4_bin\.$/],
-  ["Illegal mix of collations (latin1_swedish_ci,IMPLICIT) and (utf8mb4_unicode_ci,COERCIBLE) for operation '='", /utf8mb4\.$/],
+  [
+    "Illegal mix of collations (latin1_swedish_ci,IMPLICIT) and (utf8mb4_unicode_ci,COERCIBLE) for operation '='",
+    /utf8mb4\.$/,
+  ],
 ];
 
 describe('a failure of the host or its database', () => {
@@ -79,10 +103,16 @@ describe('a failure of the host or its database', () => {
       throw new RangeError(`The queue is full for ${secrets.join(' and ')}\nat a second line`);
     };
     const page = new Page(await startBackend({ auth: { databaseHooks: { user: { create: { before } } } } }));
-    const { status } = await page.call('passwords.create', { email: 'eve@logged.example', password: PASSWORD, ...MINUTES });
+    const { status } = await page.call('passwords.create', {
+      email: 'eve@logged.example',
+      password: PASSWORD,
+      ...MINUTES,
+    });
     expect(status).toBe(500);
     const lines = page.backend.logged.filter((line) => line.startsWith('error'));
-    expect(lines).toEqual([expect.stringMatching(/POST \/api\/auth\/sdk\/v1\/passwords: RangeError: The queue is full for /)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/POST \/api\/auth\/sdk\/v1\/passwords: RangeError: The queue is full for /),
+    ]);
     for (const secret of secrets) expect(lines[0]).not.toContain(secret);
   });
 
@@ -104,7 +134,11 @@ describe.runIf(KEEPS_ROWS)('cleanup', () => {
     const backend = await startOrganizations({ auth: { verification: { disableCleanup: true } } });
     const page = new Page(backend);
     for (let number = 0; number < 12; number += 1) await page.byEmail(`user-${number}@expired.example`);
-    await page.call('magicLinks.email.loginOrCreate', { email: 'link@expired.example', login_expiration_minutes: 5, signup_expiration_minutes: 5 });
+    await page.call('magicLinks.email.loginOrCreate', {
+      email: 'link@expired.example',
+      login_expiration_minutes: 5,
+      signup_expiration_minutes: 5,
+    });
     await ask(backend, 'otps.email.discovery.send', { email_address: 'guess@expired.example' });
     await ask(backend, 'otps.email.discovery.authenticate', { email_address: 'guess@expired.example', code: '000000' });
     await discover(backend, 'member@expired.example');
@@ -119,16 +153,21 @@ describe.runIf(KEEPS_ROWS)('cleanup', () => {
     expect((await page.call('session.authenticate', {}, session_token)).status).toBe(200);
     clock.advance(2 * DAY);
     await cleanup(backend.auth);
-    for (const model of ['session', 'verification', 'foyerGuess']) expect([model, await backend.all(model)]).toEqual([model, []]);
+    for (const model of ['session', 'verification', 'foyerGuess'])
+      expect([model, await backend.all(model)]).toEqual([model, []]);
     expect(await cleanup(backend.auth)).toEqual({ foyerGuess: 0, session: 0, verification: 0 });
   });
 
   it('and sign-ins by social accounts have their indexes', async () => {
     const postgres = new PGlite();
     await startBackend({ database: embeddedDatabase(postgres) as object });
-    const { rows } = await postgres.query<{ indexdef: string }>("select indexdef from pg_indexes where schemaname = 'public'");
-    const has = (table: string, columns: string) => rows.some(({ indexdef }) => indexdef.includes(`.${table} `) && indexdef.includes(columns));
-    for (const table of ['session', 'verification', '"foyerGuess"']) expect([table, has(table, '("expiresAt")')]).toEqual([table, true]);
+    const { rows } = await postgres.query<{ indexdef: string }>(
+      "select indexdef from pg_indexes where schemaname = 'public'",
+    );
+    const has = (table: string, columns: string) =>
+      rows.some(({ indexdef }) => indexdef.includes(`.${table} `) && indexdef.includes(columns));
+    for (const table of ['session', 'verification', '"foyerGuess"'])
+      expect([table, has(table, '("expiresAt")')]).toEqual([table, true]);
     expect(has('account', '("providerId", "accountId")')).toBe(true);
   });
 });
@@ -138,7 +177,11 @@ describe.runIf(KEEPS_ROWS)('the statements of a known user', () => {
     const postgres = new PGlite();
     const sql: string[] = [];
     const counted = { query: (text: string, values?: unknown[]) => postgres.query(text, (sql.push(text), values)) };
-    const backend = await startBackend({ database: embeddedDatabase(counted) as object, auth: { verification: { disableCleanup: true } }, foyer });
+    const backend = await startBackend({
+      database: embeddedDatabase(counted) as object,
+      auth: { verification: { disableCleanup: true } },
+      foyer,
+    });
     return { page: new Page(backend), take: () => sql.splice(0) };
   };
 
@@ -150,7 +193,11 @@ describe.runIf(KEEPS_ROWS)('the statements of a known user', () => {
     const { body } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
     await page.call('magicLinks.email.loginOrCreate', { email });
     take();
-    const { session_token } = await page.signIn('otps.authenticate', { token: page.backend.sent.find(({ code }) => code !== undefined)?.code, method_id: body['method_id'], ...MINUTES });
+    const { session_token } = await page.signIn('otps.authenticate', {
+      token: page.backend.sent.find(({ code }) => code !== undefined)?.code,
+      method_id: body['method_id'],
+      ...MINUTES,
+    });
     const counts = { code: take().length, link: 0, refresh: 0, password: 0 };
     await page.signIn('magicLinks.authenticate', { token: page.token(email), ...MINUTES });
     counts.link = take().length;
@@ -173,13 +220,29 @@ describe.runIf(KEEPS_ROWS)('the statements of a known user', () => {
     const email = 'bo@counted.example';
     const { session_token, user_id } = await page.byEmail(email);
     const { body: app } = await page.call('totps.create', { expiration_minutes: 60 }, session_token);
-    await page.call('totps.authenticate', { totp_code: await createOTP(base32.decode(String(app['secret']))).totp(), ...MINUTES }, session_token);
-    const { body: added } = await page.call('otps.email.send.secondary', { email: `further-${email}`, expiration_minutes: 5 }, session_token);
-    await page.signIn('otps.authenticate', { token: page.message(`further-${email}`).code, method_id: added['method_id'], ...MINUTES }, session_token);
+    await page.call(
+      'totps.authenticate',
+      { totp_code: await createOTP(base32.decode(String(app['secret']))).totp(), ...MINUTES },
+      session_token,
+    );
+    const { body: added } = await page.call(
+      'otps.email.send.secondary',
+      { email: `further-${email}`, expiration_minutes: 5 },
+      session_token,
+    );
+    await page.signIn(
+      'otps.authenticate',
+      { token: page.message(`further-${email}`).code, method_id: added['method_id'], ...MINUTES },
+      session_token,
+    );
     await page.backend.change('user', user_id, { foyerHasPasskeys: true });
     const { body } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
     take();
-    const { user } = await page.signIn('otps.authenticate', { token: page.message(email).code, method_id: body['method_id'], ...MINUTES });
+    const { user } = await page.signIn('otps.authenticate', {
+      token: page.message(email).code,
+      method_id: body['method_id'],
+      ...MINUTES,
+    });
     expect(take().length).toBeLessThanOrEqual(11);
     expect(user).toMatchObject({ emails: [{ email }, { email: `further-${email}` }], totps: [{ verified: true }] });
   });

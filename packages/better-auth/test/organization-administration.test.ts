@@ -57,21 +57,39 @@ const plugin = organization({
 });
 const backend = await startOrganizations({ organization: plugin });
 
-const signedIn = z.object({ session_token: z.string(), member_id: z.string(), organization: z.object({ organization_id: z.string(), organization_slug: z.string() }) });
+const signedIn = z.object({
+  session_token: z.string(),
+  member_id: z.string(),
+  organization: z.object({ organization_id: z.string(), organization_slug: z.string() }),
+});
 type SignedIn = z.infer<typeof signedIn>;
 
 let made = 0;
 /** A name that no other test has. */
 const name = (): string => `firm${++made}`;
-const founded = async (slug = name()): Promise<SignedIn> => signedIn.parse(await found(backend, `owner@${slug}.example`, slug));
+const founded = async (slug = name()): Promise<SignedIn> =>
+  signedIn.parse(await found(backend, `owner@${slug}.example`, slug));
 
 type Params = Readonly<Record<string, string>>;
-const as = ({ session_token }: Pick<SignedIn, 'session_token'>) => (call: Parameters<typeof ask>[1], body?: Fields, params: Params = {}) => ask(backend, call, body, session_token, undefined, params);
+const as =
+  ({ session_token }: Pick<SignedIn, 'session_token'>) =>
+  (call: Parameters<typeof ask>[1], body?: Fields, params: Params = {}) =>
+    ask(backend, call, body, session_token, undefined, params);
 
 /** Signs a member of an organization in. */
-async function entered({ organization: { organization_id } }: SignedIn, email_address: string, on: Backend = backend): Promise<SignedIn> {
+async function entered(
+  { organization: { organization_id } }: SignedIn,
+  email_address: string,
+  on: Backend = backend,
+): Promise<SignedIn> {
   const { intermediate_session_token } = await discover(on, email_address);
-  return signedIn.parse(await ask(on, 'discovery.intermediateSessions.exchange', { intermediate_session_token, organization_id, ...MINUTES }));
+  return signedIn.parse(
+    await ask(on, 'discovery.intermediateSessions.exchange', {
+      intermediate_session_token,
+      organization_id,
+      ...MINUTES,
+    }),
+  );
 }
 
 /** Adds a member with these roles, and signs them in. */
@@ -94,20 +112,33 @@ describe('administration of members', () => {
     const clerk = await joined(owner, 'clerk');
     await as(owner)('organization.members.update', ADMIN, at(clerk));
     await as(owner)('organization.members.delete', undefined, at(clerk));
-    const invited = await as(owner)('magicLinks.email.invite', { email_address: `guest@${owner.organization.organization_slug}.example` });
+    const invited = await as(owner)('magicLinks.email.invite', {
+      email_address: `guest@${owner.organization.organization_slug}.example`,
+    });
     await as(owner)('organization.members.delete', undefined, { member_id: String(invited['member_id']) });
     await as(owner)('organization.update', { organization_name: 'Quay' });
     await as(owner)('organization.delete');
     expect(hooks.filter((one, place) => hooks.indexOf(one) === place)).toEqual([
-      ...['beforeAddMember', 'beforeUpdateMemberRole', 'beforeRemoveMember', 'beforeCreateInvitation', 'beforeCancelInvitation'],
+      ...[
+        'beforeAddMember',
+        'beforeUpdateMemberRole',
+        'beforeRemoveMember',
+        'beforeCreateInvitation',
+        'beforeCancelInvitation',
+      ],
       ...['beforeUpdateOrganization', 'beforeDeleteOrganization'],
     ]);
   });
 
   it('gives nobody a role that allows more than their own, and takes none from who has more', async () => {
     const owner = await founded();
-    const [admin, cashier, clerk] = [await joined(owner, 'admin', ['admin']), await joined(owner, 'cashier', ['cashier']), await joined(owner, 'clerk')];
-    const update = (target: SignedIn, given: readonly string[]) => as(admin)('organization.members.update', { roles: given }, at(target));
+    const [admin, cashier, clerk] = [
+      await joined(owner, 'admin', ['admin']),
+      await joined(owner, 'cashier', ['cashier']),
+      await joined(owner, 'clerk'),
+    ];
+    const update = (target: SignedIn, given: readonly string[]) =>
+      as(admin)('organization.members.update', { roles: given }, at(target));
     expect(await update(clerk, ['cashier'])).toMatchObject(NOT_ALLOWED);
     expect(await update(admin, ['admin', 'cashier'])).toMatchObject(NOT_ALLOWED);
     expect(await update(clerk, ['stytch_admin'])).toMatchObject(NOT_ALLOWED);
@@ -119,13 +150,17 @@ describe('administration of members', () => {
       expect(await as(admin)('session.revokeForMember', undefined, at(target))).toMatchObject(NOT_ALLOWED);
     }
     const body = { email_address: 'new@ranks.example', roles: ['cashier'] };
-    for (const call of ['organization.members.create', 'magicLinks.email.invite'] as const) expect(await as(admin)(call, body)).toMatchObject(NOT_ALLOWED);
-    expect(await update(clerk, ['reader'])).toMatchObject({ member: { roles: [{ role_id: 'stytch_member' }, { role_id: 'reader' }] } });
+    for (const call of ['organization.members.create', 'magicLinks.email.invite'] as const)
+      expect(await as(admin)(call, body)).toMatchObject(NOT_ALLOWED);
+    expect(await update(clerk, ['reader'])).toMatchObject({
+      member: { roles: [{ role_id: 'stytch_member' }, { role_id: 'reader' }] },
+    });
   });
 
   it('never takes the last administrator, also of two calls at once that take each other', async () => {
     const owner = await founded();
-    const update = (by: SignedIn, target: SignedIn, given: readonly string[] = []) => as(by)('organization.members.update', { roles: given }, at(target));
+    const update = (by: SignedIn, target: SignedIn, given: readonly string[] = []) =>
+      as(by)('organization.members.update', { roles: given }, at(target));
     expect(await update(owner, owner)).toMatchObject(LAST);
     expect(await as(owner)('organization.members.delete', undefined, at(owner))).toMatchObject(LAST);
     const second = await joined(owner, 'second', ['stytch_admin']);
@@ -137,9 +172,16 @@ describe('administration of members', () => {
     for (const [one, other] of races) {
       const answers = await together(one, other);
       expect(answers.filter((answer) => 'error_type' in answer).length, JSON.stringify(answers)).toBeGreaterThan(0);
-      const rows = (await backend.all('member')).map((row) => z.object({ organizationId: z.string(), role: z.string() }).parse(row));
-      expect(rows.filter(({ organizationId, role }) => organizationId === owner.organization.organization_id && role === 'owner').length).toBeGreaterThan(0);
-      for (const { member_id } of [owner, second]) if (await backend.find('member', 'id', member_id)) await backend.change('member', member_id, { role: 'owner' });
+      const rows = (await backend.all('member')).map((row) =>
+        z.object({ organizationId: z.string(), role: z.string() }).parse(row),
+      );
+      expect(
+        rows.filter(
+          ({ organizationId, role }) => organizationId === owner.organization.organization_id && role === 'owner',
+        ).length,
+      ).toBeGreaterThan(0);
+      for (const { member_id } of [owner, second])
+        if (await backend.find('member', 'id', member_id)) await backend.change('member', member_id, { role: 'owner' });
     }
   });
 
@@ -164,11 +206,17 @@ describe('administration of members', () => {
     const email_address = `owner@${theirs.organization.organization_slug}.example`;
     await as(theirs)('self.update', { name: 'Ada Lovelace' });
     const user = await backend.find('user', 'email', email_address);
-    await backend.change('user', user?.id ?? '', { foyerMfa: JSON.stringify({ phone: '+14155552671', method: 'sms_otp', enrolled: true }) });
+    await backend.change('user', user?.id ?? '', {
+      foyerMfa: JSON.stringify({ phone: '+14155552671', method: 'sms_otp', enrolled: true }),
+    });
     const added = await as(ours)('organization.members.create', { email_address });
-    expect(added).toMatchObject({ member: { name: '', mfa_phone_number: '', member_password_id: '', totp_registration_id: '', email_address } });
+    expect(added).toMatchObject({
+      member: { name: '', mfa_phone_number: '', member_password_id: '', totp_registration_id: '', email_address },
+    });
     await as(ours)('organization.members.update', { name: 'Theirs' }, { member_id: String(added['member_id']) });
-    expect(await as(ours)('organization.members.search', {})).toMatchObject({ members: [{}, { name: 'Theirs', mfa_phone_number: '' }] });
+    expect(await as(ours)('organization.members.search', {})).toMatchObject({
+      members: [{}, { name: 'Theirs', mfa_phone_number: '' }],
+    });
     await backend.change('user', user?.id ?? '', { foyerMfa: null });
     expect(await as(theirs)('self.get')).toMatchObject({ member: { name: 'Ada Lovelace' } });
   });
@@ -176,15 +224,26 @@ describe('administration of members', () => {
   it('keeps who was removed out of an organization that their domain opens, until they are brought back or invited', async () => {
     const owner = await founded();
     const email = `clerk@${owner.organization.organization_slug}.example`;
-    await as(owner)('organization.update', { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: [`${owner.organization.organization_slug}.example`] });
+    await as(owner)('organization.update', {
+      email_jit_provisioning: 'RESTRICTED',
+      email_allowed_domains: [`${owner.organization.organization_slug}.example`],
+    });
     const clerk = await entered(owner, email);
     await as(owner)('organization.members.delete', undefined, at(clerk));
     expect(await as(clerk)('session.authenticate', {})).toMatchObject({ error_type: 'session_not_found' });
     const { intermediate_session_token, discovered_organizations } = await discover(backend, email);
     expect(discovered_organizations).toEqual([]);
     const { organization_id } = owner.organization;
-    expect(await ask(backend, 'discovery.intermediateSessions.exchange', { intermediate_session_token, organization_id, ...MINUTES })).toMatchObject(NOT_THERE);
-    expect(await ask(backend, 'otps.email.loginOrSignup', { email_address: email, organization_id })).toMatchObject({ error_type: 'email_jit_provisioning_not_allowed' });
+    expect(
+      await ask(backend, 'discovery.intermediateSessions.exchange', {
+        intermediate_session_token,
+        organization_id,
+        ...MINUTES,
+      }),
+    ).toMatchObject(NOT_THERE);
+    expect(await ask(backend, 'otps.email.loginOrSignup', { email_address: email, organization_id })).toMatchObject({
+      error_type: 'email_jit_provisioning_not_allowed',
+    });
     const back = await as(owner)('organization.members.reactivate', undefined, at(clerk));
     expect(back).toMatchObject({ member: { status: 'active', roles: [{ role_id: 'stytch_member' }] } });
     expect(await as(clerk)('session.authenticate', {})).toMatchObject({ error_type: 'session_not_found' });
@@ -195,10 +254,23 @@ describe('administration of members', () => {
   it('takes nothing from a browser that only a server gives', async () => {
     const owner = await founded();
     const clerk = await joined(owner, 'clerk');
-    const refused: readonly Fields[] = [{ email_address: 'other@other.example' }, { trusted_metadata: {} }, { is_breakglass: true }, { mfa_phone_number: '+14155552671' }, { member_id: owner.member_id }];
-    for (const body of refused) expect(await as(owner)('organization.members.update', { name: 'No', ...body }, at(clerk))).toHaveProperty('error_type');
-    expect(await as(clerk)('self.get')).toMatchObject({ member: { name: '', email_address: `clerk@${owner.organization.organization_slug}.example` } });
-    expect(await as(clerk)('organization.members.update', { name: 'Own' }, at(clerk))).toMatchObject({ member: { name: 'Own' } });
+    const refused: readonly Fields[] = [
+      { email_address: 'other@other.example' },
+      { trusted_metadata: {} },
+      { is_breakglass: true },
+      { mfa_phone_number: '+14155552671' },
+      { member_id: owner.member_id },
+    ];
+    for (const body of refused)
+      expect(await as(owner)('organization.members.update', { name: 'No', ...body }, at(clerk))).toHaveProperty(
+        'error_type',
+      );
+    expect(await as(clerk)('self.get')).toMatchObject({
+      member: { name: '', email_address: `clerk@${owner.organization.organization_slug}.example` },
+    });
+    expect(await as(clerk)('organization.members.update', { name: 'Own' }, at(clerk))).toMatchObject({
+      member: { name: 'Own' },
+    });
     expect(await as(clerk)('organization.members.update', ADMIN, at(clerk))).toMatchObject(NOT_ALLOWED);
     await as(clerk)('organization.members.delete', undefined, at(clerk));
     expect(await as(clerk)('self.get')).toMatchObject({ error_type: 'user_unauthenticated' });
@@ -210,7 +282,9 @@ describe('settings of an organization', () => {
     const owner = await founded();
     const clerk = await joined(owner, 'clerk', ['reader']);
     const { organization_id: id } = owner.organization;
-    await backend.change('organization', id, { metadata: JSON.stringify({ plan: 'gold', foyer: { mfa_policy: 'OPTIONAL' } }) });
+    await backend.change('organization', id, {
+      metadata: JSON.stringify({ plan: 'gold', foyer: { mfa_policy: 'OPTIONAL' } }),
+    });
     const update = (body: Fields) => as(owner)('organization.update', body);
     const refusals: Readonly<Record<string, Fields>> = {
       allowed_auth_methods_required_for_restricted: { auth_methods: 'RESTRICTED', allowed_auth_methods: [] },
@@ -224,15 +298,28 @@ describe('settings of an organization', () => {
       organization_name_missing: { organization_name: ' ' },
       invalid_organization_slug: { organization_slug: 'a b' },
     };
-    for (const [error_type, body] of Object.entries(refusals)) expect(await update({ organization_logo_url: 'https://a.example/a.png', ...body }), error_type).toMatchObject({ error_type });
-    for (const organization_logo_url of ['javascript:alert(1)', 'data:text/html,a']) expect(await update({ organization_logo_url })).toMatchObject({ error_type: 'bad_request' });
+    for (const [error_type, body] of Object.entries(refusals))
+      expect(await update({ organization_logo_url: 'https://a.example/a.png', ...body }), error_type).toMatchObject({
+        error_type,
+      });
+    for (const organization_logo_url of ['javascript:alert(1)', 'data:text/html,a'])
+      expect(await update({ organization_logo_url })).toMatchObject({ error_type: 'bad_request' });
     expect(await as(clerk)('organization.update', { organization_name: 'Mine' })).toMatchObject(NOT_ALLOWED);
-    expect(await update({ email_invites: 'RESTRICTED', email_allowed_domains: ['in.example'], mfa_policy: 'OPTIONAL' })).toMatchObject({
-      organization: { email_invites: 'RESTRICTED', email_allowed_domains: ['in.example'], organization_logo_url: '', trusted_metadata: { plan: 'gold' } },
+    expect(
+      await update({ email_invites: 'RESTRICTED', email_allowed_domains: ['in.example'], mfa_policy: 'OPTIONAL' }),
+    ).toMatchObject({
+      organization: {
+        email_invites: 'RESTRICTED',
+        email_allowed_domains: ['in.example'],
+        organization_logo_url: '',
+        trusted_metadata: { plan: 'gold' },
+      },
     });
     const invite = (email_address: string) => as(owner)('magicLinks.email.invite', { email_address });
     expect(await invite('a@out.example')).toMatchObject({ error_type: 'invalid_email_for_invites' });
-    expect(await as(owner)('organization.members.create', { email_address: 'a@out.example' })).toMatchObject({ error_type: 'invalid_email_for_invites' });
+    expect(await as(owner)('organization.members.create', { email_address: 'a@out.example' })).toMatchObject({
+      error_type: 'invalid_email_for_invites',
+    });
     expect(await invite('a@in.example')).toMatchObject({ member: { status: 'invited' } });
     await as(owner)('organization.members.create', { email_address: 'b@in.example' });
     expect(await invite('b@in.example')).toMatchObject({ error_type: 'duplicate_member_email' });
@@ -240,19 +327,39 @@ describe('settings of an organization', () => {
 
   it('say in the policy of the project what each role may do', async () => {
     const { rbac_policy } = await ask(backend, 'bootstrap');
-    const policy = z.object({ roles: z.array(z.object({ role_id: z.string(), permissions: z.array(z.object({ resource_id: z.string(), actions: z.array(z.string()) })) })) }).parse(rbac_policy);
-    const may = (role: string) => policy.roles.find(({ role_id }) => role_id === role)?.permissions.flatMap(({ resource_id, actions }) => actions.map((action) => `${resource_id} ${action}`)) ?? [];
-    expect(may('stytch_admin')).toEqual(expect.arrayContaining(['stytch.organization delete', 'stytch.member create', 'stytch.member update.settings.roles']));
+    const policy = z
+      .object({
+        roles: z.array(
+          z.object({
+            role_id: z.string(),
+            permissions: z.array(z.object({ resource_id: z.string(), actions: z.array(z.string()) })),
+          }),
+        ),
+      })
+      .parse(rbac_policy);
+    const may = (role: string) =>
+      policy.roles
+        .find(({ role_id }) => role_id === role)
+        ?.permissions.flatMap(({ resource_id, actions }) => actions.map((action) => `${resource_id} ${action}`)) ?? [];
+    expect(may('stytch_admin')).toEqual(
+      expect.arrayContaining([
+        'stytch.organization delete',
+        'stytch.member create',
+        'stytch.member update.settings.roles',
+      ]),
+    );
     expect(may('admin')).toContain('stytch.member search');
     expect(may('admin')).not.toContain('stytch.organization delete');
     expect(may('stytch_member')).toEqual(expect.arrayContaining(['stytch.self delete']));
     expect(may('reader')).toEqual([]);
   });
 
-  it('stay as they are where the host has disabled better-auth\'s own call', async () => {
+  it("stay as they are where the host has disabled better-auth's own call", async () => {
     const closed = await startOrganizations({ auth: { disabledPaths: ['/organization/update'] } });
     const owner = signedIn.parse(await found(closed, 'owner@closed.example', 'Closed'));
-    expect(await ask(closed, 'organization.update', { organization_name: 'Mine' }, owner.session_token)).toMatchObject({ error_type: 'endpoint_not_authorized_for_sdk' });
+    expect(await ask(closed, 'organization.update', { organization_name: 'Mine' }, owner.session_token)).toMatchObject({
+      error_type: 'endpoint_not_authorized_for_sdk',
+    });
     const { roles: told } = z.object({ roles: z.unknown() }).parse((await ask(closed, 'bootstrap'))['rbac_policy']);
     expect(JSON.stringify(told)).not.toContain('update.info.slug');
   });

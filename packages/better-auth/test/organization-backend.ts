@@ -9,7 +9,10 @@ import { API, ORIGIN, startBackend, type Backend } from './backend';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const [calls, answers] = [{ ...firstCalls, ...adminCalls }, { ...firstAnswers, ...adminAnswers }];
+const [calls, answers] = [
+  { ...firstCalls, ...adminCalls },
+  { ...firstAnswers, ...adminAnswers },
+];
 type CallName = keyof typeof calls;
 
 export const MEMBERS_TOKEN = 'public-token-test-members';
@@ -17,7 +20,12 @@ export const MINUTES = { session_duration_minutes: 60 };
 
 /** A backend that serves organizations beside users. */
 export const startOrganizations = (
-  { organization: own = organization(), ...given }: Parameters<typeof startBackend>[0] & { readonly organization?: NonNullable<BetterAuthOptions['plugins']>[number] } = {},
+  {
+    organization: own = organization(),
+    ...given
+  }: Parameters<typeof startBackend>[0] & {
+    readonly organization?: NonNullable<BetterAuthOptions['plugins']>[number];
+  } = {},
   settings: Fields = {},
 ): Promise<Backend> =>
   startBackend({
@@ -29,13 +37,27 @@ export const startOrganizations = (
 const json = z.record(z.string(), z.unknown());
 
 /** The content of `data`, or the whole body of a refusal. Each answer is held against its schema. */
-export async function ask(backend: Backend, name: CallName, body?: Fields, session: string | null = null, token = MEMBERS_TOKEN, params: Readonly<Record<string, string>> = {}): Promise<Fields> {
-  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, param: string) => ({ ...params, public_token: token })[param] ?? '');
+export async function ask(
+  backend: Backend,
+  name: CallName,
+  body?: Fields,
+  session: string | null = null,
+  token = MEMBERS_TOKEN,
+  params: Readonly<Record<string, string>> = {},
+): Promise<Fields> {
+  const path = calls[name].path.replace(
+    /\{(\w+)\}/g,
+    (_, param: string) => ({ ...params, public_token: token })[param] ?? '',
+  );
   const { method } = calls[name];
   const response = await backend.handle(
     new Request(API + path, {
       method,
-      headers: { authorization: `Basic ${btoa(`${token}:${session ?? token}`)}`, 'content-type': 'application/json', origin: ORIGIN },
+      headers: {
+        authorization: `Basic ${btoa(`${token}:${session ?? token}`)}`,
+        'content-type': 'application/json',
+        origin: ORIGIN,
+      },
       ...(body === undefined || method === 'GET' ? {} : { body: JSON.stringify(body) }),
     }),
   );
@@ -53,7 +75,10 @@ const newest = (backend: Backend, to: string) => backend.sent.find((message) => 
 /** Proves an address in discovery: its intermediate session, and the organizations to choose from. */
 export async function discover(backend: Backend, email_address: string): Promise<Fields> {
   await ask(backend, 'otps.email.discovery.send', { email_address });
-  return ask(backend, 'otps.email.discovery.authenticate', { email_address, code: newest(backend, email_address)?.code });
+  return ask(backend, 'otps.email.discovery.authenticate', {
+    email_address,
+    code: newest(backend, email_address)?.code,
+  });
 }
 
 /** Makes an organization as a stranger does. */
@@ -62,7 +87,12 @@ export async function found(backend: Backend, email: string, organization_name: 
   return ask(backend, 'discovery.organizations.create', { intermediate_session_token, organization_name, ...MINUTES });
 }
 
-const colleague = z.strictObject({ email_address: z.string(), name: z.optional(z.string()), password: z.optional(z.string()), roles: z.optional(z.array(z.string())) });
+const colleague = z.strictObject({
+  email_address: z.string(),
+  name: z.optional(z.string()),
+  password: z.optional(z.string()),
+  roles: z.optional(z.array(z.string())),
+});
 const wanted = z.strictObject({
   kind: z.literal('organization'),
   name: z.string(),
@@ -83,16 +113,33 @@ export async function makeOrganization(backend: Backend, thing: unknown): Promis
   if (!asked.success) return false;
   const { kind: _, name, slug, members, ...policies } = asked.data;
   const createdAt = new Date();
-  const { id: organizationId } = await backend.make('organization', { name, slug, createdAt, metadata: JSON.stringify({ foyer: policies }) });
+  const { id: organizationId } = await backend.make('organization', {
+    name,
+    slug,
+    createdAt,
+    metadata: JSON.stringify({ foyer: policies }),
+  });
   const made = [];
   for (const { email_address, name: own = '', password, roles = [] } of members) {
     const known = await backend.find('user', 'email', email_address);
     const times = { createdAt, updatedAt: createdAt };
-    const { id: userId } = known ?? (await backend.make('user', { email: email_address, emailVerified: true, name: own, ...times }));
+    const { id: userId } =
+      known ?? (await backend.make('user', { email: email_address, emailVerified: true, name: own, ...times }));
     if (password !== undefined) {
-      await backend.make('account', { userId, providerId: 'credential', accountId: userId, password: await backend.hash(password), ...times });
+      await backend.make('account', {
+        userId,
+        providerId: 'credential',
+        accountId: userId,
+        password: await backend.hash(password),
+        ...times,
+      });
     }
-    const { id: member_id } = await backend.make('member', { organizationId, userId, role: roles.includes('stytch_admin') ? 'owner' : 'member', createdAt });
+    const { id: member_id } = await backend.make('member', {
+      organizationId,
+      userId,
+      role: roles.includes('stytch_admin') ? 'owner' : 'member',
+      createdAt,
+    });
     made.push({ member_id });
   }
   return { organization_id: organizationId, members: made };

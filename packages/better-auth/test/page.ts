@@ -26,7 +26,9 @@ const signedIn = z.object({
     phone_numbers: z.array(z.object({ phone_id: z.string(), phone_number: z.string() })),
     password: z.nullable(z.unknown()),
     totps: z.array(z.object({ totp_id: z.string(), verified: z.boolean() })),
-    webauthn_registrations: z.array(z.object({ webauthn_registration_id: z.string(), name: z.string(), domain: z.string() })),
+    webauthn_registrations: z.array(
+      z.object({ webauthn_registration_id: z.string(), name: z.string(), domain: z.string() }),
+    ),
     name: z.record(z.string(), z.string()),
     untrusted_metadata: z.record(z.string(), z.unknown()),
   }),
@@ -42,9 +44,15 @@ export class Page {
   /** Makes one call by its name, whose parameters are among `body`. */
   async call(name: CallName, body?: unknown, session: string | null = null, params: Params = {}): Promise<Answer> {
     const path = calls[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
-    const response = await this.send(calls[name].method, path, body === undefined ? undefined : JSON.stringify(body), session);
+    const response = await this.send(
+      calls[name].method,
+      path,
+      body === undefined ? undefined : JSON.stringify(body),
+      session,
+    );
     const parsed = json.parse(await response.json());
-    if (response.status >= 300) return { status: response.status, headers: response.headers, body: parsed, errorType: parsed['error_type'] };
+    if (response.status >= 300)
+      return { status: response.status, headers: response.headers, body: parsed, errorType: parsed['error_type'] };
     const data = json.parse(parsed['data']);
     const read = answers[name].read(data);
     const odd = read.success ? read.leftOut : [read.path];
@@ -53,7 +61,13 @@ export class Page {
   }
 
   /** Sends any text to any path. */
-  send(method: string, path: string, body: string | undefined, session: string | null, headers: Params = {}): Promise<Response> {
+  send(
+    method: string,
+    path: string,
+    body: string | undefined,
+    session: string | null,
+    headers: Params = {},
+  ): Promise<Response> {
     const { publicToken } = this.backend;
     return this.backend.handle(
       new Request(API + path, {
@@ -73,7 +87,8 @@ export class Page {
   /** A call that must sign in. */
   async signIn(name: CallName, body: unknown, session: string | null = null): Promise<SignedIn> {
     const answer = await this.call(name, body, session);
-    if (answer.status !== 200) throw new TypeError(`${name} answered ${String(answer.errorType)}: ${String(answer.body['error_message'])}`);
+    if (answer.status !== 200)
+      throw new TypeError(`${name} answered ${String(answer.errorType)}: ${String(answer.body['error_message'])}`);
     return signedIn.parse(answer.body);
   }
 
@@ -81,7 +96,11 @@ export class Page {
   async byEmail(email: string, session: string | null = null): Promise<SignedIn> {
     const { body } = await this.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
     const { code } = this.message(email.toLowerCase());
-    return this.signIn('otps.authenticate', { token: code, method_id: body['method_id'], session_duration_minutes: 60 }, session);
+    return this.signIn(
+      'otps.authenticate',
+      { token: code, method_id: body['method_id'], session_duration_minutes: 60 },
+      session,
+    );
   }
 
   /** The newest message to an address. */

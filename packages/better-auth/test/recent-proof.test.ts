@@ -30,15 +30,29 @@ interface Guarded {
 
 /** A call of better-auth's own pages. */
 async function host(path: string, session: string | null, body?: object): Promise<Record<string, unknown>> {
-  const headers = { 'content-type': 'application/json', origin: ORIGIN, ...(session !== null && { authorization: `Bearer ${session}` }) };
-  const answer = await backend.handle(new Request(API + path, { method: body === undefined ? 'GET' : 'POST', headers, ...(body && { body: JSON.stringify(body) }) }));
+  const headers = {
+    'content-type': 'application/json',
+    origin: ORIGIN,
+    ...(session !== null && { authorization: `Bearer ${session}` }),
+  };
+  const answer = await backend.handle(
+    new Request(API + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  );
   return (await answer.json()) as Record<string, unknown>;
 }
 
 /** A session of an hour, whose proof is that old too. */
 async function oldSession(email: string): Promise<{ readonly session: string; readonly userId: string }> {
   const { body } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
-  const opened = await page.signIn('otps.authenticate', { token: page.message(email).code, method_id: body['method_id'], ...MINUTES });
+  const opened = await page.signIn('otps.authenticate', {
+    token: page.message(email).code,
+    method_id: body['method_id'],
+    ...MINUTES,
+  });
   clock.advance(60 * MINUTE);
   return { session: opened.session_token, userId: opened.user_id };
 }
@@ -49,18 +63,34 @@ const ceremony = { domain: 'localhost', return_passkey_credential_options: true 
 const guarded: readonly Guarded[] = [
   { what: 'a password', name: 'passwords.resetBySession', body: { password: PASSWORD, ...MINUTES } },
   { what: 'a passkey', name: 'webauthn.registerStart', body: ceremony },
-  { what: 'an address, by a code', name: 'otps.email.send.secondary', body: { email: 'thief@evil.example', expiration_minutes: 5 } },
+  {
+    what: 'an address, by a code',
+    name: 'otps.email.send.secondary',
+    body: { email: 'thief@evil.example', expiration_minutes: 5 },
+  },
   { what: 'an address, by a link', name: 'magicLinks.email.send.secondary', body: { email: 'thief@evil.example' } },
   { what: 'a number', name: 'otps.sms.send.secondary', body: { phone_number: '+12015550401', expiration_minutes: 5 } },
-  { what: 'a number, by WhatsApp', name: 'otps.whatsapp.send.secondary', body: { phone_number: '+12015550401', expiration_minutes: 5 } },
+  {
+    what: 'a number, by WhatsApp',
+    name: 'otps.whatsapp.send.secondary',
+    body: { phone_number: '+12015550401', expiration_minutes: 5 },
+  },
   { what: 'a social account', name: 'oauth.attach', body: { provider: 'github' } },
   { what: 'an authenticator app', name: 'totps.create', body: { expiration_minutes: 60 } },
   { what: 'the sight of recovery codes', name: 'totps.recoveryCodes', body: {} },
   { what: 'the removal of an address', name: 'user.deleteEmail', params: { email_id: 'email-1' } },
   { what: 'the removal of a number', name: 'user.deletePhoneNumber', params: { phone_id: 'phone-number-1' } },
-  { what: 'the removal of a passkey', name: 'user.deleteWebauthnRegistration', params: { webauthn_registration_id: '1' } },
+  {
+    what: 'the removal of a passkey',
+    name: 'user.deleteWebauthnRegistration',
+    params: { webauthn_registration_id: '1' },
+  },
   { what: 'the removal of an app', name: 'user.deleteTOTP', params: { totp_id: '1' } },
-  { what: 'the removal of a social account', name: 'user.deleteOAuthRegistration', params: { oauth_user_registration_id: '1' } },
+  {
+    what: 'the removal of a social account',
+    name: 'user.deleteOAuthRegistration',
+    params: { oauth_user_registration_id: '1' },
+  },
 ];
 
 describe('decision 158: a stolen session', () => {
@@ -87,7 +117,10 @@ describe('decision 158: a stolen session', () => {
 
   it('is as old as its proof, to the minute, or as the host says', async () => {
     const limited = new Page(await startBackend({ foyer: { stepUpMinutes: 2 } }));
-    for (const [at, minutes] of [[page, 10], [limited, 2]] as const) {
+    for (const [at, minutes] of [
+      [page, 10],
+      [limited, 2],
+    ] as const) {
       const { session_token: session } = await at.byEmail('minute@stolen.example');
       clock.advance(minutes * MINUTE);
       expect((await at.call('totps.create', { expiration_minutes: 60 }, session)).status).toBe(200);
@@ -96,14 +129,18 @@ describe('decision 158: a stolen session', () => {
     }
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('is not let through by a limit of %s minutes', (stepUpMinutes) => {
-    expect(() => foyer({ publicToken: 'public-token-test-1', stepUpMinutes })).toThrow('stepUpMinutes');
-  });
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'is not let through by a limit of %s minutes',
+    (stepUpMinutes) => {
+      expect(() => foyer({ publicToken: 'public-token-test-1', stepUpMinutes })).toThrow('stepUpMinutes');
+    },
+  );
 });
 
 describe('decision 158: a thief', () => {
   const tryAll = async (session: string) => {
-    for (const { name, body, params } of guarded) expect([name, await page.call(name, body, session, params)]).toMatchObject([name, REFUSED]);
+    for (const { name, body, params } of guarded)
+      expect([name, await page.call(name, body, session, params)]).toMatchObject([name, REFUSED]);
   };
 
   it('makes no session new by using, refreshing or lengthening it', async () => {
@@ -124,12 +161,20 @@ describe('decision 158: a thief', () => {
     await page.signIn('totps.authenticate', { totp_code: await code(), ...MINUTES }, session);
     const authenticator = new Authenticator();
     const { body: creation } = await page.call('webauthn.registerStart', ceremony, session);
-    await page.signIn('webauthn.register', { public_key_credential: authenticator.create(creation['public_key_credential_creation_options']), ...MINUTES }, session);
+    await page.signIn(
+      'webauthn.register',
+      { public_key_credential: authenticator.create(creation['public_key_credential_creation_options']), ...MINUTES },
+      session,
+    );
     await page.signIn('passwords.resetBySession', { password: PASSWORD, ...MINUTES }, session);
     clock.advance(11 * MINUTE);
     await page.signIn('totps.authenticate', { totp_code: await code(), ...MINUTES }, session);
     const { body: request } = await page.call('webauthn.authenticateStart.secondary', ceremony, session);
-    await page.signIn('webauthn.authenticate', { public_key_credential: authenticator.get(request['public_key_credential_request_options']), ...MINUTES }, session);
+    await page.signIn(
+      'webauthn.authenticate',
+      { public_key_credential: authenticator.get(request['public_key_credential_request_options']), ...MINUTES },
+      session,
+    );
     await page.signIn('passwords.authenticate', { email, password: PASSWORD, ...MINUTES }, session);
     await tryAll(session);
   });
@@ -140,15 +185,29 @@ describe('decision 158: a thief', () => {
     const fresh = await page.byEmail(email);
     const { body } = await page.call('webauthn.registerStart', ceremony, fresh.session_token);
     const public_key_credential = new Authenticator().create(body['public_key_credential_creation_options']);
-    expect((await page.call('webauthn.register', { public_key_credential, ...MINUTES }, session)).errorType).toBe('unable_to_register_webauthn_registration');
+    expect((await page.call('webauthn.register', { public_key_credential, ...MINUTES }, session)).errorType).toBe(
+      'unable_to_register_webauthn_registration',
+    );
   });
 
   it("proves nothing with an address that better-auth's own call has put in the place of an unproved one", async () => {
-    const { session_token: session, user_id } = await page.signIn('passwords.create', { email: 'unproved@stolen.example', password: PASSWORD, ...MINUTES });
+    const { session_token: session, user_id } = await page.signIn('passwords.create', {
+      email: 'unproved@stolen.example',
+      password: PASSWORD,
+      ...MINUTES,
+    });
     clock.advance(11 * MINUTE);
     await backend.change('user', user_id, { email: 'mallory@stolen.example' });
-    const { body } = await page.call('otps.email.send.secondary', { email: 'mallory@stolen.example', expiration_minutes: 5 }, session);
-    await page.signIn('otps.authenticate', { token: page.message('mallory@stolen.example').code, method_id: body['method_id'], ...MINUTES }, session);
+    const { body } = await page.call(
+      'otps.email.send.secondary',
+      { email: 'mallory@stolen.example', expiration_minutes: 5 },
+      session,
+    );
+    await page.signIn(
+      'otps.authenticate',
+      { token: page.message('mallory@stolen.example').code, method_id: body['method_id'], ...MINUTES },
+      session,
+    );
     await tryAll(session);
   });
 
@@ -159,7 +218,11 @@ describe('decision 158: a thief', () => {
     const asked = await host('/device/code', null, { client_id: 'tv' });
     await host(`/device?user_code=${String(asked['user_code'])}`, session);
     await host('/device/approve', session, { userCode: asked['user_code'] });
-    const device = await host('/device/token', null, { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: asked['device_code'], client_id: 'tv' });
+    const device = await host('/device/token', null, {
+      grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+      device_code: asked['device_code'],
+      client_id: 'tv',
+    });
     await tryAll(String(device['access_token']));
     const support = await page.byEmail('support@stolen.example');
     await backend.change('user', support.user_id, { role: 'admin' });
@@ -175,7 +238,11 @@ describe('decision 158: a thief', () => {
     const { totpURI } = await host('/two-factor/enable', session, { password: PASSWORD });
     const code = await createOTP(base32.decode(new URL(String(totpURI)).searchParams.get('secret') ?? '')).totp();
     await host('/two-factor/verify-totp', session, { code });
-    const rows = (await backend.all('session')) as readonly { readonly token: string; readonly userId: string; readonly createdAt: Date }[];
+    const rows = (await backend.all('session')) as readonly {
+      readonly token: string;
+      readonly userId: string;
+      readonly createdAt: Date;
+    }[];
     const copy = rows.find(({ userId, createdAt }) => userId === user_id && createdAt.getTime() >= Date.now() - MINUTE);
     expect(copy?.token).not.toBe(session);
     await tryAll(copy?.token ?? '');
@@ -196,36 +263,76 @@ describe('decision 158: a thief', () => {
 describe('decision 158: a stolen session of a member', async () => {
   const organizations = await startOrganizations();
   const email_address = 'mia@members.example';
-  const [first, second] = [await found(organizations, email_address, 'First'), await found(organizations, email_address, 'Second')];
-  const idsIn = (answer: Readonly<Record<string, unknown>>) => ({ organization_id: (answer['organization'] as { organization_id: string }).organization_id, member_id: String(answer['member_id']) });
+  const [first, second] = [
+    await found(organizations, email_address, 'First'),
+    await found(organizations, email_address, 'Second'),
+  ];
+  const idsIn = (answer: Readonly<Record<string, unknown>>) => ({
+    organization_id: (answer['organization'] as { organization_id: string }).organization_id,
+    member_id: String(answer['member_id']),
+  });
 
   it('sets up no second factor and removes nothing, also after an exchange', async () => {
     const { intermediate_session_token } = await signInAgain();
-    const entered = await ask(organizations, 'discovery.intermediateSessions.exchange', { intermediate_session_token, organization_id: idsIn(first).organization_id, ...MINUTES });
+    const entered = await ask(organizations, 'discovery.intermediateSessions.exchange', {
+      intermediate_session_token,
+      organization_id: idsIn(first).organization_id,
+      ...MINUTES,
+    });
     clock.advance(11 * MINUTE);
-    const moved = await ask(organizations, 'session.exchange', { organization_id: idsIn(second).organization_id, ...MINUTES }, String(entered['session_token']));
+    const moved = await ask(
+      organizations,
+      'session.exchange',
+      { organization_id: idsIn(second).organization_id, ...MINUTES },
+      String(entered['session_token']),
+    );
     for (const answer of [entered, moved]) {
       const session = String(answer['session_token']);
       const refusal = { status_code: 403, error_type: 'insufficient_factors' };
       expect(await ask(organizations, 'totp.create', idsIn(answer), session)).toMatchObject(refusal);
-      expect(await ask(organizations, 'otps.sms.send', { ...idsIn(answer), mfa_phone_number: '+12015550402' }, session)).toMatchObject(refusal);
+      expect(
+        await ask(organizations, 'otps.sms.send', { ...idsIn(answer), mfa_phone_number: '+12015550402' }, session),
+      ).toMatchObject(refusal);
       expect(await ask(organizations, 'recoveryCodes.get', undefined, session)).toMatchObject(refusal);
       expect(await ask(organizations, 'recoveryCodes.rotate', {}, session)).toMatchObject(refusal);
       expect(await ask(organizations, 'self.deleteMFATOTP', undefined, session)).toMatchObject(refusal);
       expect(await ask(organizations, 'self.deleteMFAPhoneNumber', undefined, session)).toMatchObject(refusal);
-      expect(await ask(organizations, 'self.deletePassword', undefined, session, undefined, { password_id: '1' })).toMatchObject(refusal);
-      expect(await ask(organizations, 'passwords.resetBySession', { password: PASSWORD, ...MINUTES }, session)).toMatchObject({ error_type: 'session_too_old_to_reset_password' });
+      expect(
+        await ask(organizations, 'self.deletePassword', undefined, session, undefined, { password_id: '1' }),
+      ).toMatchObject(refusal);
+      expect(
+        await ask(organizations, 'passwords.resetBySession', { password: PASSWORD, ...MINUTES }, session),
+      ).toMatchObject({ error_type: 'session_too_old_to_reset_password' });
     }
   });
 
   it('sets up no second factor in an organization that demands one, by an exchange', async () => {
-    const made = await makeOrganization(organizations, { kind: 'organization', name: 'Strict', slug: 'strict', mfa_policy: 'REQUIRED_FOR_ALL', members: [{ email_address }] });
+    const made = await makeOrganization(organizations, {
+      kind: 'organization',
+      name: 'Strict',
+      slug: 'strict',
+      mfa_policy: 'REQUIRED_FOR_ALL',
+      members: [{ email_address }],
+    });
     const organization_id = String(made !== false && made['organization_id']);
     const { intermediate_session_token } = await signInAgain();
-    const entered = await ask(organizations, 'discovery.intermediateSessions.exchange', { intermediate_session_token, organization_id: idsIn(first).organization_id, ...MINUTES });
+    const entered = await ask(organizations, 'discovery.intermediateSessions.exchange', {
+      intermediate_session_token,
+      organization_id: idsIn(first).organization_id,
+      ...MINUTES,
+    });
     clock.advance(21 * MINUTE);
-    const stolen = await ask(organizations, 'session.exchange', { organization_id, ...MINUTES }, String(entered['session_token']));
-    const fresh = await ask(organizations, 'discovery.intermediateSessions.exchange', { intermediate_session_token: (await signInAgain())['intermediate_session_token'], organization_id, ...MINUTES });
+    const stolen = await ask(
+      organizations,
+      'session.exchange',
+      { organization_id, ...MINUTES },
+      String(entered['session_token']),
+    );
+    const fresh = await ask(organizations, 'discovery.intermediateSessions.exchange', {
+      intermediate_session_token: (await signInAgain())['intermediate_session_token'],
+      organization_id,
+      ...MINUTES,
+    });
     const setUp = async (answer: Readonly<Record<string, unknown>>) => {
       const halfway = { ...idsIn(answer), intermediate_session_token: answer['intermediate_session_token'] };
       const text = await ask(organizations, 'otps.sms.send', { ...halfway, mfa_phone_number: '+12015550403' });
@@ -237,6 +344,9 @@ describe('decision 158: a stolen session of a member', async () => {
 
   async function signInAgain() {
     await ask(organizations, 'otps.email.discovery.send', { email_address });
-    return ask(organizations, 'otps.email.discovery.authenticate', { email_address, code: organizations.sent.find(({ to }) => to === email_address)?.code });
+    return ask(organizations, 'otps.email.discovery.authenticate', {
+      email_address,
+      code: organizations.sent.find(({ to }) => to === email_address)?.code,
+    });
   }
 });

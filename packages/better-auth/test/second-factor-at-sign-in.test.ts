@@ -19,12 +19,18 @@ async function own(backend: Backend, path: string, body: object, cookie = ''): P
   return backend.handle(new Request(`${API}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
-const cookieOf = (answer: Response): string => answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 /** A user who has set up an app in the host's own pages. */
 async function enroll(backend: Backend, email: string): Promise<void> {
   const cookie = cookieOf(await own(backend, 'sign-up/email', { email, password: PASSWORD, name: 'Ada' }));
-  const { totpURI } = (await (await own(backend, 'two-factor/enable', { password: PASSWORD }, cookie)).json()) as { totpURI: string };
+  const { totpURI } = (await (await own(backend, 'two-factor/enable', { password: PASSWORD }, cookie)).json()) as {
+    totpURI: string;
+  };
   const uri = new URL(totpURI);
   const code = await createOTP(base32.decode(uri.searchParams.get('secret') ?? '')).totp();
   const answer = await own(backend, 'two-factor/verify-totp', { code }, cookie);
@@ -37,7 +43,11 @@ const visit = (page: Page, email: string) => {
 };
 
 const start = (secondFactor?: 'stepUpOnly') =>
-  startBackend({ plugins: [provider.plugin('github')], auth: { account: { accountLinking: { trustedProviders: ['github'] } } }, foyer: secondFactor ? { secondFactor } : {} });
+  startBackend({
+    plugins: [provider.plugin('github')],
+    auth: { account: { accountLinking: { trustedProviders: ['github'] } } },
+    foyer: secondFactor ? { secondFactor } : {},
+  });
 
 describe('decision 154: a second factor of the host', async () => {
   const page = new Page(await start());
@@ -49,13 +59,20 @@ describe('decision 154: a second factor of the host', async () => {
     await page.backend.change('user', first.user_id, { twoFactorEnabled: true });
     await page.call('passwords.resetByEmailStart', { email });
     const set = { token: page.token(email), password: PASSWORD, ...MINUTES };
-    expect(await page.call('passwords.resetByEmail', set)).toMatchObject({ status: 403, errorType: 'insufficient_factors' });
-    expect((await page.call('passwords.authenticate', { email, password: PASSWORD, ...MINUTES })).errorType).toBe('no_user_password');
+    expect(await page.call('passwords.resetByEmail', set)).toMatchObject({
+      status: 403,
+      errorType: 'insufficient_factors',
+    });
+    expect((await page.call('passwords.authenticate', { email, password: PASSWORD, ...MINUTES })).errorType).toBe(
+      'no_user_password',
+    );
     const { body } = await page.call('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
     const code = { token: page.message(email).code, method_id: body['method_id'], ...MINUTES };
     expect((await page.call('otps.authenticate', code)).errorType).toBe('insufficient_factors');
     await page.call('magicLinks.email.loginOrCreate', { email });
-    expect((await page.call('magicLinks.authenticate', { token: page.token(email), ...MINUTES })).errorType).toBe('insufficient_factors');
+    expect((await page.call('magicLinks.authenticate', { token: page.token(email), ...MINUTES })).errorType).toBe(
+      'insufficient_factors',
+    );
     const token = (await visit(page, email)).searchParams.get('token');
     expect((await page.call('oauth.authenticate', { token, ...MINUTES })).errorType).toBe('insufficient_factors');
     expect(await (await page.backend.stored()).listSessions(first.user_id)).toEqual([]);
@@ -64,7 +81,9 @@ describe('decision 154: a second factor of the host', async () => {
   it('that was set up in its own pages refuses the password alone', async () => {
     const login = { email: 'bob@example.com', password: PASSWORD };
     await enroll(page.backend, login.email);
-    expect((await page.call('passwords.authenticate', { ...login, ...MINUTES })).errorType).toBe('insufficient_factors');
+    expect((await page.call('passwords.authenticate', { ...login, ...MINUTES })).errorType).toBe(
+      'insufficient_factors',
+    );
     const change = { email: login.email, existing_password: PASSWORD, new_password: `${PASSWORD} 2`, ...MINUTES };
     expect((await page.call('passwords.resetByExistingPassword', change)).errorType).toBe('insufficient_factors');
     // The password is still the old one.
@@ -82,7 +101,9 @@ describe('decision 154: a second factor of the host', async () => {
     expect(await page.byEmail('cy@example.com', session_token)).toMatchObject({ session_token });
     const asked = await page.call('webauthn.authenticateStart.primary', domain);
     const shown = authenticator.get(asked.body['public_key_credential_request_options']);
-    expect(await page.signIn('webauthn.authenticate', { public_key_credential: shown, ...MINUTES })).toMatchObject({ user_id });
+    expect(await page.signIn('webauthn.authenticate', { public_key_credential: shown, ...MINUTES })).toMatchObject({
+      user_id,
+    });
   });
 
   it("is left to step-up by secondFactor: 'stepUpOnly'", async () => {

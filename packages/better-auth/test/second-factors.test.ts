@@ -67,15 +67,26 @@ describe('passkeys', () => {
     const { session_token: session, user_id } = await page.byEmail('cy@example.com');
     const registered = await register(session, authenticator);
     const id = String(registered.body['webauthn_registration_id']);
-    expect(registered.body).toMatchObject({ user: { webauthn_registrations: [{ webauthn_registration_id: id, name: 'Chrome on Linux' }] } });
+    expect(registered.body).toMatchObject({
+      user: { webauthn_registrations: [{ webauthn_registration_id: id, name: 'Chrome on Linux' }] },
+    });
     const credential = authenticator.get(await begin());
-    expect((await finish(credential)).body).toMatchObject({ user_id, session: { authentication_factors: [{ type: 'webauthn' }] } });
+    expect((await finish(credential)).body).toMatchObject({
+      user_id,
+      session: { authentication_factors: [{ type: 'webauthn' }] },
+    });
     expect((await finish(credential)).errorType).toBe('unable_to_auth_webauthn_registration');
     const params = { webauthn_registration_id: id };
-    expect((await page.call('webauthn.update', { name: 'Mine' }, session, params)).body).toMatchObject({ webauthn_registration: { name: 'Mine' } });
+    expect((await page.call('webauthn.update', { name: 'Mine' }, session, params)).body).toMatchObject({
+      webauthn_registration: { name: 'Mine' },
+    });
     const { session_token: stranger } = await page.byEmail('mallory@example.com');
-    expect((await page.call('webauthn.update', { name: 'Hers' }, stranger, params)).errorType).toBe('webauthn_registration_not_found');
-    expect((await page.call('user.deleteWebauthnRegistration', undefined, stranger, params)).errorType).toBe('webauthn_registration_not_found');
+    expect((await page.call('webauthn.update', { name: 'Hers' }, stranger, params)).errorType).toBe(
+      'webauthn_registration_not_found',
+    );
+    expect((await page.call('user.deleteWebauthnRegistration', undefined, stranger, params)).errorType).toBe(
+      'webauthn_registration_not_found',
+    );
     expect((await page.call('user.deleteWebauthnRegistration', undefined, session, params)).status).toBe(200);
   });
 
@@ -83,10 +94,18 @@ describe('passkeys', () => {
     const authenticator = new Authenticator();
     const { session_token: session } = await page.byEmail('di@example.com');
     await register(session, authenticator);
-    expect((await finish(authenticator.get(await begin(), { origin: 'https://evil.example' }))).errorType).toBe('unable_to_auth_webauthn_registration');
-    expect((await finish(authenticator.get(await begin(), { challenge: 'other' }))).errorType).toBe('unable_to_auth_webauthn_registration');
-    expect((await finish(authenticator.get(await begin(), { signWith: strangeKey() }))).errorType).toBe('unable_to_auth_webauthn_registration');
+    expect((await finish(authenticator.get(await begin(), { origin: 'https://evil.example' }))).errorType).toBe(
+      'unable_to_auth_webauthn_registration',
+    );
+    expect((await finish(authenticator.get(await begin(), { challenge: 'other' }))).errorType).toBe(
+      'unable_to_auth_webauthn_registration',
+    );
+    expect((await finish(authenticator.get(await begin(), { signWith: strangeKey() }))).errorType).toBe(
+      'unable_to_auth_webauthn_registration',
+    );
     const { session_token: other } = await page.byEmail('ed@example.com');
-    expect((await finish(authenticator.get(await begin(other)), other)).errorType).toBe('unable_to_auth_webauthn_registration');
+    expect((await finish(authenticator.get(await begin(other)), other)).errorType).toBe(
+      'unable_to_auth_webauthn_registration',
+    );
   });
 });

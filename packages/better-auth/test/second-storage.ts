@@ -1,6 +1,9 @@
 import type { BetterAuthOptions } from 'better-auth';
 
-/** Where the tests keep sessions and verifications: in the database, in a second storage (`only`), or sessions in both (`both`). */
+/**
+ * Where the tests keep sessions and verifications: in the database, in a second storage (`only`), or sessions in both
+ * (`both`).
+ */
 const STORAGE = process.env['FOYER_STORAGE'];
 
 /** Whether every session and verification is a row, and no cache is asked before it. */
@@ -17,7 +20,8 @@ function storageIn(entries: Map<string, Entry>): NonNullable<BetterAuthOptions['
     const entry = entries.get(key);
     return entry === undefined || entry.until <= Date.now() ? null : entry.value;
   };
-  const set = (key: string, value: string, seconds = Infinity) => void entries.set(key, { value, until: Date.now() + seconds * 1000 });
+  const set = (key: string, value: string, seconds = Infinity) =>
+    void entries.set(key, { value, until: Date.now() + seconds * 1000 });
   return {
     get: (key) => Promise.resolve(get(key)),
     set: (key, value, seconds) => Promise.resolve(set(key, value, seconds)),
@@ -43,5 +47,9 @@ export function storageOptions(database: object, publicToken: string): Partial<B
   if (STORAGE === undefined) return {};
   const secondaryStorage = storages.get(database) ?? storages.get(publicToken) ?? storageIn(new Map());
   storages.set(database, secondaryStorage).set(publicToken, secondaryStorage);
-  return { secondaryStorage, session: { storeSessionInDatabase: STORAGE === 'both' }, rateLimit: { storage: 'secondary-storage' } };
+  return {
+    secondaryStorage,
+    session: { storeSessionInDatabase: STORAGE === 'both' },
+    rateLimit: { storage: 'secondary-storage' },
+  };
 }

@@ -43,7 +43,8 @@ describe('sessions', () => {
       endpoints: { testAPIURL: API },
       fetch: (url: string, init: RequestInit) => backend.handle(new Request(url, init)),
     };
-    const ask = (cookie: string) => authenticateRequest(new Request('https://app.example/', { headers: { cookie } }), options);
+    const ask = (cookie: string) =>
+      authenticateRequest(new Request('https://app.example/', { headers: { cookie } }), options);
     const jwt = await ask(`stytch_session=${session_token}; stytch_session_jwt=${session_jwt}`);
     expect(jwt).toMatchObject({ status: 'signed-in', session: { user_id } });
     expect(await ask(`stytch_session=${session_token}`)).toMatchObject({ status: 'signed-in', user: { user_id } });
@@ -66,8 +67,14 @@ describe('what is around the calls', () => {
 
   it('tells pages the settings of the project, to none of another token', async () => {
     const { body } = await page.call('bootstrap', undefined, null, { public_token: backend.publicToken });
-    expect(body).toMatchObject({ project_name: 'Acme', vertical: 'CONSUMER', password_config: { luds_minimum_count: 8 } });
-    expect((await page.call('bootstrap', undefined, null, { public_token: 'public-token-test-other' })).errorType).toBe('unauthorized_credentials');
+    expect(body).toMatchObject({
+      project_name: 'Acme',
+      vertical: 'CONSUMER',
+      password_config: { luds_minimum_count: 8 },
+    });
+    expect((await page.call('bootstrap', undefined, null, { public_token: 'public-token-test-other' })).errorType).toBe(
+      'unauthorized_credentials',
+    );
   });
 
   it('decision 139: names in the settings what its plugins and options do not serve', async () => {
@@ -77,15 +84,28 @@ describe('what is around the calls', () => {
     };
     expect(await unserved(backend)).toEqual(['connectedApps', 'oauth', 'crypto']);
     const publicToken = 'public-token-test-bare';
-    const bare = await startBackend({ publicToken, auth: { emailAndPassword: { enabled: false }, plugins: [jwt(), foyer({ publicToken })] } });
+    const bare = await startBackend({
+      publicToken,
+      auth: { emailAndPassword: { enabled: false }, plugins: [jwt(), foyer({ publicToken })] },
+    });
     expect(await unserved(bare)).toEqual([
-      'emailMagicLinks', 'emailOtp', 'smsOtp', 'passwords', 'totp', 'connectedApps', 'whatsappOtp', 'oauth', 'crypto',
+      'emailMagicLinks',
+      'emailOtp',
+      'smsOtp',
+      'passwords',
+      'totp',
+      'connectedApps',
+      'whatsappOtp',
+      'oauth',
+      'crypto',
     ]);
   });
 
   it('refuses calls that better-auth has nothing for', async () => {
     const wallet = { crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum' };
-    expect((await page.call('cryptoWallets.authenticateStart.primary', wallet)).errorType).toBe('endpoint_not_authorized_for_sdk');
+    expect((await page.call('cryptoWallets.authenticateStart.primary', wallet)).errorType).toBe(
+      'endpoint_not_authorized_for_sdk',
+    );
   });
 
   it('limits by better-auth, in an answer that a page can read', async () => {
@@ -102,20 +122,44 @@ describe('what is around the calls', () => {
 
   it('limits what sends something, and what compares something that could be guessed', () => {
     const limited = (table: Readonly<Record<string, { readonly path: string }>>, max: number) =>
-      Object.keys(table).filter((name) => rateLimits.find(({ pathMatcher }) => pathMatcher(table[name]?.path ?? ''))?.max === max);
+      Object.keys(table).filter(
+        (name) => rateLimits.find(({ pathMatcher }) => pathMatcher(table[name]?.path ?? ''))?.max === max,
+      );
     const ways = ['loginOrCreate', 'send.primary', 'send.secondary'];
     const channels = ['magicLinks.email', 'otps.sms', 'otps.whatsapp', 'otps.email'];
-    expect(limited(calls, 10).toSorted()).toEqual([...channels.flatMap((name) => ways.map((way) => `${name}.${way}`)), 'passwords.resetByEmailStart'].toSorted());
+    expect(limited(calls, 10).toSorted()).toEqual(
+      [...channels.flatMap((name) => ways.map((way) => `${name}.${way}`)), 'passwords.resetByEmailStart'].toSorted(),
+    );
     expect(limited(calls, 30).toSorted()).toEqual([
-      'otps.authenticate', 'passwords.authenticate', 'passwords.create', 'passwords.resetByExistingPassword', 'totps.authenticate', 'totps.recover', 'users.search',
+      'otps.authenticate',
+      'passwords.authenticate',
+      'passwords.create',
+      'passwords.resetByExistingPassword',
+      'totps.authenticate',
+      'totps.recover',
+      'users.search',
     ]);
     expect(limited(memberCalls, 10).toSorted()).toEqual([
-      'magicLinks.email.discovery.send', 'magicLinks.email.invite', 'magicLinks.email.loginOrSignup', 'otps.email.discovery.send', 'otps.email.loginOrSignup',
-      'otps.sms.send', 'passwords.discovery.resetByEmailStart', 'passwords.resetByEmailStart',
+      'magicLinks.email.discovery.send',
+      'magicLinks.email.invite',
+      'magicLinks.email.loginOrSignup',
+      'otps.email.discovery.send',
+      'otps.email.loginOrSignup',
+      'otps.sms.send',
+      'passwords.discovery.resetByEmailStart',
+      'passwords.resetByEmailStart',
     ]);
     expect(limited(memberCalls, 30).toSorted()).toEqual([
-      'internal.searchMember', 'organization.getBySlug', 'otps.email.authenticate', 'otps.email.discovery.authenticate', 'otps.sms.authenticate',
-      'passwords.authenticate', 'passwords.discovery.authenticate', 'passwords.resetByExistingPassword', 'recoveryCodes.recover', 'totp.authenticate',
+      'internal.searchMember',
+      'organization.getBySlug',
+      'otps.email.authenticate',
+      'otps.email.discovery.authenticate',
+      'otps.sms.authenticate',
+      'passwords.authenticate',
+      'passwords.discovery.authenticate',
+      'passwords.resetByExistingPassword',
+      'recoveryCodes.recover',
+      'totp.authenticate',
     ]);
   });
 });

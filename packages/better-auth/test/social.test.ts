@@ -10,12 +10,19 @@ afterAll(() => provider.close());
 const ADA = { id: 'gh-1', email: 'ada@example.com', name: 'Ada Lovelace', email_verified: true };
 
 const SIGNUP = `${ORIGIN}/welcome`;
-const backend = await startBackend({ plugins: [provider.plugin('github')], foyer: { redirectUrls: [LANDING, SIGNUP] } });
+const backend = await startBackend({
+  plugins: [provider.plugin('github')],
+  foyer: { redirectUrls: [LANDING, SIGNUP] },
+});
 const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };
 
 /** The page that a person comes back to who starts with this query. */
-function visit(query: Readonly<Record<string, string>> = {}, who: Identity | null = ADA, bend?: (url: URL) => void): Promise<URL> {
+function visit(
+  query: Readonly<Record<string, string>> = {},
+  who: Identity | null = ADA,
+  bend?: (url: URL) => void,
+): Promise<URL> {
   const start = new URL(`${API}/v1/public/oauth/github/start`);
   start.search = new URLSearchParams({ public_token: backend.publicToken, ...query }).toString();
   return provider.visit(backend, start, who, bend);
@@ -31,7 +38,10 @@ describe('social accounts', () => {
     const { body } = await authenticate(back);
     expect(body).toMatchObject({
       provider_subject: 'gh-1',
-      user: { emails: [{ email: 'ada@example.com', verified: true }], providers: [{ provider_type: 'GitHub', provider_subject: 'gh-1' }] },
+      user: {
+        emails: [{ email: 'ada@example.com', verified: true }],
+        providers: [{ provider_type: 'GitHub', provider_subject: 'gh-1' }],
+      },
       session: { authentication_factors: [{ type: 'oauth', delivery_method: 'oauth_github' }] },
     });
     expect((await authenticate(back)).errorType).toBe('oauth_token_not_found');
@@ -62,7 +72,9 @@ describe('social accounts', () => {
     const { body } = await authenticate(await attach(own), {}, session_token);
     expect(body).toMatchObject({ user_id, session_token, user: { providers: [{ provider_subject: 'gh-3' }] } });
     // Decision 141.
-    const { authentication_factors: factors } = body['session'] as { authentication_factors: { credential_created_at?: string }[] };
+    const { authentication_factors: factors } = body['session'] as {
+      authentication_factors: { credential_created_at?: string }[];
+    };
     expect(factors.map((factor) => factor.credential_created_at !== undefined)).toEqual([false, true]);
     expect((await attach(ADA)).searchParams.get('error')).toBe('oauth_flow_callback_error');
   });
@@ -73,10 +85,14 @@ describe('social accounts', () => {
     const victim = { id: 'gh-victim', email: 'eve@example.com', name: 'Vi', email_verified: true };
     const back = await visit({ oauth_attach_token: String(body['oauth_attach_token']) }, victim);
     const { session_token } = await page.byEmail('victim@example.com');
-    for (const presented of [null, session_token]) expect((await authenticate(back, {}, presented)).errorType).toBe('oauth_token_not_found');
+    for (const presented of [null, session_token])
+      expect((await authenticate(back, {}, presented)).errorType).toBe('oauth_token_not_found');
     const { body: eve } = await page.call('user.get', undefined, attacker);
     expect(eve['providers']).toEqual([]);
-    expect((await authenticate(back, {}, attacker)).body).toMatchObject({ session_token: attacker, user: { providers: [{ provider_subject: 'gh-victim' }] } });
+    expect((await authenticate(back, {}, attacker)).body).toMatchObject({
+      session_token: attacker,
+      user: { providers: [{ provider_subject: 'gh-victim' }] },
+    });
   });
 
   it('that were declined lead back to the page, which says so', async () => {
@@ -89,7 +105,10 @@ describe('social accounts', () => {
     const email = 'flo@example.com';
     await page.signIn('passwords.create', { email, password: 'correct horse battery', ...MINUTES });
     const back = await visit({}, { id: 'gh-flo', email, name: 'Flo', email_verified: true });
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({ stytch_token_type: 'oauth', error: 'account_not_linked' });
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      stytch_token_type: 'oauth',
+      error: 'account_not_linked',
+    });
     expect(back.searchParams.get('error_description')).toContain('You already have an account.');
   });
 
@@ -105,8 +124,15 @@ describe('social accounts', () => {
   });
 
   it('lead to no page but the allowed ones, and to no unknown provider', async () => {
-    await expect(visit({ login_redirect_url: 'https://evil.example/' })).rejects.toThrow('no_match_for_provided_oauth_url');
-    const unknown = await page.send('GET', `/v1/public/oauth/google/start?public_token=${backend.publicToken}`, undefined, null);
+    await expect(visit({ login_redirect_url: 'https://evil.example/' })).rejects.toThrow(
+      'no_match_for_provided_oauth_url',
+    );
+    const unknown = await page.send(
+      'GET',
+      `/v1/public/oauth/google/start?public_token=${backend.publicToken}`,
+      undefined,
+      null,
+    );
     expect(await unknown.json()).toMatchObject({ error_type: 'oauth_config_not_found' });
   });
 });

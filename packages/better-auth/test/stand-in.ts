@@ -9,13 +9,19 @@ const identity = z.object({ id: z.string(), email: z.string(), name: z.string(),
 export type Identity = z.infer<typeof identity>;
 
 /** Whose only account there is their address. */
-export const identityOf = (email: string): Identity => ({ id: `at ${email}`, email, name: 'Ada', email_verified: true });
+export const identityOf = (email: string): Identity => ({
+  id: `at ${email}`,
+  email,
+  name: 'Ada',
+  email_verified: true,
+});
 
 const codeOf = (who: Identity): string => Buffer.from(JSON.stringify(who)).toString('base64url');
 const whoHas = (code = ''): Identity => identity.parse(JSON.parse(Buffer.from(code, 'base64url').toString()));
 
 async function answerTo(request: IncomingMessage): Promise<object> {
-  if (request.url === '/token') return { access_token: new URLSearchParams(await text(request)).get('code'), token_type: 'bearer' };
+  if (request.url === '/token')
+    return { access_token: new URLSearchParams(await text(request)).get('code'), token_type: 'bearer' };
   const who = whoHas(request.headers.authorization?.slice('Bearer '.length));
   return { sub: who.id, ...who };
 }
@@ -26,7 +32,10 @@ const address = z.object({ port: z.number() });
 export class StandIn {
   readonly #server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
-    void answerTo(request).then((answer) => response.end(JSON.stringify(answer)), () => response.writeHead(400).end());
+    void answerTo(request).then(
+      (answer) => response.end(JSON.stringify(answer)),
+      () => response.writeHead(400).end(),
+    );
   });
   #at = '';
 
@@ -41,25 +50,38 @@ export class StandIn {
 
   /** The plugin that leads to it, by this name. */
   plugin(providerId: string): ReturnType<typeof genericOAuth> {
-    const [authorizationUrl, tokenUrl, userInfoUrl] = ['authorize', 'token', 'user'].map((path) => `${this.#at}/${path}`);
-    return genericOAuth({ config: [{ providerId, clientId: 'id', clientSecret: 'secret', authorizationUrl, tokenUrl, userInfoUrl }] });
+    const [authorizationUrl, tokenUrl, userInfoUrl] = ['authorize', 'token', 'user'].map(
+      (path) => `${this.#at}/${path}`,
+    );
+    return genericOAuth({
+      config: [{ providerId, clientId: 'id', clientSecret: 'secret', authorizationUrl, tokenUrl, userInfoUrl }],
+    });
   }
 
   /**
-   * A browser that goes wherever it is sent, through the provider, until it is at a page of another server. null: somebody declines.
-   * `bend`: what the browser makes of each address that it is sent to. `cookies`: those of the browser. `first`: opened at the provider
-   * before `start`.
+   * A browser that goes wherever it is sent, through the provider, until it is at a page of another server. null:
+   * somebody declines.
+   * `bend`: what the browser makes of each address that it is sent to. `cookies`: those of the browser. `first`: opened
+   * at the provider before `start`.
    */
-  async visit(backend: Backend, start: URL, who: Identity | null, bend?: (url: URL) => void, cookies = new Map<string, string>(), first = start): Promise<URL> {
+  async visit(
+    backend: Backend,
+    start: URL,
+    who: Identity | null,
+    bend?: (url: URL) => void,
+    cookies = new Map<string, string>(),
+    first = start,
+  ): Promise<URL> {
     const said = who === null ? 'error=access_denied' : `code=${codeOf(who)}`;
-    for (let url = this.#through(first, said); ; ) {
+    for (let url = this.#through(first, said); ;) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await backend.handle(new Request(url, { headers: { cookie } }));
       for (const line of response.headers.getSetCookie()) {
         const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
         cookies.set(name, value);
       }
-      if (response.status !== 302) throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
+      if (response.status !== 302)
+        throw new TypeError(`${url.pathname + url.search} answered ${response.status}: ${await response.text()}`);
       url = new URL(response.headers.get('location') ?? '');
       bend?.(url);
       url = this.#through(url, said);
@@ -69,6 +91,8 @@ export class StandIn {
 
   /** Where the provider sends the browser; any other address as it is. */
   #through(url: URL, said: string): URL {
-    return url.origin === this.#at ? new URL(`${url.searchParams.get('redirect_uri')}?${said}&state=${url.searchParams.get('state')}`) : url;
+    return url.origin === this.#at
+      ? new URL(`${url.searchParams.get('redirect_uri')}?${said}&state=${url.searchParams.get('state')}`)
+      : url;
   }
 }

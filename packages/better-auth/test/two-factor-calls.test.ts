@@ -7,15 +7,27 @@ import { API, ORIGIN, startBackend } from './backend';
 import { Page } from './page';
 
 const organizations = { publicToken: 'public-token-test-members' };
-const backend = await startBackend({ plugins: [organization(), bearer()], foyer: { organizations, secondFactor: 'stepUpOnly' } });
+const backend = await startBackend({
+  plugins: [organization(), bearer()],
+  foyer: { organizations, secondFactor: 'stepUpOnly' },
+});
 const page = new Page(backend);
 const MINUTES = { session_duration_minutes: 60 };
 const LOGIN = { email: 'ada@example.com', password: 'spindle Orchard 55 teal' };
-const NAMES = ['two-factor/enable', 'two-factor/disable', 'two-factor/generate-backup-codes', 'two-factor/get-totp-uri'];
+const NAMES = [
+  'two-factor/enable',
+  'two-factor/disable',
+  'two-factor/generate-backup-codes',
+  'two-factor/get-totp-uri',
+];
 
 const own = (name: string, headers: Readonly<Record<string, string>> = {}, at = backend) =>
   at.handle(
-    new Request(`${API}/${name}`, { method: 'POST', headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers }, body: JSON.stringify(LOGIN) }),
+    new Request(`${API}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
+      body: JSON.stringify(LOGIN),
+    }),
   );
 
 describe("better-auth's own calls of second factors", () => {
@@ -29,7 +41,8 @@ describe("better-auth's own calls of second factors", () => {
 
     const { session_token: firstAlone } = await page.signIn('passwords.authenticate', { ...LOGIN, ...MINUTES });
     for (const headers of [{ authorization: `Bearer ${firstAlone}` }, { cookie: cookie.split(';')[0] ?? '' }]) {
-      for (const name of NAMES) expect({ name, status: (await own(name, headers)).status }).toEqual({ name, status: 403 });
+      for (const name of NAMES)
+        expect({ name, status: (await own(name, headers)).status }).toEqual({ name, status: 403 });
     }
     expect((await own('two-factor/get-totp-uri', { authorization: `Bearer ${session_token}` })).status).toBe(200);
     expect((await own('two-factor/disable', { authorization: `Bearer ${session_token}` })).status).toBe(200);

@@ -12,10 +12,15 @@ describe('decision 154: requireEmailVerification', () => {
     const page = new Page(await startBackend({ auth: { emailAndPassword } }));
     const login = { email: 'ada@example.com', password: PASSWORD, ...MINUTES };
     // Pages answer this with the call that mails.
-    for (const name of ['passwords.create', 'passwords.create'] as const) expect((await page.call(name, login)).errorType).toBe('reset_password');
+    for (const name of ['passwords.create', 'passwords.create'] as const)
+      expect((await page.call(name, login)).errorType).toBe('reset_password');
     expect((await page.call('passwords.authenticate', login)).errorType).toBe('no_user_password');
     await page.call('passwords.resetByEmailStart', { email: login.email });
-    const { user } = await page.signIn('passwords.resetByEmail', { token: page.token(login.email), password: PASSWORD, ...MINUTES });
+    const { user } = await page.signIn('passwords.resetByEmail', {
+      token: page.token(login.email),
+      password: PASSWORD,
+      ...MINUTES,
+    });
     expect(user.emails).toMatchObject([{ verified: true }]);
     await page.signIn('passwords.authenticate', login);
   });
@@ -23,7 +28,11 @@ describe('decision 154: requireEmailVerification', () => {
   it("mails better-auth's own link if the host does, after which the password signs in", async () => {
     const links: string[] = [];
     const sendVerificationEmail = ({ url }: { readonly url: string }) => Promise.resolve(void links.push(url));
-    const page = new Page(await startBackend({ auth: { emailAndPassword, emailVerification: { sendVerificationEmail, sendOnSignIn: true } } }));
+    const page = new Page(
+      await startBackend({
+        auth: { emailAndPassword, emailVerification: { sendVerificationEmail, sendOnSignIn: true } },
+      }),
+    );
     const login = { email: 'ada@example.com', password: PASSWORD, ...MINUTES };
     const refused = await page.call('passwords.create', login);
     expect(refused).toMatchObject({ status: 403, errorType: 'email_verification_required' });
@@ -38,24 +47,39 @@ describe('decision 154: requireEmailVerification', () => {
 
   it('mails no link of better-auth if the host does not want it at sign-up', async () => {
     const links: string[] = [];
-    const emailVerification = { sendVerificationEmail: ({ url }: { readonly url: string }) => Promise.resolve(void links.push(url)), sendOnSignUp: false };
+    const emailVerification = {
+      sendVerificationEmail: ({ url }: { readonly url: string }) => Promise.resolve(void links.push(url)),
+      sendOnSignUp: false,
+    };
     const optional = new Page(await startBackend({ auth: { emailVerification } }));
     await optional.signIn('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
     // Where the address has to be proved, the reset email does it.
     const required = new Page(await startBackend({ auth: { emailAndPassword, emailVerification } }));
-    expect((await required.call('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES })).errorType).toBe('reset_password');
+    expect(
+      (await required.call('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES })).errorType,
+    ).toBe('reset_password');
     await required.call('passwords.resetByEmailStart', { email: 'ada@example.com' });
-    await required.signIn('passwords.resetByEmail', { token: required.token('ada@example.com'), password: PASSWORD, ...MINUTES });
+    await required.signIn('passwords.resetByEmail', {
+      token: required.token('ada@example.com'),
+      password: PASSWORD,
+      ...MINUTES,
+    });
     expect(links).toEqual([]);
   });
 
-  it.each([true, false])("asks for a code of better-auth's plugin after a sign-up if the host wants it: %s", async (sendVerificationOnSignUp) => {
-    const sent: string[] = [];
-    const codes = emailOTP({ sendVerificationOnSignUp, sendVerificationOTP: ({ email, type }) => Promise.resolve(void sent.push(`${type} to ${email}`)) });
-    const page = new Page(await startBackend({ emailOTP: codes }));
-    await page.signIn('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
-    expect(sent).toEqual(sendVerificationOnSignUp ? ['email-verification to ada@example.com'] : []);
-  });
+  it.each([true, false])(
+    "asks for a code of better-auth's plugin after a sign-up if the host wants it: %s",
+    async (sendVerificationOnSignUp) => {
+      const sent: string[] = [];
+      const codes = emailOTP({
+        sendVerificationOnSignUp,
+        sendVerificationOTP: ({ email, type }) => Promise.resolve(void sent.push(`${type} to ${email}`)),
+      });
+      const page = new Page(await startBackend({ emailOTP: codes }));
+      await page.signIn('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
+      expect(sent).toEqual(sendVerificationOnSignUp ? ['email-verification to ada@example.com'] : []);
+    },
+  );
 
   it('leads to a code where the host mails no link, and makes no user', async () => {
     const page = new Page(await startBackend({ auth: { emailAndPassword }, foyer: { redirectUrls: [] } }));
@@ -74,9 +98,16 @@ describe('decision 154: fields that the host requires of users', async () => {
 
   it('are asked for by a refusal, however somebody signs up', async () => {
     const refused = await page.call('passwords.create', { email: 'ada@example.com', password: PASSWORD, ...MINUTES });
-    expect(refused).toMatchObject({ status: 400, errorType: 'bad_request', body: { error_message: 'company is required' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      errorType: 'bad_request',
+      body: { error_message: 'company is required' },
+    });
     const { body } = await page.call('otps.email.loginOrCreate', { email: 'bob@example.com', expiration_minutes: 5 });
     const code = { token: page.message('bob@example.com').code, method_id: body['method_id'], ...MINUTES };
-    expect(await page.call('otps.authenticate', code)).toMatchObject({ status: 400, body: { error_message: 'company is required' } });
+    expect(await page.call('otps.authenticate', code)).toMatchObject({
+      status: 400,
+      body: { error_message: 'company is required' },
+    });
   });
 });

@@ -11,7 +11,8 @@ async function run(): Promise<number> {
       console.log(usage);
       return 0;
     case 'list':
-      for (const { id, level, section, title } of listChecks()) console.log(`${level.padEnd(6)}  ${id}  ${title} (${section})`);
+      for (const { id, level, section, title } of listChecks())
+        console.log(`${level.padEnd(6)}  ${id}  ${title} (${section})`);
       return 0;
     case 'wrong':
       console.error(`foyer-conformance: ${asked.reason}\n\n${usage}`);
@@ -21,7 +22,10 @@ async function run(): Promise<number> {
   }
 }
 
-/** Ends the process once what was printed has left it. A backend that hangs holds a connection open, which would keep the process. */
+/**
+ * Ends the process once what was printed has left it. A backend that hangs holds a connection open, which would keep
+ * the process.
+ */
 const leave = (code: number): void => void process.stdout.write('', () => process.exit(code));
 
 // Whoever read the report has gone, as `head` does.

@@ -33,7 +33,11 @@ export interface CommandLine {
   readonly isBailing: boolean;
   readonly isLogging: boolean;
   readonly adapter: string | undefined;
-  readonly files: { readonly json: string | undefined; readonly junit: string | undefined; readonly html: string | undefined };
+  readonly files: {
+    readonly json: string | undefined;
+    readonly junit: string | undefined;
+    readonly html: string | undefined;
+  };
   readonly expectedFailures: string | undefined;
   readonly isWatching: boolean;
   readonly allowHosts: readonly string[];
@@ -95,11 +99,30 @@ function read(args: readonly string[]): ParsedCommandLine {
   const files = { json, junit, html };
   return {
     kind: 'run',
-    options: { url, token, profiles, checks, adapter, files, expectedFailures, ...flagsOf(values), allowHosts, timeoutMs, page: new URL(page).origin },
+    options: {
+      url,
+      token,
+      profiles,
+      checks,
+      adapter,
+      files,
+      expectedFailures,
+      ...flagsOf(values),
+      allowHosts,
+      timeoutMs,
+      page: new URL(page).origin,
+    },
   };
 }
 
 const namesIn = (given: readonly string[] | undefined): readonly string[] | undefined =>
-  given?.flatMap((names) => names.split(',')).map((name) => name.trim()).filter((name) => name !== '');
+  given
+    ?.flatMap((names) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
-const flagsOf = ({ watch, bail, log }: Readonly<Record<'watch' | 'bail' | 'log', boolean>>) => ({ isWatching: watch, isBailing: bail, isLogging: log });
+const flagsOf = ({ watch, bail, log }: Readonly<Record<'watch' | 'bail' | 'log', boolean>>) => ({
+  isWatching: watch,
+  isBailing: bail,
+  isLogging: log,
+});

@@ -14,7 +14,10 @@ export async function checkOnce(line: CommandLine): Promise<number> {
   return isConformant ? 0 : 1;
 }
 
-/** Checks a backend, prints the report and writes its files. Each version of the adapter is loaded anew. Rejects with `Stuck`. */
+/**
+ * Checks a backend, prints the report and writes its files. Each version of the adapter is loaded anew. Rejects with
+ * `Stuck`.
+ */
 export async function printReport(line: CommandLine, version = ''): Promise<Report> {
   const { url, token, profiles, checks, allowHosts, timeoutMs, page, isBailing: bail, isLogging: log } = line;
   // Some terminals say 0 where they do not know.
@@ -34,7 +37,8 @@ export async function printReport(line: CommandLine, version = ''): Promise<Repo
 }
 
 /** The files that a report is written to. */
-export const reportFilesOf = ({ files }: CommandLine): readonly string[] => Object.values(files).filter((name) => name !== undefined);
+export const reportFilesOf = ({ files }: CommandLine): readonly string[] =>
+  Object.values(files).filter((name) => name !== undefined);
 
 /** Tries to open the files of the reports: who waited for a run wants to see it. */
 async function demandWritable(line: CommandLine): Promise<void> {
@@ -56,7 +60,12 @@ async function writeFiles(report: Report, { files }: CommandLine): Promise<void>
 async function readExpected(file: string): Promise<Readonly<Record<string, string>>> {
   try {
     const read: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (typeof read === 'object' && read !== null && !Array.isArray(read) && Object.values(read).every((reason) => typeof reason === 'string')) {
+    if (
+      typeof read === 'object' &&
+      read !== null &&
+      !Array.isArray(read) &&
+      Object.values(read).every((reason) => typeof reason === 'string')
+    ) {
       return read as Readonly<Record<string, string>>;
     }
   } catch (error) {

@@ -1,5 +1,12 @@
 export { Stuck, type Level, type Need } from './kit/terms';
-export { loadAdapter, type Adapter, type AdapterSurroundings, type Message, type Project, type Thing } from './kit/adapter';
+export {
+  loadAdapter,
+  type Adapter,
+  type AdapterSurroundings,
+  type Message,
+  type Project,
+  type Thing,
+} from './kit/adapter';
 export type { Exchange } from './kit/record';
 export type { Result } from './kit/run-check';
 export type { ConformanceOptions } from './kit/conformance-options';

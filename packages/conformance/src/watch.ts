@@ -19,10 +19,19 @@ interface Watching {
 
 const HERE: Watching = { folder: '.', wait: () => setTimeout(EVERY_MS) };
 
-/** Checks again whenever a file below the folder has changed. Rejects with `Stuck` where the options are wrong, and never resolves. */
+/**
+ * Checks again whenever a file below the folder has changed. Rejects with `Stuck` where the options are wrong, and
+ * never resolves.
+ */
 export async function checkWhileWatching(line: CommandLine, watching = HERE): Promise<never> {
   const { url, token, allowHosts, profiles, checks } = line;
-  demandOptions({ url, token, allowHosts, ...(profiles === undefined ? {} : { profiles }), ...(checks === undefined ? {} : { checks }) });
+  demandOptions({
+    url,
+    token,
+    allowHosts,
+    ...(profiles === undefined ? {} : { profiles }),
+    ...(checks === undefined ? {} : { checks }),
+  });
   let last: Report | null = null;
   let hasReturned = false;
   for (let round = 1; ; round += 1) {
@@ -32,7 +41,9 @@ export async function checkWhileWatching(line: CommandLine, watching = HERE): Pr
     if (last !== null && report !== null) console.log(`\n${differenceOf(last, report)}`);
     last = report ?? last;
     const isLost = report !== null && report.stopped !== null;
-    console.log(`\nWaiting for a file of this folder to change${isLost ? ', or for the backend to answer' : ''}. Ctrl-C ends this.`);
+    console.log(
+      `\nWaiting for a file of this folder to change${isLost ? ', or for the backend to answer' : ''}. Ctrl-C ends this.`,
+    );
     const changed = await nextChange({ line, files, isLost, hasReturned }, watching);
     hasReturned = changed === null;
     console.log(changed === null ? '\nThe backend answers again.\n' : `\n${changed} has changed.\n`);
@@ -60,7 +71,10 @@ interface LastRun {
 }
 
 /** Resolves to the file that has changed since; to null where a backend that was lost answers again. */
-async function nextChange({ line, files, isLost, hasReturned }: LastRun, { folder, wait }: Watching): Promise<string | null> {
+async function nextChange(
+  { line, files, isLost, hasReturned }: LastRun,
+  { folder, wait }: Watching,
+): Promise<string | null> {
   const look = () => filesBelow(folder, reportFilesOf(line));
   // A server that restarts is often there before it is first asked. That is worth one run, and not run after run.
   let canReturn = !hasReturned;
@@ -69,7 +83,10 @@ async function nextChange({ line, files, isLost, hasReturned }: LastRun, { folde
   const settled = await look();
   const { source, written } = changedInRun(files, settled);
   if (source !== undefined) return source;
-  if (written.length > 0) console.log(`${written[0]}${written.length === 1 ? '' : ` and ${written.length - 1} more`} changed during the run. No source file did, so it is not checked again.`);
+  if (written.length > 0)
+    console.log(
+      `${written[0]}${written.length === 1 ? '' : ` and ${written.length - 1} more`} changed during the run. No source file did, so it is not checked again.`,
+    );
   for (;;) {
     if (isLost) {
       const isThere = await answers(line);

@@ -7,13 +7,14 @@ export type WatchedFiles = ReadonlyMap<string, string>;
 /** What nobody writes by hand: packages, builds, what is hidden, and what a backend writes while it is asked. */
 const UNWATCHED = /^(?:node_modules|dist|\.(?!env).+)$|\.(?:db|sqlite3?|log)(?:-\w+)?$/i;
 /** What a developer writes. A backend that is asked writes other files: data, uploads, emails it would have sent. */
-const SOURCE = /(?:^|[/\\])\.env[^/\\]*$|\.(?:[cm]?[jt]sx?|py|rb|php|go|rs|java|kts?|cs|exs?|clj|scala|swift|vue|svelte|sql|prisma|toml|ya?ml|html?|ejs|hbs)$/i;
+const SOURCE =
+  /(?:^|[/\\])\.env[^/\\]*$|\.(?:[cm]?[jt]sx?|py|rb|php|go|rs|java|kts?|cs|exs?|clj|scala|swift|vue|svelte|sql|prisma|toml|ya?ml|html?|ejs|hbs)$/i;
 /** A folder that has this file is a database of PostgreSQL. */
 const MARK_OF_POSTGRES = 'PG_VERSION';
 
 /**
- * Reads which files somebody may write by hand, without these. Watchers of the system would have to watch all packages too, and the
- * number of what they watch is limited.
+ * Reads which files somebody may write by hand, without these. Watchers of the system would have to watch all packages
+ * too, and the number of what they watch is limited.
  */
 export async function filesBelow(folder: string, without: readonly string[]): Promise<WatchedFiles> {
   const left = new Set(without.map((name) => resolve(name)));
@@ -33,18 +34,28 @@ export async function filesBelow(folder: string, without: readonly string[]): Pr
   return found;
 }
 
-const stampOf = (path: string): Promise<string> => stat(path).then(({ mtimeMs, size }) => `${mtimeMs} ${size}`, () => 'gone');
+const stampOf = (path: string): Promise<string> =>
+  stat(path).then(
+    ({ mtimeMs, size }) => `${mtimeMs} ${size}`,
+    () => 'gone',
+  );
 
 /** The files that are there, are not there, or are different than before. */
 const changedFiles = (before: WatchedFiles, after: WatchedFiles): readonly string[] =>
   [...new Set([...after.keys(), ...before.keys()])].filter((path) => before.get(path) !== after.get(path));
 
 /** A file that changed, without these; undefined if none did. */
-export const changedFile = (before: WatchedFiles, after: WatchedFiles, without: readonly string[]): string | undefined =>
-  changedFiles(before, after).find((path) => !without.includes(path));
+export const changedFile = (
+  before: WatchedFiles,
+  after: WatchedFiles,
+  without: readonly string[],
+): string | undefined => changedFiles(before, after).find((path) => !without.includes(path));
 
 /** A source file that changed during a run; the others that changed in it are the backend's own. */
-export function changedInRun(before: WatchedFiles, after: WatchedFiles): { readonly source: string | undefined; readonly written: readonly string[] } {
+export function changedInRun(
+  before: WatchedFiles,
+  after: WatchedFiles,
+): { readonly source: string | undefined; readonly written: readonly string[] } {
   const changed = changedFiles(before, after);
   const source = changed.find((path) => SOURCE.test(path));
   return { source, written: changed.filter((path) => !SOURCE.test(path)) };

@@ -10,14 +10,24 @@ const sandbox = await openProvider(await emptyDatabase());
 afterAll(() => sandbox.close());
 
 async function options(more: Partial<ConformanceOptions> = {}): Promise<ConformanceOptions> {
-  return { url: 'http://localhost:4400', token: `public-token-test-${randomUUID()}`, adapter: await sandboxAdapter(), fetch: (request) => sandbox.handle(request), ...more };
+  return {
+    url: 'http://localhost:4400',
+    token: `public-token-test-${randomUUID()}`,
+    adapter: await sandboxAdapter(),
+    fetch: (request) => sandbox.handle(request),
+    ...more,
+  };
 }
 
 describe('audits', () => {
   it('are the checks of the profiles, as functions for any test runner, which may start them together', async () => {
     const all = audits(await options({ checks: ['core.settings', 'core.cors'] }));
     expect(all.map(({ id }) => id)).toContain('core.settings.vertical');
-    expect(all[0]).toMatchObject({ level: 'MUST', profile: 'core', name: 'MUST core.settings.answer: The settings of the project can be read' });
+    expect(all[0]).toMatchObject({
+      level: 'MUST',
+      profile: 'core',
+      name: 'MUST core.settings.answer: The settings of the project can be read',
+    });
     const results = await Promise.all(all.map(({ fn }) => fn()));
     expect(results.map(({ status }) => status)).toEqual(all.map(() => 'passed'));
   });
@@ -28,7 +38,9 @@ describe('audits', () => {
       settings.project_name = 'of its own';
     });
     const fetch = broken((request) => sandbox.handle(request));
-    const [vertical, named] = audits(await options({ fetch, checks: ['core.settings.vertical', 'core.settings.reset'] }));
+    const [vertical, named] = audits(
+      await options({ fetch, checks: ['core.settings.vertical', 'core.settings.reset'] }),
+    );
     await expect(vertical?.fn()).rejects.toThrow('expected vertical to be "CONSUMER", saw "B2B" (A widget');
     await expect(named?.fn()).resolves.toMatchObject({ status: 'failed', level: 'SHOULD' });
   });
@@ -50,41 +62,77 @@ describe('a run', () => {
   });
 
   it('leaves out what the settings do not serve, says so, and refuses where nothing is left', async () => {
-    const plant = data(/bootstrap/, (settings) => { settings.unserved_products = ['totp', 'crypto']; });
+    const plant = data(/bootstrap/, (settings) => {
+      settings.unserved_products = ['totp', 'crypto'];
+    });
     const report = await check(sandbox, { plant, checks: ['totp.create', 'wallets.factor', 'core.settings.answer'] });
-    expect([report.profiles, report.unserved, report.results.map(({ id }) => id)]).toEqual([['core'], ['wallets', 'totp'], ['core.settings.answer']]);
+    expect([report.profiles, report.unserved, report.results.map(({ id }) => id)]).toEqual([
+      ['core'],
+      ['wallets', 'totp'],
+      ['core.settings.answer'],
+    ]);
     await expect(check(sandbox, { plant, profiles: ['totp'] })).rejects.toThrow('does not serve totp');
-    const [audit] = audits(await options({ fetch: plant((request) => sandbox.handle(request)), checks: ['totp.create.secret'] }));
+    const [audit] = audits(
+      await options({ fetch: plant((request) => sandbox.handle(request)), checks: ['totp.create.secret'] }),
+    );
     expect(await audit?.fn()).toMatchObject({ status: 'skipped' });
   });
 
   it('leaves out what the settings do not serve of a profile', async () => {
-    const plant = data(/bootstrap/, (settings) => { settings.unserved_products = ['scim']; });
-    const { unserved, results } = await check(sandbox, { plant, checks: ['organization-admin.scim', 'organization-admin.sso.secret'] });
-    expect([unserved, results.map(({ id, status }) => [id, status])]).toEqual([['organization-admin: scim'], [['organization-admin.sso.secret', 'passed']]]);
+    const plant = data(/bootstrap/, (settings) => {
+      settings.unserved_products = ['scim'];
+    });
+    const { unserved, results } = await check(sandbox, {
+      plant,
+      checks: ['organization-admin.scim', 'organization-admin.sso.secret'],
+    });
+    expect([unserved, results.map(({ id, status }) => [id, status])]).toEqual([
+      ['organization-admin: scim'],
+      [['organization-admin.sso.secret', 'passed']],
+    ]);
   });
 
   it('keeps what passed checks asked and got, if it is to, without secrets', async () => {
     const logged = await check(sandbox, { checks: ['email-otp.authenticate.signs-in'], log: true });
-    expect(logged.results[0]?.exchanges.map(({ call }) => call)).toEqual(['otps.email.loginOrCreate', 'otps.authenticate']);
+    expect(logged.results[0]?.exchanges.map(({ call }) => call)).toEqual([
+      'otps.email.loginOrCreate',
+      'otps.authenticate',
+    ]);
     expect(JSON.stringify(logged)).not.toMatch(/eyJ/);
     expect((await check(sandbox, { checks: ['email-otp.authenticate.signs-in'] })).results[0]?.exchanges).toEqual([]);
   });
 
   it('names one cause for what one fault breaks', async () => {
     const planted = plantedBreaks.find(({ id }) => id === 'expires-no-date');
-    const { results } = await check(sandbox, { checks: ['email-otp.authenticate'], ...(planted && { plant: planted.plant }) });
+    const { results } = await check(sandbox, {
+      checks: ['email-otp.authenticate'],
+      ...(planted && { plant: planted.plant }),
+    });
     const causes = results.filter(({ status }) => status === 'failed').map(({ cause }) => cause);
     expect(causes.length).toBeGreaterThan(5);
-    expect(new Set(causes)).toEqual(new Set(['session.expires_at is missing from answers, or is not what the contract says']));
+    expect(new Set(causes)).toEqual(
+      new Set(['session.expires_at is missing from answers, or is not what the contract says']),
+    );
   });
 
   it.each([
     ['code-twice', ['email-otp.authenticate.once', 'email-otp.authenticate.race'], 'a code works more than once'],
-    ['strange-page', ['core.settings.answer', 'core.session.none'], 'the backend does not know http://localhost:3000: name one of its pages with --page'],
+    [
+      'strange-page',
+      ['core.settings.answer', 'core.session.none'],
+      'the backend does not know http://localhost:3000: name one of its pages with --page',
+    ],
   ])('names one cause for what %s breaks: %s', async (id, checks, cause) => {
-    const strange = answering(/^(?!OPTIONS)/, () => Response.json({ status_code: 403, error_type: 'bad_domain_for_stytch_sdk', error_message: '', error_url: '' }, { status: 403 }));
-    const { results } = await check(sandbox, { checks, plant: plantedBreaks.find((one) => one.id === id)?.plant ?? strange });
+    const strange = answering(/^(?!OPTIONS)/, () =>
+      Response.json(
+        { status_code: 403, error_type: 'bad_domain_for_stytch_sdk', error_message: '', error_url: '' },
+        { status: 403 },
+      ),
+    );
+    const { results } = await check(sandbox, {
+      checks,
+      plant: plantedBreaks.find((one) => one.id === id)?.plant ?? strange,
+    });
     expect(results.map((one) => one.cause)).toEqual(checks.map(() => cause));
   });
 
@@ -96,7 +144,10 @@ describe('a run', () => {
       looks.set(search, (looks.get(search) ?? 0) + 1);
       return (looks.get(search) ?? 0) < 3 ? Response.json({ messages: [] }) : handle(request);
     };
-    const { results } = await check(sandbox, { checks: ['email-otp.authenticate.signs-in', 'email-otp.authenticate.once'], plant: late });
+    const { results } = await check(sandbox, {
+      checks: ['email-otp.authenticate.signs-in', 'email-otp.authenticate.once'],
+      plant: late,
+    });
     expect(results.map(({ status }) => status)).toEqual(['passed', 'passed']);
   });
 });

@@ -8,12 +8,23 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runConformance, type Report } from '../src/index';
 
 interface Backend {
-  readonly createBackend: (options: { readonly now: () => number; readonly deliver: (to: string, code: string) => void }) => Server;
+  readonly createBackend: (options: {
+    readonly now: () => number;
+    readonly deliver: (to: string, code: string) => void;
+  }) => Server;
 }
 
 const GUIDE = new URL('../../../docs/guide/backend-in-one-file.md', import.meta.url);
 /** Their checks need what this backend does not have: settings that change, email links, and cookies of the server. */
-const SKIPPED = ['core.settings.reset', 'core.settings.pkce', 'email-otp.secondary.after-email-links', 'sessions.cookies.hidden', 'sessions.cookies.same-site', 'sessions.cookies.counts', 'sessions.cookies.cleared'];
+const SKIPPED = [
+  'core.settings.reset',
+  'core.settings.pkce',
+  'email-otp.secondary.after-email-links',
+  'sessions.cookies.hidden',
+  'sessions.cookies.same-site',
+  'sessions.cookies.counts',
+  'sessions.cookies.cleared',
+];
 
 let folder: string;
 beforeEach(() => {
@@ -38,12 +49,19 @@ async function check({ createBackend }: Backend): Promise<Report> {
   });
   const { port } = server.address() as AddressInfo;
   const adapter = {
-    reset: ({ vertical, ...settings }: { readonly vertical: string }) => vertical === 'CONSUMER' && Object.keys(settings).length === 0,
+    reset: ({ vertical, ...settings }: { readonly vertical: string }) =>
+      vertical === 'CONSUMER' && Object.keys(settings).length === 0,
     lastMessage: (to: unknown) => ({ code: codes.get(String(to)) }),
     advance: (ms: unknown) => void (ahead += Number(ms)),
   };
   try {
-    return await runConformance({ url: `http://127.0.0.1:${port}`, token: 'public-token-test-acme', profiles: ['core', 'email-otp', 'sessions'], adapter, timeoutMs: 60_000 });
+    return await runConformance({
+      url: `http://127.0.0.1:${port}`,
+      token: 'public-token-test-acme',
+      profiles: ['core', 'email-otp', 'sessions'],
+      adapter,
+      timeoutMs: 60_000,
+    });
   } finally {
     server.close();
     server.closeAllConnections();
@@ -52,7 +70,8 @@ async function check({ createBackend }: Backend): Promise<Report> {
 
 it('issue 39, B10: the backend of the guide passes the kit', async () => {
   const { isConformant, results } = await check(await loadBackend());
-  const ids = (status: string) => results.filter((one) => one.status === status).map(({ id, seen }) => (status === 'failed' ? `${id}: ${seen}` : id));
+  const ids = (status: string) =>
+    results.filter((one) => one.status === status).map(({ id, seen }) => (status === 'failed' ? `${id}: ${seen}` : id));
   expect(ids('failed')).toEqual([]);
   expect(ids('skipped')).toEqual(SKIPPED);
   expect(isConformant).toBe(true);

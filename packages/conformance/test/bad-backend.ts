@@ -8,7 +8,10 @@ export interface BadBackend {
 }
 
 /** Opens it, on a port of its own if none is named. */
-export async function openBadBackend(answer: (request: IncomingMessage, response: ServerResponse) => void, port = 0): Promise<BadBackend> {
+export async function openBadBackend(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  port = 0,
+): Promise<BadBackend> {
   const server: Server = createServer(answer);
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
@@ -31,20 +34,33 @@ export const badAnswers: Readonly<Record<string, (request: IncomingMessage, resp
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"data":', () => request.socket.destroy());
   },
-  'never ends an answer': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":{'),
-  'answers HTML': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><script>alert(1)</script>'),
+  'never ends an answer': (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":{'),
+  'answers HTML': (_, response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><script>alert(1)</script>'),
   'answers nothing': (_, response) => void response.writeHead(204).end(),
   'answers 500': (_, response) => void response.writeHead(500).end('Internal Server Error'),
   'answers a list': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
   'answers null': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('null'),
-  'answers data of another type': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":"yes"}'),
+  'answers data of another type': (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":"yes"}'),
   'answers wrong types': (_, response) =>
-    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"user":[],"session":7,"method_id":{},"session_token":1,"keys":"x"},"keys":{}}'),
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"data":{"user":[],"session":7,"method_id":{},"session_token":1,"keys":"x"},"keys":{}}'),
   'answers own properties of objects': (_, response) =>
-    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"__proto__":{"vertical":"CONSUMER"},"constructor":1,"toString":2}}'),
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"data":{"__proto__":{"vertical":"CONSUMER"},"constructor":1,"toString":2}}'),
   'redirects to itself': (request, response) => void response.writeHead(302, { location: request.url ?? '/' }).end(),
-  'answers megabytes': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(3_000_000)}"`),
-  'answers deep JSON': (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(`${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+  'answers megabytes': (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(3_000_000)}"`),
+  'answers deep JSON': (_, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(`${'['.repeat(20_000)}${']'.repeat(20_000)}`),
   'has wrong CORS, and allows every origin': (_, response) =>
-    void response.writeHead(401, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end('{"status_code":401,"error_type":"user_unauthenticated","error_message":"","error_url":""}'),
+    void response
+      .writeHead(401, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+      .end('{"status_code":401,"error_type":"user_unauthenticated","error_message":"","error_url":""}'),
 };

@@ -34,9 +34,21 @@ describe('a backend that', () => {
       asked.push(url);
       return Promise.resolve(Response.json({}));
     };
-    const told = await runConformance({ url: 'http://localhost:4400/api/auth/', token, profiles: ['core'], adapter: silent, fetch: answer });
+    const told = await runConformance({
+      url: 'http://localhost:4400/api/auth/',
+      token,
+      profiles: ['core'],
+      adapter: silent,
+      fetch: answer,
+    });
     expect(asked.length).toBeGreaterThan(10);
-    expect(asked.filter((url) => !url.startsWith('http://localhost:4400/api/auth/sdk/v1/') && !url.startsWith('http://localhost:4400/api/auth/v1/'))).toEqual([]);
+    expect(
+      asked.filter(
+        (url) =>
+          !url.startsWith('http://localhost:4400/api/auth/sdk/v1/') &&
+          !url.startsWith('http://localhost:4400/api/auth/v1/'),
+      ),
+    ).toEqual([]);
     expect(told.url).toBe('http://localhost:4400/api/auth');
   });
 
@@ -44,7 +56,9 @@ describe('a backend that', () => {
     const backend = await openBadBackend(() => undefined);
     backend.close();
     const told = await runConformance({ url: backend.url, token, adapter: silent, timeoutMs: 1000 });
-    expect(told.stopped).toMatch(/^3 checks in a row got no answer: GET .* got no answer: fetch failed \(ECONNREFUSED\)/);
+    expect(told.stopped).toMatch(
+      /^3 checks in a row got no answer: GET .* got no answer: fetch failed \(ECONNREFUSED\)/,
+    );
     expect([told.isConformant, told.results.length, told.requests]).toEqual([false, 3, 3]);
   });
 
@@ -55,14 +69,22 @@ describe('a backend that', () => {
     ['a list of 60,000 items', `{"data":[${'1,'.repeat(60_000)}1]}`],
     ['60,000 members', `{${Array.from({ length: 60_000 }, (_, at) => `"${at}":1`).join()}}`],
   ])('answers %s ends the run after three checks, because no timer interrupts a parser', async (_, body) => {
-    const told = await report((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body));
-    expect(told.stopped).toMatch(/^3 checks in a row got no answer: an answer is deeper than 100 levels or has more than 50000 values/);
+    const told = await report(
+      (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+    );
+    expect(told.stopped).toMatch(
+      /^3 checks in a row got no answer: an answer is deeper than 100 levels or has more than 50000 values/,
+    );
     expect([told.isConformant, told.results.length, told.requests]).toEqual([false, 3, 3]);
   });
 
   it('answers brackets in a text is read as usual', async () => {
-    const body = JSON.stringify({ data: { note: `${'[{'.repeat(1000)}\\"${','.repeat(60_000)}`, list: Array.from({ length: 1000 }, () => [[{}]]) } });
-    const told = await report((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body));
+    const body = JSON.stringify({
+      data: { note: `${'[{'.repeat(1000)}\\"${','.repeat(60_000)}`, list: Array.from({ length: 1000 }, () => [[{}]]) },
+    });
+    const told = await report(
+      (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+    );
     expect(told.stopped).toBeNull();
   });
 
@@ -76,28 +98,52 @@ describe('a backend that', () => {
     let asked = 0;
     const told = await report((_, response) => {
       asked += 1;
-      const settings = { data: { request_id: 'r', status_code: 200, vertical: 'CONSUMER', password_config: null, captcha_settings: { enabled: false } } };
+      const settings = {
+        data: {
+          request_id: 'r',
+          status_code: 200,
+          vertical: 'CONSUMER',
+          password_config: null,
+          captcha_settings: { enabled: false },
+        },
+      };
       response.writeHead(asked < 4 ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(settings));
     });
     const statusOf = (id: string) => told.results.find((result) => result.id === id)?.status;
-    expect([statusOf('core.settings.answer'), statusOf('core.settings.vertical'), statusOf('core.settings.pkce')]).toEqual(['passed', 'passed', 'failed']);
+    expect([
+      statusOf('core.settings.answer'),
+      statusOf('core.settings.vertical'),
+      statusOf('core.settings.pkce'),
+    ]).toEqual(['passed', 'passed', 'failed']);
   });
 
   it('sends no mail fails what reads a mail', async () => {
-    const told = await report((_, response) =>
-      void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"request_id":"r","status_code":200,"method_id":"m"}}'),
+    const told = await report(
+      (_, response) =>
+        void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"data":{"request_id":"r","status_code":200,"method_id":"m"}}'),
     );
-    expect(told.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({ status: 'failed', expected: 'a message with a passcode', seen: 'no message' });
+    expect(told.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({
+      status: 'failed',
+      expected: 'a message with a passcode',
+      seen: 'no message',
+    });
   });
 });
 
 describe('an adapter that', () => {
-  const fine: Parameters<typeof openBadBackend>[0] = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"method_id":"m"}}');
-  const outcome = async (adapter: Adapter, id = 'email-otp.send.message') => (await report(fine, adapter)).results.find((result) => result.id === id);
+  const fine: Parameters<typeof openBadBackend>[0] = (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"method_id":"m"}}');
+  const outcome = async (adapter: Adapter, id = 'email-otp.send.message') =>
+    (await report(fine, adapter)).results.find((result) => result.id === id);
 
   it('throws is named in the result', async () => {
     const lastMessage = () => Promise.reject(new RangeError('no inbox'));
-    expect(await outcome({ lastMessage })).toMatchObject({ status: 'failed', seen: 'lastMessage of the adapter failed: no inbox' });
+    expect(await outcome({ lastMessage })).toMatchObject({
+      status: 'failed',
+      seen: 'lastMessage of the adapter failed: no inbox',
+    });
   });
 
   it.each([
@@ -112,18 +158,30 @@ describe('an adapter that', () => {
     expect(told.stopped).toContain('3 checks in a row got no answer');
   });
 
-  it.each([undefined, 7, 'text', [], { code: 7 }, { link: 'no address' }])('answers %j is no message', async (given) => {
-    expect(await outcome({ lastMessage: () => given })).toMatchObject({ status: 'failed', expected: 'a message with a passcode' });
-  });
+  it.each([undefined, 7, 'text', [], { code: 7 }, { link: 'no address' }])(
+    'answers %j is no message',
+    async (given) => {
+      expect(await outcome({ lastMessage: () => given })).toMatchObject({
+        status: 'failed',
+        expected: 'a message with a passcode',
+      });
+    },
+  );
 
   it.each([undefined, null, 7, 'text'])('answers %j has made nothing', async (given) => {
     const told = await outcome({ make: () => given }, 'passwords.search.passwordless');
-    expect(told).toMatchObject({ status: 'failed', expected: "make of the adapter to answer with an object for 'person'" });
+    expect(told).toMatchObject({
+      status: 'failed',
+      expected: "make of the adapter to answer with an object for 'person'",
+    });
   });
 
   it('has no such function skips the check, and says so', async () => {
     const told = await report(fine, {});
-    expect(told.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({ status: 'skipped', seen: 'the adapter has no lastMessage' });
+    expect(told.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({
+      status: 'skipped',
+      seen: 'the adapter has no lastMessage',
+    });
     expect(htmlOf(told)).toContain('The adapter has no reset, lastMessage, advance, make');
   });
 
@@ -133,28 +191,43 @@ describe('an adapter that', () => {
 });
 
 describe('a run', () => {
-  it.each(['https://api.example.com', 'http://10.0.0.1:4400', 'http://localhost.evil.example', 'http://[fe80::1]/'])('of %s asks another machine only when told to', async (url) => {
-    await expect(runConformance({ url, token })).rejects.toThrow(Stuck);
-    const refused = () => Promise.reject(new TypeError('not reached'));
-    const told = await runConformance({ url, token, profiles: ['core'], allowHosts: [new URL(url).hostname], fetch: refused });
-    expect(told.stopped).toContain('not reached');
-  });
+  it.each(['https://api.example.com', 'http://10.0.0.1:4400', 'http://localhost.evil.example', 'http://[fe80::1]/'])(
+    'of %s asks another machine only when told to',
+    async (url) => {
+      await expect(runConformance({ url, token })).rejects.toThrow(Stuck);
+      const refused = () => Promise.reject(new TypeError('not reached'));
+      const told = await runConformance({
+        url,
+        token,
+        profiles: ['core'],
+        allowHosts: [new URL(url).hostname],
+        fetch: refused,
+      });
+      expect(told.stopped).toContain('not reached');
+    },
+  );
 
   it.each(['localhost:4400', 'ftp://localhost', 'javascript:alert(1)', ''])('of %j is refused', async (url) => {
     await expect(runConformance({ url, token })).rejects.toThrow('is no http or https address');
   });
 
   it('of no profile is refused: nothing that was not checked holds', async () => {
-    await expect(runConformance({ url: 'http://localhost', token, profiles: [] })).rejects.toThrow(/no profile is named; there are core/);
+    await expect(runConformance({ url: 'http://localhost', token, profiles: [] })).rejects.toThrow(
+      /no profile is named; there are core/,
+    );
   });
 
   it('with an expected failure of no check is refused', async () => {
     const expectedFailures = { 'core.settings.answer': 'not yet', 'core.setings.vertical': 'a slip' };
-    await expect(runConformance({ url: 'http://localhost', token, profiles: ['sso'], expectedFailures })).rejects.toThrow(/name core\.setings\.vertical, and there is no such check/);
+    await expect(
+      runConformance({ url: 'http://localhost', token, profiles: ['sso'], expectedFailures }),
+    ).rejects.toThrow(/name core\.setings\.vertical, and there is no such check/);
   });
 
   it('of an unknown profile is refused, with the names that there are', async () => {
-    await expect(runConformance({ url: 'http://localhost', token, profiles: ['cores'] })).rejects.toThrow(/'cores'; there are core, email-links/);
+    await expect(runConformance({ url: 'http://localhost', token, profiles: ['cores'] })).rejects.toThrow(
+      /'cores'; there are core, email-links/,
+    );
   });
 
   it('sends no more requests than it may', async () => {

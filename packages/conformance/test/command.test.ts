@@ -9,8 +9,39 @@ import { newFolder, optionsOf, startCommand } from './command-line';
 
 describe('the command line', () => {
   it('reads every option', () => {
-    const args = ['--profile', 'core,sso', '--profile', 'totp', '--adapter', 'a.mjs', '--json', 'r.json', '--allow-host', 'a', '--timeout-ms', '500', '--page', 'http://localhost:5173/x', '--watch', '--check', 'core.cors, core.settings.answer', '--bail', '--log'];
-    expect(optionsOf(...args)).toMatchObject({ profiles: ['core', 'sso', 'totp'], adapter: 'a.mjs', files: { json: 'r.json' }, allowHosts: ['a'], timeoutMs: 500, page: 'http://localhost:5173', isWatching: true, isBailing: true, isLogging: true, checks: ['core.cors', 'core.settings.answer'] });
+    const args = [
+      '--profile',
+      'core,sso',
+      '--profile',
+      'totp',
+      '--adapter',
+      'a.mjs',
+      '--json',
+      'r.json',
+      '--allow-host',
+      'a',
+      '--timeout-ms',
+      '500',
+      '--page',
+      'http://localhost:5173/x',
+      '--watch',
+      '--check',
+      'core.cors, core.settings.answer',
+      '--bail',
+      '--log',
+    ];
+    expect(optionsOf(...args)).toMatchObject({
+      profiles: ['core', 'sso', 'totp'],
+      adapter: 'a.mjs',
+      files: { json: 'r.json' },
+      allowHosts: ['a'],
+      timeoutMs: 500,
+      page: 'http://localhost:5173',
+      isWatching: true,
+      isBailing: true,
+      isLogging: true,
+      checks: ['core.cors', 'core.settings.answer'],
+    });
   });
 
   it.each([
@@ -24,7 +55,10 @@ describe('the command line', () => {
   });
 
   it('takes spaces in a list of profiles, and an empty list as no profile', () => {
-    expect([optionsOf('--profile', 'core, sso').profiles, optionsOf('--profile', '').profiles]).toEqual([['core', 'sso'], []]);
+    expect([optionsOf('--profile', 'core, sso').profiles, optionsOf('--profile', '').profiles]).toEqual([
+      ['core', 'sso'],
+      [],
+    ]);
   });
 
   it('lists and helps without a backend', () => {
@@ -42,7 +76,9 @@ describe('the command', () => {
     backend.close();
     expect(code).toBe(1);
     expect(printed.mock.calls.at(-1)?.[0]).toContain('Not conformant');
-    const [json = '', junit = '', html = ''] = await Promise.all(Object.values(files).map((file) => readFile(file, 'utf8')));
+    const [json = '', junit = '', html = ''] = await Promise.all(
+      Object.values(files).map((file) => readFile(file, 'utf8')),
+    );
     expect(JSON.parse(json)).toMatchObject({ profiles: ['core'], isConformant: false });
     expect([junit.slice(0, 5), html.slice(0, 15)]).toEqual(['<?xml', '<!doctype html>']);
   });
@@ -58,16 +94,22 @@ describe('the command', () => {
     expect(typeof (await loadAdapter(file)).reset).toBe('function');
   });
 
-  it.each(['[]', '{"core.settings.answer": 1}', 'no JSON'])('refuses %j as a list of expected failures', async (text) => {
-    const file = join(await newFolder(), 'expected.json');
-    await writeFile(file, text);
-    await expect(checkOnce(optionsOf('--expected-failures', file))).rejects.toThrow('expected failures');
-  });
+  it.each(['[]', '{"core.settings.answer": 1}', 'no JSON'])(
+    'refuses %j as a list of expected failures',
+    async (text) => {
+      const file = join(await newFolder(), 'expected.json');
+      await writeFile(file, text);
+      await expect(checkOnce(optionsOf('--expected-failures', file))).rejects.toThrow('expected failures');
+    },
+  );
 
   it.each([
     ['export const other = 1;', 'exports none of reset, lastMessage, advance, make, each under its own name'],
     ['export default { reset() {} };', 'exports none of'],
-    ['export const reset = () => 1; export function lastMessages() {}', 'exports a function lastMessages, which the kit does not know; it knows reset, lastMessage'],
+    [
+      'export const reset = () => 1; export function lastMessages() {}',
+      'exports a function lastMessages, which the kit does not know; it knows reset, lastMessage',
+    ],
     ['export const reset = 7;', 'exports a reset that is no function'],
     ['throw new RangeError("no database");', 'cannot be loaded: no database'],
     ['export const reset = ;', 'cannot be loaded'],
@@ -85,9 +127,18 @@ describe('the command in a process of its own', () => {
     const folder = await newFolder();
     let answer = badAnswers['answers HTML'];
     const backend = await openBadBackend((request, response) => answer?.(request, response));
-    const { child, ended, printed } = startCommand(folder, '--url', backend.url, ...token, '--profile', 'core', '--watch');
+    const { child, ended, printed } = startCommand(
+      folder,
+      '--url',
+      backend.url,
+      ...token,
+      '--profile',
+      'core',
+      '--watch',
+    );
     await printed('Waiting for a file of this folder to change');
-    answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"vertical":"CONSUMER"}}');
+    answer = (_, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"vertical":"CONSUMER"}}');
     await writeFile(join(folder, 'server.js'), 'mended');
     await printed('ok    core.settings.vertical, which failed');
     child.kill('SIGINT');
@@ -96,7 +147,14 @@ describe('the command in a process of its own', () => {
   });
 
   it('ends with 2 where nothing can be checked, and says why', async () => {
-    const { ended, output } = startCommand(await newFolder(), '--url', 'http://localhost:1', ...token, '--profile', 'cores');
+    const { ended, output } = startCommand(
+      await newFolder(),
+      '--url',
+      'http://localhost:1',
+      ...token,
+      '--profile',
+      'cores',
+    );
     expect(await ended).toMatchObject({ code: 2 });
     expect(output()).toMatch(/^foyer-conformance: there is no profile 'cores'; there are core, email-links[^\n]*\n$/);
   });
@@ -110,7 +168,13 @@ describe('the command in a process of its own', () => {
   });
 
   it('watches no longer than somebody reads', async () => {
-    const { child, ended, output } = startCommand(await newFolder(), '--url', 'http://localhost:1', ...token, '--watch');
+    const { child, ended, output } = startCommand(
+      await newFolder(),
+      '--url',
+      'http://localhost:1',
+      ...token,
+      '--watch',
+    );
     child.stdout.destroy();
     expect(await ended).toMatchObject({ code: 2 });
     expect(output()).toBe('');

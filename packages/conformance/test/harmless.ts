@@ -14,23 +14,36 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const OPEN = /metadata$|_tenants$|_mapping$|claims$|^(?:details|organizations)$/;
 
 /** Changes each object and list of a value, from the innermost to the whole. */
-function rebuilt(value: Json, change: { readonly object?: (members: Members) => Json; readonly list?: (items: readonly Json[]) => Json }): Json {
+function rebuilt(
+  value: Json,
+  change: { readonly object?: (members: Members) => Json; readonly list?: (items: readonly Json[]) => Json },
+): Json {
   if (typeof value !== 'object' || value === null) return value;
   const { object = (members) => members, list = (items) => items } = change;
   if (isList(value)) return list(value.map((item) => rebuilt(item, change)));
-  return object(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, OPEN.test(name) ? inner : rebuilt(inner, change)])));
+  return object(
+    Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, OPEN.test(name) ? inner : rebuilt(inner, change)]),
+    ),
+  );
 }
 
-function altered({ body, headers, status }: Response, change: { readonly text?: string; readonly headers?: Readonly<Record<string, string>>; readonly status?: number }): Response {
+function altered(
+  { body, headers, status }: Response,
+  change: { readonly text?: string; readonly headers?: Readonly<Record<string, string>>; readonly status?: number },
+): Response {
   const all = new Headers(headers);
   for (const [name, value] of Object.entries(change.headers ?? {})) all.set(name, value);
   return new Response(change.text ?? body, { status: change.status ?? status, headers: all });
 }
 
 const rewritten = (change: (text: string) => string): Plant =>
-  answering(ANY, async (answer) => (answer.body === null ? answer : altered(answer, { text: change(await answer.text()) })));
+  answering(ANY, async (answer) =>
+    answer.body === null ? answer : altered(answer, { text: change(await answer.text()) }),
+  );
 
-const restructured = (change: (body: Json) => Json): Plant => rewritten((text) => (text.startsWith('{') ? JSON.stringify(change(JSON.parse(text) as Json)) : text));
+const restructured = (change: (body: Json) => Json): Plant =>
+  rewritten((text) => (text.startsWith('{') ? JSON.stringify(change(JSON.parse(text) as Json)) : text));
 
 /** Changes the text of each request, its address included. */
 const asking =
@@ -39,49 +52,120 @@ const asking =
   async (request) => {
     const { method, headers } = request;
     const body = await request.text();
-    return handle(new Request(change(request.url), { method, headers, redirect: 'manual', ...(body !== '' && { body: change(body) }) }));
+    return handle(
+      new Request(change(request.url), {
+        method,
+        headers,
+        redirect: 'manual',
+        ...(body !== '' && { body: change(body) }),
+      }),
+    );
   };
 
-const both = (one: Plant, other: Plant): Plant => (handle) => one(other(handle));
+const both =
+  (one: Plant, other: Plant): Plant =>
+  (handle) =>
+    one(other(handle));
 
 const headers = answering(/./, (answer, { method }) => {
   const isPreflight = method === 'OPTIONS';
-  const added = { 'cache-control': 'no-store, private', 'ratelimit-limit': '100', 'ratelimit-remaining': '99', 'x-powered-by': 'Backend/7', 'strict-transport-security': 'max-age=31536000', 'x-content-type-options': 'nosniff', 'x-request-id': randomUUID(), vary: 'Accept-Encoding, ORIGIN' };
-  const allowed = { 'access-control-allow-headers': 'X-Trace, X-SDK-PARENT-HOST, X-Sdk-Client,Content-Type ,AUTHORIZATION', 'access-control-allow-methods': 'HEAD,PATCH, DELETE,PUT , POST,GET', 'access-control-max-age': '600' };
+  const added = {
+    'cache-control': 'no-store, private',
+    'ratelimit-limit': '100',
+    'ratelimit-remaining': '99',
+    'x-powered-by': 'Backend/7',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': randomUUID(),
+    vary: 'Accept-Encoding, ORIGIN',
+  };
+  const allowed = {
+    'access-control-allow-headers': 'X-Trace, X-SDK-PARENT-HOST, X-Sdk-Client,Content-Type ,AUTHORIZATION',
+    'access-control-allow-methods': 'HEAD,PATCH, DELETE,PUT , POST,GET',
+    'access-control-max-age': '600',
+  };
   const type = answer.headers.get('content-type')?.replace(/^application\/json.*/, 'Application/JSON ; charset=UTF-8');
-  return altered(answer, { headers: { ...added, ...(isPreflight && allowed), ...(type !== undefined && { 'content-type': type }) } });
+  return altered(answer, {
+    headers: { ...added, ...(isPreflight && allowed), ...(type !== undefined && { 'content-type': type }) },
+  });
 });
 
 let revisions = 0;
-const extraMembers = restructured((body) => rebuilt(body, { object: (members) => ({ object: 'resource', revision: (revisions += 1), etag: 'W/"1"', livemode: false, links: { self: null }, changes: [], updated_at: '2026-01-31T12:00:00Z', ...members }) }));
+const extraMembers = restructured((body) =>
+  rebuilt(body, {
+    object: (members) => ({
+      object: 'resource',
+      revision: (revisions += 1),
+      etag: 'W/"1"',
+      livemode: false,
+      links: { self: null },
+      changes: [],
+      updated_at: '2026-01-31T12:00:00Z',
+      ...members,
+    }),
+  }),
+);
 
-const backwards = restructured((body) => rebuilt(body, { object: (members) => Object.fromEntries(Object.entries(members).toReversed()), list: (items) => items.toReversed() }));
+const backwards = restructured((body) =>
+  rebuilt(body, {
+    object: (members) => Object.fromEntries(Object.entries(members).toReversed()),
+    list: (items) => items.toReversed(),
+  }),
+);
 
-const otherWords = restructured((body) => rebuilt(body, { object: (members) => ('error_type' in members ? { ...members, error_message: 'Das ging leider nicht: captcha, password?', error_url: '', error_details: { retryable: false } } : members) }));
+const otherWords = restructured((body) =>
+  rebuilt(body, {
+    object: (members) =>
+      'error_type' in members
+        ? {
+            ...members,
+            error_message: 'Das ging leider nicht: captcha, password?',
+            error_url: '',
+            error_details: { retryable: false },
+          }
+        : members,
+  }),
+);
 
 const DATE = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z"/g;
-const microseconds = rewritten((text) => text.replaceAll(DATE, (_, seconds: string, part = '') => `"${seconds}.${String(part).padEnd(6, '0').slice(0, 6)}+00:00"`));
+const microseconds = rewritten((text) =>
+  text.replaceAll(
+    DATE,
+    (_, seconds: string, part = '') => `"${seconds}.${String(part).padEnd(6, '0').slice(0, 6)}+00:00"`,
+  ),
+);
 const wholeSeconds = rewritten((text) => text.replaceAll(DATE, (_, seconds: string) => `"${seconds}Z"`));
 
 const statuses = answering(/./, (answer, { method, url }) => {
   if (method === 'OPTIONS') return altered(answer, answer.status === 204 ? { status: 200, text: 'OK' } : {});
   if (url.endsWith('/events')) return new Response(null, { status: 202, headers: answer.headers });
-  return altered(answer, answer.status === 303 ? { status: 302 } : answer.status === 200 && method === 'POST' ? { status: 201 } : {});
+  return altered(
+    answer,
+    answer.status === 303 ? { status: 302 } : answer.status === 200 && method === 'POST' ? { status: 201 } : {},
+  );
 });
 
 const LONGEST_MINUTES = 20;
 /** Sessions are as short as the backend likes. */
-const shorterSessions = asking((text) => text.replaceAll(/("session_duration_minutes":)(\d+)(?=[,}])/g, (whole, name: string, minutes: string) => (Number(minutes) > LONGEST_MINUTES && Number(minutes) < 1000 ? `${name}${LONGEST_MINUTES}` : whole)));
+const shorterSessions = asking((text) =>
+  text.replaceAll(/("session_duration_minutes":)(\d+)(?=[,}])/g, (whole, name: string, minutes: string) =>
+    Number(minutes) > LONGEST_MINUTES && Number(minutes) < 1000 ? `${name}${LONGEST_MINUTES}` : whole,
+  ),
+);
 
 /** Tokens of sessions have another form. */
 const otherTokens: Plant = (handle) => {
   const known = new Map<string, string>();
-  const renamed = rewritten((text) => text.replaceAll(/("(?:session_token|intermediate_session_token)":")([^"]+)"/g, (_, name: string, token: string) => {
-    const other = `v4.local.${Buffer.from(`${token}~${token}`).toString('base64url')}.bnVsbA`;
-    known.set(other, token);
-    return `${name}${other}"`;
-  }));
-  const back = asking((text) => text.replaceAll(/v4\.local\.[\w-]+\.bnVsbA(?![\w-])/g, (token) => known.get(token) ?? token));
+  const renamed = rewritten((text) =>
+    text.replaceAll(/("(?:session_token|intermediate_session_token)":")([^"]+)"/g, (_, name: string, token: string) => {
+      const other = `v4.local.${Buffer.from(`${token}~${token}`).toString('base64url')}.bnVsbA`;
+      known.set(other, token);
+      return `${name}${other}"`;
+    }),
+  );
+  const back = asking((text) =>
+    text.replaceAll(/v4\.local\.[\w-]+\.bnVsbA(?![\w-])/g, (token) => known.get(token) ?? token),
+  );
   const authorized: Plant = (inner) => async (request) => {
     const [, credentials = ''] = (request.headers.get('authorization') ?? '').split(' ');
     const [project = '', ...session] = Buffer.from(credentials, 'base64').toString().split(':');
@@ -122,13 +206,15 @@ const otherIds = (shape: RegExp, make: (at: number) => string): Plant => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { n, e } = publicKey.export({ format: 'jwk' });
   const [others, originals] = [new Map<string, string>(), new Map<string, string>()];
-  const replaced = (text: string) => text.replaceAll(ID, (id) => {
-    const other = others.get(id) ?? make(others.size);
-    originals.set(other, id);
-    others.set(id, other);
-    return other;
-  });
-  const renamed = (part: string): string => Buffer.from(replaced(Buffer.from(part, 'base64url').toString())).toString('base64url');
+  const replaced = (text: string) =>
+    text.replaceAll(ID, (id) => {
+      const other = others.get(id) ?? make(others.size);
+      originals.set(other, id);
+      others.set(id, other);
+      return other;
+    });
+  const renamed = (part: string): string =>
+    Buffer.from(replaced(Buffer.from(part, 'base64url').toString())).toString('base64url');
   const signed = (jwt: string): string => {
     const content = jwt.split('.').slice(0, 2).map(renamed).join('.');
     return `${content}.${createSign('sha256').update(content).sign(privateKey).toString('base64url')}`;
@@ -136,39 +222,78 @@ const otherIds = (shape: RegExp, make: (at: number) => string): Plant => {
   const answers = answering(/./, async (answer, { url }) => {
     if (answer.body === null) return answer;
     const text = replaced((await answer.text()).replaceAll(JWT, signed));
-    return altered(answer, { text: url.includes('/jwks/') && answer.ok ? text.replace(/"n":"[^"]*"/, `"n":"${n}"`).replace(/"e":"[^"]*"/, `"e":"${e}"`) : text });
+    return altered(answer, {
+      text:
+        url.includes('/jwks/') && answer.ok
+          ? text.replace(/"n":"[^"]*"/, `"n":"${n}"`).replace(/"e":"[^"]*"/, `"e":"${e}"`)
+          : text,
+    });
   });
   const made: Plant = (handle) => async (request) => {
     const answer = await handle(request);
-    return new URL(request.url).pathname.startsWith('/sandbox/') && answer.body !== null ? altered(answer, { text: replaced(await answer.text()) }) : answer;
+    return new URL(request.url).pathname.startsWith('/sandbox/') && answer.body !== null
+      ? altered(answer, { text: replaced(await answer.text()) })
+      : answer;
   };
-  return both(both(answers, made), asking((text) => text.replaceAll(shape, (id) => originals.get(id) ?? id)));
+  return both(
+    both(answers, made),
+    asking((text) => text.replaceAll(shape, (id) => originals.get(id) ?? id)),
+  );
 };
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const ulid = (at: number): string => `01KB${[...Array.from({ length: 22 }).keys()].map((place) => CROCKFORD[(at >> (5 * Math.min(place, 6))) & 31]).toReversed().join('')}`;
+const ulid = (at: number): string =>
+  `01KB${[...Array.from({ length: 22 }).keys()]
+    .map((place) => CROCKFORD[(at >> (5 * Math.min(place, 6))) & 31])
+    .toReversed()
+    .join('')}`;
 
-/** Real HTTP, of a server that compresses answers, sends them in chunks under header names of its own case, and closes connections. */
+/**
+ * Real HTTP, of a server that compresses answers, sends them in chunks under header names of its own case, and closes
+ * connections.
+ */
 const overHttp: Plant = (handle) => {
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { method = 'GET', url = '/' } = request;
-    const init = { method, headers: new Headers(request.headers as Record<string, string>), ...(parts.length > 0 && { body: Buffer.concat(parts) }) };
+    const init = {
+      method,
+      headers: new Headers(request.headers as Record<string, string>),
+      ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+    };
     const answer = await handle(new Request(`http://localhost:4400${url}`, init));
-    const names = [...answer.headers].filter(([name]) => name !== 'content-length').map(([name, value]) => [name.toUpperCase(), value]).flat();
+    const names = [...answer.headers]
+      .filter(([name]) => name !== 'content-length')
+      .map(([name, value]) => [name.toUpperCase(), value])
+      .flat();
     const body = gzipSync(Buffer.from(await answer.arrayBuffer()));
-    response.writeHead(answer.status, [...names, 'CONTENT-ENCODING', 'gzip', 'TRANSFER-ENCODING', 'chunked', 'CONNECTION', 'close']);
+    response.writeHead(answer.status, [
+      ...names,
+      'CONTENT-ENCODING',
+      'gzip',
+      'TRANSFER-ENCODING',
+      'chunked',
+      'CONNECTION',
+      'close',
+    ]);
     for (const at of [0, 10, 20]) response.write(body.subarray(at, at + 10));
     response.end(body.subarray(30));
   };
   const server = createServer((request, response) => void send(request, response));
-  const listening = new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)).unref());
+  const listening = new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)).unref(),
+  );
   return async (request) => {
     const url = new URL(request.url);
     url.port = String(await listening);
     const body = await request.text();
-    return fetch(url, { method: request.method, headers: request.headers, redirect: 'manual', ...(body !== '' && { body }) });
+    return fetch(url, {
+      method: request.method,
+      headers: request.headers,
+      redirect: 'manual',
+      ...(body !== '' && { body }),
+    });
   };
 };
 

@@ -7,15 +7,23 @@ import { check, openProvider } from './provider';
 const sandbox = await openProvider(await emptyDatabase());
 afterAll(() => sandbox.close());
 
-/** One break for each check, and none for rules of every answer but one, which run a whole profile; the long run plays all. */
-const SAMPLE = classBreaks.filter(({ by, id }, at) => (by.includes('.every.') ? id === 'totp-secret-told' : classBreaks.findIndex((one) => one.by === by) === at));
+/**
+ * One break for each check, and none for rules of every answer but one, which run a whole profile; the long run plays
+ * all.
+ */
+const SAMPLE = classBreaks.filter(({ by, id }, at) =>
+  by.includes('.every.') ? id === 'totp-secret-told' : classBreaks.findIndex((one) => one.by === by) === at,
+);
 const played = runs(0, 1) === 0 ? SAMPLE : classBreaks;
 
 describe('decision 157: of the breaks in classes', () => {
-  it.each(played.map((one) => [one.id, one.by, one] as const))('%s is caught as a MUST by %s', async (_, by, { plant }) => {
-    const { results } = await check(sandbox, { checks: [by], plant });
-    expect(results.map(({ id, level, status }) => [id, level, status])).toEqual([[by, 'MUST', 'failed']]);
-  });
+  it.each(played.map((one) => [one.id, one.by, one] as const))(
+    '%s is caught as a MUST by %s',
+    async (_, by, { plant }) => {
+      const { results } = await check(sandbox, { checks: [by], plant });
+      expect(results.map(({ id, level, status }) => [id, level, status])).toEqual([[by, 'MUST', 'failed']]);
+    },
+  );
 
   it('each has an id of its own', () => {
     expect(new Set(classBreaks.map(({ id }) => id)).size).toBe(classBreaks.length);

@@ -7,4 +7,12 @@ import { sessionBreaks } from './planted-sessions';
 import type { ClassBreak } from './planting';
 
 /** Breaches by class, each with the check that has to catch it. */
-export const classBreaks: readonly ClassBreak[] = [...contentBreaks, ...enumerationBreaks, ...raceBreaks, ...sessionBreaks, ...pageBreaks, ...othersBreaks, ...methodBreaks];
+export const classBreaks: readonly ClassBreak[] = [
+  ...contentBreaks,
+  ...enumerationBreaks,
+  ...raceBreaks,
+  ...sessionBreaks,
+  ...pageBreaks,
+  ...othersBreaks,
+  ...methodBreaks,
+];

@@ -37,7 +37,13 @@ interface Content {
   project_name?: string;
   unserved_products?: readonly string[];
   method_id?: string;
-  user: { user_id?: string; emails: { verified: boolean }[]; password: unknown; webauthn_registrations: unknown[]; providers: unknown[] };
+  user: {
+    user_id?: string;
+    emails: { verified: boolean }[];
+    password: unknown;
+    webauthn_registrations: unknown[];
+    providers: unknown[];
+  };
   session: { session_id?: string; authentication_factors: Factor[]; expires_at: string | number };
   session_jwt: string;
   session_token: string;
@@ -93,7 +99,9 @@ export const answering =
 
 /** Changes the content of successes. */
 export const data = (fits: RegExp, change: Change): Plant =>
-  answering(fits, (answer) => (answer.status < 300 && answer.status !== 204 ? rewritten(answer, (body) => change(body.data)) : answer));
+  answering(fits, (answer) =>
+    answer.status < 300 && answer.status !== 204 ? rewritten(answer, (body) => change(body.data)) : answer,
+  );
 
 /** Changes the bodies of refusals. */
 export const refusal = (fits: RegExp, change: Change): Plant =>
@@ -116,7 +124,9 @@ export const header = (fits: RegExp, name: string, value: string | null): Plant 
 
 /** Answers with another status. */
 export const status = (fits: RegExp, from: (status: number) => boolean, to: number): Plant =>
-  answering(fits, (answer) => (from(answer.status) ? new Response(answer.body, { status: to, headers: answer.headers }) : answer));
+  answering(fits, (answer) =>
+    from(answer.status) ? new Response(answer.body, { status: to, headers: answer.headers }) : answer,
+  );
 
 /** Changes the bodies of requests before the provider sees them: what it does not see it does not mind. */
 export const unseen =
@@ -128,7 +138,9 @@ export const unseen =
     if (text === '') return handle(new Request(request.url, { method: request.method, headers: request.headers }));
     const body = JSON.parse(text) as Content;
     change(body);
-    return handle(new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) }));
+    return handle(
+      new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) }),
+    );
   };
 
 /** What succeeded once succeeds again: codes, tokens and signatures are not spent. */
@@ -204,12 +216,17 @@ export const uncounted =
   };
 
 /** These calls answer as if they had been done, and are not. */
-export const undone = (fits: RegExp, content: object = {}): Plant =>
+export const undone =
+  (fits: RegExp, content: object = {}): Plant =>
   (handle) =>
   async (request) => {
     if (!fits.test(`${request.method} ${pathOf(request)}`)) return handle(request);
     const origin = request.headers.get('origin') ?? '*';
-    const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
+    const headers = {
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    };
     return Response.json({ data: { request_id: 'request-test-1', status_code: 200, ...content } }, { headers });
   };
 
@@ -227,7 +244,8 @@ export const completedByAnyone =
     let asker: string | null = null;
     return async (request) => {
       const path = pathOf(request);
-      if (/\/send\/|login_or_create$/.test(path)) asker = path.endsWith('/secondary') ? request.headers.get('authorization') : null;
+      if (/\/send\/|login_or_create$/.test(path))
+        asker = path.endsWith('/secondary') ? request.headers.get('authorization') : null;
       if (asker === null || !spends.test(path)) return handle(request);
       const headers = new Headers(request.headers);
       headers.set('authorization', asker);
@@ -246,8 +264,15 @@ export const unmarkedOtherWay = (fits: RegExp): Plant =>
   data(fits, ({ session }) => {
     for (const factor of session.authentication_factors) {
       const { type, delivery_method, last_authenticated_at: _, credential_created_at: __, ...credential } = factor;
-      const isOlder = (one: Factor) => (one.type !== type || one.delivery_method !== delivery_method) && JSON.stringify(one).includes(JSON.stringify(credential).slice(1, -1));
-      if (session.authentication_factors.some((one, at) => at < session.authentication_factors.indexOf(factor) && isOlder(one))) delete factor.credential_created_at;
+      const isOlder = (one: Factor) =>
+        (one.type !== type || one.delivery_method !== delivery_method) &&
+        JSON.stringify(one).includes(JSON.stringify(credential).slice(1, -1));
+      if (
+        session.authentication_factors.some(
+          (one, at) => at < session.authentication_factors.indexOf(factor) && isOlder(one),
+        )
+      )
+        delete factor.credential_created_at;
     }
   });
 
@@ -255,14 +280,25 @@ export const unmarkedOtherWay = (fits: RegExp): Plant =>
 export const insteadOf =
   (fits: RegExp, change: (request: Request, handle: Handle) => Promise<Response>): Plant =>
   (handle) =>
-  (request) => (!isControl(request) && fits.test(`${request.method} ${pathOf(request)}`) ? change(request, handle) : handle(request));
+  (request) =>
+    !isControl(request) && fits.test(`${request.method} ${pathOf(request)}`)
+      ? change(request, handle)
+      : handle(request);
 
 /** Changes the text of successes. */
 export const rewriting = (fits: RegExp, change: (text: string) => string): Plant =>
-  answering(fits, async (answer) => (answer.status === 204 ? answer : new Response(change(await answer.text()), { status: answer.status, headers: answer.headers })));
+  answering(fits, async (answer) =>
+    answer.status === 204
+      ? answer
+      : new Response(change(await answer.text()), { status: answer.status, headers: answer.headers }),
+  );
 
 type Json = Record<string, unknown>;
-const partsOf = (jwt: string): readonly Json[] => jwt.split('.').slice(0, 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json);
+const partsOf = (jwt: string): readonly Json[] =>
+  jwt
+    .split('.')
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json);
 
 /** Changes header and claims of session JWTs; who only decodes them sees no wrong signature. */
 export const reclaimed = (fits: RegExp, change: (claims: Json, header: Json) => void): Plant =>
@@ -274,7 +310,10 @@ export const reclaimed = (fits: RegExp, change: (claims: Json, header: Json) => 
   });
 
 /** Adds members to the content of successes, which the contract does not name. */
-export const adding = (fits: RegExp, change: (content: Record<'user' | 'session', object> & { readonly organization: object | null }) => void): Plant => data(fits, change);
+export const adding = (
+  fits: RegExp,
+  change: (content: Record<'user' | 'session', object> & { readonly organization: object | null }) => void,
+): Plant => data(fits, change);
 
 /** A breach, and the check that has to catch it. */
 export interface ClassBreak extends PlantedBreak {
@@ -282,7 +321,10 @@ export interface ClassBreak extends PlantedBreak {
 }
 
 /** Breaches of a profile: what is wrong, how it is planted, and the check that has to catch it. */
-export const byClass = (profile: string, breaks: Readonly<Record<string, readonly [about: string, plant: Plant, by: string]>>): readonly ClassBreak[] =>
+export const byClass = (
+  profile: string,
+  breaks: Readonly<Record<string, readonly [about: string, plant: Plant, by: string]>>,
+): readonly ClassBreak[] =>
   Object.entries(breaks).map(([id, [about, plant, by]]) => ({ id, about, profile, plant, by }));
 
 /** What is asked while the same is being asked gets the same answer: single use is looked up first and noted later. */
@@ -314,10 +356,14 @@ export const tellingApart =
       const answer = await handle(request);
       if (fits.test(pathOf(request)) && answer.status < 300) {
         const body = (await answer.json()) as { data: Record<string, unknown> };
-        const status = change(body.data, (asked.match(ADDRESS) ?? []).some((address) => known.has(address)));
+        const status = change(
+          body.data,
+          (asked.match(ADDRESS) ?? []).some((address) => known.has(address)),
+        );
         return Response.json(body, { status: status ?? answer.status, headers: answer.headers });
       }
-      if (pathOf(request) !== '/sandbox/messages') for (const address of (await answer.clone().text()).match(ADDRESS) ?? []) known.add(address);
+      if (pathOf(request) !== '/sandbox/messages')
+        for (const address of (await answer.clone().text()).match(ADDRESS) ?? []) known.add(address);
       return answer;
     };
   };

@@ -6,13 +6,18 @@ import type { Plant } from './planting';
 
 const URL_OF_SANDBOX = 'http://localhost:4400';
 /** The adapter that the sandbox comes with. */
-export const sandboxAdapter = (): Promise<Adapter> => loadAdapter(fileURLToPath(new URL('../../sandbox/conformance-adapter.mjs', import.meta.url)));
+export const sandboxAdapter = (): Promise<Adapter> =>
+  loadAdapter(fileURLToPath(new URL('../../sandbox/conformance-adapter.mjs', import.meta.url)));
 
 /** A provider of this process. */
-export const openProvider = (emptyDatabase?: Uint8Array): Promise<Sandbox> => createSandbox({ control: true, emptyDatabase, report: () => undefined });
+export const openProvider = (emptyDatabase?: Uint8Array): Promise<Sandbox> =>
+  createSandbox({ control: true, emptyDatabase, report: () => undefined });
 
 /** Checks it, on a project of its own, with a breach or without. */
-export async function check(sandbox: Sandbox, options: Partial<ConformanceOptions> & { readonly plant?: Plant } = {}): Promise<Report> {
+export async function check(
+  sandbox: Sandbox,
+  options: Partial<ConformanceOptions> & { readonly plant?: Plant } = {},
+): Promise<Report> {
   const { plant, ...rest } = options;
   const handle = (request: Request) => sandbox.handle(request);
   const project = { url: URL_OF_SANDBOX, token: `public-token-test-${randomUUID()}`, adapter: await sandboxAdapter() };

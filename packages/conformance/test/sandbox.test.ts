@@ -11,13 +11,29 @@ const sandbox = await openProvider(await emptyDatabase());
 afterAll(() => sandbox.close());
 
 /** A few of the planted breaks, which end early. `npm run conformance -- --proof` plays all of them. */
-const SAMPLE = ['no-cors', 'json-like', 'no-envelope', 'no-method-id', 'any-code', 'code-twice', 'no-session-id', 'no-mail', 'jwt-other-keys', 'passkey-no-options', 'sso-twice'];
+const SAMPLE = [
+  'no-cors',
+  'json-like',
+  'no-envelope',
+  'no-method-id',
+  'any-code',
+  'code-twice',
+  'no-session-id',
+  'no-mail',
+  'jwt-other-keys',
+  'passkey-no-options',
+  'sso-twice',
+];
 
 describe('the sandbox', () => {
   it('passes the profile that everything stands on', async () => {
     const report = await check(sandbox, { profiles: ['core'] });
     expect(report.results.filter(({ status }) => status !== 'passed')).toEqual([]);
-    expect(report).toMatchObject({ isConformant: true, stopped: null, adapter: ['reset', 'lastMessage', 'advance', 'make'] });
+    expect(report).toMatchObject({
+      isConformant: true,
+      stopped: null,
+      adapter: ['reset', 'lastMessage', 'advance', 'make'],
+    });
   });
 
   it.each(SAMPLE)('with the break %s is not conformant', async (id) => {
@@ -49,7 +65,10 @@ describe('the sandbox', () => {
   });
 
   it('decision 141: is asked about a second way to prove an address only if the run includes both', async () => {
-    const results = async (profiles: readonly string[]) => (await check(sandbox, { profiles })).results.filter(({ status }) => status !== 'passed').map(({ id, status }) => [id, status]);
+    const results = async (profiles: readonly string[]) =>
+      (await check(sandbox, { profiles })).results
+        .filter(({ status }) => status !== 'passed')
+        .map(({ id, status }) => [id, status]);
     expect(await results(['sms-otp', 'whatsapp-otp'])).toEqual([]);
     expect(await results(['whatsapp-otp'])).toEqual([['whatsapp-otp.secondary.after-sms-otp', 'skipped']]);
   });
@@ -75,10 +94,17 @@ describe('the sandbox', () => {
 
   it('that fails shows requests and answers without secrets', async () => {
     const planted = plantedBreaks.find(({ id }) => id === 'minutes-ignored');
-    const report = await check(sandbox, { profiles: ['email-otp'], ...(planted && { plant: planted.plant }), bail: true });
+    const report = await check(sandbox, {
+      profiles: ['email-otp'],
+      ...(planted && { plant: planted.plant }),
+      bail: true,
+    });
     const failed = report.results.find(({ status }) => status === 'failed');
     expect(failed).toMatchObject({ id: 'email-otp.authenticate.minutes', seen: '60' });
-    expect(failed?.exchanges.map(({ call, status }) => [call, status])).toEqual([['otps.email.loginOrCreate', 200], ['otps.authenticate', 200]]);
+    expect(failed?.exchanges.map(({ call, status }) => [call, status])).toEqual([
+      ['otps.email.loginOrCreate', 200],
+      ['otps.authenticate', 200],
+    ]);
     const json = jsonOf(report);
     expect(json).toContain('"session_token": "…"');
     expect(json).not.toMatch(/eyJ|"token": "\d/);
@@ -87,10 +113,19 @@ describe('the sandbox', () => {
   it('that is expected to fail passes with the reason, and is told where it does not fail', async () => {
     const planted = plantedBreaks.find(({ id }) => id === 'settings-no-vertical');
     const expectedFailures = { 'core.settings.vertical': 'not yet', 'core.settings.answer': 'not yet either' };
-    const report = await check(sandbox, { profiles: ['core'], ...(planted && { plant: planted.plant }), expectedFailures });
-    expect(report.results.filter(({ status, expectedFailure }) => status === 'failed' && expectedFailure === null)).toEqual([]);
+    const report = await check(sandbox, {
+      profiles: ['core'],
+      ...(planted && { plant: planted.plant }),
+      expectedFailures,
+    });
+    expect(
+      report.results.filter(({ status, expectedFailure }) => status === 'failed' && expectedFailure === null),
+    ).toEqual([]);
     expect([report.isConformant, report.unexpected]).toEqual([true, ['core.settings.answer']]);
-    expect(report.results.find(({ id }) => id === 'core.settings.vertical')).toMatchObject({ status: 'failed', expectedFailure: 'not yet' });
+    expect(report.results.find(({ id }) => id === 'core.settings.vertical')).toMatchObject({
+      status: 'failed',
+      expectedFailure: 'not yet',
+    });
   });
 });
 
@@ -106,10 +141,16 @@ describe('the checks', () => {
     expect(checks.filter(({ title, breaks }) => !/^\S.+[^.]$/.test(title) || !/^\S.+\.$/.test(breaks))).toEqual([]);
   });
 
-  it.each([...new Set(checks.map(({ section }) => section))])('cite %s, which is a heading of the page that reports name', (section) => {
-    const page = readFileSync(new URL(`../../../docs/${contractPage(section).split('/docs/')[1] ?? ''}`, import.meta.url), 'utf8');
-    expect(page).toMatch(new RegExp(`^#+ ${section.split(' ').at(-1)?.replace('.', '\\.') ?? ''}\\.? `, 'm'));
-  });
+  it.each([...new Set(checks.map(({ section }) => section))])(
+    'cite %s, which is a heading of the page that reports name',
+    (section) => {
+      const page = readFileSync(
+        new URL(`../../../docs/${contractPage(section).split('/docs/')[1] ?? ''}`, import.meta.url),
+        'utf8',
+      );
+      expect(page).toMatch(new RegExp(`^#+ ${section.split(' ').at(-1)?.replace('.', '\\.') ?? ''}\\.? `, 'm'));
+    },
+  );
 
   it('are as many as the page of broken sandboxes needs to find what is broken', () => {
     expect(checks.length).toBeGreaterThan(400);

@@ -6,7 +6,8 @@ import { openBadBackend, type BadBackend } from './bad-backend';
 import { newFolder, optionsOf } from './command-line';
 
 const ended = new Error('the watching ends');
-const settings = (vertical: string) => `{"data":{"request_id":"r","status_code":200,"vertical":"${vertical}","password_config":null,"captcha_settings":{"enabled":false}}}`;
+const settings = (vertical: string) =>
+  `{"data":{"request_id":"r","status_code":200,"vertical":"${vertical}","password_config":null,"captcha_settings":{"enabled":false}}}`;
 
 /** A backend whose answer and state a test changes. */
 async function openChanging(port?: number) {
@@ -14,15 +15,26 @@ async function openChanging(port?: number) {
   const told = { vertical: 'B2B', hears: (): unknown => undefined };
   const backend: BadBackend = await openBadBackend((_, response) => {
     asked += 1;
-    void Promise.resolve(told.hears()).then(() => response.writeHead(200, { 'content-type': 'application/json' }).end(settings(told.vertical)));
+    void Promise.resolve(told.hears()).then(() =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(settings(told.vertical)),
+    );
   }, port);
   return { backend, told, asked: () => asked };
 }
 
-/** Watches a folder. Each step is played in place of a moment's waiting; after the last the watching ends. Returns what was printed. */
-async function watched(url: string, folder: string, steps: readonly (() => unknown)[], ...args: readonly string[]): Promise<readonly string[]> {
+/**
+ * Watches a folder. Each step is played in place of a moment's waiting; after the last the watching ends. Returns what
+ * was printed.
+ */
+async function watched(
+  url: string,
+  folder: string,
+  steps: readonly (() => unknown)[],
+  ...args: readonly string[]
+): Promise<readonly string[]> {
   const printed: string[] = [];
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(...text.trim().split('\n')));
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(...text.trim().split('\n')));
   const left = [...steps];
   const wait = async () => {
     const step = left.shift();
@@ -62,7 +74,11 @@ describe('watching', () => {
     await writeFile(join(folder, 'server.js'), 'as it is');
     const { backend, asked } = await openChanging();
     const heard: number[] = [];
-    const printed = await watched(backend.url, folder, [1, 2, 3, 4].map(() => () => heard.push(asked())));
+    const printed = await watched(
+      backend.url,
+      folder,
+      [1, 2, 3, 4].map(() => () => heard.push(asked())),
+    );
     backend.close();
     expect(runsIn(printed)).toBe(1);
     expect(heard[0]).toBeGreaterThan(10);
@@ -74,7 +90,17 @@ describe('watching', () => {
     const { backend } = await openChanging();
     const write = async () => {
       for (const name of ['node_modules', '.git', 'dist', 'data']) await mkdir(join(folder, name));
-      const names = ['node_modules/a.js', '.git/index', 'dist/a.js', 'data/PG_VERSION', 'data/1259', 'shop.db', 'shop.sqlite-wal', 'server.log', '.server.js.swp'];
+      const names = [
+        'node_modules/a.js',
+        '.git/index',
+        'dist/a.js',
+        'data/PG_VERSION',
+        'data/1259',
+        'shop.db',
+        'shop.sqlite-wal',
+        'server.log',
+        '.server.js.swp',
+      ];
       for (const name of names) await writeFile(join(folder, name), 'new');
     };
     const printed = await watched(backend.url, folder, [write, nothing], '--json', join(folder, 'report.json'));
@@ -92,7 +118,13 @@ describe('watching', () => {
     const { backend, told, asked } = await openChanging();
     told.hears = () => writeFile(join(folder, name(asked())), String(asked()));
     const after = () => writeFile(join(folder, name(-1)), 'after the run');
-    const printed = await watched(backend.url, folder, [after, nothing, nothing, () => writeFile(join(folder, 'config.json'), '{}'), nothing]);
+    const printed = await watched(backend.url, folder, [
+      after,
+      nothing,
+      nothing,
+      () => writeFile(join(folder, 'config.json'), '{}'),
+      nothing,
+    ]);
     backend.close();
     expect(runsIn(printed)).toBe(2);
     expect(printed).toContain('config.json has changed.');
@@ -154,7 +186,13 @@ describe('watching', () => {
     const adapter = join(folder, 'adapter.mjs');
     await writeFile(adapter, 'export const reset = ;');
     const { backend } = await openChanging();
-    const printed = await watched(backend.url, folder, [() => writeFile(adapter, 'export const reset = () => undefined;')], '--adapter', adapter);
+    const printed = await watched(
+      backend.url,
+      folder,
+      [() => writeFile(adapter, 'export const reset = () => undefined;')],
+      '--adapter',
+      adapter,
+    );
     backend.close();
     expect(printed[0]).toContain('cannot be loaded');
     expect(printed).toContain('The adapter has no lastMessage, advance, make: what needs them was skipped.');

@@ -16,8 +16,17 @@ function start() {
     store.write('::PKCE_VERIFIER:foyer_address', { code_verifier: 'v' });
     store.write('::foyer_address_asked', asked);
   };
-  const kept = () => [store.read('::PKCE_VERIFIER:foyer_address'), store.read('::foyer_address_asked')].filter((one) => one !== undefined);
-  return { time, write, kept, ask: (user: string) => ownPair({ platform, store, shown: () => user }), asker: () => addressAsker(platform, store) };
+  const kept = () =>
+    [store.read('::PKCE_VERIFIER:foyer_address'), store.read('::foyer_address_asked')].filter(
+      (one) => one !== undefined,
+    );
+  return {
+    time,
+    write,
+    kept,
+    ask: (user: string) => ownPair({ platform, store, shown: () => user }),
+    asker: () => addressAsker(platform, store),
+  };
 }
 
 it('decision 152: the pair of links to own addresses is kept for a week after the last one was asked for, and then goes', async () => {
@@ -42,8 +51,11 @@ it('decision 152: a pair of another user is forgotten, and one of the same user 
   expect(kept()).toMatchObject([{ user: fingerprint('bob') }]);
 });
 
-it.each([null, 'text', 7, {}, { user: 'u' }, { user: 'u', until: 'x' }])('decision 152: with %j as the user who asked, no pair is kept', (junk) => {
-  const { write, kept, asker } = start();
-  write(junk);
-  expect([asker(), kept()]).toEqual([undefined, []]);
-});
+it.each([null, 'text', 7, {}, { user: 'u' }, { user: 'u', until: 'x' }])(
+  'decision 152: with %j as the user who asked, no pair is kept',
+  (junk) => {
+    const { write, kept, asker } = start();
+    write(junk);
+    expect([asker(), kept()]).toEqual([undefined, []]);
+  },
+);

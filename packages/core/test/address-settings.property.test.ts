@@ -23,12 +23,14 @@ interface Visit {
 const KINDS: Readonly<Record<'users' | 'members', (browser: FakeBrowser, href: string) => Visit>> = {
   users(browser, href) {
     const { client, tab } = users.open(browser, href);
-    const look = () => Promise.allSettled([client[internals].oauthReturn.takeRefusal(), client.authenticateByUrl(MINUTES)]);
+    const look = () =>
+      Promise.allSettled([client[internals].oauthReturn.takeRefusal(), client.authenticateByUrl(MINUTES)]);
     return { tab, look, start: () => client.oauth.google.start(), destroy: client.destroy };
   },
   members(browser, href) {
     const { client, tab } = members.open(browser, href);
-    const look = () => Promise.allSettled([client[internals].oauthReturn.takeRefusal(), client.authenticateByUrl(MINUTES)]);
+    const look = () =>
+      Promise.allSettled([client[internals].oauthReturn.takeRefusal(), client.authenticateByUrl(MINUTES)]);
     const start = async () => {
       await client.oauth.google.discovery.start({});
       await client.oauth.google.start({ organization_slug: 'harbour' });
@@ -40,19 +42,46 @@ const KINDS: Readonly<Record<'users' | 'members', (browser: FakeBrowser, href: s
 
 /** What a parameter may hold: what the provider says, what only looks like it, and anything. */
 const text = fc.oneof(
-  fc.constantFrom('oauth', 'sso', 'discovery_oauth', 'magic_links', 'login', 'reset_password', 'multi_tenant_magic_links', ''),
-  fc.constantFrom('code_challenge', 'pkce', 'pkce_not_supported', 'PKCE', 'pkce_did_not_expect_code_verifier', 'access_denied'),
+  fc.constantFrom(
+    'oauth',
+    'sso',
+    'discovery_oauth',
+    'magic_links',
+    'login',
+    'reset_password',
+    'multi_tenant_magic_links',
+    '',
+  ),
+  fc.constantFrom(
+    'code_challenge',
+    'pkce',
+    'pkce_not_supported',
+    'PKCE',
+    'pkce_did_not_expect_code_verifier',
+    'access_denied',
+  ),
   fc.constantFrom('false', '0', 'null', '__proto__', 'constructor', '%', '\u0000'),
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 const name = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('stytch_token_type', 'error', 'token') },
-  { weight: 2, arbitrary: fc.constantFrom('error_description', 'error_uri', 'stytch_redirect_type', 'code_challenge', 'pkce_required') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'error_description',
+      'error_uri',
+      'stytch_redirect_type',
+      'code_challenge',
+      'pkce_required',
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
 );
 const address = fc
   .record({
-    refusal: fc.option(fc.constantFrom(['oauth', 'code_challenge'], ['sso', 'pkce'], ['discovery_oauth', 'pkce_not_supported'] as const)),
+    refusal: fc.option(
+      fc.constantFrom(['oauth', 'code_challenge'], ['sso', 'pkce'], ['discovery_oauth', 'pkce_not_supported'] as const),
+    ),
     pairs: fc.array(fc.tuple(name, text), { maxLength: 5 }),
     isTwice: fc.boolean(),
   })
@@ -70,26 +99,32 @@ const challengesOf = (tab: Tab) =>
     return searchParams.get('code_challenge') ?? searchParams.get('pkce_code_challenge');
   });
 
-describe.each(['users', 'members'] as const)('decision 103: no security setting is taken from an address, %s', (kind) => {
-  it.each([true, false])('whatever it says, each start carries a challenge; PKCE required: %s', async (isRequired) => {
-    await provider.project({ pkce_required_for_oauth: isRequired, pkce_required_for_sso: isRequired });
-    await fc.assert(
-      fc.asyncProperty(address, fc.boolean(), async (href, isPending) => {
-        const browser = users.newBrowser();
-        if (isPending) {
-          const before = KINDS[kind](browser, PAGE);
-          await before.start();
-          before.destroy();
-        }
-        const visit = KINDS[kind](browser, href);
-        await visit.look();
-        await visit.start();
-        visit.destroy();
-        const challenges = challengesOf(visit.tab);
-        expect(challenges).toHaveLength(kind === 'users' ? 1 : 3);
-        for (const challenge of challenges) expect(challenge).toMatch(/^[\w-]{43}$/);
-      }),
-      { numRuns: runs(120, 5000) },
+describe.each(['users', 'members'] as const)(
+  'decision 103: no security setting is taken from an address, %s',
+  (kind) => {
+    it.each([true, false])(
+      'whatever it says, each start carries a challenge; PKCE required: %s',
+      async (isRequired) => {
+        await provider.project({ pkce_required_for_oauth: isRequired, pkce_required_for_sso: isRequired });
+        await fc.assert(
+          fc.asyncProperty(address, fc.boolean(), async (href, isPending) => {
+            const browser = users.newBrowser();
+            if (isPending) {
+              const before = KINDS[kind](browser, PAGE);
+              await before.start();
+              before.destroy();
+            }
+            const visit = KINDS[kind](browser, href);
+            await visit.look();
+            await visit.start();
+            visit.destroy();
+            const challenges = challengesOf(visit.tab);
+            expect(challenges).toHaveLength(kind === 'users' ? 1 : 3);
+            for (const challenge of challenges) expect(challenge).toMatch(/^[\w-]{43}$/);
+          }),
+          { numRuns: runs(120, 5000) },
+        );
+      },
     );
-  });
-});
+  },
+);

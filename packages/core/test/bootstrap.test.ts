@@ -32,7 +32,11 @@ function start(load: () => Promise<Bootstrap>, cached?: string, time = virtualTi
 /** Asks for the settings, and reads the answer as an engine does. */
 function ask(time: Time, send: Send): Promise<Bootstrap> {
   const deps = { platform: time, leftOut: () => {} };
-  return getBootstrap({ publicToken: 'public-token-test-x', send, read: ({ answer }: Asked) => readBootstrap(deps, answer) });
+  return getBootstrap({
+    publicToken: 'public-token-test-x',
+    send,
+    read: ({ answer }: Asked) => readBootstrap(deps, answer),
+  });
 }
 
 const never = () => new Promise<never>(() => {});
@@ -62,7 +66,9 @@ describe('contract 2: what is known', () => {
   });
 
   it('an answer is equal to its copy also where it says null and the copy nothing, in whatever order', async () => {
-    const answered = await ask(virtualTime(), () => Promise.resolve(new Response(JSON.stringify({ data: { ...WIRE, slug_pattern: null } }))));
+    const answered = await ask(virtualTime(), () =>
+      Promise.resolve(new Response(JSON.stringify({ data: { ...WIRE, slug_pattern: null } }))),
+    );
     const { bootstrap } = start(() => Promise.resolve(answered), JSON.stringify(answered));
     let told = 0;
     bootstrap.subscribe(() => (told += 1));
@@ -151,7 +157,13 @@ describe('junk in the cache', () => {
   it('whatever is there, every field has a kind that programs can rely on', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string(), fc.json(), fc.record(Object.fromEntries(Object.keys(LOADED).map((k) => [k, fc.jsonValue()]))).map((v) => JSON.stringify(v))),
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc
+            .record(Object.fromEntries(Object.keys(LOADED).map((k) => [k, fc.jsonValue()])))
+            .map((v) => JSON.stringify(v)),
+        ),
         (cached) => {
           const bootstrap = start(never, cached).bootstrap.getSync();
           for (const [key, safe] of Object.entries(SAFE_BOOTSTRAP)) {
@@ -281,13 +293,18 @@ describe('the limits of every call hold for the settings too', () => {
   const whole = (more: object = {}) => JSON.stringify({ data: { ...WIRE, ...more } });
 
   it('it is taken when it is within them', async () => {
-    expect(await askFor(() => new Response(whole({ later: 'x'.repeat(990_000) }))).outcome()).toBe('Analytical Engines');
+    expect(await askFor(() => new Response(whole({ later: 'x'.repeat(990_000) }))).outcome()).toBe(
+      'Analytical Engines',
+    );
   });
 
   it('fault N14: a whole answer of over 1 MB is refused, and the rest of it is not loaded', async () => {
     let isCancelled = false;
     const part = new TextEncoder().encode(whole({ later: 'x'.repeat(1_000_001) }));
-    const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(part), cancel: () => void (isCancelled = true) });
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(part),
+      cancel: () => void (isCancelled = true),
+    });
     const { outcome, signals } = askFor(() => new Response(body));
     expect(await outcome()).toBe('invalid_response');
     expect(isCancelled).toBe(true);
@@ -309,7 +326,9 @@ describe('the limits of every call hold for the settings too', () => {
 
   it('fault N4: nor one that begins its answer and does not end it', async () => {
     const begun = new TextEncoder().encode(whole().slice(0, 100));
-    const { time, signals, outcome } = askFor(() => new Response(new ReadableStream({ start: (controller) => controller.enqueue(begun) })));
+    const { time, signals, outcome } = askFor(
+      () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(begun) })),
+    );
     await time.advance(9999);
     expect(await outcome()).toBe('pending');
     await time.advance(1);

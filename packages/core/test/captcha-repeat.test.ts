@@ -54,7 +54,9 @@ describe('contract 7: the captcha repeat', () => {
   it.each(['application/json-seq', 'application/jsonp', 'text/plain; was=application/json'])(
     'the words in an answer of the type %j are followed by a repeat, because that is no JSON',
     async (type) => {
-      const { http, write, bodies } = open({ refuse: () => new Response('Captcha required', { status: 403, headers: { 'content-type': type } }) });
+      const { http, write, bodies } = open({
+        refuse: () => new Response('Captcha required', { status: 403, headers: { 'content-type': type } }),
+      });
       await http({ ...write, protection: 'P' });
       expect(bodies()).toHaveLength(2);
     },

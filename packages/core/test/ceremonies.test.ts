@@ -10,7 +10,11 @@ function stage() {
   const ceremonies = createCeremonies(time);
   const log: string[] = [];
 
-  function begin(name: string, kind: CeremonyKind, { stubborn = false, signal }: { stubborn?: boolean; signal?: AbortSignal } = {}) {
+  function begin(
+    name: string,
+    kind: CeremonyKind,
+    { stubborn = false, signal }: { stubborn?: boolean; signal?: AbortSignal } = {},
+  ) {
     let finish = () => {};
     const result = ceremonies.run(kind, signal, (own) => {
       log.push(`+${name}`);
@@ -91,7 +95,9 @@ describe('one ceremony at a time (threat T27)', () => {
     asked.finish();
     await settle();
     expect(log).toEqual(['+button']);
-    expect(await rejection(begin('late', 'asked', { signal: controller.signal }).result)).toMatchObject({ code: 'aborted' });
+    expect(await rejection(begin('late', 'asked', { signal: controller.signal }).result)).toMatchObject({
+      code: 'aborted',
+    });
   });
 
   it('fault C10: a thousand in any order, never two at once', async () => {

@@ -25,9 +25,18 @@ describe('a call without what it needs is refused with the way to call it, and s
       `client.otps.authenticate(code, methodId, ${MINUTES}) was called without ${MINUTES}.`,
       ({ otps }) => (otps.authenticate as (code: string, methodId: string) => unknown)('123456', 'method-1'),
     ],
-    ['client.otps.sms.send(phoneNumber) was called without phoneNumber.', ({ otps }) => (otps.sms.send as () => unknown)()],
-    ['client.passwords.searchUser(email) was called without email.', ({ passwords }) => (passwords.searchUser as () => unknown)()],
-    ['client.otps.email.loginOrCreate(email) was called without email.', ({ otps }) => (otps.email.loginOrCreate as () => unknown)()],
+    [
+      'client.otps.sms.send(phoneNumber) was called without phoneNumber.',
+      ({ otps }) => (otps.sms.send as () => unknown)(),
+    ],
+    [
+      'client.passwords.searchUser(email) was called without email.',
+      ({ passwords }) => (passwords.searchUser as () => unknown)(),
+    ],
+    [
+      'client.otps.email.loginOrCreate(email) was called without email.',
+      ({ otps }) => (otps.email.loginOrCreate as () => unknown)(),
+    ],
     [
       'client.passwords.authenticate({ email, password, session_duration_minutes }) was called without { email, password, session_duration_minutes }.',
       ({ passwords }) => (passwords.authenticate as () => unknown)(),
@@ -36,9 +45,18 @@ describe('a call without what it needs is refused with the way to call it, and s
       `client.magicLinks.authenticate(token, ${MINUTES}) was called without ${MINUTES}.`,
       ({ magicLinks }) => (magicLinks.authenticate as (token: string) => unknown)('token-1'),
     ],
-    [`client.webauthn.register(${MINUTES}) was called without ${MINUTES}.`, ({ webauthn }) => (webauthn.register as () => unknown)()],
-    [`client.authenticateByUrl(${MINUTES}) was called without ${MINUTES}.`, (client) => (client.authenticateByUrl as () => unknown)()],
-    ['client.user.deleteEmail(emailId) was called without emailId.', ({ user }) => (user.deleteEmail as () => unknown)()],
+    [
+      `client.webauthn.register(${MINUTES}) was called without ${MINUTES}.`,
+      ({ webauthn }) => (webauthn.register as () => unknown)(),
+    ],
+    [
+      `client.authenticateByUrl(${MINUTES}) was called without ${MINUTES}.`,
+      (client) => (client.authenticateByUrl as () => unknown)(),
+    ],
+    [
+      'client.user.deleteEmail(emailId) was called without emailId.',
+      ({ user }) => (user.deleteEmail as () => unknown)(),
+    ],
     [
       'client.session.attest({ profile_id, token }) was called without { profile_id, token }.',
       ({ session }) => (session.attest as () => unknown)(),
@@ -48,7 +66,9 @@ describe('a call without what it needs is refused with the way to call it, and s
     const refused = await Promise.resolve(call(client)).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UsageError);
     expect(refused).toMatchObject({ code: 'invalid_argument', message });
-    expect(tab.requests.map(({ url }) => new URL(url).pathname).filter((path) => !/bootstrap|events/.test(path))).toEqual([]);
+    expect(
+      tab.requests.map(({ url }) => new URL(url).pathname).filter((path) => !/bootstrap|events/.test(path)),
+    ).toEqual([]);
     client.destroy();
   });
 
@@ -64,7 +84,11 @@ describe('a call without what it needs is refused with the way to call it, and s
 describe('a client that is made anew in each render', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => void vi.restoreAllMocks());
-  const advice = () => vi.mocked(console.warn).mock.calls.map(([text]) => String(text)).filter((text) => text.includes('clients for'));
+  const advice = () =>
+    vi
+      .mocked(console.warn)
+      .mock.calls.map(([text]) => String(text))
+      .filter((text) => text.includes('clients for'));
 
   it('is told of once, at the third, with what to do', async () => {
     const token = 'public-token-test-again';

@@ -59,18 +59,21 @@ describe('passcodes (contract 3.1)', () => {
     expect(answer, 'the copy under __user is not for hosts').not.toHaveProperty('__user');
   });
 
-  it.each(['sms', 'whatsapp'] as const)('by %s: the number travels as phone_number, the code as token', async (channel) => {
-    const { client } = open();
-    const { method_id } = await client.otps[channel].loginOrCreate('+12015550123', { expiration_minutes: 5 });
-    const [message] = await provider.messages('+12015550123');
-    expect(message?.channel).toBe(channel);
-    await client.otps.authenticate(message?.code ?? '', method_id, MINUTES);
-    expect(client.user.getSync()?.phone_numbers[0]?.phone_number).toBe('+12015550123');
-    const [sent] = await provider.calls(`/sdk/v1/otps/${channel}/login_or_create`);
-    expect(sent?.body).toEqual({ phone_number: '+12015550123', expiration_minutes: 5 });
-    const [spent] = await provider.calls('/sdk/v1/otps/authenticate');
-    expect(Object.keys(spent?.body as object).sort()).toEqual(['method_id', 'session_duration_minutes', 'token']);
-  });
+  it.each(['sms', 'whatsapp'] as const)(
+    'by %s: the number travels as phone_number, the code as token',
+    async (channel) => {
+      const { client } = open();
+      const { method_id } = await client.otps[channel].loginOrCreate('+12015550123', { expiration_minutes: 5 });
+      const [message] = await provider.messages('+12015550123');
+      expect(message?.channel).toBe(channel);
+      await client.otps.authenticate(message?.code ?? '', method_id, MINUTES);
+      expect(client.user.getSync()?.phone_numbers[0]?.phone_number).toBe('+12015550123');
+      const [sent] = await provider.calls(`/sdk/v1/otps/${channel}/login_or_create`);
+      expect(sent?.body).toEqual({ phone_number: '+12015550123', expiration_minutes: 5 });
+      const [spent] = await provider.calls('/sdk/v1/otps/authenticate');
+      expect(Object.keys(spent?.body as object).sort()).toEqual(['method_id', 'session_duration_minutes', 'token']);
+    },
+  );
 
   it('options are spread as given: more keys pass, undefined ones are dropped', async () => {
     const { client } = open();
@@ -150,7 +153,10 @@ describe('email links (contract 3.2, 4, 6)', () => {
     await ask(open(browser, 'http://localhost:3000/').client);
     const { client, tab } = open(browser, await linkOf());
     expect(client[internals].urlTokens.peek()).toEqual({ tokenType: 'magic_links', startedHere: true });
-    const both = await Promise.all([client[internals].urlTokens.authenticate(MINUTES), client.authenticateByUrl(MINUTES)]);
+    const both = await Promise.all([
+      client[internals].urlTokens.authenticate(MINUTES),
+      client.authenticateByUrl(MINUTES),
+    ]);
     expect(both[1]).toMatchObject({ handled: true, tokenType: 'magic_links' });
     expect(tab.address).toBe('http://localhost:3000/in?x=1');
     expect(client.session.getSync()).not.toBeNull();
@@ -204,7 +210,9 @@ describe('email links (contract 3.2, 4, 6)', () => {
     await signIn(client, 'grace@example.com');
     const again = open(browser, link).client;
     const replacing = again.user.getSync()?.user_id;
-    const error = await rejection(again[internals].urlTokens.authenticate(MINUTES, { overdue() {}, agreed: { replacing } }));
+    const error = await rejection(
+      again[internals].urlTokens.authenticate(MINUTES, { overdue() {}, agreed: { replacing } }),
+    );
     expect(error).toMatchObject({ code: 'unable_to_auth_magic_link' });
     expect(again.session.getSync()).not.toBeNull();
   });
@@ -215,9 +223,12 @@ describe('email links (contract 3.2, 4, 6)', () => {
     const link = await linkOf();
     const first = await open(browser, link).client.authenticateByUrl(MINUTES);
     const { client } = open(browser, link);
-    expect(client[internals].urlTokens.peek(), 'so that a widget goes on by itself').toMatchObject({ startedHere: true });
+    expect(client[internals].urlTokens.peek(), 'so that a widget goes on by itself').toMatchObject({
+      startedHere: true,
+    });
     const again = await client.authenticateByUrl(MINUTES);
-    const sessionOf = (result: typeof first) => (result && 'data' in result ? (result.data as SignedIn).session.session_id : '');
+    const sessionOf = (result: typeof first) =>
+      result && 'data' in result ? (result.data as SignedIn).session.session_id : '';
     expect(sessionOf(again)).toBe(sessionOf(first));
     expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(1);
   });
@@ -433,8 +444,12 @@ describe('the start and the end of a client', () => {
     client[internals].aheadOfEngine(new Promise(() => {}));
     client[internals].events.log('render_login_screen', { options: {}, bootstrap: {} });
     await eventually(() => {
-      const sent = tab.requests.filter(({ url }) => url.endsWith('/events')).map(({ init }) => JSON.parse(init.body ?? '') as unknown[]);
-      expect(sent).toMatchObject([[{ event: { event_name: 'sdk_instance_instantiated' } }, { event: { event_name: 'render_login_screen' } }]]);
+      const sent = tab.requests
+        .filter(({ url }) => url.endsWith('/events'))
+        .map(({ init }) => JSON.parse(init.body ?? '') as unknown[]);
+      expect(sent).toMatchObject([
+        [{ event: { event_name: 'sdk_instance_instantiated' } }, { event: { event_name: 'render_login_screen' } }],
+      ]);
     });
   });
 

@@ -108,11 +108,23 @@ describe('spec 4: the authorize flow', () => {
     ['javascript:alert(1)', false],
   ])('decision 25: the logo of an application at %s, on a page of https: %j', async (client_logo_url, isShown) => {
     const { client } = await signedIn();
-    idp.answers.start = { ...idp.answers.start, client: { client_id: 'app-1', client_name: 'Notes', client_type: 'third_party', client_description: '', client_logo_url } };
+    idp.answers.start = {
+      ...idp.answers.start,
+      client: {
+        client_id: 'app-1',
+        client_name: 'Notes',
+        client_type: 'third_party',
+        client_description: '',
+        client_logo_url,
+      },
+    };
     const { at } = authorize(client);
     const { consent } = await at('consent');
     expect(consent.client.logo).toBe(isShown ? client_logo_url : undefined);
-    const told = vi.mocked(console.warn).mock.calls.flat().filter((text) => String(text).includes('client_logo_url'));
+    const told = vi
+      .mocked(console.warn)
+      .mock.calls.flat()
+      .filter((text) => String(text).includes('client_logo_url'));
     expect(told).toHaveLength(isShown ? 0 : 1);
     expect(told.join()).not.toContain(client_logo_url);
   });
@@ -157,7 +169,10 @@ describe('spec 4: the authorize flow', () => {
     const { client, tab } = await signedIn();
     idp.answers.start = { ...idp.answers.start, ...nonsense };
     const { at } = authorize(client);
-    expect((await at('failed')).error).toMatchObject({ code: 'invalid_response', details: { path: 'consent_required' } });
+    expect((await at('failed')).error).toMatchObject({
+      code: 'invalid_response',
+      details: { path: 'consent_required' },
+    });
     expect([idp.bodies.submit, tab.left]).toEqual([[], []]);
   });
 
@@ -179,7 +194,13 @@ describe('spec 4: the authorize flow', () => {
       { scope: 'notes:read', is_grantable: true },
       { scope: 'notes:delete', is_grantable: false },
     ];
-    idp.answers.start = { user_id: undefined, user: undefined, consent_required: true, client: { client_name: 'Acme Notes' }, scope_results };
+    idp.answers.start = {
+      user_id: undefined,
+      user: undefined,
+      consent_required: true,
+      client: { client_name: 'Acme Notes' },
+      scope_results,
+    };
     const { consent } = await authorize(client).at('consent');
     expect(consent).toMatchObject({
       client: { name: { text: 'Acme Notes', from: 'client' }, isFirstParty: false },
@@ -187,7 +208,12 @@ describe('spec 4: the authorize flow', () => {
       scopes: ['openid', 'notes:read'],
       ungrantable: [{ kind: 'scope', scope: 'notes:delete' }],
     });
-    expect(vi.mocked(console.warn).mock.calls.flat().filter((text) => String(text).includes('Left out'))).toEqual([]);
+    expect(
+      vi
+        .mocked(console.warn)
+        .mock.calls.flat()
+        .filter((text) => String(text).includes('Left out')),
+    ).toEqual([]);
   });
 
   it.each<[string, unknown]>([
@@ -242,7 +268,10 @@ describe('spec 4: the authorize flow', () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => void (release = resolve));
     const isPreflight = ({ url }: Request) => url.endsWith('/idp/oauth/authorize/start');
-    idp = { ...idp, handle: (request) => (isPreflight(request) ? held : Promise.resolve()).then(() => handle(request)) };
+    idp = {
+      ...idp,
+      handle: (request) => (isPreflight(request) ? held : Promise.resolve()).then(() => handle(request)),
+    };
     const left = authorize(client);
     await left.at('loading');
     left.stop();
@@ -369,46 +398,67 @@ async function among(email: string) {
 const secretsTo = (tab: Tab, path: string): readonly (string | undefined)[] =>
   tab.requests
     .filter(({ url }) => url.endsWith(path))
-    .map(({ init }) => atob(new Headers(init.headers).get('authorization')?.slice('Basic '.length) ?? '').split(':')[1]);
+    .map(
+      ({ init }) => atob(new Headers(init.headers).get('authorization')?.slice('Basic '.length) ?? '').split(':')[1],
+    );
 
 describe('decision 82: the screen was drawn for one person, and the cookies have become another’s', () => {
-  it.each(['allow', 'deny'] as const)('threat T42: %s is not sent; the new person is asked anew, and only their own answer counts', async (press) => {
-    const { client, tab, become } = await among('grace@example.com');
-    const flow = authorize(client);
-    await flow.at('consent');
-    become();
-    flow[press]();
-    await flow.at('accountChanged');
-    expect([idp.bodies.submit, tab.left, flow.errors]).toEqual([[], [], ['account_changed']]);
-    expect(client.user.getSync()?.emails[0]?.email).toBe('grace@example.com');
-    flow.allow();
-    await flow.at('accountChanged');
-    flow.tryAgain();
-    const { userId } = await flow.at('consent');
-    expect([userId, idp.bodies.submit, idp.bodies.start.length]).toEqual([client.user.getSync()?.user_id, [], 2]);
-    flow.allow();
-    await flow.at('leaving');
-    expect(secretsTo(tab, '/authorize/submit')).toEqual([client.session.getTokens()?.session_token]);
-    expect(flow.events).toEqual(['START']);
-  });
+  it.each(['allow', 'deny'] as const)(
+    'threat T42: %s is not sent; the new person is asked anew, and only their own answer counts',
+    async (press) => {
+      const { client, tab, become } = await among('grace@example.com');
+      const flow = authorize(client);
+      await flow.at('consent');
+      become();
+      flow[press]();
+      await flow.at('accountChanged');
+      expect([idp.bodies.submit, tab.left, flow.errors]).toEqual([[], [], ['account_changed']]);
+      expect(client.user.getSync()?.emails[0]?.email).toBe('grace@example.com');
+      flow.allow();
+      await flow.at('accountChanged');
+      flow.tryAgain();
+      const { userId } = await flow.at('consent');
+      expect([userId, idp.bodies.submit, idp.bodies.start.length]).toEqual([client.user.getSync()?.user_id, [], 2]);
+      flow.allow();
+      await flow.at('leaving');
+      expect(secretsTo(tab, '/authorize/submit')).toEqual([client.session.getTokens()?.session_token]);
+      expect(flow.events).toEqual(['START']);
+    },
+  );
 
   it('threat T42: an answer is for the person of its screen, whomever the page shows by then', async () => {
     const { client } = await signedIn();
     const context = { deps: { ...client[internals], options: () => ({}) }, signal: new AbortController().signal };
     const { parsed } = parseConsentRequest(QUERY) as ParsedConsentRequest & { readonly flow: 'authorize' };
     if ('refusal' in parsed) throw new TypeError('It is refused.');
-    const submit = { type: 'submit', request: parsed.request, userId: 'somebody-else', isRequired: true, isGranted: true } as const;
-    expect(await rejection(performAuthorize(submit, context, TRUSTED_TOKEN_USERS))).toMatchObject({ code: 'account_changed' });
+    const submit = {
+      type: 'submit',
+      request: parsed.request,
+      userId: 'somebody-else',
+      isRequired: true,
+      isGranted: true,
+    } as const;
+    expect(await rejection(performAuthorize(submit, context, TRUSTED_TOKEN_USERS))).toMatchObject({
+      code: 'account_changed',
+    });
     const revoke = performLogout({ type: 'revoke', userId: 'somebody-else' }, context);
     expect(await rejection(revoke)).toMatchObject({ code: 'account_changed' });
-    expect([idp.bodies.submit, await provider.calls('/sdk/v1/sessions/revoke'), client.user.getSync() === null]).toEqual([[], [], false]);
+    expect([
+      idp.bodies.submit,
+      await provider.calls('/sdk/v1/sessions/revoke'),
+      client.user.getSync() === null,
+    ]).toEqual([[], [], false]);
   });
 
   it('threat T42: where no consent is needed, nothing is sent either', async () => {
     const { client, tab, become } = await among('grace@example.com');
     idp.answers.start = { ...idp.answers.start, consent_required: false };
     const { handle } = idp;
-    idp = { ...idp, handle: (request) => handle(request).then((answer) => (request.url.endsWith('/authorize/start') ? (become(), answer) : answer)) };
+    idp = {
+      ...idp,
+      handle: (request) =>
+        handle(request).then((answer) => (request.url.endsWith('/authorize/start') ? (become(), answer) : answer)),
+    };
     const { at } = authorize(client);
     await at('accountChanged');
     expect([idp.bodies.submit, tab.left]).toEqual([[], []]);
@@ -421,7 +471,11 @@ describe('decision 82: the screen was drawn for one person, and the cookies have
     become();
     yes();
     await at('accountChanged');
-    expect([tab.left, errors, client.user.getSync()?.emails[0]?.email]).toEqual([[], ['account_changed'], 'grace@example.com']);
+    expect([tab.left, errors, client.user.getSync()?.emails[0]?.email]).toEqual([
+      [],
+      ['account_changed'],
+      'grace@example.com',
+    ]);
     expect(await provider.calls('/sdk/v1/sessions/revoke')).toEqual([]);
     tryAgain();
     await at('confirm');
@@ -457,10 +511,25 @@ describe('spec 8: a custom consent manifest', () => {
   });
 
   const junk: readonly [string, () => never][] = [
-    ['throws', () => { throw new TypeError('x'); }],
+    [
+      'throws',
+      () => {
+        throw new TypeError('x');
+      },
+    ],
     ['rejects', () => Promise.reject(new TypeError('x')) as never],
     ['makes junk', () => [{ header: 'Notes' }] as never],
-    ['makes something that throws', () => [{ get text() { throw new TypeError('x'); } }] as never],
+    [
+      'makes something that throws',
+      () =>
+        [
+          {
+            get text() {
+              throw new TypeError('x');
+            },
+          },
+        ] as never,
+    ],
   ];
   it.each(junk)('one that %s: the built-in list', async (_what, getIDPConsentManifest) => {
     const { client } = await signedIn();
@@ -475,7 +544,9 @@ describe('spec 8: a custom consent manifest', () => {
     const { clock: real } = client[internals];
     const clock = { ...real, sleep: (ms: number) => (ms === 2000 ? Promise.resolve() : real.sleep(ms)) };
     const never = () => new Promise<never>(() => {});
-    const { consent } = await authorize({ ...client[internals], clock } as never, { getIDPConsentManifest: never }).at('consent');
+    const { consent } = await authorize({ ...client[internals], clock } as never, { getIDPConsentManifest: never }).at(
+      'consent',
+    );
     expect(consent.isHostManifest).toBe(false);
   });
 
@@ -535,7 +606,8 @@ describe('spec 4: the logout flow', () => {
   });
 
   /** A log-out with an id token that says this of itself. Who may have signed it is the provider's to judge. */
-  const hinted = (claims: unknown) => LOGOUT.replace('ey.hint', `ey.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`);
+  const hinted = (claims: unknown) =>
+    LOGOUT.replace('ey.hint', `ey.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`);
 
   it('consent not required: at once, also where the server cannot be told (fault N24)', async () => {
     const { client, tab } = await signedIn();
@@ -551,13 +623,16 @@ describe('spec 4: the logout flow', () => {
     ['has none', LOGOUT.replace('&id_token_hint=ey.hint', '')],
     ['is of anybody', LOGOUT],
     ['is of somebody else', hinted({ sub: 'user-test-of-somebody-else', aud: 'app-1' })],
-  ])('spec 4, decision 104: consent not required: the session is revoked and the browser navigates, whatever id token: it %s', async (_what, query) => {
-    const { client, tab } = await signedIn();
-    idp.answers.logout = { ...idp.answers.logout, consent_required: false };
-    logout(client, query);
-    await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye']));
-    expect([client.session.getSync(), (await provider.calls('/sdk/v1/sessions/revoke')).length]).toEqual([null, 1]);
-  });
+  ])(
+    'spec 4, decision 104: consent not required: the session is revoked and the browser navigates, whatever id token: it %s',
+    async (_what, query) => {
+      const { client, tab } = await signedIn();
+      idp.answers.logout = { ...idp.answers.logout, consent_required: false };
+      logout(client, query);
+      await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye']));
+      expect([client.session.getSync(), (await provider.calls('/sdk/v1/sessions/revoke')).length]).toEqual([null, 1]);
+    },
+  );
 
   it('decision 104: with logoutConfirmation, and the request does not show that it is this person’s own: it asks', async () => {
     const { client, tab } = await signedIn();
@@ -577,7 +652,11 @@ describe('spec 4: the logout flow', () => {
     for (const query of strange) await logout(client, query, options).at('confirm');
     // A host without TypeScript that misspells it has asked for the stricter rule.
     await logout(client, LOGOUT, { logoutConfirmation: 'unless-proven' as 'unless-proved' }).at('confirm');
-    expect([tab.left, await provider.calls('/sdk/v1/sessions/revoke'), client.session.getSync() === null]).toEqual([[], [], false]);
+    expect([tab.left, await provider.calls('/sdk/v1/sessions/revoke'), client.session.getSync() === null]).toEqual([
+      [],
+      [],
+      false,
+    ]);
     logout(client, hinted({ sub, aud: ['app-2', 'app-1'] }), options);
     await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye']));
   });
@@ -622,34 +701,48 @@ describe('spec 4: the logout flow', () => {
 });
 
 describe('decision 105: native applications', () => {
-  const NATIVE = QUERY.replace(encodeURIComponent(CALLBACK), 'com.example.app%3A%2Fcb').replace(CALLBACK, 'com.example.app:/cb');
+  const NATIVE = QUERY.replace(encodeURIComponent(CALLBACK), 'com.example.app%3A%2Fcb').replace(
+    CALLBACK,
+    'com.example.app:/cb',
+  );
   const answer = (redirect_uri: string) => void (idp.answers.submit = { redirect_uri });
 
   it('goes to the preflight, says that it leaves the browser, and leads where the answer says', async () => {
     const { client, tab } = await signedIn();
-    idp.answers.start = { ...idp.answers.start, client: { client_id: 'app-1', client_name: '', client_type: 'third_party', client_description: '' } };
+    idp.answers.start = {
+      ...idp.answers.start,
+      client: { client_id: 'app-1', client_name: '', client_type: 'third_party', client_description: '' },
+    };
     answer('com.example.app:/cb?code=c');
     const { at, allow } = authorize(client, {}, NATIVE);
     const { consent } = await at('consent');
     expect(idp.bodies.start).toMatchObject([{ redirect_uri: 'com.example.app:/cb' }]);
-    expect(consent).toMatchObject({ host: '', scheme: 'com.example.app', resources: ['https://api.notes.example'], client: { name: { from: 'none' } } });
+    expect(consent).toMatchObject({
+      host: '',
+      scheme: 'com.example.app',
+      resources: ['https://api.notes.example'],
+      client: { name: { from: 'none' } },
+    });
     allow();
     expect(await at('leaving')).toMatchObject({ host: '', scheme: 'com.example.app' });
     await eventually(() => expect(tab.left).toEqual(['com.example.app:/cb?code=c']));
   });
 
-  it.each(['javascript:alert(1)', 'org.example.other:/cb?code=c', 'cursor://cb?code=c', 'data:text/html,x', 'com.example.app.evil:/cb'])(
-    'an answer with another scheme leads nowhere: %s',
-    async (redirect_uri) => {
-      const { client, tab } = await signedIn();
-      answer(redirect_uri);
-      const { at, allow, errors } = authorize(client, {}, NATIVE);
-      await at('consent');
-      allow();
-      await at('refused');
-      expect([tab.left, errors]).toEqual([[], ['unsafe_url']]);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'org.example.other:/cb?code=c',
+    'cursor://cb?code=c',
+    'data:text/html,x',
+    'com.example.app.evil:/cb',
+  ])('an answer with another scheme leads nowhere: %s', async (redirect_uri) => {
+    const { client, tab } = await signedIn();
+    answer(redirect_uri);
+    const { at, allow, errors } = authorize(client, {}, NATIVE);
+    await at('consent');
+    allow();
+    await at('refused');
+    expect([tab.left, errors]).toEqual([[], ['unsafe_url']]);
+  });
 
   it('an application on the web is not followed out of the browser', async () => {
     const { client, tab } = await signedIn();
@@ -690,7 +783,11 @@ describe('with the provider itself', () => {
     await eventually(() => expect(tab.left).toHaveLength(2));
     for (const href of tab.left) {
       const { searchParams, origin } = new URL(href);
-      expect([origin, searchParams.get('state'), searchParams.has('code')]).toEqual(['https://notes.example', 's 1', true]);
+      expect([origin, searchParams.get('state'), searchParams.has('code')]).toEqual([
+        'https://notes.example',
+        's 1',
+        true,
+      ]);
     }
   });
 

@@ -10,7 +10,15 @@ import { scoped } from '../src/kernel/base/platform';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
-import { ADDRESS, ethereumProvider, HEX_SIGNATURE, OTHER_ADDRESS, solanaKey, solanaProvider, WalletPage } from './support/wallets';
+import {
+  ADDRESS,
+  ethereumProvider,
+  HEX_SIGNATURE,
+  OTHER_ADDRESS,
+  solanaKey,
+  solanaProvider,
+  WalletPage,
+} from './support/wallets';
 import { eventually } from './support/eventually';
 
 const START = '/sdk/v1/crypto_wallets/authenticate/start/primary';

@@ -20,7 +20,11 @@ afterEach(async () => {
 });
 
 function open() {
-  const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, fakeBrowser({ fetch: provider.handle }).openTab());
+  const client = createClient(
+    PUBLIC_TOKEN,
+    { endpoints: { testAPIURL: API } },
+    fakeBrowser({ fetch: provider.handle }).openTab(),
+  );
   clients.push(client);
   const { devtools } = client[internals];
   const calls: { readonly method: string; readonly path: string; readonly status: number }[] = [];
@@ -41,9 +45,16 @@ describe('what developer tools hang on', () => {
     const code = (await provider.messages(ADA))[0]?.code ?? '';
     submitCode(code);
     await eventually(() => expect(flow.getState().at).toBe('verified'));
-    expect(steps.map(({ event }) => event.type)).toEqual(['submitDestination', 'codeSent', 'submitCode', 'codeAccepted']);
+    expect(steps.map(({ event }) => event.type)).toEqual([
+      'submitDestination',
+      'codeSent',
+      'submitCode',
+      'codeAccepted',
+    ]);
     expect(steps[3]?.answers).toBe(steps[2]?.commands[0]);
-    expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/otps/email/login_or_create', '/otps/authenticate'].map((path) => `/sdk/v1${path}`)));
+    expect(calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/otps/email/login_or_create', '/otps/authenticate'].map((path) => `/sdk/v1${path}`)),
+    );
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
     expect(devtools.session().status).toBe('in');
     const { session_token: token, session_jwt: jwt } = client.session.getTokens() ?? {};

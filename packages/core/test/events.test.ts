@@ -6,7 +6,10 @@ import type { Tab } from './support/browser';
 import { fakeBrowser } from './support/browser';
 import { settle, virtualTime } from './support/time';
 
-function start(fetch: (request: Request) => Promise<Response> = () => Promise.resolve(new Response('{}')), own: Partial<Platform> = {}) {
+function start(
+  fetch: (request: Request) => Promise<Response> = () => Promise.resolve(new Response('{}')),
+  own: Partial<Platform> = {},
+) {
   const time = virtualTime();
   const tab = fakeBrowser({ time, fetch }).openTab();
   const platform = scoped({ ...tab, ...own });
@@ -47,7 +50,11 @@ describe('contract 3.13: event logging', () => {
         },
         {
           telemetry: { event_id: 'event-id-1', client_sent_at: 1400 },
-          event: { public_token: 'public-token-test-x', event_name: 'email_try_again_clicked', details: { email: 'a@example.com' } },
+          event: {
+            public_token: 'public-token-test-x',
+            event_name: 'email_try_again_clicked',
+            details: { email: 'a@example.com' },
+          },
         },
       ],
     ]);
@@ -62,33 +69,44 @@ describe('contract 3.13: event logging', () => {
     expect(tab.requests[0]?.init.credentials).toBeUndefined();
   });
 
-  it.each([200, 204, 400, 500])('reads the body of a response with status %i, so that the request ends', async (status) => {
-    const response = new Response(status === 204 ? null : '{}', { status });
-    const { time, events } = start(() => Promise.resolve(response));
-    events.log('render_idp_screen', {});
-    await time.advance(800);
-    await settle();
-    expect(response.bodyUsed || response.body === null).toBe(true);
-  });
+  it.each([200, 204, 400, 500])(
+    'reads the body of a response with status %i, so that the request ends',
+    async (status) => {
+      const response = new Response(status === 204 ? null : '{}', { status });
+      const { time, events } = start(() => Promise.resolve(response));
+      events.log('render_idp_screen', {});
+      await time.advance(800);
+      await settle();
+      expect(response.bodyUsed || response.body === null).toBe(true);
+    },
+  );
 
-  it.each(['sdk_instance_instantiated', 'email_sent', 'start_oauth_flow'])('sends %s with the first event of a screen, once the page is idle', (name) => {
-    const idle: (() => void)[] = [];
-    const { tab, events, batches } = start(undefined, { afterPaint: (callback) => (idle.push(callback), () => {}) });
-    events.log(name, {});
-    events.log('render_login_screen', {});
-    expect(batches()).toEqual([]);
-    for (const callback of idle) callback();
-    expect(batches()).toMatchObject([[{ event: { event_name: name } }, { event: { event_name: 'render_login_screen' } }]]);
-    expect(tab.listeners()).toBe(0);
-  });
+  it.each(['sdk_instance_instantiated', 'email_sent', 'start_oauth_flow'])(
+    'sends %s with the first event of a screen, once the page is idle',
+    (name) => {
+      const idle: (() => void)[] = [];
+      const { tab, events, batches } = start(undefined, { afterPaint: (callback) => (idle.push(callback), () => {}) });
+      events.log(name, {});
+      events.log('render_login_screen', {});
+      expect(batches()).toEqual([]);
+      for (const callback of idle) callback();
+      expect(batches()).toMatchObject([
+        [{ event: { event_name: name } }, { event: { event_name: 'render_login_screen' } }],
+      ]);
+      expect(tab.listeners()).toBe(0);
+    },
+  );
 
-  it.each(['render_login_screen', 'render_idp_screen'])('sends %s after 800 ms at the latest, and once', async (name) => {
-    const { time, tab, events, batches } = start(undefined, { afterPaint: () => () => {} });
-    events.log(name, {});
-    await time.advance(800);
-    tab.fire('pagehide');
-    expect(batches()).toHaveLength(1);
-  });
+  it.each(['render_login_screen', 'render_idp_screen'])(
+    'sends %s after 800 ms at the latest, and once',
+    async (name) => {
+      const { time, tab, events, batches } = start(undefined, { afterPaint: () => () => {} });
+      events.log(name, {});
+      await time.advance(800);
+      tab.fire('pagehide');
+      expect(batches()).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['leaves the page', (tab: Tab) => tab.fire('pagehide')],
@@ -112,7 +130,10 @@ describe('contract 3.13: event logging', () => {
       events.log('email_sent', { type });
       tab.fire('pagehide');
     }
-    expect(batches()).toMatchObject([[{ event: { details: { type: 'one' } } }], [{ event: { details: { type: 'two' } } }]]);
+    expect(batches()).toMatchObject([
+      [{ event: { details: { type: 'one' } } }],
+      [{ event: { details: { type: 'two' } } }],
+    ]);
   });
 
   it('does not ask the browser to let a batch outlive the page that may have more than 64 KiB, which it would refuse', () => {
@@ -129,7 +150,10 @@ describe('contract 3.13: event logging', () => {
       events.log('email_sent', { type });
       await time.advance(800);
     }
-    expect(batches()).toMatchObject([[{ event: { details: { type: 'one' } } }], [{ event: { details: { type: 'two' } } }]]);
+    expect(batches()).toMatchObject([
+      [{ event: { details: { type: 'one' } } }],
+      [{ event: { details: { type: 'two' } } }],
+    ]);
   });
 
   it('details that JSON cannot encode are no event, and nothing is sent for them', async () => {
@@ -141,10 +165,17 @@ describe('contract 3.13: event logging', () => {
 
   it('a host’s options name nobody, neither by an address nor by a hint', async () => {
     const { time, events, batches } = start();
-    const provider_params = { login_hint: 'ada', prompt: 'login', contact: 'ada@example.com', depth: { login_hint: 'ada', size: 1 } };
+    const provider_params = {
+      login_hint: 'ada',
+      prompt: 'login',
+      contact: 'ada@example.com',
+      depth: { login_hint: 'ada', size: 1 },
+    };
     events.log('start_oauth_flow', { provider_params });
     await time.advance(800);
-    expect(batches()).toMatchObject([[{ event: { details: { provider_params: { prompt: 'login', depth: { size: 1 } } } } }]]);
+    expect(batches()).toMatchObject([
+      [{ event: { details: { provider_params: { prompt: 'login', depth: { size: 1 } } } } }],
+    ]);
     expect(JSON.stringify(batches())).not.toContain('ada');
   });
 
@@ -170,10 +201,27 @@ describe('contract 3.13: event logging', () => {
 
   it('threat T37: only the details that the contract asks for, and no person in a host’s options', async () => {
     const { time, events, batches } = start();
-    const provider_params = { login_hint: 'ada@example.com', hd: 'example.com', prompt: ['login', 'for ada@example.com'] };
-    events.log('email_sent', { email: 'ada@example.com', type: 'reset_password', phone: '+15550100', password: 'secret' });
-    events.log('start_oauth_flow', { provider_type: 'google', pkce: true, provider_params, email: 'ada@example.com', token: 'secret' });
-    events.log('render_login_screen', { options: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google', provider_params }] } } });
+    const provider_params = {
+      login_hint: 'ada@example.com',
+      hd: 'example.com',
+      prompt: ['login', 'for ada@example.com'],
+    };
+    events.log('email_sent', {
+      email: 'ada@example.com',
+      type: 'reset_password',
+      phone: '+15550100',
+      password: 'secret',
+    });
+    events.log('start_oauth_flow', {
+      provider_type: 'google',
+      pkce: true,
+      provider_params,
+      email: 'ada@example.com',
+      token: 'secret',
+    });
+    events.log('render_login_screen', {
+      options: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google', provider_params }] } },
+    });
     await time.advance(800);
     const logged = batches().flat() as { readonly event: { readonly details: object } }[];
     const params = { hd: 'example.com', prompt: ['login', null] };
@@ -213,7 +261,9 @@ describe('contract 3.13: event logging', () => {
   it('a stopped client sends no more', async () => {
     const idle: (() => void)[] = [];
     const stopped = vi.fn();
-    const { time, events, platform, tab } = start(undefined, { afterPaint: (callback) => (idle.push(callback), stopped) });
+    const { time, events, platform, tab } = start(undefined, {
+      afterPaint: (callback) => (idle.push(callback), stopped),
+    });
     events.log('render_idp_screen', {});
     platform.dispose();
     expect([idle.length, stopped.mock.calls.length, tab.listeners()]).toEqual([1, 1, 0]);

@@ -55,7 +55,14 @@ describe('fault B3: a lock is never needed', () => {
   it.each<[string, Locks | undefined]>([
     ['no locks', undefined],
     ['locks that are forbidden', { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }],
-    ['locks that throw', { request: () => { throw new TypeError('No.'); } }],
+    [
+      'locks that throw',
+      {
+        request: () => {
+          throw new TypeError('No.');
+        },
+      },
+    ],
   ])('with %s the work runs all the same, once', async (_what, locks) => {
     const { first } = start();
     const work = vi.fn(() => 'done');
@@ -64,7 +71,12 @@ describe('fault B3: a lock is never needed', () => {
   });
 
   it.each([
-    ['that is thrown', () => { throw new RangeError('its own'); }],
+    [
+      'that is thrown',
+      () => {
+        throw new RangeError('its own');
+      },
+    ],
     ['of its promise', () => Promise.reject(new RangeError('its own'))],
   ])('a failure of the work %s is its own, and it is not run again', async (_what, fail) => {
     const { first } = start();

@@ -17,7 +17,11 @@ interface Call {
 }
 
 /** A flow with a call that ends with its state and one that is uninterruptible; `calls` are answered by hand. */
-function machine(kind: Command['type'] = 'call', given: Partial<FlowDefinition<State, Event, Command, object>> = {}, deps: object = {}) {
+function machine(
+  kind: Command['type'] = 'call',
+  given: Partial<FlowDefinition<State, Event, Command, object>> = {},
+  deps: object = {},
+) {
   const calls: Call[] = [];
   const steps: Inspection<State, Event, Command>[] = [];
   const definition: FlowDefinition<State, Event, Command, object> = {
@@ -26,7 +30,10 @@ function machine(kind: Command['type'] = 'call', given: Partial<FlowDefinition<S
     initial: () => ({ at: 'rest' }),
     transition(state, event) {
       if (event.type === 'go' && state.at === 'rest') {
-        return [{ at: 'busy', call: event.call }, { type: kind, call: event.call }];
+        return [
+          { at: 'busy', call: event.call },
+          { type: kind, call: event.call },
+        ];
       }
       if (event.type === 'leave' || event.type === 'stop') return [state.at === 'busy' ? { at: 'rest' } : state];
       if (event.type === 'answered' && state.at === 'busy') return [{ at: 'done', answer: event.answer }];
@@ -60,7 +67,10 @@ describe('the flow runner', () => {
     expect(calls.length).toBe(1);
     calls[0]?.answer('yes');
     await settled();
-    expect(published).toEqual([{ at: 'busy', call: 1 }, { at: 'done', answer: 'yes' }]);
+    expect(published).toEqual([
+      { at: 'busy', call: 1 },
+      { at: 'done', answer: 'yes' },
+    ]);
   });
 
   it('aborts a command whose state is left, and drops its late answer', async () => {
@@ -89,7 +99,9 @@ describe('the flow runner', () => {
   describe('decision 69: an uninterruptible call', () => {
     const late = (steps: readonly Inspection<State, Event, Command>[]) =>
       steps.filter(({ isLate }) => isLate).map(({ event, from, to }) => ({ event: event.type, from, to }));
-    const answered = (call: number) => [{ event: 'answered', from: { at: 'busy', call }, to: { at: 'done', answer: 'yes' } }];
+    const answered = (call: number) => [
+      { event: 'answered', from: { at: 'busy', call }, to: { at: 'done', answer: 'yes' } },
+    ];
 
     it('is told once after its state was left, as what it would have led to', async () => {
       const { flow, calls, steps } = machine('mint');
@@ -135,7 +147,10 @@ describe('the flow runner', () => {
     });
 
     it('is told as a failure, and an aborted call is not told at all', async () => {
-      for (const [kind, events] of [['mint', ['failed']], ['call', []]] as const) {
+      for (const [kind, events] of [
+        ['mint', ['failed']],
+        ['call', []],
+      ] as const) {
         const { flow, calls, steps } = machine(kind);
         flow.start();
         flow.send({ type: 'go', call: 1 });
@@ -225,7 +240,11 @@ describe('the flow runner', () => {
 
   it('decision 95: a command that goes with the flow is told as aborted, also where the rules ignore the end', async () => {
     const { definition } = machine();
-    const deaf = { ...definition, transition: (state: State, event: Parameters<typeof definition.transition>[1]) => (event.type === 'stop' ? ([state] as const) : definition.transition(state, event)) };
+    const deaf = {
+      ...definition,
+      transition: (state: State, event: Parameters<typeof definition.transition>[1]) =>
+        event.type === 'stop' ? ([state] as const) : definition.transition(state, event),
+    };
     const flow = createFlow<State, Event, Command, object>(deaf, {});
     const steps: Inspection<State, Event, Command>[] = [];
     flow.inspect((step) => void steps.push(step));
@@ -272,7 +291,12 @@ describe('the flow runner', () => {
     flow.send({ type: 'go', call: 1, code: new Secret('314159') });
     flow.send({ type: 'leave' });
     // Hosts without types may send anything.
-    flow.send({ type: 'go', call: new Secret('314159'), code: '314159', other: { deep: '314159' } } as unknown as Event);
+    flow.send({
+      type: 'go',
+      call: new Secret('314159'),
+      code: '314159',
+      other: { deep: '314159' },
+    } as unknown as Event);
     calls[1]?.fail(new NetworkError('timeout'));
     await settled();
     expect(steps.map(({ event }) => event)).toEqual([
@@ -316,12 +340,14 @@ describe('the flow runner', () => {
     const isDone = ({ at }: State) => at === 'done';
 
     it('stops after the answer of a call that signs in, and starts nothing that follows from it', async () => {
-      const leaves = (state: State, event: { readonly type: string }) => event.type === 'answered' && state.at === 'busy';
+      const leaves = (state: State, event: { readonly type: string }) =>
+        event.type === 'answered' && state.at === 'busy';
       const { flow, calls, steps, definition } = machine('mint', { isDone });
       const { transition } = definition;
       const following = machine('mint', {
         isDone,
-        transition: (state, event) => (leaves(state, event) ? [...transition(state, event), { type: 'call', call: 9 }] : transition(state, event)),
+        transition: (state, event) =>
+          leaves(state, event) ? [...transition(state, event), { type: 'call', call: 9 }] : transition(state, event),
       });
       for (const one of [{ flow, calls, steps }, following]) {
         const stop = one.flow.start();
@@ -340,8 +366,17 @@ describe('the flow runner', () => {
       const { flow, calls } = machine('mint', {
         isDone,
         transition: (state, event) => {
-          if (event.type === 'go') return [{ at: 'busy', call: 1 }, { type: 'mint', call: 1 }, { type: 'mint', call: 2 }];
-          if (event.type === 'answered') return [{ at: 'done', answer: event.answer }, { type: 'call', call: 3 }];
+          if (event.type === 'go')
+            return [
+              { at: 'busy', call: 1 },
+              { type: 'mint', call: 1 },
+              { type: 'mint', call: 2 },
+            ];
+          if (event.type === 'answered')
+            return [
+              { at: 'done', answer: event.answer },
+              { type: 'call', call: 3 },
+            ];
           return event.type === 'start' && state.at === 'done' ? [state, { type: 'call', call: 4 }] : [state];
         },
         scopeOf: () => 'all',
@@ -352,9 +387,15 @@ describe('the flow runner', () => {
       await settled();
       calls[0]?.answer('yes');
       await settled();
-      expect(calls.map(({ command }) => command.call), 'nothing new').toEqual([1, 2]);
+      expect(
+        calls.map(({ command }) => command.call),
+        'nothing new',
+      ).toEqual([1, 2]);
       flow.start();
-      expect(calls.map(({ command }) => command.call), 'what `start` asks for').toEqual([1, 2, 4]);
+      expect(
+        calls.map(({ command }) => command.call),
+        'what `start` asks for',
+      ).toEqual([1, 2, 4]);
     });
 
     it.each([
@@ -369,7 +410,11 @@ describe('the flow runner', () => {
       const { transition } = definition;
       const { flow, calls } = machine(
         'call',
-        { isDone, transition: (state, event) => ((event.type as string) === 'signedOut' ? [{ at: 'rest' }] : transition(state, event)) },
+        {
+          isDone,
+          transition: (state, event) =>
+            (event.type as string) === 'signedOut' ? [{ at: 'rest' }] : transition(state, event),
+        },
         { urlTokens: { present: () => present } },
       );
       const stop = flow.start();

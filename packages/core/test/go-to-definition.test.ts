@@ -39,7 +39,10 @@ const requests = ['kernel/flow', 'users/flows', 'users/account', 'organizations/
   editor.files(folder).flatMap((path) =>
     editor
       .callsOf(path)
-      .filter(({ names }) => names.slice(0, -1).some((name) => NAMESPACES.includes(name)) && !OTHERS.includes(names.at(-1) ?? ''))
+      .filter(
+        ({ names }) =>
+          names.slice(0, -1).some((name) => NAMESPACES.includes(name)) && !OTHERS.includes(names.at(-1) ?? ''),
+      )
       .map(({ names, at }) => ({ call: `${path}: ${names.join('.')}`, ...editor.look(path, at) }))
       // Methods of arrays and the like.
       .filter(({ definitions }) => definitions[0]?.startsWith('src/')),
@@ -61,7 +64,10 @@ describe('an editor finds the request', () => {
     expect(requests.length).toBeGreaterThan(40);
     for (const { call, definitions, implementations } of requests) {
       expect(definitions[0], call).toMatch(REQUESTS);
-      expect(implementations.some((path) => REQUESTS.test(path)), call).toBe(true);
+      expect(
+        implementations.some((path) => REQUESTS.test(path)),
+        call,
+      ).toBe(true);
     }
   });
 
@@ -69,7 +75,8 @@ describe('an editor finds the request', () => {
     for (const path of ['src/users/client.ts', 'src/organizations/client.ts']) {
       const namespaces = editor.readsOf(path, 'calls');
       expect(namespaces.length).toBeGreaterThan(8);
-      for (const { names, at } of namespaces) expect(editor.look(path, at).definitions[0], names.join('.')).toMatch(/(engine(-frame)?|first-calls)\.ts$/);
+      for (const { names, at } of namespaces)
+        expect(editor.look(path, at).definitions[0], names.join('.')).toMatch(/(engine(-frame)?|first-calls)\.ts$/);
     }
   });
 });

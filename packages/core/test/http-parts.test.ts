@@ -33,7 +33,14 @@ function start(
 ) {
   const time = virtualTime();
   const tab = fakeBrowser({ time, fetch: async (request) => answer(request) }).openTab();
-  const send = createSend({ platform: tab, origin: 'https://a.example', baseUrl: 'https://api.test', publicToken: TOKEN, secret: () => '', telemetry: () => ({}) });
+  const send = createSend({
+    platform: tab,
+    origin: 'https://a.example',
+    baseUrl: 'https://api.test',
+    publicToken: TOKEN,
+    secret: () => '',
+    telemetry: () => ({}),
+  });
   const limits = createLimits(tab, tokenStorage(tab.storage, TOKEN));
   const left: unknown[] = [];
   const calls: CallTable = {
@@ -44,8 +51,18 @@ function start(
     greet: { read: greeting },
     greetOne: { read: (data) => ({ ...greeting(data), leftOut: ['extra'] }) },
   };
-  const http = createHttp({ platform: tab, short: {}, send, limits, protect, calls, answers: () => Promise.resolve(answers), leftOut: (...told) => void left.push(told) });
-  const own = (options: CallOptions = {}, path = '/own', facts: Facts = {}, read = greeting) => http({ method: 'GET', path, ...facts, read }, options);
+  const http = createHttp({
+    platform: tab,
+    short: {},
+    send,
+    limits,
+    protect,
+    calls,
+    answers: () => Promise.resolve(answers),
+    leftOut: (...told) => void left.push(told),
+  });
+  const own = (options: CallOptions = {}, path = '/own', facts: Facts = {}, read = greeting) =>
+    http({ method: 'GET', path, ...facts, read }, options);
   const byName = (name: string, options: CallOptions = {}) => http(name as 'bootstrap', options) as Promise<unknown>;
   return { time, tab, limits, left, own, byName };
 }
@@ -54,7 +71,9 @@ describe('decision 23: the developer is told of what was left out', () => {
   it('once for each part, whatever its place in a list', () => {
     const tell = createLeftOut();
     tell('users.get', ['a[0].x', 'a[12].x', 'b']);
-    expect(warnings).toEqual(['[foyer] The answer of users.get has parts that are not in the contract. Left out: a[].x, b.']);
+    expect(warnings).toEqual([
+      '[foyer] The answer of users.get has parts that are not in the contract. Left out: a[].x, b.',
+    ]);
     tell('users.get', ['a[3].x', 'c']);
     expect(warnings[1]).toBe('[foyer] The answer of users.get has parts that are not in the contract. Left out: c.');
     tell('users.get', ['b', 'c']);
@@ -65,7 +84,10 @@ describe('decision 23: the developer is told of what was left out', () => {
   });
 
   it('of ten parts at a time', () => {
-    createLeftOut()('users.get', Array.from({ length: 12 }, (_, index) => `p${index}`));
+    createLeftOut()(
+      'users.get',
+      Array.from({ length: 12 }, (_, index) => `p${index}`),
+    );
     expect(warnings[0]).toMatch(/Left out: p0, .*p9\.$/);
   });
 
@@ -101,16 +123,22 @@ describe('faults N4, N5, B8: when work ends', () => {
   it('a browser that is offline fails at once, and says that it is', async () => {
     const { tab } = start();
     tab.online = false;
-    expect(await rejection(withDeadline(tab, undefined, never))).toMatchObject({ code: 'network_error', offline: true });
+    expect(await rejection(withDeadline(tab, undefined, never))).toMatchObject({
+      code: 'network_error',
+      offline: true,
+    });
   });
 
-  it.each([true, undefined] as const)('one that goes offline leaves it open whether a sign-in went through: %s', async (mints) => {
-    const { tab } = start();
-    const failure = rejection(withDeadline(tab, undefined, never, mints));
-    tab.fire('offline');
-    expect((await failure) as NetworkError).toMatchObject({ code: 'network_error' });
-    expect(((await failure) as NetworkError).unconfirmed).toBe(mints);
-  });
+  it.each([true, undefined] as const)(
+    'one that goes offline leaves it open whether a sign-in went through: %s',
+    async (mints) => {
+      const { tab } = start();
+      const failure = rejection(withDeadline(tab, undefined, never, mints));
+      tab.fire('offline');
+      expect((await failure) as NetworkError).toMatchObject({ code: 'network_error' });
+      expect(((await failure) as NetworkError).unconfirmed).toBe(mints);
+    },
+  );
 
   it('it listens to nobody any more', async () => {
     const { tab, time } = start();
@@ -137,11 +165,26 @@ describe('contract 1.6: what an error answer says', () => {
     errorAnswer(new Response(null, { status, headers }), body, tab);
 
   it.each<[unknown, object]>([
-    [{ error_type: 'x', error_message: 'Why.' }, { code: 'x', message: 'Why.', status_code: 418 }],
-    [{ error_type: 'x', error_message: 7 }, { code: 'x', message: 'The server answered with x.' }],
-    [{ error_type: 'x', error_message: '' }, { code: 'x', message: 'The server answered with x.' }],
-    [{ error_type: 7, error_message: 'Why.' }, { code: 'unknown_error', message: 'Why.' }],
-    [{ error_type: '', error_message: 'Why.' }, { code: 'unknown_error', message: 'Why.' }],
+    [
+      { error_type: 'x', error_message: 'Why.' },
+      { code: 'x', message: 'Why.', status_code: 418 },
+    ],
+    [
+      { error_type: 'x', error_message: 7 },
+      { code: 'x', message: 'The server answered with x.' },
+    ],
+    [
+      { error_type: 'x', error_message: '' },
+      { code: 'x', message: 'The server answered with x.' },
+    ],
+    [
+      { error_type: 7, error_message: 'Why.' },
+      { code: 'unknown_error', message: 'Why.' },
+    ],
+    [
+      { error_type: '', error_message: 'Why.' },
+      { code: 'unknown_error', message: 'Why.' },
+    ],
     [{ error_type: '', error_message: '' }, { code: 'invalid_response' }],
     [{ error_type: 7, error_message: {} }, { code: 'invalid_response' }],
     [{ error_type: 'x', status_code: 499 }, { status_code: 499 }],
@@ -165,7 +208,9 @@ describe('contract 1.6: what an error answer says', () => {
 
   it('org api 10: a lock of a person with a status of 429 names no time of its own', () => {
     expect(read(429, { error_type: 'user_lock_limit_reached' }).retryAt).toBeUndefined();
-    expect(read(429, { error_type: 'user_lock_limit_reached' }, { 'retry-after': '7' }).retryAt).toBe(time.now() + 7000);
+    expect(read(429, { error_type: 'user_lock_limit_reached' }, { 'retry-after': '7' }).retryAt).toBe(
+      time.now() + 7000,
+    );
   });
 });
 
@@ -186,7 +231,8 @@ describe('contract 1: one call', () => {
   });
 
   it('an answer to a read that breaks off is asked for once more', async () => {
-    const broken = () => new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('gone')) }));
+    const broken = () =>
+      new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('gone')) }));
     const { own, tab, time } = start(broken);
     const failure = rejection(own({}, '/own', { idempotent: true }));
     await time.advance(1000);
@@ -194,7 +240,11 @@ describe('contract 1: one call', () => {
     expect(tab.requests).toHaveLength(2);
   });
 
-  it.each([[0, 400], [0.5, 500], [1, 600]])('a read is sent again after 500 ms, plus or minus a fifth (%d)', async (random, ms) => {
+  it.each([
+    [0, 400],
+    [0.5, 500],
+    [1, 600],
+  ])('a read is sent again after 500 ms, plus or minus a fifth (%d)', async (random, ms) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     const { own, tab, time } = start(() => new Response('{}', { status: 500 }));
     const failure = rejection(own({}, '/own', { idempotent: true }));
@@ -213,7 +263,10 @@ describe('contract 1: one call', () => {
     expect(tab.requests).toHaveLength(1);
   });
 
-  it.each([['text', 'text'], [() => 'asked for', 'asked for']] as const)('speaks for the secret that it is given: %s', async (secret, sent) => {
+  it.each([
+    ['text', 'text'],
+    [() => 'asked for', 'asked for'],
+  ] as const)('speaks for the secret that it is given: %s', async (secret, sent) => {
     const { own, tab } = start();
     await own({ secret });
     const headers = new Headers(tab.requests[0]?.init.headers);
@@ -234,7 +287,10 @@ describe('contract 1: one call', () => {
 
   it('one that the contract does not know is refused', async () => {
     const { byName, tab } = start();
-    expect(await rejection(byName('unknown'))).toMatchObject({ code: 'invalid_response', message: 'unknown is not in the contract.' });
+    expect(await rejection(byName('unknown'))).toMatchObject({
+      code: 'invalid_response',
+      message: 'unknown is not in the contract.',
+    });
     expect(tab.requests).toEqual([]);
   });
 
@@ -262,7 +318,13 @@ describe('contract 1: one call', () => {
 });
 
 describe('fault N7: a wait that the server has asked for', () => {
-  it.each([[249, 0], [250, 0], [251, 251], [900_000, 900_000], [900_001, 0]])('of %i ms lasts %i', (ms, left) => {
+  it.each([
+    [249, 0],
+    [250, 0],
+    [251, 251],
+    [900_000, 900_000],
+    [900_001, 0],
+  ])('of %i ms lasts %i', (ms, left) => {
     const { limits, time } = start();
     limits.keep('a', time.now() + ms);
     expect(limits.wait('a')).toBe(left);
@@ -301,7 +363,8 @@ describe('contract 7: proofs that cannot be had', () => {
 
 describe('contract 1.4: telemetry', () => {
   const ROME = { name: 'Europe/Rome', isExact: true };
-  const bytes = (value: number) => ({ getRandomValues: (array: Uint8Array) => array.map((_, index) => value + index) }) as unknown as Crypto;
+  const bytes = (value: number) =>
+    ({ getRandomValues: (array: Uint8Array) => array.map((_, index) => value + index) }) as unknown as Crypto;
 
   it('says who asks, where and when, and names of its own each time', () => {
     const { tab } = start();
@@ -338,7 +401,14 @@ describe('fault N1: what to do about an API that does not answer', () => {
     expect(unreachableAdvice(url, TOKEN)).toContain(advice);
   });
 
-  it.each(['https://localhost.evil.example', 'https://mylocalhost', 'https://10.127.0.1', 'https://a.127.example', 'nowhere', 'https://[2001:db8::1]'])('%s is elsewhere', (url) => {
+  it.each([
+    'https://localhost.evil.example',
+    'https://mylocalhost',
+    'https://10.127.0.1',
+    'https://a.127.example',
+    'nowhere',
+    'https://[2001:db8::1]',
+  ])('%s is elsewhere', (url) => {
     expect(unreachableAdvice(url, TOKEN)).toContain('CORS');
   });
 });

@@ -31,12 +31,7 @@ describe('contract 1.3: the request', () => {
       referrerPolicy: 'no-referrer',
       body: '{"a":1}',
     });
-    expect(Object.keys(headers).sort()).toEqual([
-      'Authorization',
-      'Content-Type',
-      'X-SDK-Client',
-      'X-SDK-Parent-Host',
-    ]);
+    expect(Object.keys(headers).sort()).toEqual(['Authorization', 'Content-Type', 'X-SDK-Client', 'X-SDK-Parent-Host']);
     expect(atob(headers['Authorization']?.slice('Basic '.length) ?? '')).toBe(
       'public-token-test-x:public-token-test-x',
     );
@@ -101,31 +96,80 @@ type Row = readonly [string, Fault, new (...args: never[]) => FoyerError, string
 /** A redirect as servers see it: with a body that would be the right answer. */
 const redirected = (status: number): Row => {
   const headers = { location: 'https://elsewhere.test/sdk/v1/hello' };
-  return [`N16 a redirect with status ${status}`, () => json(OK, { status, headers }), NetworkError, 'network_error', 1, 2];
+  return [
+    `N16 a redirect with status ${status}`,
+    () => json(OK, { status, headers }),
+    NetworkError,
+    'network_error',
+    1,
+    2,
+  ];
 };
 
 /** Each row: fault, how the server behaves, the class, the code, and how often a write and a read are sent. */
 const faults: readonly Row[] = [
   ['N1 refused, in Firefox words', unreachable, NetworkError, 'network_error', 1, 2],
-  ['N1 refused, in Safari words', () => Promise.reject(new TypeError('Load failed')), NetworkError, 'network_error', 1, 2],
+  [
+    'N1 refused, in Safari words',
+    () => Promise.reject(new TypeError('Load failed')),
+    NetworkError,
+    'network_error',
+    1,
+    2,
+  ],
   ['N1 refused, by no TypeError', () => Promise.reject(new DOMException('x')), NetworkError, 'network_error', 1, 2],
-  ['N6 500 in the contract', () => json({ ...API_ERROR, status_code: 500 }, { status: 500 }), ApiError, 'unauthorized_credentials', 1, 2],
+  [
+    'N6 500 in the contract',
+    () => json({ ...API_ERROR, status_code: 500 }, { status: 500 }),
+    ApiError,
+    'unauthorized_credentials',
+    1,
+    2,
+  ],
   ['N6 503 without words', () => text('', 503), ResponseError, 'invalid_response', 1, 2],
   ['N9 401 on a call', () => json(API_ERROR, { status: 401 }), ApiError, 'unauthorized_credentials', 1, 1],
-  ['N10 an unknown type', () => json({ ...API_ERROR, error_type: 'new_one' }, { status: 400 }), ApiError, 'new_one', 1, 1],
+  [
+    'N10 an unknown type',
+    () => json({ ...API_ERROR, error_type: 'new_one' }, { status: 400 }),
+    ApiError,
+    'new_one',
+    1,
+    1,
+  ],
   ['N10 a message alone', () => json({ error_message: 'No.' }, { status: 400 }), ApiError, 'unknown_error', 1, 1],
   ['N10 neither type nor message', () => json({ body: [] }, { status: 400 }), ResponseError, 'invalid_response', 1, 1],
   ['N11 an empty body with 200', () => text(''), ResponseError, 'invalid_response', 1, 1],
   ['N11 truncated JSON with 200', () => text('{"data":{"hello":"wor'), ResponseError, 'invalid_response', 1, 1],
-  ['N12 HTML with 200', () => text('<h1>Log in to the wifi</h1>', 200, 'text/html'), ResponseError, 'invalid_response', 1, 1],
+  [
+    'N12 HTML with 200',
+    () => text('<h1>Log in to the wifi</h1>', 200, 'text/html'),
+    ResponseError,
+    'invalid_response',
+    1,
+    1,
+  ],
   ['N12 HTML with 502', () => text('<h1>Bad gateway</h1>', 502, 'text/html'), ResponseError, 'invalid_response', 1, 2],
   ['N14 no envelope', () => json({ hello: 'world' }), ResponseError, 'invalid_response', 1, 1],
   ['N14 a required field missing', () => json({ data: { hi: 1 } }), ResponseError, 'invalid_response', 1, 1],
   ['N14 a field of the wrong type', () => json({ data: { hello: 1 } }), ResponseError, 'invalid_response', 1, 1],
   ['N14 null', () => json(null), ResponseError, 'invalid_response', 1, 1],
   ['N14 a list', () => json([OK]), ResponseError, 'invalid_response', 1, 1],
-  ['N14 ten thousand levels deep', () => text(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), ResponseError, 'invalid_response', 1, 1],
-  ['N14 over 1 MB', () => text(`{"data":{"hello":"${'x'.repeat(1_000_001)}"}}`), ResponseError, 'invalid_response', 1, 1],
+  [
+    'N14 ten thousand levels deep',
+    () => text(`${'['.repeat(10_000)}${']'.repeat(10_000)}`),
+    ResponseError,
+    'invalid_response',
+    1,
+    1,
+  ],
+  [
+    'N14 over 1 MB',
+    () => text(`{"data":{"hello":"${'x'.repeat(1_000_001)}"}}`),
+    ResponseError,
+    'invalid_response',
+    1,
+    1,
+  ],
   ...[301, 302, 303, 307, 308].map(redirected),
   // What a browser shows of a redirect that it did not follow: status 0, without headers and a body.
   ['N16 a redirect that the browser hides', () => Response.error(), NetworkError, 'network_error', 1, 2],
@@ -153,7 +197,11 @@ describe.each(faults)('fault %s', (_name, fault, kind, code, writes, reads) => {
 describe('fault N16: an answer that is a redirect', () => {
   it('says so in the cause, without an address, and its body is not read', async () => {
     const cancel = vi.fn();
-    const answer = () => new Response(new ReadableStream({ cancel }), { status: 302, headers: { location: 'https://elsewhere.test/?token=secret' } });
+    const answer = () =>
+      new Response(new ReadableStream({ cancel }), {
+        status: 302,
+        headers: { location: 'https://elsewhere.test/?token=secret' },
+      });
     const { http, write } = httpFor(answer);
     const { cause } = (await rejection(http(write))) as FoyerError;
     expect(cause).toEqual(new TypeError('The server answered with a redirect, which is not followed.'));
@@ -321,7 +369,9 @@ describe('the schema of an answer', () => {
 
   it('fault N1: a call that is lost while it is on its way fails once, as every call does', async () => {
     const { http, write, tab } = httpFor(() => Promise.reject(new TypeError('no network')));
-    expect(await rejection(http({ ...write, answer: () => settle().then(() => greeting) }))).toMatchObject({ code: 'network_error' });
+    expect(await rejection(http({ ...write, answer: () => settle().then(() => greeting) }))).toMatchObject({
+      code: 'network_error',
+    });
     expect(tab.requests).toHaveLength(1);
   });
 });
@@ -389,7 +439,8 @@ describe('fault N7: a limit holds in every tab', () => {
   it('a wait that is over is kept no longer than until the next one', async () => {
     const { write, time, open } = httpFor(limited);
     const { http, tab } = open();
-    const waits = () => Object.keys(JSON.parse(tab.storage.get('stytch_sdk_state_public-token-test-x::foyer_waits') ?? '{}') as object);
+    const waits = () =>
+      Object.keys(JSON.parse(tab.storage.get('stytch_sdk_state_public-token-test-x::foyer_waits') ?? '{}') as object);
     await rejection(http(write));
     await rejection(http({ ...write, path: '/other' }));
     expect(waits()).toEqual(['POST /hello', 'POST /other']);
@@ -398,12 +449,15 @@ describe('fault N7: a limit holds in every tab', () => {
     expect(waits()).toEqual(['POST /third']);
   });
 
-  it.each([10 * 365 * 86_400_000, -10 * 365 * 86_400_000])('a clock change of %i ms does not prolong the wait', async (turn) => {
-    let isLimited = true;
-    const { write, time, open } = httpFor(() => (isLimited ? limited() : json(OK)));
-    await rejection(open().http(write));
-    isLimited = false;
-    time.turnClock(turn);
-    expect(await open().http(write)).toEqual({ hello: 'world' });
-  });
+  it.each([10 * 365 * 86_400_000, -10 * 365 * 86_400_000])(
+    'a clock change of %i ms does not prolong the wait',
+    async (turn) => {
+      let isLimited = true;
+      const { write, time, open } = httpFor(() => (isLimited ? limited() : json(OK)));
+      await rejection(open().http(write));
+      isLimited = false;
+      time.turnClock(turn);
+      expect(await open().http(write)).toEqual({ hello: 'world' });
+    },
+  );
 });

@@ -31,18 +31,36 @@ describe('decision 25: the addresses that an image may have', () => {
     expect(isImageUrl('logo.png', 'capacitor://localhost/')).toBe(true);
   });
 
-  it.each(['file:///opt/app/index.html', 'capacitor://localhost/', 'ionic://localhost/', 'app://window/', 'chrome-extension://id/page.html', 'moz-extension://id/page.html'])(
-    'decision 25: a page at %s has images of its own kind, which no page on the web has',
-    (page) => {
-      const image = new URL('logo.png', page).href;
-      expect([isImageUrl('logo.png', page), isImageUrl(image, page), isImageUrl(image, HTTPS)]).toEqual([true, true, false]);
-    },
-  );
+  it.each([
+    'file:///opt/app/index.html',
+    'capacitor://localhost/',
+    'ionic://localhost/',
+    'app://window/',
+    'chrome-extension://id/page.html',
+    'moz-extension://id/page.html',
+  ])('decision 25: a page at %s has images of its own kind, which no page on the web has', (page) => {
+    const image = new URL('logo.png', page).href;
+    expect([isImageUrl('logo.png', page), isImageUrl(image, page), isImageUrl(image, HTTPS)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
 
-  it.each(['', ' ', 'javascript:alert(1)', 'data:text/html,<b>', 'data:,image/png', 'about:blank', 'mailto:a@b.example', 'https://', 'https://ada:secret@a.example/logo.png', 'https://ada@a.example/logo.png', 'https://:secret@a.example/logo.png', 'file:///opt/app/logo.png'])(
-    'not %j',
-    (text) => {
-      expect([isImageUrl(text, HTTPS), isImageUrl(text, HTTP), isImageUrl(text)]).toEqual([false, false, false]);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'javascript:alert(1)',
+    'data:text/html,<b>',
+    'data:,image/png',
+    'about:blank',
+    'mailto:a@b.example',
+    'https://',
+    'https://ada:secret@a.example/logo.png',
+    'https://ada@a.example/logo.png',
+    'https://:secret@a.example/logo.png',
+    'file:///opt/app/logo.png',
+  ])('not %j', (text) => {
+    expect([isImageUrl(text, HTTPS), isImageUrl(text, HTTP), isImageUrl(text)]).toEqual([false, false, false]);
+  });
 });

@@ -129,7 +129,9 @@ describe('decision 150: what was pasted', () => {
     const bodies = (await provider.calls('/sdk/v1/otps/email/login_or_create')).map(({ body }) => body);
     expect(bodies).toMatchObject([{ email: 'ada@xn--bcher-kva.example' }, { email: 'ada@xn--bcher-kva.example' }]);
     const password = { password: 'spindle Orchard 55 teal', session_duration_minutes: 30 };
-    await expect(client.passwords.create({ email: 'ada@bücher.example', ...password })).rejects.toMatchObject({ code: 'reset_password' });
+    await expect(client.passwords.create({ email: 'ada@bücher.example', ...password })).rejects.toMatchObject({
+      code: 'reset_password',
+    });
     const again = startOtp();
     again.actions.submitEmail('Ada <ada@xn--bcher-kva.example>');
     await until(again.flow, 'code');
@@ -138,14 +140,17 @@ describe('decision 150: what was pasted', () => {
     expect(again.client.session.getSync()?.user_id).toBe(user_id);
   });
 
-  it.each(['Call 800-555-0199', 'Your codes are 123456 and 654321', '1234567'])('nothing is sent of %j', async (text) => {
-    const { flow, actions } = startOtp();
-    actions.submitEmail('ada@example.com');
-    await until(flow, 'code');
-    actions.submitCode(text);
-    expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'invalid_code' } });
-    expect(await provider.calls('/sdk/v1/otps/authenticate')).toEqual([]);
-  });
+  it.each(['Call 800-555-0199', 'Your codes are 123456 and 654321', '1234567'])(
+    'nothing is sent of %j',
+    async (text) => {
+      const { flow, actions } = startOtp();
+      actions.submitEmail('ada@example.com');
+      await until(flow, 'code');
+      actions.submitCode(text);
+      expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'invalid_code' } });
+      expect(await provider.calls('/sdk/v1/otps/authenticate')).toEqual([]);
+    },
+  );
 });
 
 describe('what can go wrong with a passcode', () => {

@@ -9,8 +9,8 @@ import { rejection } from './support/http';
 import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
 
 /**
- * Login by an attacker's link (threat T10): Mallory has a link, a reset mail or a provider's answer for her own account,
- * and makes it open in Ada's browser, where Ada has asked for one herself.
+ * Login by an attacker's link (threat T10): Mallory has a link, a reset mail or a provider's answer for her own
+ * account, and makes it open in Ada's browser, where Ada has asked for one herself.
  */
 const ADA = 'ada@example.com';
 const MALLORY = 'mallory@example.com';
@@ -21,8 +21,13 @@ const { newBrowser, open, signIn } = openClients(provider);
 
 /** A call of Mallory's own program. */
 async function byHand(path: string, body: object): Promise<void> {
-  const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa(`${PUBLIC_TOKEN}:${PUBLIC_TOKEN}`)}` };
-  const answer = await provider.handle(new Request(`${API}/sdk/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Basic ${btoa(`${PUBLIC_TOKEN}:${PUBLIC_TOKEN}`)}`,
+  };
+  const answer = await provider.handle(
+    new Request(`${API}/sdk/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
   expect(answer.status).toBe(200);
 }
 
@@ -38,7 +43,11 @@ const askFor = (client: Client, email = ADA) =>
 
 /** Mallory's link, requested without PKCE so that anyone can spend it. */
 async function mallorysLink(): Promise<string> {
-  await byHand('/magic_links/email/login_or_create', { email: MALLORY, login_magic_link_url: PAGE, signup_magic_link_url: PAGE });
+  await byHand('/magic_links/email/login_or_create', {
+    email: MALLORY,
+    login_magic_link_url: PAGE,
+    signup_magic_link_url: PAGE,
+  });
   return linkOf(MALLORY);
 }
 
@@ -48,7 +57,11 @@ async function resetMail(client: Client): Promise<void> {
 
 async function mallorysResetMail(): Promise<string> {
   await provider.control('POST', 'users', { email: MALLORY });
-  await byHand('/passwords/email/reset/start', { email: MALLORY, login_redirect_url: PAGE, reset_password_redirect_url: PAGE });
+  await byHand('/passwords/email/reset/start', {
+    email: MALLORY,
+    login_redirect_url: PAGE,
+    reset_password_redirect_url: PAGE,
+  });
   return linkOf(MALLORY, 1);
 }
 
@@ -66,7 +79,10 @@ async function answerOfProvider(start: string, email: string): Promise<string> {
   return leave(`${API}/stand-in/oauth`, { method: 'POST', body });
 }
 
-function started<Page extends { readonly client: Client }>(page: Page, make: typeof createMagicLinkFlow | typeof createOAuthFlow | typeof createPasswordResetFlow) {
+function started<Page extends { readonly client: Client }>(
+  page: Page,
+  make: typeof createMagicLinkFlow | typeof createOAuthFlow | typeof createPasswordResetFlow,
+) {
   const flow = make(page.client);
   flow.start();
   return { ...page, flow, until: (at: string) => eventually(() => expect(flow.getState()).toMatchObject({ at })) };
@@ -212,7 +228,9 @@ describe('decision 85: who is signed in is asked before being replaced', () => {
     actions.loginInstead();
     await page.until('confirm');
     actions.back();
-    await eventually(() => expect(page.flow.getState()).toMatchObject({ at: 'enter', entry: 'open', strength: { password: {} } }));
+    await eventually(() =>
+      expect(page.flow.getState()).toMatchObject({ at: 'enter', entry: 'open', strength: { password: {} } }),
+    );
   });
 
   it('by a host’s own authenticateByUrl: rejected, or asked with `confirm`', async () => {
@@ -220,21 +238,25 @@ describe('decision 85: who is signed in is asked before being replaced', () => {
     const { client } = open(browser, await mallorysLink());
     expect(await rejection(client.authenticateByUrl(MINUTES))).toMatchObject({ code: 'confirmation_required' });
     const asked: unknown[] = [];
-    const confirm = (answer: boolean) => (question: unknown) => Promise.resolve(asked.push(question)).then(() => answer);
+    const confirm = (answer: boolean) => (question: unknown) =>
+      Promise.resolve(asked.push(question)).then(() => answer);
     const again = open(browser, await mallorysLink()).client;
     expect(await again.authenticateByUrl({ ...MINUTES, confirm: confirm(false) })).toBeNull();
     expect(again.parseAuthenticateUrl(), 'what was declined is forgotten').toBeNull();
     expect(browser.cookie('stytch_session')).toBe(token);
     expect(await client.authenticateByUrl({ ...MINUTES, confirm: confirm(true) })).toMatchObject({ handled: true });
     expect(asked).toHaveLength(2);
-    for (const question of asked) expect(question).toMatchObject({ tokenType: 'magic_links', signedIn: { contact: ADA } });
+    for (const question of asked)
+      expect(question).toMatchObject({ tokenType: 'magic_links', signedIn: { contact: ADA } });
     expect(whoIsIn({ client })).toBe(MALLORY);
   });
 
   it('by a token of impersonation', async () => {
     const { browser, token: kept } = await adaIsIn();
     const { user_id } = (await provider.control('POST', 'users', { email: MALLORY })) as { readonly user_id: string };
-    const { token } = (await provider.control('POST', 'tokens', { kind: 'impersonation', user_id })) as { readonly token: string };
+    const { token } = (await provider.control('POST', 'tokens', { kind: 'impersonation', user_id })) as {
+      readonly token: string;
+    };
     const { client } = open(browser, `${PAGE}?stytch_token_type=impersonation&token=${token}`);
     expect(await rejection(client.authenticateByUrl(MINUTES))).toMatchObject({ code: 'confirmation_required' });
     expect(browser.cookie('stytch_session')).toBe(kept);

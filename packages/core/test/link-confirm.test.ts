@@ -152,7 +152,13 @@ describe('threat T10: a link that a person discards', () => {
     await spender.discard();
     expect(pageTokens.peek()).toBeNull();
     const tab = fakeBrowser().openTab('https://app.example.com/');
-    const nothing = createUrlTokenSpender({ platform: tab, pageTokens: createPageTokens(tab, 'public-token-test-x', USER_LINKS), isAsked: () => true, present: () => undefined, spend: () => Promise.resolve() });
+    const nothing = createUrlTokenSpender({
+      platform: tab,
+      pageTokens: createPageTokens(tab, 'public-token-test-x', USER_LINKS),
+      isAsked: () => true,
+      present: () => undefined,
+      spend: () => Promise.resolve(),
+    });
     await nothing.discard();
     expect(await nothing.authenticateByUrl(MINUTES)).toBeNull();
   });

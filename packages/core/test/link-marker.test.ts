@@ -48,11 +48,14 @@ describe('decision 85: whether this browser asked for a link', () => {
     expect(TYPES.filter((type) => isAsked(type))).toEqual(['magic_links', 'login', 'oauth']);
   });
 
-  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', ''])('%j is no type, whatever is kept', (tokenType) => {
-    const { isAsked, note } = start();
-    for (const namespace of NAMESPACES) note(`::PKCE_VERIFIER:${namespace}`, {});
-    expect(isAsked(tokenType)).toBe(false);
-  });
+  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', ''])(
+    '%j is no type, whatever is kept',
+    (tokenType) => {
+      const { isAsked, note } = start();
+      for (const namespace of NAMESPACES) note(`::PKCE_VERIFIER:${namespace}`, {});
+      expect(isAsked(tokenType)).toBe(false);
+    },
+  );
 
   it('an earlier attempt with a provider speaks for a provider’s token alone', () => {
     const { isAsked, note } = start();
@@ -71,7 +74,12 @@ describe('decision 85: whether this browser asked for a link', () => {
   it('a token that a provider’s prompt announced, for a minute and not longer', async () => {
     const { tab, store, isAsked, isKnown, time } = start();
     expectToken(tab, store, 'mine');
-    expect([isKnown(), isAsked('oauth'), isKnown('other'), isAsked('oauth', 'other')]).toEqual([true, true, false, false]);
+    expect([isKnown(), isAsked('oauth'), isKnown('other'), isAsked('oauth', 'other')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     await time.advance(59_999);
     expect(isKnown()).toBe(true);
     await time.advance(1);
@@ -88,7 +96,8 @@ describe('decision 85: whether this browser asked for a link', () => {
 
   it.each([null, 1, 'text', {}, { link: fingerprint('mine') }, [{}], [1]])('%j in storage is no note', (junk) => {
     const { isAsked, note } = start();
-    for (const suffix of ['::foyer_link_spent', '::foyer_link_expected', '::foyer_link_pending'] as const) note(suffix, junk);
+    for (const suffix of ['::foyer_link_spent', '::foyer_link_expected', '::foyer_link_pending'] as const)
+      note(suffix, junk);
     expect(isAsked('magic_links')).toBe(false);
   });
 });

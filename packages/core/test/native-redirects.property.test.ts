@@ -29,12 +29,46 @@ const SPELLINGS: readonly ((scheme: string) => string)[] = [
 ];
 const HOSTILE = TAKEN.flatMap((scheme) => SPELLINGS.map((spelt) => spelt(scheme)));
 /** Names that begin with those of browsers. */
-const DRESSED_UP = ['javascript', 'data', 'blob', 'file', 'vbscript', 'about', 'https', 'http', 'view-source', 'chrome'].flatMap((scheme) =>
-  ['.example.app', '+x', '-x', '.', '.com'].map((rest) => `${scheme}${rest}:/cb`),
-);
-const ODD = ['', ':', '//app', '/cb', 'cb', '.app:/cb', '1app:/cb', 'com.exämple:/cb', 'com.example.app:/cb ü', 'com.example.app://user@cb', 'com.example.app://u:p@cb', `com.example.app:/${'x'.repeat(32_768)}`, 'com.example.app:/a b', 'com.example\t.app:/cb'];
+const DRESSED_UP = [
+  'javascript',
+  'data',
+  'blob',
+  'file',
+  'vbscript',
+  'about',
+  'https',
+  'http',
+  'view-source',
+  'chrome',
+].flatMap((scheme) => ['.example.app', '+x', '-x', '.', '.com'].map((rest) => `${scheme}${rest}:/cb`));
+const ODD = [
+  '',
+  ':',
+  '//app',
+  '/cb',
+  'cb',
+  '.app:/cb',
+  '1app:/cb',
+  'com.exämple:/cb',
+  'com.example.app:/cb ü',
+  'com.example.app://user@cb',
+  'com.example.app://u:p@cb',
+  `com.example.app:/${'x'.repeat(32_768)}`,
+  'com.example.app:/a b',
+  'com.example\t.app:/cb',
+];
 
-const NATIVE = ['com.example.app:/cb', 'com.example.app://cb', 'com.example.app:cb', 'com.example.app:/cb?a=b', 'COM.Example.App:/cb', 'cursor://anysphere.cursor-mcp/oauth/callback', 'vscode://publisher.extension/cb', 'myapp:/cb', 'io.github.app+beta:/cb'];
+const NATIVE = [
+  'com.example.app:/cb',
+  'com.example.app://cb',
+  'com.example.app:cb',
+  'com.example.app:/cb?a=b',
+  'COM.Example.App:/cb',
+  'cursor://anysphere.cursor-mcp/oauth/callback',
+  'vscode://publisher.extension/cb',
+  'myapp:/cb',
+  'io.github.app+beta:/cb',
+];
 
 const opened = (text: string, scheme?: string): readonly string[] => {
   const left: string[] = [];
@@ -45,7 +79,8 @@ const opened = (text: string, scheme?: string): readonly string[] => {
   }
   return left;
 };
-const parsed = (address: string) => parseConsentRequest(new URLSearchParams({ client_id: 'a', redirect_uri: address }).toString()).parsed;
+const parsed = (address: string) =>
+  parseConsentRequest(new URLSearchParams({ client_id: 'a', redirect_uri: address }).toString()).parsed;
 const schemeIn = (text: string) => /^[^:]*/.exec(text)?.[0]?.toLowerCase() ?? '';
 
 describe('decision 105, threat T1: which addresses of native applications are followed', () => {
@@ -67,7 +102,8 @@ describe('decision 105, threat T1: which addresses of native applications are fo
     const scheme = schemeIn(text);
     expect(parsed(text)).toMatchObject({ request: { host: '', scheme, redirectUri: text } });
     expect(opened(text, scheme)).toEqual([new URL(text).href]);
-    for (const other of [undefined, '', 'https', 'javascript', `${scheme}x`, `${scheme}:`]) expect(opened(text, other)).toEqual([]);
+    for (const other of [undefined, '', 'https', 'javascript', `${scheme}x`, `${scheme}:`])
+      expect(opened(text, other)).toEqual([]);
   });
 
   it('a native application may still be answered with a plain web address, and a web one never with another', () => {
@@ -78,14 +114,25 @@ describe('decision 105, threat T1: which addresses of native applications are fo
   it('a log-out leads to the web alone', () => {
     for (const address of NATIVE) {
       const query = new URLSearchParams({ client_id: 'a', post_logout_redirect_uri: address }).toString();
-      expect(parseConsentRequest(query).parsed).toMatchObject({ refusal: { code: 'unsafe_url', parameter: 'post_logout_redirect_uri' } });
+      expect(parseConsentRequest(query).parsed).toMatchObject({
+        refusal: { code: 'unsafe_url', parameter: 'post_logout_redirect_uri' },
+      });
     }
   });
 
   it('whatever the text and the scheme: what is opened is what was checked', () => {
     const noise = fc.constantFrom('', ' ', '\t', '\n', '\r', '\u0000', '\u00a0', '\u200b', '%0a', '\\', '.', '-', '+');
     const scheme = fc.oneof(fc.constantFrom(...TAKEN, 'com.example.app', 'cursor', 'app'), fc.string({ maxLength: 8 }));
-    const rest = fc.constantFrom(':', ':/', '://', ':\\\\', '://a@', '://evil.example', ':alert(1)', ':/cb?x=https://evil.example');
+    const rest = fc.constantFrom(
+      ':',
+      ':/',
+      '://',
+      ':\\\\',
+      '://a@',
+      '://evil.example',
+      ':alert(1)',
+      ':/cb?x=https://evil.example',
+    );
     const cased = fc.tuple(scheme, fc.boolean()).map(([text, isUpper]) => (isUpper ? text.toUpperCase() : text));
     const address = fc.tuple(noise, cased, noise, rest, fc.string({ maxLength: 12 })).map((parts) => parts.join(''));
     fc.assert(
@@ -101,7 +148,8 @@ describe('decision 105, threat T1: which addresses of native applications are fo
           expect([username, password, href.length <= 32_768]).toEqual(['', '', true]);
         }
         const request = parsed(text);
-        if ('request' in request && 'scheme' in request.request) expect(opened(text, request.request.scheme)).toHaveLength(1);
+        if ('request' in request && 'scheme' in request.request)
+          expect(opened(text, request.request.scheme)).toHaveLength(1);
       }),
       { numRuns: runs(5000, 100_000) },
     );

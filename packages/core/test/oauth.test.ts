@@ -100,15 +100,18 @@ describe('contract 3.11: where a start goes', () => {
     expect(tab.left[0]).toMatch(/^https:\/\/login\.example\.com\/v1\/public\/oauth\/apple\/start\?/);
   });
 
-  it.each([true, false])('contract 4, decision 85: each start has a fresh pair, whether required or not (%s)', async (isRequired) => {
-    const { browser, tab, client } = open({ pkce_required_for_oauth: isRequired });
-    await client.oauth.github.start();
-    await client.oauth.github.start();
-    const [first, second] = tab.left.map((url) => new URL(url).searchParams.get('code_challenge'));
-    const kept = JSON.parse(browser.storage.get(`${KEY}::PKCE_VERIFIER:oauth`) ?? '') as { code_challenge: string };
-    expect(first).toMatch(/^[\w-]{43}$/);
-    expect([first === second, kept.code_challenge === second]).toEqual([false, true]);
-  });
+  it.each([true, false])(
+    'contract 4, decision 85: each start has a fresh pair, whether required or not (%s)',
+    async (isRequired) => {
+      const { browser, tab, client } = open({ pkce_required_for_oauth: isRequired });
+      await client.oauth.github.start();
+      await client.oauth.github.start();
+      const [first, second] = tab.left.map((url) => new URL(url).searchParams.get('code_challenge'));
+      const kept = JSON.parse(browser.storage.get(`${KEY}::PKCE_VERIFIER:oauth`) ?? '') as { code_challenge: string };
+      expect(first).toMatch(/^[\w-]{43}$/);
+      expect([first === second, kept.code_challenge === second]).toEqual([false, true]);
+    },
+  );
 
   it('contract 5.2: the provider is remembered as plain text', async () => {
     const { browser, client } = open();
@@ -162,7 +165,10 @@ describe('contract 3.11: coming back', () => {
   });
 
   it('a refusal is taken out of the address, and only its code is believed', async () => {
-    const { tab, client } = open({}, 'https://app.example.com/in?a=1&stytch_token_type=oauth&error=access_denied&error_description=Call+us#x');
+    const { tab, client } = open(
+      {},
+      'https://app.example.com/in?a=1&stytch_token_type=oauth&error=access_denied&error_description=Call+us#x',
+    );
     expect(await client[internals].oauthReturn.takeRefusal()).toEqual({
       code: 'oauth_flow_callback_error',
       message: 'The provider came back with the error access_denied.',
@@ -174,7 +180,9 @@ describe('contract 3.11: coming back', () => {
     expect(notLinked).toMatchObject({ code: 'account_not_linked' });
     expect(notLinked && readProblem(notLinked)).toEqual({ reads: 'key', key: 'foyer.error.accountNotLinked' });
     tab.address = 'https://app.example.com/in?stytch_token_type=oauth&error=%3Cb%3ECall%20us';
-    expect(await client[internals].oauthReturn.takeRefusal()).toMatchObject({ message: expect.stringContaining('unknown') as string });
+    expect(await client[internals].oauthReturn.takeRefusal()).toMatchObject({
+      message: expect.stringContaining('unknown') as string,
+    });
     tab.address = 'https://app.example.com/in?error=mine';
     expect(await client[internals].oauthReturn.takeRefusal()).toBeNull();
     expect(tab.address).toContain('error=mine');

@@ -15,7 +15,11 @@ interface Page {
   readonly submit?: object;
 }
 
-type Told = { type: 'shown' } | { type: 'closed' } | { type: 'notShown'; reason: string } | { type: 'credential'; credential: Secret };
+type Told =
+  | { type: 'shown' }
+  | { type: 'closed' }
+  | { type: 'notShown'; reason: string }
+  | { type: 'credential'; credential: Secret };
 
 /** Google and the provider's page as the test tells them to be. */
 function open({ hasFedCm = false, finds = true, start, submit }: Page = {}) {
@@ -125,7 +129,12 @@ describe("Google's prompt", () => {
   it('spec 4: an empty client id is oauth_config_not_found, and the errors of the provider pass', async () => {
     const empty = open({ start: { googleClientId: '', oauthCallbackId: 'callback-1' } });
     expect(await rejection(empty.oneTap.prompt({}))).toMatchObject({ code: 'oauth_config_not_found' });
-    const error = new ApiError({ status_code: 404, error_type: 'no_login_redirect_urls_set', error_message: '', error_url: '' });
+    const error = new ApiError({
+      status_code: 404,
+      error_type: 'no_login_redirect_urls_set',
+      error_message: '',
+      error_url: '',
+    });
     expect(await rejection(open({ start: error }).oneTap.prompt({}))).toBe(error);
     expect(await rejection(open({ start: {} }).oneTap.prompt({}))).toMatchObject({ code: 'invalid_response' });
   });

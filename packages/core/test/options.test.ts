@@ -102,7 +102,9 @@ describe('a wrong configuration says which key is wrong and what it takes', () =
     const { proxy: revoked, revoke } = Proxy.revocable([], {});
     revoke();
     expect(problems(throwing('cookieOptions'))).toEqual(['options.cookieOptions cannot be read: reading it throws.']);
-    expect(problems({ endpoints: throwing('testAPIURL') })).toEqual(['options.endpoints.testAPIURL cannot be read: reading it throws.']);
+    expect(problems({ endpoints: throwing('testAPIURL') })).toEqual([
+      'options.endpoints.testAPIURL cannot be read: reading it throws.',
+    ]);
     expect(problems({ cookieOptions: trap })).toEqual(['options.cookieOptions cannot be read: reading it throws.']);
     expect(problems(revoked)).toEqual(['options cannot be read: reading it throws.']);
   });
@@ -119,7 +121,8 @@ describe('a wrong configuration says which key is wrong and what it takes', () =
 const create = createClient as (...args: readonly unknown[]) => ReturnType<typeof createClient>;
 
 describe('a wrong public token: createClient says what was passed by kind, and sends nothing', () => {
-  const TAKES = 'createClient(publicToken) takes a string that starts with "public-token-test-" or "public-token-live-"';
+  const TAKES =
+    'createClient(publicToken) takes a string that starts with "public-token-test-" or "public-token-live-"';
 
   it.each<[unknown, string]>([
     [undefined, 'undefined'],
@@ -140,7 +143,9 @@ describe('a wrong public token: createClient says what was passed by kind, and s
     const tab = fakeBrowser({ time }).openTab();
     const made = () => create(token, {}, tab);
     expect(made).toThrow(UsageError);
-    expect(made).toThrow(expect.objectContaining({ code: 'invalid_argument', message: `${TAKES}; it was given ${kind}.` }));
+    expect(made).toThrow(
+      expect.objectContaining({ code: 'invalid_argument', message: `${TAKES}; it was given ${kind}.` }),
+    );
     await time.advance(60_000);
     expect(tab.requests).toEqual([]);
   });
@@ -179,19 +184,28 @@ describe('createClient with options that types would forbid', () => {
     ['options', 'options takes an object'],
     [[], 'options takes an object'],
     [{ cookieOptions: null, endpoints: null, endpointOptions: 7 }, 'options.endpointOptions takes an object'],
-    [Object.defineProperty({}, 'cookieOptions', { enumerable: true, get: boom }), 'options.cookieOptions cannot be read'],
-    [{ endpoints: Object.defineProperty({}, 'testAPIURL', { enumerable: true, get: boom }) }, 'options.endpoints.testAPIURL cannot be read'],
+    [
+      Object.defineProperty({}, 'cookieOptions', { enumerable: true, get: boom }),
+      'options.cookieOptions cannot be read',
+    ],
+    [
+      { endpoints: Object.defineProperty({}, 'testAPIURL', { enumerable: true, get: boom }) },
+      'options.endpoints.testAPIURL cannot be read',
+    ],
     [{ cookieOptions: { opaqueTokenCookieName: Symbol('x') } }, 'options.cookieOptions.opaqueTokenCookieName takes'],
-  ])('createClient(token, options) makes a client, and the console says what is wrong: case %#', async (options, says) => {
-    const time = virtualTime();
-    const client = create(TEST, options, fakeBrowser({ time }).openTab());
-    expect(client.session.getSync()).toBeNull();
-    // There is no network: the settings are asked for once more before the rest of the client comes.
-    await time.advance(500);
-    await eventually(() => {
-      const said = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
-      expect(said.some((text) => text.startsWith(`[foyer] ${says}`))).toBe(true);
-    });
-    client.destroy();
-  });
+  ])(
+    'createClient(token, options) makes a client, and the console says what is wrong: case %#',
+    async (options, says) => {
+      const time = virtualTime();
+      const client = create(TEST, options, fakeBrowser({ time }).openTab());
+      expect(client.session.getSync()).toBeNull();
+      // There is no network: the settings are asked for once more before the rest of the client comes.
+      await time.advance(500);
+      await eventually(() => {
+        const said = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
+        expect(said.some((text) => text.startsWith(`[foyer] ${says}`))).toBe(true);
+      });
+      client.destroy();
+    },
+  );
 });

@@ -46,8 +46,14 @@ describe('the package', () => {
 
   it('contract 1.4: ids are new for each request, and a UUID each', () => {
     const tab = fakeBrowser().openTab();
-    const one = telemetry(tab, 'app.example.com', { name: 'Etc/UTC', isExact: true }, telemetryIds('user-1')) as Record<string, string>;
-    const other = telemetry(tab, 'app.example.com', { name: 'Etc/UTC', isExact: true }, telemetryIds()) as Record<string, string>;
+    const one = telemetry(tab, 'app.example.com', { name: 'Etc/UTC', isExact: true }, telemetryIds('user-1')) as Record<
+      string,
+      string
+    >;
+    const other = telemetry(tab, 'app.example.com', { name: 'Etc/UTC', isExact: true }, telemetryIds()) as Record<
+      string,
+      string
+    >;
     const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
     expect(one['event_id']).toMatch(new RegExp(`^event-id-${uuid}`));
     expect(one['app_session_id']).toMatch(new RegExp(`^app-session-id-${uuid}`));

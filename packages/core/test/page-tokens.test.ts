@@ -16,8 +16,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
 });
 
-const newTab = (href: string): Tab =>
-  fakeBrowser({ fetch: () => Promise.resolve(json({ data: {} })) }).openTab(href);
+const newTab = (href: string): Tab => fakeBrowser({ fetch: () => Promise.resolve(json({ data: {} })) }).openTab(href);
 
 function openClient(tab: Tab, publicToken = TOKEN): Client {
   const client = createClient(publicToken, { endpoints: { testAPIURL: 'https://api.test' } }, tab);
@@ -150,7 +149,8 @@ describe('decision 84: who gets the token', () => {
 
 describe('decision 84: what becomes of a token', () => {
   const LINK = 'https://app.example.com/in?stytch_token_type=magic_links&token=secret';
-  const both = (tab: Tab) => [createPageTokens(tab, TOKEN, USER_LINKS), createPageTokens(tab, 'public-token-test-y', USER_LINKS)] as const;
+  const both = (tab: Tab) =>
+    [createPageTokens(tab, TOKEN, USER_LINKS), createPageTokens(tab, 'public-token-test-y', USER_LINKS)] as const;
 
   it('one that was used and not spent is there again; another one is not meant', () => {
     const [own, other] = both(newTab(LINK));
@@ -169,13 +169,16 @@ describe('decision 84: what becomes of a token', () => {
     expect([own.peek(), other.peek()]).toEqual([null, null]);
   });
 
-  it.each(['https://app.example.com/', `${LINK}&token=two`])('where none can be used (%s), nothing is marked, and nothing fails', (href) => {
-    const [own] = both(newTab(href));
-    own.use();
-    own.keep('secret');
-    own.spent('secret');
-    expect([own.peek(), own.isHere('https://app.example.com/other')]).toEqual([null, false]);
-  });
+  it.each(['https://app.example.com/', `${LINK}&token=two`])(
+    'where none can be used (%s), nothing is marked, and nothing fails',
+    (href) => {
+      const [own] = both(newTab(href));
+      own.use();
+      own.keep('secret');
+      own.spent('secret');
+      expect([own.peek(), own.isHere('https://app.example.com/other')]).toEqual([null, false]);
+    },
+  );
 
   it('this page is at its address of now, and at that of before', () => {
     const [own] = both(newTab(LINK));

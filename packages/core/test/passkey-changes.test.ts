@@ -1,5 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '../src/users/flows/passkey-registration/passkey-registration-flow';
+import {
+  createPasskeyRegistrationFlow,
+  passkeyRegistrationActions,
+} from '../src/users/flows/passkey-registration/passkey-registration-flow';
 import { plugInAuthenticator } from './support/authenticator';
 import { fakeBrowser } from './support/browser';
 import { MINUTES, openClients } from './support/clients';
@@ -62,9 +65,13 @@ it('decision 82: a list that shows one person’s passkeys changes none of anoth
   setCookies(browser, sessionCookies(other.browser));
   tab.requests.length = 0;
   saveName('Renamed for somebody else');
-  await eventually(() => expect(flow.getState()).toMatchObject({ at: 'unreachable', error: { code: 'account_changed' } }));
+  await eventually(() =>
+    expect(flow.getState()).toMatchObject({ at: 'unreachable', error: { code: 'account_changed' } }),
+  );
   retry();
-  await eventually(() => expect(flow.getState()).toMatchObject({ at: 'start', userId: client.user.getSync()?.user_id, passkeys: [] }));
+  await eventually(() =>
+    expect(flow.getState()).toMatchObject({ at: 'start', userId: client.user.getSync()?.user_id, passkeys: [] }),
+  );
   expect(client.user.getSync()?.emails[0]?.email).toBe('grace@example.com');
   expect(tab.requests.filter(({ url }) => url.includes('/webauthn/update'))).toEqual([]);
 });
@@ -82,6 +89,8 @@ it('decision 82: a passkey is made for the person who was asked, although anothe
   });
   const { client, tab } = open(browser);
   await signIn(client);
-  expect(await rejection(client.webauthn.register({ is_passkey: true, ...MINUTES }))).toMatchObject({ code: 'account_changed' });
+  expect(await rejection(client.webauthn.register({ is_passkey: true, ...MINUTES }))).toMatchObject({
+    code: 'account_changed',
+  });
   expect(tab.requests.filter(({ url }) => url.endsWith('/webauthn/register'))).toEqual([]);
 });

@@ -18,8 +18,10 @@ function memory(text?: string) {
   return { ...createPasskeyMemory({ storage, wallClock }, 'public-token-test-foyer'), stored, wait };
 }
 
-const used = (id: string, userHandle: string | null = null) => JSON.stringify({ id, response: { signature: 'secret', userHandle } });
-const made = (id: string, attestationObject: string) => JSON.stringify({ id, response: { attestationObject, clientDataJSON: 'secret' } });
+const used = (id: string, userHandle: string | null = null) =>
+  JSON.stringify({ id, response: { signature: 'secret', userHandle } });
+const made = (id: string, attestationObject: string) =>
+  JSON.stringify({ id, response: { attestationObject, clientDataJSON: 'secret' } });
 
 /** An attestation with that much of an authenticator's data, whose flags say that it holds a credential. */
 function attestation(aaguid: string, { flags = 0x45, length = 77 } = {}): string {
@@ -36,7 +38,13 @@ describe('what a browser remembers of passkeys', () => {
   it('is ids, a domain and the make of what keeps it, under a key of the project, and nothing secret', () => {
     const { remember, all, stored } = memory();
     remember('registration-1', made('credential-1', attestation(ONE_PASSWORD)), 'example.com', 'dXNlcg+/==');
-    const known = { id: 'registration-1', credentialId: 'credential-1', domain: 'example.com', aaguid: ONE_PASSWORD, handle: 'dXNlcg-_' };
+    const known = {
+      id: 'registration-1',
+      credentialId: 'credential-1',
+      domain: 'example.com',
+      aaguid: ONE_PASSWORD,
+      handle: 'dXNlcg-_',
+    };
     expect(all()).toEqual([known]);
     expect([...stored]).toEqual([[KEY, JSON.stringify([known])]]);
   });
@@ -47,14 +55,21 @@ describe('what a browser remembers of passkeys', () => {
     remember('registration-2', used('credential-2'), 'example.com');
     remember('registration-1', used('credential-1', 'dXNlcg'), 'example.com');
     expect(all()).toEqual([
-      { id: 'registration-1', credentialId: 'credential-1', domain: 'example.com', aaguid: ONE_PASSWORD, handle: 'dXNlcg' },
+      {
+        id: 'registration-1',
+        credentialId: 'credential-1',
+        domain: 'example.com',
+        aaguid: ONE_PASSWORD,
+        handle: 'dXNlcg',
+      },
       { id: 'registration-2', credentialId: 'credential-2', domain: 'example.com' },
     ]);
   });
 
   it('is 50 passkeys at most, the latest ones', () => {
     const { remember, all } = memory();
-    for (let index = 0; index < 60; index += 1) remember(`registration-${index}`, used(`credential-${index}`), 'example.com');
+    for (let index = 0; index < 60; index += 1)
+      remember(`registration-${index}`, used(`credential-${index}`), 'example.com');
     expect(all()).toHaveLength(50);
     expect(all()[0]?.id).toBe('registration-59');
   });
@@ -67,10 +82,13 @@ describe('what a browser remembers of passkeys', () => {
     expect(all().map(({ id }) => id)).toEqual(['registration-2']);
   });
 
-  it.each(['', 'null', '{}', '[null, 1, {"id": 1}, {"id": "a", "credentialId": "b", "domain": 3}]', '[{"id":"a","credentialId":"b","domain":"c","aaguid":1}]'])(
-    'is nothing where the storage holds %s',
-    (text) => expect(memory(text).all()).toEqual([]),
-  );
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[null, 1, {"id": 1}, {"id": "a", "credentialId": "b", "domain": 3}]',
+    '[{"id":"a","credentialId":"b","domain":"c","aaguid":1}]',
+  ])('is nothing where the storage holds %s', (text) => expect(memory(text).all()).toEqual([]));
 
   it('is nothing of an answer without an id', () => {
     const { remember, all } = memory();
@@ -104,7 +122,9 @@ describe('an offer that was declined', () => {
 describe('the name of a password manager', () => {
   it('follows from the AAGUID of an attestation, short or long', () => {
     expect(managerName(aaguidOf(attestation(ONE_PASSWORD)))).toBe('1Password');
-    expect(managerName(aaguidOf(attestation('fbfc3007-154e-4ecc-8c0b-6e020557d7bd', { length: 300 })))).toBe('Apple Passwords');
+    expect(managerName(aaguidOf(attestation('fbfc3007-154e-4ecc-8c0b-6e020557d7bd', { length: 300 })))).toBe(
+      'Apple Passwords',
+    );
   });
 
   it('is unknown where the AAGUID is not one of the most common, or is no name of ours', () => {

@@ -84,15 +84,18 @@ describe('decision 146: passkeys that are offered in a field', () => {
     isAda(client);
   });
 
-  it.each(['visibilitychange', 'pageshow', 'focus', 'resume'] as const)('are renewed after a sleep of the device that ends with %s', async (event) => {
-    const { authenticator, client, tab, signedIn, offers, sleep } = await offering();
-    await sleep(8 * 60 * MINUTE);
-    tab.fire(event);
-    await offers(2);
-    authenticator.pick();
-    await signedIn;
-    isAda(client);
-  });
+  it.each(['visibilitychange', 'pageshow', 'focus', 'resume'] as const)(
+    'are renewed after a sleep of the device that ends with %s',
+    async (event) => {
+      const { authenticator, client, tab, signedIn, offers, sleep } = await offering();
+      await sleep(8 * 60 * MINUTE);
+      tab.fire(event);
+      await offers(2);
+      authenticator.pick();
+      await signedIn;
+      isAda(client);
+    },
+  );
 
   it('are renewed within 15 s of a sleep that no event ends', async () => {
     const { time, offers, sleep, abort, signedIn } = await offering();

@@ -134,7 +134,12 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     await until(flow, 'login');
     const refusal = { path: '/sdk/v1/passwords/authenticate', times: 2, status: 400, error_type: 'reset_password' };
     await provider.fault(refusal);
-    await provider.fault({ path: '/sdk/v1/passwords/email/reset/start', times: 1, status: 400, error_type: 'inactive_email' });
+    await provider.fault({
+      path: '/sdk/v1/passwords/email/reset/start',
+      times: 1,
+      status: 400,
+      error_type: 'inactive_email',
+    });
     actions.submitPassword(STRONG);
     await eventually(() => expect(problems).toEqual(['reset_password', 'inactive_email']));
     expect(flow.getState()).toMatchObject({ at: 'login', entry: 'open', error: { code: 'inactive_email' } });
@@ -146,7 +151,12 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
   it('spec 4: reset_password from create leads to dedupe; a breached password of an old account to its mail', async () => {
     await makeUser({});
     const { flow, actions } = startPassword();
-    await provider.fault({ path: '/sdk/v1/users/search', times: 1, status: 200, body: { data: { request_id: 'r', status_code: 200, userType: 'new' } } });
+    await provider.fault({
+      path: '/sdk/v1/users/search',
+      times: 1,
+      status: 200,
+      body: { data: { request_id: 'r', status_code: 200, userType: 'new' } },
+    });
     actions.submitEmail(ADA);
     await until(flow, 'create');
     actions.typePassword(STRONG);

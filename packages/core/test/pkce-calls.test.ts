@@ -46,31 +46,43 @@ describe('decision 85: PKCE whenever the browser can', () => {
   });
 
   it('fault N19: and where they do not come', async () => {
-    await provider.fault({ path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`, status: 500, error_type: 'internal_server_error' });
+    await provider.fault({
+      path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`,
+      status: 500,
+      error_type: 'internal_server_error',
+    });
     const { client, tab } = open();
     await client.oauth.google.start();
     expect(new URL(tab.left[0] ?? '').searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });
 
-  it.each(['bad_request', 'pkce_not_supported'])('a provider that refuses challenges (%s) gets the call once without, and a challenge again the next time', async (type) => {
-    await refuseChallenges(SEND, 1, type);
-    const { client, browser } = open();
-    const flow = createMagicLinkFlow(client, { loginRedirectURL: PAGE, signupRedirectURL: PAGE });
-    flow.start();
-    magicLinkActions(flow.send).submitEmail(ADA);
-    await eventually(() => expect(flow.getState()).toEqual({ at: 'sent', email: ADA }));
-    expect(await challenges()).toEqual(['string', 'undefined']);
-    expect(await provider.messages(ADA)).toHaveLength(1);
-    expect(pairs(browser), 'a verifier that no link has').toEqual([]);
-    await client.magicLinks.email.loginOrCreate(ADA, URLS);
-    expect(await challenges()).toEqual(['string', 'undefined', 'string']);
-  });
+  it.each(['bad_request', 'pkce_not_supported'])(
+    'a provider that refuses challenges (%s) gets the call once without, and a challenge again the next time',
+    async (type) => {
+      await refuseChallenges(SEND, 1, type);
+      const { client, browser } = open();
+      const flow = createMagicLinkFlow(client, { loginRedirectURL: PAGE, signupRedirectURL: PAGE });
+      flow.start();
+      magicLinkActions(flow.send).submitEmail(ADA);
+      await eventually(() => expect(flow.getState()).toEqual({ at: 'sent', email: ADA }));
+      expect(await challenges()).toEqual(['string', 'undefined']);
+      expect(await provider.messages(ADA)).toHaveLength(1);
+      expect(pairs(browser), 'a verifier that no link has').toEqual([]);
+      await client.magicLinks.email.loginOrCreate(ADA, URLS);
+      expect(await challenges()).toEqual(['string', 'undefined', 'string']);
+    },
+  );
 
   it.each([
     ['requires them', () => provider.project({ pkce_required_for_email_magic_links: true })],
     [
       'does not say',
-      () => provider.fault({ path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`, status: 500, error_type: 'internal_server_error' }),
+      () =>
+        provider.fault({
+          path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`,
+          status: 500,
+          error_type: 'internal_server_error',
+        }),
     ],
   ])('decision 103: a refusal of challenges is final where the project %s', async (_what, arrange) => {
     await arrange();
@@ -89,20 +101,25 @@ describe('decision 85: PKCE whenever the browser can', () => {
     expect(pairs(browser)).toHaveLength(1);
   });
 
-  it.each([true, false])('threat T31: a link that says that challenges are refused changes nothing; PKCE required: %s', async (isRequired) => {
-    await provider.project({ pkce_required_for_oauth: isRequired });
-    const browser = newBrowser();
-    const challenge = async () => {
-      const { client, tab } = open(browser, 'http://localhost:3000/');
-      await client.oauth.google.start();
-      return typeof new URL(tab.left[0] ?? '').searchParams.get('code_challenge');
-    };
-    expect(await challenge()).toBe('string');
-    for (const error of ['code_challenge', 'pkce_not_supported']) {
-      await open(browser, `${PAGE}?stytch_token_type=oauth&error=${error}`).client[internals].oauthReturn.takeRefusal();
+  it.each([true, false])(
+    'threat T31: a link that says that challenges are refused changes nothing; PKCE required: %s',
+    async (isRequired) => {
+      await provider.project({ pkce_required_for_oauth: isRequired });
+      const browser = newBrowser();
+      const challenge = async () => {
+        const { client, tab } = open(browser, 'http://localhost:3000/');
+        await client.oauth.google.start();
+        return typeof new URL(tab.left[0] ?? '').searchParams.get('code_challenge');
+      };
       expect(await challenge()).toBe('string');
-    }
-  });
+      for (const error of ['code_challenge', 'pkce_not_supported']) {
+        await open(browser, `${PAGE}?stytch_token_type=oauth&error=${error}`).client[
+          internals
+        ].oauthReturn.takeRefusal();
+        expect(await challenge()).toBe('string');
+      }
+    },
+  );
 });
 
 describe('contract 4: which verifier goes with a token, and which are forgotten', () => {
@@ -167,4 +184,5 @@ describe('contract 4: which verifier goes with a token, and which are forgotten'
   });
 });
 
-const mismatch = () => new ApiError({ status_code: 400, error_type: 'pkce_mismatch', error_message: '', error_url: '' });
+const mismatch = () =>
+  new ApiError({ status_code: 400, error_type: 'pkce_mismatch', error_message: '', error_url: '' });

@@ -18,7 +18,9 @@ const NO_PKCE = refusal('pkce_not_supported');
 function start({ hasSubtle = true } = {}) {
   const time = virtualTime();
   const tab = fakeBrowser({ time }).openTab();
-  const crypto = hasSubtle ? tab.crypto : ({ getRandomValues: tab.crypto.getRandomValues.bind(tab.crypto) } as unknown as Crypto);
+  const crypto = hasSubtle
+    ? tab.crypto
+    : ({ getRandomValues: tab.crypto.getRandomValues.bind(tab.crypto) } as unknown as Crypto);
   const store = tokenStorage(tab.storage, 'public-token-test-x');
   const pkce = createPkce({ ...tab, crypto }, store);
   const calls: (string | undefined)[] = [];
@@ -32,7 +34,8 @@ function start({ hasSubtle = true } = {}) {
     };
   };
   const send = (...answers: readonly unknown[]) => pkce.send('magic_links', NEVER, work(...answers));
-  const spend = (namespaces: PkceNamespace[], isOurs: boolean, ...answers: readonly unknown[]) => pkce.spend(namespaces, isOurs, work(...answers));
+  const spend = (namespaces: PkceNamespace[], isOurs: boolean, ...answers: readonly unknown[]) =>
+    pkce.spend(namespaces, isOurs, work(...answers));
   const challengeOf = () => pkce.read('magic_links')?.code_challenge;
   return { time, store, pkce, calls, work, send, spend, challengeOf };
 }
@@ -86,14 +89,26 @@ describe('contract 4: a call that may carry a challenge', () => {
     const until = time.wallClock() + HOUR;
     store.write('::foyer_pkce_refused' as '::bootstrap', { magic_links: until, oauth: until, sso: until });
     await send('sent');
-    expect([typeof calls[0], typeof (await pkce.fresh('oauth', NEVER)), typeof (await pkce.fresh('sso', NEVER))]).toEqual(['string', 'string', 'string']);
+    expect([
+      typeof calls[0],
+      typeof (await pkce.fresh('oauth', NEVER)),
+      typeof (await pkce.fresh('sso', NEVER)),
+    ]).toEqual(['string', 'string', 'string']);
   });
 
   it('without crypto.subtle goes without, unless the project requires one', async () => {
     const { send, pkce, calls } = start({ hasSubtle: false });
     expect([await send('sent'), await pkce.fresh('oauth', NEVER)]).toEqual(['sent', undefined]);
     expect(calls).toEqual([undefined]);
-    expect(await rejection(pkce.send('magic_links', () => true, () => Promise.resolve('sent')))).toMatchObject({ code: 'unsupported' });
+    expect(
+      await rejection(
+        pkce.send(
+          'magic_links',
+          () => true,
+          () => Promise.resolve('sent'),
+        ),
+      ),
+    ).toMatchObject({ code: 'unsupported' });
     expect(await rejection(pkce.fresh('oauth', () => Promise.resolve(true)))).toMatchObject({ code: 'unsupported' });
   });
 });
@@ -120,7 +135,9 @@ describe('decision 85: which verifier is spent with a token', () => {
   it('none fits: the token belongs to another browser, and is refused', async () => {
     const { spend, pkce, calls } = start();
     await pkce.challenge('magic_links');
-    expect(await rejection(spend(['magic_links'], false, refusal('pkce_mismatch')))).toMatchObject({ code: 'pkce_mismatch' });
+    expect(await rejection(spend(['magic_links'], false, refusal('pkce_mismatch')))).toMatchObject({
+      code: 'pkce_mismatch',
+    });
     expect(calls).toHaveLength(1);
   });
 
@@ -136,14 +153,18 @@ describe('decision 85: which verifier is spent with a token', () => {
     const { spend, pkce } = start();
     expect(await rejection(spend(['magic_links'], true, 'in'))).toMatchObject({ code: 'confirmation_required' });
     await pkce.challenge('magic_links');
-    expect(await rejection(spend(['magic_links'], true, refusal('did_not_expect_pkce')))).toMatchObject({ code: 'confirmation_required' });
+    expect(await rejection(spend(['magic_links'], true, refusal('did_not_expect_pkce')))).toMatchObject({
+      code: 'confirmation_required',
+    });
   });
 
   it('any other failure ends it', async () => {
     const { spend, pkce, calls } = start();
     await pkce.challenge('passwords');
     await pkce.challenge('magic_links');
-    expect(await rejection(spend(['passwords', 'magic_links'], false, refusal('expired')))).toMatchObject({ code: 'expired' });
+    expect(await rejection(spend(['passwords', 'magic_links'], false, refusal('expired')))).toMatchObject({
+      code: 'expired',
+    });
     expect(await rejection(spend(['magic_links'], false, new TypeError('pkce')))).toMatchObject({ message: 'pkce' });
     expect(calls).toHaveLength(2);
     expect(pkce.read('magic_links')).toBeDefined();
@@ -196,14 +217,22 @@ describe('decision 85: several attempts with a provider at once', () => {
     expect(store.read('::foyer_earlier_pairs')).toBeUndefined();
   });
 
-  it.each([7, {}, [null, 7, {}, { code_verifier: 'v', code_challenge: 'c' }, { code_verifier: 'v', code_challenge: 'c', until: 'x' }, { until: 9e15 }]])(
-    '%j in storage is no attempt',
-    async (junk) => {
-      const { store, spend, calls } = start();
-      store.write('::foyer_earlier_pairs', junk);
-      expect(await rejection(spend(['oauth'], true, 'in'))).toMatchObject({ code: 'confirmation_required' });
-      expect(await spend(['oauth'], false, 'in')).toBe('in');
-      expect(calls).toEqual([undefined]);
-    },
-  );
+  it.each([
+    7,
+    {},
+    [
+      null,
+      7,
+      {},
+      { code_verifier: 'v', code_challenge: 'c' },
+      { code_verifier: 'v', code_challenge: 'c', until: 'x' },
+      { until: 9e15 },
+    ],
+  ])('%j in storage is no attempt', async (junk) => {
+    const { store, spend, calls } = start();
+    store.write('::foyer_earlier_pairs', junk);
+    expect(await rejection(spend(['oauth'], true, 'in'))).toMatchObject({ code: 'confirmation_required' });
+    expect(await spend(['oauth'], false, 'in')).toBe('in');
+    expect(calls).toEqual([undefined]);
+  });
 });

@@ -3,8 +3,12 @@ import { expect, it } from 'vitest';
 import { isEmail } from '../src/kernel/flow/shared/email';
 import { isPlainEmail } from '../src/users/api/first-call/user-search';
 
-const letters = fc.string({ unit: fc.constantFrom(...Array.from('abz09AZ.-_+@ä\' !')), maxLength: 70 });
-const addresses = fc.oneof(fc.emailAddress(), letters, fc.tuple(letters, letters, letters).map(([local, domain, end]) => `${local}@${domain}.${end}`));
+const letters = fc.string({ unit: fc.constantFrom(...Array.from("abz09AZ.-_+@ä' !")), maxLength: 70 });
+const addresses = fc.oneof(
+  fc.emailAddress(),
+  letters,
+  fc.tuple(letters, letters, letters).map(([local, domain, end]) => `${local}@${domain}.${end}`),
+);
 
 it('decision 132: no address is asked for early that the rules would refuse', () => {
   fc.assert(
@@ -16,8 +20,12 @@ it('decision 132: no address is asked for early that the rules would refuse', ()
 
 it('decision 132: an address as most people have is asked for early', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[a-z][a-z0-9._-]{0,20}$/), fc.stringMatching(/^[a-z][a-z0-9]{0,20}$/), (local, domain) => {
-      expect(isPlainEmail(`${local}@${domain}.example.com`)).toBe(true);
-    }),
+    fc.property(
+      fc.stringMatching(/^[a-z][a-z0-9._-]{0,20}$/),
+      fc.stringMatching(/^[a-z][a-z0-9]{0,20}$/),
+      (local, domain) => {
+        expect(isPlainEmail(`${local}@${domain}.example.com`)).toBe(true);
+      },
+    ),
   );
 });

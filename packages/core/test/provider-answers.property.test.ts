@@ -31,7 +31,12 @@ const CALLS: Partial<Record<CallName, (client: Client) => Promise<unknown>>> = {
   'passwords.resetByEmail': ({ passwords }) => passwords.resetByEmail({ token: 't', password: 'secret', ...MINUTES }),
   'passwords.resetBySession': ({ passwords }) => passwords.resetBySession({ password: 'secret', ...MINUTES }),
   'cryptoWallets.authenticate': ({ cryptoWallets }) =>
-    cryptoWallets.authenticate({ crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum', signature: '0x2', ...MINUTES }),
+    cryptoWallets.authenticate({
+      crypto_wallet_address: '0x1',
+      crypto_wallet_type: 'ethereum',
+      signature: '0x2',
+      ...MINUTES,
+    }),
   'user.get': ({ user }) => user.get(),
   'user.update': ({ user }) => user.update({ name: { first_name: 'A' } }),
   'user.deleteEmail': ({ user }) => user.deleteEmail('1'),
@@ -128,7 +133,11 @@ function open() {
     const isIt = url.endsWith(now.path);
     return Promise.resolve(isIt ? new Response(now.text, { status: now.status }) : new Response(other));
   };
-  const client = createClient('public-token-test-x', { endpoints: { testAPIURL: 'https://api.test' } }, { ...tab, fetch });
+  const client = createClient(
+    'public-token-test-x',
+    { endpoints: { testAPIURL: 'https://api.test' } },
+    { ...tab, fetch },
+  );
   const say = (name: CallName, status: number, text: string) =>
     Object.assign(now, { path: calls[name].path.replace(/\{.*?\}/, '1'), status, text });
   return { browser, client, say };
@@ -178,7 +187,10 @@ describe('fault N14: generated answers of the provider', () => {
     page.browser.storage.delete('stytch_sdk_state_public-token-test-x::foyer_waits');
     const before = cookie();
     const text = textOf(answer, TRUTH.get(name));
-    const outcome = await callWith(name, answer.status, text).then(() => 'ok' as const, (thrown: unknown) => thrown);
+    const outcome = await callWith(name, answer.status, text).then(
+      () => 'ok' as const,
+      (thrown: unknown) => thrown,
+    );
     if (outcome !== 'ok' && !(outcome instanceof FoyerError)) throw outcome;
     const data = answer.status < 300 ? dataIn(text) : undefined;
     const missing = missingIn(name, data);

@@ -49,7 +49,9 @@ const spoilt = (value: Json): fc.Arbitrary<Json | undefined> => {
 };
 
 /** As it comes over the wire. */
-const answer = spoilt(FULL).map((value) => (value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Json)));
+const answer = spoilt(FULL).map((value) =>
+  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Json),
+);
 
 const sent = (data: unknown) => Promise.resolve(Response.json({ data }));
 
@@ -71,18 +73,23 @@ it('decision 120: the settings are read as the schema of the contract reads them
 /** The settings by their internal names. What the project does not say has its safe value. */
 const named = (wire: BootstrapResponse): Bootstrap => ({
   projectName: wire.project_name ?? SAFE_BOOTSTRAP.projectName,
-  displayWatermark: wire.disable_sdk_watermark === undefined ? SAFE_BOOTSTRAP.displayWatermark : !wire.disable_sdk_watermark,
+  displayWatermark:
+    wire.disable_sdk_watermark === undefined ? SAFE_BOOTSTRAP.displayWatermark : !wire.disable_sdk_watermark,
   cnameDomain: wire.cname_domain ?? SAFE_BOOTSTRAP.cnameDomain,
   emailDomains: wire.email_domains ?? SAFE_BOOTSTRAP.emailDomains,
   captchaSettings: wire.captcha_settings ?? SAFE_BOOTSTRAP.captchaSettings,
-  pkceRequiredForEmailMagicLinks: wire.pkce_required_for_email_magic_links ?? SAFE_BOOTSTRAP.pkceRequiredForEmailMagicLinks,
+  pkceRequiredForEmailMagicLinks:
+    wire.pkce_required_for_email_magic_links ?? SAFE_BOOTSTRAP.pkceRequiredForEmailMagicLinks,
   pkceRequiredForPasswordResets: wire.pkce_required_for_password_resets ?? SAFE_BOOTSTRAP.pkceRequiredForPasswordResets,
   pkceRequiredForOAuth: wire.pkce_required_for_oauth ?? SAFE_BOOTSTRAP.pkceRequiredForOAuth,
   pkceRequiredForSso: wire.pkce_required_for_sso ?? SAFE_BOOTSTRAP.pkceRequiredForSso,
   slugPattern: wire.slug_pattern ?? null,
   createOrganizationEnabled: wire.create_organization_enabled,
   passwordConfig: wire.password_config
-    ? { ludsComplexity: wire.password_config.luds_complexity, ludsMinimumCount: wire.password_config.luds_minimum_count }
+    ? {
+        ludsComplexity: wire.password_config.luds_complexity,
+        ludsMinimumCount: wire.password_config.luds_minimum_count,
+      }
     : SAFE_BOOTSTRAP.passwordConfig,
   runDFPProtectedAuth: wire.dfp_protected_auth_enabled ?? SAFE_BOOTSTRAP.runDFPProtectedAuth,
   dfpProtectedAuthMode: wire.dfp_protected_auth_mode,

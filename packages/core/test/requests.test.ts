@@ -44,7 +44,12 @@ describe('contract 3: what a call sends', () => {
     ['DELETE', '/users/crypto_wallets/id%2F1%3F', undefined, ({ user }) => user.deleteCryptoWallet(ID)],
     ['DELETE', '/users/oauth/id%2F1%3F', undefined, ({ user }) => user.deleteOAuthRegistration(ID)],
     ['DELETE', '/users/webauthn_registrations/id%2F1%3F', undefined, ({ user }) => user.deleteWebauthnRegistration(ID)],
-    ['DELETE', '/users/biometric_registrations/id%2F1%3F', undefined, ({ user }) => user.deleteBiometricRegistration(ID)],
+    [
+      'DELETE',
+      '/users/biometric_registrations/id%2F1%3F',
+      undefined,
+      ({ user }) => user.deleteBiometricRegistration(ID),
+    ],
     ['GET', '/users/connected_apps', undefined, ({ user }) => user.getConnectedApps()],
     ['POST', '/users/connected_apps/id%2F1%3F/revoke', undefined, ({ user }) => user.revokedConnectedApp(ID)],
     ['POST', '/totps', { expiration_minutes: 10 }, ({ totps }) => totps.create({ expiration_minutes: 10 })],
@@ -54,7 +59,12 @@ describe('contract 3: what a call sends', () => {
       { totp_code: '123456', ...MINUTES },
       ({ totps }) => totps.authenticate({ totp_code: '123456', ...MINUTES }),
     ],
-    ['POST', '/totps/recover', { recovery_code: 'c', ...MINUTES }, ({ totps }) => totps.recover({ recovery_code: 'c', ...MINUTES })],
+    [
+      'POST',
+      '/totps/recover',
+      { recovery_code: 'c', ...MINUTES },
+      ({ totps }) => totps.recover({ recovery_code: 'c', ...MINUTES }),
+    ],
     [
       'POST',
       '/sessions/exchange_access_token',

@@ -15,7 +15,12 @@ const ANSWER = { user_id: 'ada' } as unknown as AuthenticatedResponse;
 function start(type = 'reset_password', isAsked = true) {
   const tab = fakeBrowser().openTab(`https://app.example.com/in${type && `?stytch_token_type=${type}&token=secret`}`);
   const pageTokens = createPageTokens(tab, 'public-token-test-x', USER_LINKS);
-  const spent: { token: string; call: LinkSpend; resolve: (value: AuthenticatedResponse) => void; reject: (error: unknown) => void }[] = [];
+  const spent: {
+    token: string;
+    call: LinkSpend;
+    resolve: (value: AuthenticatedResponse) => void;
+    reject: (error: unknown) => void;
+  }[] = [];
   const resets = createResetTokens({
     types: USER_RESETS,
     platform: tab,
@@ -24,7 +29,8 @@ function start(type = 'reset_password', isAsked = true) {
     spend: (token, _options, call) => new Promise((resolve, reject) => spent.push({ token, call, resolve, reject })),
   });
   const told: unknown[] = [];
-  const logIn = (token = 'secret') => resets.logIn(token, MINUTES, { overdue: (error) => told.push(error), agreed: { replacing: 'ada' } });
+  const logIn = (token = 'secret') =>
+    resets.logIn(token, MINUTES, { overdue: (error) => told.push(error), agreed: { replacing: 'ada' } });
   return { tab, pageTokens, resets, spent, told, logIn };
 }
 

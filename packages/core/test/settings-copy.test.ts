@@ -23,7 +23,12 @@ const fresh = marked({ of: sourceOf(BASE_URL), at: NOW - 1 });
 describe('decision 118: whether a copy serves, and without a request', () => {
   it('of this project, API and version, and of the last 5 minutes', () => {
     expect(read(fresh)).toEqual({ settings: LOADED, isFresh: true });
-    for (const [now, isFresh] of [[NOW - 2, false], [NOW - 1, true], [NOW - 2 + MAX_AGE, true], [NOW - 1 + MAX_AGE, false]] as const) {
+    for (const [now, isFresh] of [
+      [NOW - 2, false],
+      [NOW - 1, true],
+      [NOW - 2 + MAX_AGE, true],
+      [NOW - 1 + MAX_AGE, false],
+    ] as const) {
       expect(read(fresh, { now }), String(now - NOW)).toEqual({ settings: LOADED, isFresh });
     }
   });
@@ -69,7 +74,10 @@ describe('decision 118: whether a copy serves, and without a request', () => {
 const junk = fc.oneof(fc.string(), fc.json());
 const marks = fc.oneof(
   fc.jsonValue(),
-  fc.record({ of: fc.oneof(fc.jsonValue(), fc.constantFrom(sourceOf(BASE_URL), sourceOf('https://other.test'))), at: fc.oneof(fc.jsonValue(), fc.double(), fc.nat()) }),
+  fc.record({
+    of: fc.oneof(fc.jsonValue(), fc.constantFrom(sourceOf(BASE_URL), sourceOf('https://other.test'))),
+    at: fc.oneof(fc.jsonValue(), fc.double(), fc.nat()),
+  }),
 );
 const fields = fc.record(
   Object.fromEntries(Object.entries(LOADED).map(([key, value]) => [key, fc.oneof(fc.constant(value), fc.jsonValue())])),
@@ -106,7 +114,10 @@ describe('decision 118: whatever is stored', () => {
   it('a copy of the settings is read as it was written, on any day but before it', () => {
     fc.assert(
       fc.property(fc.nat(MAX_AGE - 1), fc.nat(), (age, at) => {
-        expect(read(marked({ of: sourceOf(BASE_URL), at }), { now: at + age })).toEqual({ settings: LOADED, isFresh: true });
+        expect(read(marked({ of: sourceOf(BASE_URL), at }), { now: at + age })).toEqual({
+          settings: LOADED,
+          isFresh: true,
+        });
       }),
     );
   });

@@ -56,9 +56,17 @@ describe('decision 118: the settings are asked for once in 5 minutes for all tab
     turn(300_000);
     await visit(browser);
     await eventually(async () => expect(await asked()).toBe(2));
-    await eventually(() => expect(JSON.parse(browser.storage.get(KEY) ?? '')).toMatchObject({ foyer: { of: `1 ${API}` } }));
+    await eventually(() =>
+      expect(JSON.parse(browser.storage.get(KEY) ?? '')).toMatchObject({ foyer: { of: `1 ${API}` } }),
+    );
     const { foyer, ...settings } = JSON.parse(browser.storage.get(KEY) ?? '') as { readonly foyer: object };
-    const known = [...Object.keys(SAFE_BOOTSTRAP), 'slugPattern', 'createOrganizationEnabled', 'dfpProtectedAuthMode', 'vertical'];
+    const known = [
+      ...Object.keys(SAFE_BOOTSTRAP),
+      'slugPattern',
+      'createOrganizationEnabled',
+      'dfpProtectedAuthMode',
+      'vertical',
+    ];
     expect(known).toEqual(expect.arrayContaining(Object.keys(settings)));
     expect(Object.keys(foyer)).toEqual(['of', 'at']);
     const { session_token, session_jwt } = client.session.getTokens() ?? {};
@@ -73,7 +81,9 @@ describe('decision 118: the settings are asked for once in 5 minutes for all tab
     turn(300_000);
     await provider.project({ captcha_settings: { enabled: true, siteKey: 'key' } });
     open(browser);
-    await eventually(() => expect(client.bootstrap.getSync().captchaSettings).toEqual({ enabled: true, siteKey: 'key' }));
+    await eventually(() =>
+      expect(client.bootstrap.getSync().captchaSettings).toEqual({ enabled: true, siteKey: 'key' }),
+    );
     expect(await asked()).toBe(2);
   });
 });

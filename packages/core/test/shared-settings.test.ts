@@ -27,7 +27,11 @@ describe('decision 118: the first visit', () => {
 
   it('contract 2: keeps the answer under the key of the contract in camelCase, with its time and where it is from', async () => {
     const { stored, time } = await withCopy();
-    expect(stored()).toMatchObject({ projectName: 'Harbour', captchaSettings: { enabled: false }, passwordConfig: null });
+    expect(stored()).toMatchObject({
+      projectName: 'Harbour',
+      captchaSettings: { enabled: false },
+      passwordConfig: null,
+    });
     expect(stored()).toMatchObject({ foyer: { of: `1 ${BASE_URL}`, at: time.wallClock() - 800 } });
   });
 
@@ -308,7 +312,14 @@ describe('decision 118: pages that nobody looks at', () => {
     const { first, open, provider, time, browser, stored } = await withCopy();
     await time.advance(6 * MINUTE);
     provider.name = 'Harbour & Co';
-    browser.storage.set(KEY, JSON.stringify({ ...(stored() as object), projectName: 'Harbour & Co', foyer: { of: `1 ${BASE_URL}`, at: time.wallClock() } }));
+    browser.storage.set(
+      KEY,
+      JSON.stringify({
+        ...(stored() as object),
+        projectName: 'Harbour & Co',
+        foyer: { of: `1 ${BASE_URL}`, at: time.wallClock() },
+      }),
+    );
     first.tab.fire('pageshow', { persisted: true });
     await time.advance(1000);
     expect([first.name(), provider.asked.length]).toEqual(['Harbour & Co', 0]);
@@ -320,9 +331,15 @@ describe('decision 118: pages that nobody looks at', () => {
 
 describe('decision 118: what other pages store', () => {
   it.each([
-    ['of another API', (at: number) => ({ ...SAFE_BOOTSTRAP, projectName: 'Evil', foyer: { of: '1 https://other.test', at } })],
+    [
+      'of another API',
+      (at: number) => ({ ...SAFE_BOOTSTRAP, projectName: 'Evil', foyer: { of: '1 https://other.test', at } }),
+    ],
     ['that is unmarked', () => ({ ...SAFE_BOOTSTRAP, projectName: 'Evil' })],
-    ['of another version', (at: number) => ({ ...SAFE_BOOTSTRAP, projectName: 'Evil', foyer: { of: `2 ${BASE_URL}`, at } })],
+    [
+      'of another version',
+      (at: number) => ({ ...SAFE_BOOTSTRAP, projectName: 'Evil', foyer: { of: `2 ${BASE_URL}`, at } }),
+    ],
     ['whose age is unknown', () => ({ ...SAFE_BOOTSTRAP, projectName: 'Evil', foyer: { of: `1 ${BASE_URL}` } })],
   ])('a copy %s changes no open page', async (_, copy) => {
     const { first, time, browser } = await withCopy();

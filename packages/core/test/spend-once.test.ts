@@ -27,7 +27,10 @@ function start(status: Read['status'] = 'in', deps: Partial<Deps> = {}) {
         platform,
         publicToken: 'public-token-test-x',
         store,
-        tab: { read: () => ({ status: session.status, record: session.gen && { gen: session.gen } }) as unknown as Read, resync: () => false },
+        tab: {
+          read: () => ({ status: session.status, record: session.gen && { gen: session.gen } }) as unknown as Read,
+          resync: () => false,
+        },
         authenticate: () => {
           calls.push(store.read('::foyer_link_pending'));
           return Promise.resolve('spent');
@@ -64,7 +67,14 @@ describe('threat T12: what a link that was spent here leads to', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([{ link: LINK }, { ...SPENT, user: 7 }, { ...SPENT, method: 7 }, { link: LINK, method: 'mail' }, null, 'text'])('%j is no note of it', async (junk) => {
+  it.each([
+    { link: LINK },
+    { ...SPENT, user: 7 },
+    { ...SPENT, method: 7 },
+    { link: LINK, method: 'mail' },
+    null,
+    'text',
+  ])('%j is no note of it', async (junk) => {
     const { open, remember } = start();
     remember(junk);
     expect(await open()).toBe('spent');
@@ -96,7 +106,10 @@ describe('fault C9: another tab has signed in meanwhile, and its note comes late
     const hold = () => new Promise<void>((resolve) => (release = resolve));
     const holding = started.platform.locks?.request(`foyer:link:public-token-test-x:${LINK}`, { signal }, hold);
     await settle();
-    void started.open().then((value) => told.push(value), (error: unknown) => told.push(error));
+    void started.open().then(
+      (value) => told.push(value),
+      (error: unknown) => told.push(error),
+    );
     await settle();
     await act(started);
     release();

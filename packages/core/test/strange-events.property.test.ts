@@ -13,18 +13,51 @@ const STATE = `stytch_sdk_state_${TOKEN}`;
 const COOKIES = ['stytch_session', 'stytch_session_jwt', 'stytch_session_record', 'stytch_intermediate_session_token'];
 const NOW = Date.UTC(2026, 0, 1);
 
-const mallory = JSON.stringify({ user: answer({ userId: 'mallory' }).user, session: answer({ sessionId: 'other' }).session });
+const mallory = JSON.stringify({
+  user: answer({ userId: 'mallory' }).user,
+  session: answer({ sessionId: 'other' }).session,
+});
 const junk = fc.oneof(
   fc.constantFrom('', 'null', '{}', '[]', '0', '"', '{"user":null}', '{"session":{"session_id":1}}', mallory),
-  fc.constantFrom('{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', '['.repeat(2000)),
+  fc.constantFrom(
+    '{"__proto__":{"polluted":true}}',
+    '{"constructor":{"prototype":{"polluted":true}}}',
+    '['.repeat(2000),
+  ),
   fc.string({ maxLength: 40 }),
   fc.json({ maxDepth: 3 }),
 );
-const key = fc.constantFrom(null, '', STATE, `${STATE}::bootstrap`, `${STATE}::foyer_waits`, `${STATE}::seen_domains`, 'other', '__proto__');
-const type = fc.constantFrom<PlatformEvent>('storage', 'focus', 'pageshow', 'resume', 'visibilitychange', 'online', 'offline');
+const key = fc.constantFrom(
+  null,
+  '',
+  STATE,
+  `${STATE}::bootstrap`,
+  `${STATE}::foyer_waits`,
+  `${STATE}::seen_domains`,
+  'other',
+  '__proto__',
+);
+const type = fc.constantFrom<PlatformEvent>(
+  'storage',
+  'focus',
+  'pageshow',
+  'resume',
+  'visibilitychange',
+  'online',
+  'offline',
+);
 
 /** So few that they are no more than a browser keeps. */
-const strangeName = fc.constantFrom('a', '%61', '"q"', '__proto__', 'stytch_sessio', 'stytch_session2', 'STYTCH_SESSION', '');
+const strangeName = fc.constantFrom(
+  'a',
+  '%61',
+  '"q"',
+  '__proto__',
+  'stytch_sessio',
+  'stytch_session2',
+  'STYTCH_SESSION',
+  '',
+);
 
 /** What other tabs, other scripts and extensions may do, short of changing a session cookie. */
 const strange = fc.oneof(
@@ -38,7 +71,11 @@ type Strange = typeof strange extends fc.Arbitrary<infer Value> ? Value : never;
 function open() {
   const fetch = ({ url }: Request) => {
     const isSession = /\/(otps|sessions)\/authenticate$/.test(url);
-    return Promise.resolve(isSession ? json({ data: { request_id: 'r', status_code: 200, user_id: 'ada', method_id: 'm', ...answer() } }) : json({}));
+    return Promise.resolve(
+      isSession
+        ? json({ data: { request_id: 'r', status_code: 200, user_id: 'ada', method_id: 'm', ...answer() } })
+        : json({}),
+    );
   };
   // Time stands still; short waits are over at once.
   const timer = (ms: number, ring: () => void) => {
@@ -92,7 +129,11 @@ describe('threat T19: storage and message events', () => {
         return !isAda(client);
       });
       await idle();
-      expect({ changed, isAda: isAda(client), cookies: cookies() }).toEqual({ changed: [], isAda: true, cookies: before });
+      expect({ changed, isAda: isAda(client), cookies: cookies() }).toEqual({
+        changed: [],
+        isAda: true,
+        cookies: before,
+      });
     });
     await fc.assert(script, { numRuns: runs(1000, 10_000) });
     stop();

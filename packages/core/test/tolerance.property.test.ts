@@ -118,7 +118,14 @@ function readAll({ client }: Page): void {
   const [user, session] = [client.user.getSync(), client.session.getSync()];
   if (!user || !session) throw new TypeError('Nobody is signed in.');
   expect([user.user_id, session.session_id].every((id) => id.length > 0)).toBe(true);
-  const lists = [user.emails, user.phone_numbers, user.crypto_wallets, user.providers, user.totps, user.webauthn_registrations];
+  const lists = [
+    user.emails,
+    user.phone_numbers,
+    user.crypto_wallets,
+    user.providers,
+    user.totps,
+    user.webauthn_registrations,
+  ];
   expect(lists.every((list) => Array.isArray(list))).toBe(true);
   const texts = [
     user.name.first_name,
@@ -134,89 +141,94 @@ function readAll({ client }: Page): void {
 }
 
 /** Each answer, by its path; its name on the page of needed fields; what becomes of it in a page. */
-const JOURNEYS: readonly (readonly [path: string, name: string, play: (page: Page) => Promise<Problem | undefined>])[] = [
+const JOURNEYS: readonly (readonly [path: string, name: string, play: (page: Page) => Promise<Problem | undefined>])[] =
   [
-    '/otps/authenticate',
-    'every sign-in',
-    async (page) => {
-      const error = await signIn(page);
-      if (!error) readAll(page);
-      else expect([page.client.session.getSync(), page.browser.cookie('stytch_session')]).toEqual([null, undefined]);
-      return error;
-    },
-  ],
-  ['/otps/email/login_or_create', 'otps.email.loginOrCreate', ({ client }) => outcome(client.otps.email.loginOrCreate('ada@example.com'))],
-  [
-    '/sessions/authenticate',
-    'every sign-in',
-    async (page) => {
-      await signIn(page);
-      const error = await outcome(page.client.session.authenticate());
-      readAll(page);
-      return error;
-    },
-  ],
-  [
-    '/users/me',
-    'user.get',
-    async (page) => {
-      await signIn(page);
-      const error = await outcome(page.client.user.get());
-      readAll(page);
-      return error;
-    },
-  ],
-  [
-    `/projects/bootstrap/${PUBLIC_TOKEN}`,
-    'bootstrap',
-    async (page) => {
-      let isRead = false;
-      void page.client.bootstrap.getAsync().then(() => (isRead = true));
-      await page.until(() => isRead);
-      expect(page.client.bootstrap.isKnown()).toBe(true);
-      const { emailDomains, captchaSettings } = page.client.bootstrap.getSync();
-      expect([Array.isArray(emailDomains), typeof captchaSettings.enabled]).toEqual([true, 'boolean']);
-      return signIn(page);
-    },
-  ],
-  [
-    '/idp/oauth/authorize/start',
-    'idp.oauthAuthorizeStart',
-    async (page) => {
-      await signIn(page);
-      const asked = parseConsentRequest(`client_id=app-1&redirect_uri=${CALLBACK}&scope=openid email`);
-      if (asked.flow !== 'authorize') throw new TypeError('It is a log-out.');
-      const flow = createAuthorizeFlow(page.client, asked.parsed);
-      const stop = flow.start();
-      await page.until(() => ['consent', 'failed', 'submitting', 'leaving', 'success'].includes(flow.getState().at));
-      const state = flow.getState();
-      authorizeActions(flow.send).deny();
-      stop();
-      if (state.at !== 'consent') return 'error' in state ? state.error : undefined;
-      const { client, scopes, ungrantable } = state.consent;
-      expect(client.name.text).toMatch(/^(Acme Notes|something-new|notes\.example)$/);
-      // Whatever the answer lacks, no permission that is asked for is hidden.
-      const listed = [...scopes, ...ungrantable.map((item) => ('scope' in item ? item.scope : ''))];
-      expect(listed.length + (ungrantable.length > 0 ? 1 : 0)).toBeGreaterThanOrEqual(2);
-      return undefined;
-    },
-  ],
-  [
-    '/oauth/logout/start',
-    'idp.oauthLogoutStart',
-    async (page) => {
-      await signIn(page);
-      const asked = parseConsentRequest(new URLSearchParams(LOGOUT).toString());
-      if (asked.flow !== 'logout') throw new TypeError('It is no log-out.');
-      const flow = createLogoutFlow(page.client, asked.parsed);
-      const stop = flow.start();
-      await page.until(() => ['confirm', 'failed', 'refused'].includes(flow.getState().at));
-      const state = flow.getState();
-      stop();
-      return 'error' in state ? state.error : undefined;
-    },
-  ],
-];
+    [
+      '/otps/authenticate',
+      'every sign-in',
+      async (page) => {
+        const error = await signIn(page);
+        if (!error) readAll(page);
+        else expect([page.client.session.getSync(), page.browser.cookie('stytch_session')]).toEqual([null, undefined]);
+        return error;
+      },
+    ],
+    [
+      '/otps/email/login_or_create',
+      'otps.email.loginOrCreate',
+      ({ client }) => outcome(client.otps.email.loginOrCreate('ada@example.com')),
+    ],
+    [
+      '/sessions/authenticate',
+      'every sign-in',
+      async (page) => {
+        await signIn(page);
+        const error = await outcome(page.client.session.authenticate());
+        readAll(page);
+        return error;
+      },
+    ],
+    [
+      '/users/me',
+      'user.get',
+      async (page) => {
+        await signIn(page);
+        const error = await outcome(page.client.user.get());
+        readAll(page);
+        return error;
+      },
+    ],
+    [
+      `/projects/bootstrap/${PUBLIC_TOKEN}`,
+      'bootstrap',
+      async (page) => {
+        let isRead = false;
+        void page.client.bootstrap.getAsync().then(() => (isRead = true));
+        await page.until(() => isRead);
+        expect(page.client.bootstrap.isKnown()).toBe(true);
+        const { emailDomains, captchaSettings } = page.client.bootstrap.getSync();
+        expect([Array.isArray(emailDomains), typeof captchaSettings.enabled]).toEqual([true, 'boolean']);
+        return signIn(page);
+      },
+    ],
+    [
+      '/idp/oauth/authorize/start',
+      'idp.oauthAuthorizeStart',
+      async (page) => {
+        await signIn(page);
+        const asked = parseConsentRequest(`client_id=app-1&redirect_uri=${CALLBACK}&scope=openid email`);
+        if (asked.flow !== 'authorize') throw new TypeError('It is a log-out.');
+        const flow = createAuthorizeFlow(page.client, asked.parsed);
+        const stop = flow.start();
+        await page.until(() => ['consent', 'failed', 'submitting', 'leaving', 'success'].includes(flow.getState().at));
+        const state = flow.getState();
+        authorizeActions(flow.send).deny();
+        stop();
+        if (state.at !== 'consent') return 'error' in state ? state.error : undefined;
+        const { client, scopes, ungrantable } = state.consent;
+        expect(client.name.text).toMatch(/^(Acme Notes|something-new|notes\.example)$/);
+        // Whatever the answer lacks, no permission that is asked for is hidden.
+        const listed = [...scopes, ...ungrantable.map((item) => ('scope' in item ? item.scope : ''))];
+        expect(listed.length + (ungrantable.length > 0 ? 1 : 0)).toBeGreaterThanOrEqual(2);
+        return undefined;
+      },
+    ],
+    [
+      '/oauth/logout/start',
+      'idp.oauthLogoutStart',
+      async (page) => {
+        await signIn(page);
+        const asked = parseConsentRequest(new URLSearchParams(LOGOUT).toString());
+        if (asked.flow !== 'logout') throw new TypeError('It is no log-out.');
+        const flow = createLogoutFlow(page.client, asked.parsed);
+        const stop = flow.start();
+        await page.until(() => ['confirm', 'failed', 'refused'].includes(flow.getState().at));
+        const state = flow.getState();
+        stop();
+        return 'error' in state ? state.error : undefined;
+      },
+    ],
+  ];
 
 function neededOf(name: string): readonly string[] {
   const fields = NEEDED.filter((row) => isAbout(row, name)).map(({ field }) => field);
@@ -242,7 +254,12 @@ describe.each(JOURNEYS)('decision 23: the recorded answer of %s, changed in one 
       if (mutation.kind !== kind || isAboutElse(name, mutation)) continue;
       const what = `${kind} ${nameOf(mutation.path)}`;
       const error = await play(openWith(path, mutation.answer));
-      if (isRefused(needed, mutation)) expect([what, error?.code, error?.details]).toEqual([what, 'invalid_response', { path: nameOf(mutation.path) }]);
+      if (isRefused(needed, mutation))
+        expect([what, error?.code, error?.details]).toEqual([
+          what,
+          'invalid_response',
+          { path: nameOf(mutation.path) },
+        ]);
       else expect([what, error?.code]).toEqual([what, undefined]);
       tried += 1;
       for (const client of clients.splice(0)) client.destroy();
@@ -254,11 +271,20 @@ describe.each(JOURNEYS)('decision 23: the recorded answer of %s, changed in one 
 describe('what is left out', () => {
   it('is told once in the console, by its path, never by its value', async () => {
     const answer = recorded.get('/otps/authenticate') as { readonly user: object };
-    const page = openWith('/otps/authenticate', { ...answer, user: { ...answer.user, emails: ['secret@example.com', { email: 8 }], name: null } });
+    const page = openWith('/otps/authenticate', {
+      ...answer,
+      user: { ...answer.user, emails: ['secret@example.com', { email: 8 }], name: null },
+    });
     expect(await signIn(page)).toBeUndefined();
     await signIn(page);
-    const told = vi.mocked(console.warn).mock.calls.flat().map(String).filter((text) => text.includes('Left out'));
-    expect(told).toEqual(['[foyer] The answer of otps.authenticate has parts that are not in the contract. Left out: user.emails[].']);
+    const told = vi
+      .mocked(console.warn)
+      .mock.calls.flat()
+      .map(String)
+      .filter((text) => text.includes('Left out'));
+    expect(told).toEqual([
+      '[foyer] The answer of otps.authenticate has parts that are not in the contract. Left out: user.emails[].',
+    ]);
   });
 
   it('a sign-in without tokens is refused where no cookie can hold them, and the session before it stays', async () => {
@@ -266,7 +292,10 @@ describe('what is left out', () => {
     const page = openWith('/sessions/authenticate', { ...whole, session_token: null, session_jwt: undefined });
     expect(await signIn(page)).toBeUndefined();
     const cookie = page.browser.cookie('stytch_session');
-    expect(await outcome(page.client.session.authenticate())).toMatchObject({ code: 'invalid_response', details: { path: 'session_token' } });
+    expect(await outcome(page.client.session.authenticate())).toMatchObject({
+      code: 'invalid_response',
+      details: { path: 'session_token' },
+    });
     expect([page.browser.cookie('stytch_session'), cookie === undefined]).toEqual([cookie, false]);
     readAll(page);
   });

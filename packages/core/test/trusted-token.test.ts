@@ -70,7 +70,9 @@ describe('contract 9: a trusted token before consent', () => {
   it('a refused token is reported once; the request waits for a log-in and then continues', async () => {
     const { authTokenParams } = await wordFor('bob@example.com');
     const { client } = open();
-    const { flow, at, errors } = authorize(client, { authTokenParams: { ...authTokenParams, tokenProfileID: 'other' } });
+    const { flow, at, errors } = authorize(client, {
+      authTokenParams: { ...authTokenParams, tokenProfileID: 'other' },
+    });
     flow.start();
     await at('noSession');
     expect(errors).toEqual(['trusted_token_profile_not_found', 'no_current_session']);
@@ -150,7 +152,9 @@ describe('contract 9: a trusted token before consent', () => {
     }
     expect(await provider.calls(ATTEST)).toEqual([]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([
-      ['[foyer] authTokenParams takes { trustedAuthToken, tokenProfileID }, both strings. It was given something else and is ignored.'],
+      [
+        '[foyer] authTokenParams takes { trustedAuthToken, tokenProfileID }, both strings. It was given something else and is ignored.',
+      ],
     ]);
   });
 });

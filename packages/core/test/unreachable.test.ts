@@ -50,10 +50,18 @@ describe('when a lost request is told of', () => {
   function watched() {
     const page = newPage();
     const silent = vi.fn();
-    const send = createSend({ platform: page.tab, origin: '', baseUrl: API, publicToken: TEST, secret: () => '', telemetry: () => ({}) });
+    const send = createSend({
+      platform: page.tab,
+      origin: '',
+      baseUrl: API,
+      publicToken: TEST,
+      secret: () => '',
+      telemetry: () => ({}),
+    });
     const watch = createWatch(page.tab, {}, silent);
     const request = { method: 'GET', path: '/' } as const;
-    const call = (signal = new AbortController().signal) => watch({ request, signal, answer: send(request, signal) }).catch(() => 'lost');
+    const call = (signal = new AbortController().signal) =>
+      watch({ request, signal, answer: send(request, signal) }).catch(() => 'lost');
     return { ...page, silent, call };
   }
 
@@ -119,18 +127,26 @@ describe('what the advice says', () => {
     ['http://localhost:4400', TEST, 'Start the sandbox there with "npx @foyer/sandbox", or'],
     ['http://127.0.0.1:4500', TEST, 'Start the sandbox there with "npx @foyer/sandbox --port 4500", or'],
     ['http://api.localhost:4400', LIVE, 'Start the sandbox there with "npx @foyer/sandbox", or'],
-    ['https://test.example.com', TEST, `${DEMAND} To work without it, start the sandbox with "npx @foyer/sandbox" and pass`],
+    [
+      'https://test.example.com',
+      TEST,
+      `${DEMAND} To work without it, start the sandbox with "npx @foyer/sandbox" and pass`,
+    ],
   ])('%s with %s: %s', (url, token, text) => {
     expect(unreachableAdvice(url, token)).toContain(`${url} cannot be reached. ${text}`);
   });
 
   it('where there is no `fetch`, that one is needed: no address would help', () => {
     vi.stubGlobal('fetch', undefined);
-    expect(unreachableAdvice(API, TEST)).toBe('This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.');
+    expect(unreachableAdvice(API, TEST)).toBe(
+      'This environment has no fetch. In a test, set one: see "Test your sign-in" in the guide.',
+    );
     vi.unstubAllGlobals();
   });
 
   it('people who work on a live page are not sent to a sandbox', () => {
-    expect(unreachableAdvice('https://api.example.com', LIVE)).toBe(`https://api.example.com cannot be reached. ${DEMAND}`);
+    expect(unreachableAdvice('https://api.example.com', LIVE)).toBe(
+      `https://api.example.com cannot be reached. ${DEMAND}`,
+    );
   });
 });

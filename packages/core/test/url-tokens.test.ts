@@ -7,7 +7,27 @@ import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle } from './support/time';
 
-const PIECE = fc.constantFrom('https:', '//', 'a.example', ':', '99999', '/', '?', '&', '=', '#', '%', '%zz', '[', '@', 'token', 'stytch_token_type', 'oauth', '\u0000', '\ud800');
+const PIECE = fc.constantFrom(
+  'https:',
+  '//',
+  'a.example',
+  ':',
+  '99999',
+  '/',
+  '?',
+  '&',
+  '=',
+  '#',
+  '%',
+  '%zz',
+  '[',
+  '@',
+  'token',
+  'stytch_token_type',
+  'oauth',
+  '\u0000',
+  '\ud800',
+);
 const MINUTES = { session_duration_minutes: 30 };
 const LINK = 'https://app.example.com/in?a=1%20b&stytch_token_type=magic_links&token=secret&a=2+c#top';
 
@@ -37,19 +57,29 @@ describe('contract 6: what an address says', () => {
   it.each(['reset_password', 'login', 'discovery', '__proto__'])('%s is not', (type) => {
     expect(parse(`?token=t&stytch_token_type=${type}`)).toEqual({ handled: false, tokenType: type, token: 't' });
   });
-  it.each(['', '?token=t', '?stytch_token_type=oauth', '?token=&stytch_token_type=oauth', '?token=t&stytch_token_type=', '?token=a&token=b&stytch_token_type=oauth'])(
-    '%s is nothing',
-    (query) => expect(parse(query)).toBeNull(),
-  );
+  it.each([
+    '',
+    '?token=t',
+    '?stytch_token_type=oauth',
+    '?token=&stytch_token_type=oauth',
+    '?token=t&stytch_token_type=',
+    '?token=a&token=b&stytch_token_type=oauth',
+  ])('%s is nothing', (query) => expect(parse(query)).toBeNull());
   it('a relative address is resolved against the page’s, and an invalid one gives null', () => {
     expect(parseAuthenticateUrl('/x?token=t&stytch_token_type=oauth', LINK, USER_LINKS)?.token).toBe('t');
     expect(parseAuthenticateUrl('http://[', LINK, USER_LINKS)).toBeNull();
   });
   it('whatever the address, reading it never throws', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(PIECE, { maxLength: 12 }).map((all) => all.join(''))), (href) => {
-        expect(() => parseAuthenticateUrl(href, LINK, USER_LINKS)).not.toThrow();
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(PIECE, { maxLength: 12 }).map((all) => all.join('')),
+        ),
+        (href) => {
+          expect(() => parseAuthenticateUrl(href, LINK, USER_LINKS)).not.toThrow();
+        },
+      ),
     );
   });
 });
@@ -110,17 +140,14 @@ describe('threat T11, decision 20: the token leaves the address bar', () => {
 
   it('for every query: two parameters go, the rest stays in its order', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.stringMatching(/^[a-s]{1,5}$/), fc.string()), { maxLength: 5 }),
-        (pairs) => {
-          const rest = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-          const at = rest.length === 0 ? 0 : 1;
-          const query = [...rest.slice(0, at), 'token=t', 'stytch_token_type=oauth', ...rest.slice(at)].join('&');
-          const { spender, tab } = start(`https://a.example/p?${query}`);
-          void spender.authenticateByUrl(MINUTES);
-          expect(tab.address).toBe(`https://a.example/p${rest.length > 0 ? `?${rest.join('&')}` : ''}`);
-        },
-      ),
+      fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-s]{1,5}$/), fc.string()), { maxLength: 5 }), (pairs) => {
+        const rest = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+        const at = rest.length === 0 ? 0 : 1;
+        const query = [...rest.slice(0, at), 'token=t', 'stytch_token_type=oauth', ...rest.slice(at)].join('&');
+        const { spender, tab } = start(`https://a.example/p?${query}`);
+        void spender.authenticateByUrl(MINUTES);
+        expect(tab.address).toBe(`https://a.example/p${rest.length > 0 ? `?${rest.join('&')}` : ''}`);
+      }),
     );
   });
 });

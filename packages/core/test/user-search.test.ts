@@ -10,8 +10,14 @@ const GRACE = 'grace@example.com';
 /** A search whose provider answers what `answer` says. */
 function newSearch(answer: () => Promise<object> = () => Promise.resolve({ userType: 'new' })) {
   const time = virtualTime();
-  const http = vi.fn((_call: string, { body }: { body: { email: string } }) => answer().then((found) => ({ ...found, email: body.email })));
-  return { time, ...createUserSearch(http as unknown as Http, fakeBrowser({ time }).openTab()), asked: () => http.mock.calls.map(([, { body }]) => body.email) };
+  const http = vi.fn((_call: string, { body }: { body: { email: string } }) =>
+    answer().then((found) => ({ ...found, email: body.email })),
+  );
+  return {
+    time,
+    ...createUserSearch(http as unknown as Http, fakeBrowser({ time }).openTab()),
+    asked: () => http.mock.calls.map(([, { body }]) => body.email),
+  };
 }
 
 describe('decision 132: a question that is asked before its rules have come', () => {
@@ -40,7 +46,9 @@ describe('decision 132: a question that is asked before its rules have come', ()
 
   it('counts for nothing where it failed: the rules ask anew', async () => {
     const answers = [Promise.reject(new Error('lost')), Promise.resolve({ userType: 'password' })];
-    const { searchEarly, searchUser, asked } = newSearch(() => answers.shift() ?? Promise.reject(new Error('too often')));
+    const { searchEarly, searchUser, asked } = newSearch(
+      () => answers.shift() ?? Promise.reject(new Error('too often')),
+    );
     await searchEarly(ADA);
     expect(await searchUser(ADA)).toMatchObject({ userType: 'password' });
     expect(asked()).toEqual([ADA, ADA]);
@@ -56,12 +64,18 @@ describe('decision 132: a question that is asked before its rules have come', ()
     expect(asked()).toEqual([ADA, ADA]);
   });
 
-  it.each(['', 'ada', 'ada@example', 'ada@example..com', 'ada@-example.com', `${'a'.repeat(250)}@example.com`, 'ada@exämple.com', '<b>@example.com'])(
-    'waits for the rules where only they know: %s',
-    async (text) => {
-      const { searchEarly, asked } = newSearch();
-      await searchEarly(text);
-      expect(asked()).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    'ada',
+    'ada@example',
+    'ada@example..com',
+    'ada@-example.com',
+    `${'a'.repeat(250)}@example.com`,
+    'ada@exämple.com',
+    '<b>@example.com',
+  ])('waits for the rules where only they know: %s', async (text) => {
+    const { searchEarly, asked } = newSearch();
+    await searchEarly(text);
+    expect(asked()).toEqual([]);
+  });
 });

@@ -51,23 +51,31 @@ function open({ href, cookie = '', time = realTime }: { href?: string; cookie?: 
   const { internals } = createClientFrame(kind, 'public-token-test-order', {}, tab);
   const paint = () => paints.forEach((callback) => callback());
   const first: FirstFile = { createFirstCalls: () => ({}) as CommonFirstCalls };
-  return { asked, cameFirst: () => firstFile.came(first), failedFirst: firstFile.failed, answers, engine, paint, internals };
+  return {
+    asked,
+    cameFirst: () => firstFile.came(first),
+    failedFirst: firstFile.failed,
+    answers,
+    engine,
+    paint,
+    internals,
+  };
 }
 
-it.each([['come', (client: Opened) => client.cameFirst()], ['fail', (client: Opened) => client.failedFirst()]] as const)(
-  'decision 129: says when the form is painted and the files of the first calls %s',
-  async (_, end) => {
-    const client = open();
-    const said = vi.fn();
-    client.internals.afterFirstCalls(said);
-    end(client);
-    await settle();
-    expect(said).not.toHaveBeenCalled();
-    client.paint();
-    await settle();
-    expect(said).toHaveBeenCalledOnce();
-  },
-);
+it.each([
+  ['come', (client: Opened) => client.cameFirst()],
+  ['fail', (client: Opened) => client.failedFirst()],
+] as const)('decision 129: says when the form is painted and the files of the first calls %s', async (_, end) => {
+  const client = open();
+  const said = vi.fn();
+  client.internals.afterFirstCalls(said);
+  end(client);
+  await settle();
+  expect(said).not.toHaveBeenCalled();
+  client.paint();
+  await settle();
+  expect(said).toHaveBeenCalledOnce();
+});
 
 it('asks for the engine, and what reads its answers, once the form is painted and a first call can be made', async () => {
   const { asked, cameFirst, paint } = open();
@@ -80,22 +88,22 @@ it('asks for the engine, and what reads its answers, once the form is painted an
   expect(asked).toEqual(['first calls', 'answers', 'engine']);
 });
 
-it.each([['comes', (screens: Screens) => screens.came({})], ['fails', (screens: Screens) => screens.failed()]] as const)(
-  'decision 129: asks for them behind a file that goes ahead of them, once it %s',
-  async (_, end) => {
-    const { asked, cameFirst, paint, internals } = open();
-    const screens: Screens = file();
-    internals.aheadOfEngine(screens.arrival);
-    cameFirst();
-    await settle();
-    paint();
-    await settle();
-    expect(asked).toEqual(['first calls']);
-    end(screens);
-    await settle();
-    expect(asked).toEqual(['first calls', 'answers', 'engine']);
-  },
-);
+it.each([
+  ['comes', (screens: Screens) => screens.came({})],
+  ['fails', (screens: Screens) => screens.failed()],
+] as const)('decision 129: asks for them behind a file that goes ahead of them, once it %s', async (_, end) => {
+  const { asked, cameFirst, paint, internals } = open();
+  const screens: Screens = file();
+  internals.aheadOfEngine(screens.arrival);
+  cameFirst();
+  await settle();
+  paint();
+  await settle();
+  expect(asked).toEqual(['first calls']);
+  end(screens);
+  await settle();
+  expect(asked).toEqual(['first calls', 'answers', 'engine']);
+});
 
 it('decision 129: asks for them after 3 s where such a file never comes', async () => {
   const time = virtualTime();

@@ -199,7 +199,10 @@ describe('passkeys (contract 3.6)', () => {
     );
     login.inspect((step) => void types.push(...hostEvents(step).map(({ type }) => type)));
     const stop = login.start();
-    login.send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } } });
+    login.send({
+      type: 'otp',
+      event: { type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } },
+    });
     await eventually(() => expect(login.getState().methods.otp?.at).toBe('code'));
     const [message] = await provider.messages('ada@example.com');
     login.send({ type: 'otp', event: { type: 'submitCode', code: new Secret(message?.code ?? '') } });

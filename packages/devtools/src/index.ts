@@ -10,7 +10,8 @@ const nothing = (): null => null;
 const mountNothing = (): { unmount(this: void): void } => ({ unmount: () => undefined });
 
 /**
- * The developer tools, for as long as the component is mounted. In a production build it draws nothing and costs nothing;
+ * The developer tools, for as long as the component is mounted. In a production build it draws nothing and costs
+ * nothing;
  * `@foyer/devtools/production` is there as well.
  */
 export const FoyerDevtools: typeof Component = process.env.NODE_ENV === 'production' ? nothing : Component;

@@ -6,9 +6,14 @@ type Scheme = Readonly<Record<string, string>>;
 /** The tokens of the panel in each scheme: the first rule, and the one for dark pages over it. */
 function schemes(): readonly (readonly [string, Scheme])[] {
   const read = (text: string): Scheme =>
-    Object.fromEntries([...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6});/g)].map(([, name = '', value = '']) => [name, value]));
+    Object.fromEntries(
+      [...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6});/g)].map(([, name = '', value = '']) => [name, value]),
+    );
   const [light = '', dark = ''] = [...css.matchAll(/:host \{([^}]*)\}/g)].map(([, body]) => body ?? '');
-  return [['light', read(light)], ['dark', { ...read(light), ...read(dark) }]];
+  return [
+    ['light', read(light)],
+    ['dark', { ...read(light), ...read(dark) }],
+  ];
 }
 
 function luminance(hex: string): number {
@@ -27,9 +32,15 @@ function contrast(one: string, other: string): number {
 
 const TEXTS = ['text', 'quiet', 'accent', 'good', 'bad', 'odd'];
 const GROUNDS = ['surface', 'raised', 'chosen'];
-const pairs = [...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground, 4.5] as const)), ['on-accent', 'accent', 4.5] as const, ['edge', 'surface', 3] as const];
+const pairs = [
+  ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground, 4.5] as const)),
+  ['on-accent', 'accent', 4.5] as const,
+  ['edge', 'surface', 3] as const,
+];
 
 it.each(schemes())('every text of the %s panel can be read', (_name, tokens) => {
-  const weak = pairs.filter(([text, ground, least]) => contrast(tokens[text] ?? '#000', tokens[ground] ?? '#000') < least);
+  const weak = pairs.filter(
+    ([text, ground, least]) => contrast(tokens[text] ?? '#000', tokens[ground] ?? '#000') < least,
+  );
   expect(weak).toEqual([]);
 });

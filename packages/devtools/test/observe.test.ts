@@ -14,7 +14,8 @@ function watched() {
   return { page, client, seen, ...client };
 }
 
-const kinds = (seen: { view(): { log: { entries: readonly { kind: string }[] } } }) => seen.view().log.entries.map(({ kind }) => kind);
+const kinds = (seen: { view(): { log: { entries: readonly { kind: string }[] } } }) =>
+  seen.view().log.entries.map(({ kind }) => kind);
 
 it('lists a flow from its start to its end, and keeps it when it has ended', () => {
   const { seen, devtools, page } = watched();
@@ -43,7 +44,9 @@ it('shows the success of a flow whose widget its own sign-in has removed', () =>
   devtools.flows.add(flow);
   devtools.flows.delete(flow);
   flow.tell({ event: { type: 'verified' }, from: { at: 'code' }, to: { at: 'verified' }, isLate: true });
-  expect(seen.view().flows).toMatchObject([{ stateName: 'verified', state: { at: 'verified' }, ended: expect.any(Number) as number }]);
+  expect(seen.view().flows).toMatchObject([
+    { stateName: 'verified', state: { at: 'verified' }, ended: expect.any(Number) as number },
+  ]);
   devtools.flows.add(flow);
   expect(seen.view().flows).toMatchObject([{ stateName: 'code' }]);
 });
@@ -87,7 +90,9 @@ it('says how long a command took, which were aborted, and which answers were lat
     { command: 'verify', state: 'late', ms: 150 },
     { command: 'resend', state: 'failed', ms: 150 },
   ]);
-  expect(seen.view().log.entries.find((entry) => entry.kind === 'step' && entry.isLate)).toMatchObject({ event: 'verified' });
+  expect(seen.view().log.entries.find((entry) => entry.kind === 'step' && entry.isLate)).toMatchObject({
+    event: 'verified',
+  });
 });
 
 it('says how a call ended, and leaves the query of its path out', async () => {
@@ -102,7 +107,13 @@ it('says how a call ended, and leaves the query of its path out', async () => {
   const body = { request_id: 'request-id-test-1', error_type: 'too_many_requests', session_token: 'a-token' };
   const response = Response.json(body, { status: 429 });
   answer(response);
-  await vi.waitFor(() => expect(seen.view().log.entries).toMatchObject([{ state: 'answered', status: 429, requestId: 'request-id-test-1', code: 'too_many_requests', ms: 80 }]), 45_000);
+  await vi.waitFor(
+    () =>
+      expect(seen.view().log.entries).toMatchObject([
+        { state: 'answered', status: 429, requestId: 'request-id-test-1', code: 'too_many_requests', ms: 80 },
+      ]),
+    45_000,
+  );
   expect(JSON.stringify(seen.view())).not.toContain('a-token');
   expect(await response.json()).toEqual(body);
 });
@@ -132,13 +143,20 @@ it('says that someone signed in or out, and not who', () => {
   change({ session_id: 'session-of-ada' });
   change({ session_id: 'session-of-ada' });
   change(null);
-  expect(seen.view().log.entries).toMatchObject([{ text: 'signed in' }, { text: 'session updated' }, { text: 'signed out' }]);
+  expect(seen.view().log.entries).toMatchObject([
+    { text: 'signed in' },
+    { text: 'session updated' },
+    { text: 'signed out' },
+  ]);
   expect(JSON.stringify(seen.view())).not.toContain('session-of-ada');
 });
 
 it('shows the record of the session without fingerprints, and when the next refresh is due', () => {
   const { seen, devtools } = watched();
-  devtools.session = () => ({ status: 'in', record: { gen: 'abc', at: 910_000, retryAt: 0, tries: 0, token: 'fingerprint' } });
+  devtools.session = () => ({
+    status: 'in',
+    record: { gen: 'abc', at: 910_000, retryAt: 0, tries: 0, token: 'fingerprint' },
+  });
   seen.clear();
   const { session } = seen.view();
   expect(session).toMatchObject({ status: 'in', record: { gen: 'abc', at: 910_000 } });
@@ -160,7 +178,8 @@ it('takes nothing but a tab from a message, and forgets a tab that is not heard 
   const seen = observe(observedClient(), page.surroundings('Home'));
   const name = 'foyer-devtools:public-token-test-devtools';
   const hostile = { id: 'x', title: '<img src=x>'.repeat(99), refresh: { step: 'evil', due: 'soon' } };
-  for (const message of [null, 7, 'x', {}, { version: 2, tab: hostile }, { version: 1, tab: { id: 'x'.repeat(99) } }]) page.post(name, message);
+  for (const message of [null, 7, 'x', {}, { version: 2, tab: hostile }, { version: 1, tab: { id: 'x'.repeat(99) } }])
+    page.post(name, message);
   expect(seen.view().session.tabs).toHaveLength(1);
   page.post(name, { version: 1, type: 'here', tab: hostile });
   const other = seen.view().session.tabs[1];
@@ -225,8 +244,17 @@ it('keeps its own faults from the page', () => {
 });
 
 it('names a client of a version that lets no tools in, and shows what its public API says', () => {
-  const old = { publicToken: 'public-token-test-old', session: { getSync: () => ({}), onChange: () => () => undefined } };
+  const old = {
+    publicToken: 'public-token-test-old',
+    session: { getSync: () => ({}), onChange: () => () => undefined },
+  };
   const seen = observe(old, createPage().surroundings('Home'));
-  expect(seen.view()).toMatchObject({ name: 'public-token-test-old', isReadable: false, flows: [], session: { isSignedIn: true } });
-  for (const client of [{}, { bootstrap: 7, session: null }]) expect(observe(client, createPage().surroundings('')).view().isReadable).toBe(false);
+  expect(seen.view()).toMatchObject({
+    name: 'public-token-test-old',
+    isReadable: false,
+    flows: [],
+    session: { isSignedIn: true },
+  });
+  for (const client of [{}, { bootstrap: 7, session: null }])
+    expect(observe(client, createPage().surroundings('')).view().isReadable).toBe(false);
 });

@@ -60,7 +60,13 @@ it('has its button at the bottom, on the side of the dock, or in the corner that
 it('goes through its tabs with the arrow keys', async () => {
   const { ui, user, root } = mount(observedClient(), OPEN);
   act(() => ui.getByRole('tab', { name: 'Flows' }).focus());
-  for (const [key, name] of [['ArrowRight', 'Time line'], ['End', 'Settings'], ['ArrowRight', 'Flows'], ['ArrowLeft', 'Settings'], ['Home', 'Flows']] as const) {
+  for (const [key, name] of [
+    ['ArrowRight', 'Time line'],
+    ['End', 'Settings'],
+    ['ArrowRight', 'Flows'],
+    ['ArrowLeft', 'Settings'],
+    ['Home', 'Flows'],
+  ] as const) {
     await user.keyboard(`{${key}}`);
     const tab = ui.getByRole('tab', { name, selected: true });
     expect(root.activeElement).toBe(tab);
@@ -73,17 +79,22 @@ it('remembers whether it is open and where, and nothing else', async () => {
   await user.click(ui.getByRole('button', { name: 'Open Foyer developer tools' }));
   await user.click(ui.getByRole('button', { name: 'Dock right' }));
   await user.click(ui.getByRole('tab', { name: 'Time line' }));
-  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ 'foyer-devtools': '{"isOpen":true,"dock":"right"}' });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    'foyer-devtools': '{"isOpen":true,"dock":"right"}',
+  });
   mounted.pop()?.unmount();
   const again = mount(observedClient());
   expect(again.ui.getByRole('dialog').dataset['dock']).toBe('right');
   expect(again.root.activeElement).toBeNull();
 });
 
-it.each(['{"isOpen":"yes","dock":"top"}', 'null', '7', '{', '<script>'])('is closed at the bottom when %s is remembered', (text) => {
-  localStorage.setItem('foyer-devtools', text);
-  expect(mount(observedClient()).ui.getByRole('button').dataset['corner']).toBe('bottom-right');
-});
+it.each(['{"isOpen":"yes","dock":"top"}', 'null', '7', '{', '<script>'])(
+  'is closed at the bottom when %s is remembered',
+  (text) => {
+    localStorage.setItem('foyer-devtools', text);
+    expect(mount(observedClient()).ui.getByRole('button').dataset['corner']).toBe('bottom-right');
+  },
+);
 
 it('is resized with the keyboard, within bounds', async () => {
   const { ui, user } = mount(observedClient(), OPEN);
@@ -106,8 +117,17 @@ it('shows flows, events, commands and calls as they happen', async () => {
   const { ui, user } = mount(client, OPEN);
   const flow = toldFlow('otp');
   client.devtools.flows.add(flow);
-  flow.tell({ event: { type: 'submitDestination' }, from: { at: 'enter' }, to: { at: 'sending', draft: { email: 'ada@example.com' } }, commands: [{ type: 'sendCode' }] });
-  client.devtools.sent?.('POST', '/sdk/v1/otps/email', Promise.resolve(Response.json({ request_id: 'request-id-test-7' }, { status: 429 })));
+  flow.tell({
+    event: { type: 'submitDestination' },
+    from: { at: 'enter' },
+    to: { at: 'sending', draft: { email: 'ada@example.com' } },
+    commands: [{ type: 'sendCode' }],
+  });
+  client.devtools.sent?.(
+    'POST',
+    '/sdk/v1/otps/email',
+    Promise.resolve(Response.json({ request_id: 'request-id-test-7' }, { status: 429 })),
+  );
   expect(await ui.findByRole('option', { name: 'otp sending' })).toBeDefined();
   expect(ui.getByRole('group', { name: 'State' }).textContent).toContain('ada@example.com');
   await user.click(ui.getByRole('tab', { name: 'Time line' }));
@@ -139,12 +159,20 @@ it('issue 15: copies the steps of a flow as a trace and as a test, without the a
   const { ui, user } = mount(client, OPEN);
   sentFlow(client);
   await user.click(await ui.findByRole('button', { name: 'Copy trace' }));
-  await waitFor(() => expect(ui.getByRole('status').textContent).toBe('Copied as a trace, without secrets and personal data.'));
+  await waitFor(() =>
+    expect(ui.getByRole('status').textContent).toBe('Copied as a trace, without secrets and personal data.'),
+  );
   const trace = readTrace(await navigator.clipboard.readText());
-  expect(trace).toMatchObject({ flow: 'otp', start: { at: 'enter' }, steps: [{ to: { draft: { email: 'x1@x2.x3' } } }] });
+  expect(trace).toMatchObject({
+    flow: 'otp',
+    start: { at: 'enter' },
+    steps: [{ to: { draft: { email: 'x1@x2.x3' } } }],
+  });
   expect(replay(flowOf(trace), trace)).toEqual([]);
   await user.click(ui.getByRole('button', { name: 'Copy test' }));
-  await waitFor(() => expect(ui.getByRole('status').textContent).toBe('Copied as a test, without secrets and personal data.'));
+  await waitFor(() =>
+    expect(ui.getByRole('status').textContent).toBe('Copied as a test, without secrets and personal data.'),
+  );
   const test = await navigator.clipboard.readText();
   expect(test).toContain('expect(replay(flowOf(trace), trace)).toEqual([]);');
   expect(test).not.toContain('ada');
@@ -173,7 +201,9 @@ it('issue 15: has no trace of a flow whose steps it cannot read, and one of a fl
   await waitFor(() => expect(ui.getByRole('status').textContent).toContain('Copied as a trace'));
   flow.tell({ event: 7, from: null, to: { at: 'code' } });
   await user.click(ui.getByRole('button', { name: 'Copy trace' }));
-  await waitFor(() => expect(ui.getByRole('status').textContent).toBe('There is no trace: the flow comes from another version of Foyer.'));
+  await waitFor(() =>
+    expect(ui.getByRole('status').textContent).toBe('There is no trace: the flow comes from another version of Foyer.'),
+  );
 });
 
 it('filters and clears the log', async () => {
@@ -212,12 +242,24 @@ it('draws few rows of many, and reaches the last by keyboard', async () => {
 const HOSTILE = '<img src=x onerror="throw 1"><script>throw 2</script>\u202e\u0000{{x}}';
 
 it('shows hostile texts as texts, in every field', async () => {
-  const client = { ...observedClient(HOSTILE), bootstrap: { getSync: () => ({ projectName: HOSTILE, [HOSTILE]: HOSTILE }), isKnown: () => true } };
+  const client = {
+    ...observedClient(HOSTILE),
+    bootstrap: { getSync: () => ({ projectName: HOSTILE, [HOSTILE]: HOSTILE }), isKnown: () => true },
+  };
   const { ui, user, container, root } = mount(client, OPEN);
   const flow = toldFlow(HOSTILE, { at: HOSTILE });
   client.devtools.flows.add(flow);
-  flow.tell({ event: { type: HOSTILE, [HOSTILE]: HOSTILE }, from: { at: HOSTILE }, to: { at: HOSTILE, [HOSTILE]: [HOSTILE] }, commands: [{ type: HOSTILE }] });
-  client.devtools.sent?.(HOSTILE, HOSTILE, Promise.resolve(Response.json({ request_id: HOSTILE, error_type: HOSTILE })));
+  flow.tell({
+    event: { type: HOSTILE, [HOSTILE]: HOSTILE },
+    from: { at: HOSTILE },
+    to: { at: HOSTILE, [HOSTILE]: [HOSTILE] },
+    commands: [{ type: HOSTILE }],
+  });
+  client.devtools.sent?.(
+    HOSTILE,
+    HOSTILE,
+    Promise.resolve(Response.json({ request_id: HOSTILE, error_type: HOSTILE })),
+  );
   client.devtools.sent?.(HOSTILE, HOSTILE, Promise.reject(new NetworkError('timeout', HOSTILE)));
   client.devtools.leftOut?.(HOSTILE, [HOSTILE]);
   client.devtools.session = () => ({ status: HOSTILE, record: { gen: HOSTILE } });

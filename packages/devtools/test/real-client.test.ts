@@ -25,12 +25,20 @@ it('sees a passcode that is refused, step by step, and never the passcode', asyn
   await vi.waitFor(() => expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: {} }), 45_000);
   await vi.waitFor(() => {
     const calls = seen.view().log.entries.filter(({ kind }) => kind === 'call');
-    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/sdk/v1/otps/authenticate', state: 'answered', code: expect.any(String) as string });
+    expect(calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/sdk/v1/otps/authenticate',
+      state: 'answered',
+      code: expect.any(String) as string,
+    });
     expect(calls.at(-1)).toHaveProperty('requestId', expect.stringMatching(/^request-id-/));
   }, 45_000);
   const { entries } = seen.view().log;
   const commands = entries.filter(({ kind }) => kind === 'command');
-  expect(commands.find((entry) => 'command' in entry && entry.command === 'sendCode')).toMatchObject({ state: 'done', ms: expect.any(Number) as number });
+  expect(commands.find((entry) => 'command' in entry && entry.command === 'sendCode')).toMatchObject({
+    state: 'done',
+    ms: expect.any(Number) as number,
+  });
   expect(commands.at(-1)).toMatchObject({ state: 'failed' });
   expect(JSON.stringify(seen.view())).not.toContain('918273');
   stop();
@@ -52,7 +60,10 @@ it('sees the success of a sign-in that has stopped its own flow, as a host does 
   flow.send({ type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } });
   await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ stateName: 'code' }]), 45_000);
   flow.send({ type: 'submitCode', code: new Secret(await project.code('ada@example.com')) });
-  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ stateName: 'verified', ended: expect.any(Number) as number }]), 45_000);
+  await vi.waitFor(
+    () => expect(seen.view().flows).toMatchObject([{ stateName: 'verified', ended: expect.any(Number) as number }]),
+    45_000,
+  );
   forget();
   await client.session.revoke();
   seen.stop();
@@ -65,11 +76,17 @@ it('sees a client of organizations', async () => {
   await project.configure({ vertical: 'B2B' });
   const client = createOrganizationClient(project.publicToken, { endpoints: { testAPIURL: ORIGIN } });
   const seen = observe(client);
-  expect(seen.view()).toMatchObject({ isReadable: true, name: project.publicToken, session: { status: 'out', isSignedIn: false } });
+  expect(seen.view()).toMatchObject({
+    isReadable: true,
+    name: project.publicToken,
+    session: { status: 'out', isSignedIn: false },
+  });
   await client.bootstrap.getAsync();
   await vi.waitFor(() => expect(seen.view().bootstrap.isKnown).toBe(true), 45_000);
   const calls = seen.view().log.entries.filter(({ kind }) => kind === 'call');
-  expect(calls).toMatchObject([{ method: 'GET', path: `/sdk/v1/projects/bootstrap/${project.publicToken}`, state: 'answered', status: 200 }]);
+  expect(calls).toMatchObject([
+    { method: 'GET', path: `/sdk/v1/projects/bootstrap/${project.publicToken}`, state: 'answered', status: 200 },
+  ]);
   seen.stop();
   client.destroy();
 });

@@ -6,8 +6,8 @@ import type { Message } from '../src/locale';
 export class MessageError extends SyntaxError {}
 
 /**
- * Compiles a message in ICU MessageFormat to what a language's file holds, so that no browser parses it: plain values and
- * plurals, which is all that the screens have. The words around a plural become part of each of its forms.
+ * Compiles a message in ICU MessageFormat to what a language's file holds, so that no browser parses it: plain values
+ * and plurals, which is all that the screens have. The words around a plural become part of each of its forms.
  */
 export function compileMessage(source: string): Message {
   return compile(parse(source, { ignoreTag: true }));
@@ -17,7 +17,8 @@ function compile(elements: readonly MessageFormatElement[]): Message {
   const at = elements.findIndex(({ type }) => type === TYPE.plural);
   const plural = elements[at];
   if (plural?.type !== TYPE.plural) return elements.map(text).join('');
-  if (plural.offset !== 0 || plural.pluralType === 'ordinal') throw new MessageError('Plurals have no offset and are no ordinals.');
+  if (plural.offset !== 0 || plural.pluralType === 'ordinal')
+    throw new MessageError('Plurals have no offset and are no ordinals.');
   const [before, after] = [elements.slice(0, at), elements.slice(at + 1)];
   const forms = Object.entries(plural.options).map(([form, { value }]) => {
     return [form, compile([...before, ...inside(value, plural.value), ...after])] as const;

@@ -9,7 +9,10 @@ import { compileMessages, composeOrganizationAccount, directionOf } from './lang
 const users = import.meta.glob<Sources>('../messages/*.json', { import: 'default' });
 const organizations = import.meta.glob<Sources>('../messages/organizations/*.json', { import: 'default' });
 const account = import.meta.glob<Sources>('../messages/account/*.json', { import: 'default' });
-const own = import.meta.glob<Sources>(['../messages/organizations/account/*.json', '!../messages/organizations/account/en.json'], { import: 'default' });
+const own = import.meta.glob<Sources>(
+  ['../messages/organizations/account/*.json', '!../messages/organizations/account/en.json'],
+  { import: 'default' },
+);
 
 const files = Object.entries(own).map(([path, read]) => {
   const tag = path.slice('../messages/organizations/account/'.length, -'.json'.length);
@@ -19,9 +22,14 @@ const files = Object.entries(own).map(([path, read]) => {
       organizations[`../messages/organizations/${tag}.json`]?.(),
       account[`../messages/account/${tag}.json`]?.(),
     ]);
-    return createLocale(tag, directionOf(tag), compileMessages(composeOrganizationAccount(ofUsers, ofOrganizations, ofAccount, await read())));
+    return createLocale(
+      tag,
+      directionOf(tag),
+      compileMessages(composeOrganizationAccount(ofUsers, ofOrganizations, ofAccount, await read())),
+    );
   };
   return [tag, load] as const;
 });
 
-export const loadLocale = (wanted: string): Promise<Locale | undefined> => findLocale(Object.fromEntries(files), wanted);
+export const loadLocale = (wanted: string): Promise<Locale | undefined> =>
+  findLocale(Object.fromEntries(files), wanted);

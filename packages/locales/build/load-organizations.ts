@@ -7,7 +7,9 @@ import type { Sources } from './languages';
 import { compileMessages, composeOrganizations, directionOf } from './languages';
 
 const users = import.meta.glob<Sources>('../messages/*.json', { import: 'default' });
-const own = import.meta.glob<Sources>(['../messages/organizations/*.json', '!../messages/organizations/en.json'], { import: 'default' });
+const own = import.meta.glob<Sources>(['../messages/organizations/*.json', '!../messages/organizations/en.json'], {
+  import: 'default',
+});
 
 const files = Object.entries(own).map(([path, read]) => {
   const tag = path.slice('../messages/organizations/'.length, -'.json'.length);
@@ -18,4 +20,5 @@ const files = Object.entries(own).map(([path, read]) => {
   return [tag, load] as const;
 });
 
-export const loadLocale = (wanted: string): Promise<Locale | undefined> => findLocale(Object.fromEntries(files), wanted);
+export const loadLocale = (wanted: string): Promise<Locale | undefined> =>
+  findLocale(Object.fromEntries(files), wanted);

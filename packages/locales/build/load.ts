@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * What `@foyer/locales/load` is among our own sources: the messages as they are written, compiled when they are asked for.
- * The build writes a table of compiled files in its place.
+ * What `@foyer/locales/load` is among our own sources: the messages as they are written, compiled when they are asked
+ * for. The build writes a table of compiled files in its place.
  */
 import { findLocale } from '../src/find-locale';
 import { createLocale } from '../src/locale';
@@ -16,4 +16,5 @@ const files = Object.entries(messages).map(([path, read]) => {
   return [tag, async () => createLocale(tag, directionOf(tag), compileMessages(await read()))] as const;
 });
 
-export const loadLocale = (wanted: string): Promise<Locale | undefined> => findLocale(Object.fromEntries(files), wanted);
+export const loadLocale = (wanted: string): Promise<Locale | undefined> =>
+  findLocale(Object.fromEntries(files), wanted);

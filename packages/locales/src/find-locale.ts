@@ -1,12 +1,17 @@
 import type { Locale } from './locale';
 
-/** What a widget chooses its language from: resolves with what serves a tag or `auto` best, undefined if nothing does. */
+/**
+ * What a widget chooses its language from: resolves with what serves a tag or `auto` best, undefined if nothing does.
+ */
 export type Languages = (wanted: string) => Promise<Locale | undefined>;
 
 /** Languages by tag: imported ones, or functions that fetch one each. */
 export type LanguageTable = Readonly<Record<string, Locale | (() => Promise<Locale>)>>;
 
-/** What CLDR gives as the parent of a region and truncation does not find, and what a country's pages write for its language. */
+/**
+ * What CLDR gives as the parent of a region and truncation does not find, and what a country's pages write for its
+ * language.
+ */
 const PARENTS: readonly (readonly [RegExp, string])[] = [
   [/^es-(AR|BO|BR|BZ|CL|CO|CR|CU|DO|EC|GT|HN|MX|NI|PA|PE|PR|PY|SV|US|UY|VE)\b/, 'es-419'],
   [/^pt-(?!BR\b)[A-Z]{2}\b/, 'pt-PT'],

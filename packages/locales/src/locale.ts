@@ -30,7 +30,9 @@ export function createLocale(tag: string, dir: 'ltr' | 'rtl', messages: Readonly
     const count = Number(values[of]);
     return say(forms[`=${count}`] ?? forms[rules.select(count)] ?? forms.other, values);
   };
-  const texts = Object.entries(messages).map(([key, message]) => [key, (values: LocaleValues) => say(message, values)] as const);
+  const texts = Object.entries(messages).map(
+    ([key, message]) => [key, (values: LocaleValues) => say(message, values)] as const,
+  );
   return { tag, dir, texts: Object.fromEntries(texts) };
 }
 

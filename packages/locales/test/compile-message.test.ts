@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { compileMessage, MessageError } from '../build/compile-message';
 import { createLocale } from '../src/locale';
 
-const said = (tag: string, source: string, values: Readonly<Record<string, string | number>> = {}): string | undefined =>
-  createLocale(tag, 'ltr', { key: compileMessage(source) }).texts['key']?.(values);
+const said = (
+  tag: string,
+  source: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string | undefined => createLocale(tag, 'ltr', { key: compileMessage(source) }).texts['key']?.(values);
 
 describe('compileMessage', () => {
   it.each([

@@ -38,10 +38,14 @@ describe('decision 107: createLanguages', () => {
 
   it('issue 22: no tag and no key makes it throw', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8}){0,3}$/))), fc.string(), async (keys, wanted) => {
-        const table = Object.fromEntries(keys.map((key) => [key, of('de')]));
-        expect([undefined, 'de', 'en']).toContain((await createLanguages(table)(wanted))?.tag);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8}){0,3}$/))),
+        fc.string(),
+        async (keys, wanted) => {
+          const table = Object.fromEntries(keys.map((key) => [key, of('de')]));
+          expect([undefined, 'de', 'en']).toContain((await createLanguages(table)(wanted))?.tag);
+        },
+      ),
     );
   });
 });

@@ -18,7 +18,10 @@ type Known = Readonly<Record<string, object>>;
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../react-ui/src/**/*-text.ts', { eager: true });
 
 /** The keys that hosts may name. Not an import: nobody but this test sees into another package. */
-const known = import.meta.glob<Known>('../../react-ui/src/**/{known-keys,organization-known-keys,account-known-keys,user-button-known-keys,organization-account-known-keys,admin-known-keys,switcher-known-keys}.ts', { eager: true, import: '*' });
+const known = import.meta.glob<Known>(
+  '../../react-ui/src/**/{known-keys,organization-known-keys,account-known-keys,user-button-known-keys,organization-account-known-keys,admin-known-keys,switcher-known-keys}.ts',
+  { eager: true, import: '*' },
+);
 const knownTo = (file: string, name: string): Known => {
   const [, values = {}] = Object.entries(known).find(([path]) => path.includes(file)) ?? [];
   return (values[name] ?? {}) as Known;
@@ -50,7 +53,9 @@ const groups = (isOwn: boolean): Group =>
 function saidBy(message: Said | undefined, names: readonly string[]): readonly string[] {
   return [0, 1, 2, 5, 21].map((count) => {
     const values = Object.fromEntries(names.map((name) => [name, count]));
-    return typeof message === 'function' ? message(values) : (message ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+    return typeof message === 'function'
+      ? message(values)
+      : (message ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   });
 }
 
@@ -76,7 +81,11 @@ describe('the messages that translators read', () => {
   });
 
   it('issue 14: the keys that organizations take from users are all that they have no own text for', () => {
-    expect([...sharedKeys].sort()).toEqual(Object.keys(ORGANIZATION_MESSAGE_VALUES).filter((key) => !(key in own)).sort());
+    expect([...sharedKeys].sort()).toEqual(
+      Object.keys(ORGANIZATION_MESSAGE_VALUES)
+        .filter((key) => !(key in own))
+        .sort(),
+    );
   });
 
   it('issue 26: account/en.json has the keys that sign-in lacks, and says what the account pages say', () => {
@@ -86,7 +95,11 @@ describe('the messages that translators read', () => {
   });
 
   it('issue 26: the keys that account pages take from sign-in are all that they have no own text for', () => {
-    expect([...accountKeys].sort()).toEqual(Object.keys(ACCOUNT_MESSAGE_VALUES).filter((key) => !(key in account)).sort());
+    expect([...accountKeys].sort()).toEqual(
+      Object.keys(ACCOUNT_MESSAGE_VALUES)
+        .filter((key) => !(key in account))
+        .sort(),
+    );
   });
 
   it('issue 27: organizations/account/en.json has the keys that other catalogues lack, and says what administration says', () => {
@@ -96,6 +109,10 @@ describe('the messages that translators read', () => {
   });
 
   it('issue 27: the keys that administration takes from other catalogues are all that it has no own text for', () => {
-    expect([...administrationKeys].sort()).toEqual(Object.keys(ADMINISTRATION_MESSAGE_VALUES).filter((key) => !(key in administration)).sort());
+    expect([...administrationKeys].sort()).toEqual(
+      Object.keys(ADMINISTRATION_MESSAGE_VALUES)
+        .filter((key) => !(key in administration))
+        .sort(),
+    );
   });
 });

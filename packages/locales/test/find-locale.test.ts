@@ -3,7 +3,22 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findLocale, matchLocale } from '../src/find-locale';
 import { createLocale } from '../src/locale';
 
-const AVAILABLE = ['ar', 'de', 'en', 'en-GB', 'es', 'es-419', 'fr', 'he', 'id', 'nb', 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant'];
+const AVAILABLE = [
+  'ar',
+  'de',
+  'en',
+  'en-GB',
+  'es',
+  'es-419',
+  'fr',
+  'he',
+  'id',
+  'nb',
+  'pt-BR',
+  'pt-PT',
+  'zh-Hans',
+  'zh-Hant',
+];
 
 describe('matchLocale', () => {
   it.each([
@@ -35,9 +50,12 @@ describe('matchLocale', () => {
     expect(matchLocale(tag, AVAILABLE)).toBe(expected);
   });
 
-  it.each(['', ' ', '-', 'x', 'tlh', 'e', '<script>', 'de--AT', '123', 'constructor', '__proto__'])('issue 14: nothing serves %j', (tag) => {
-    expect(matchLocale(tag, AVAILABLE)).toBeUndefined();
-  });
+  it.each(['', ' ', '-', 'x', 'tlh', 'e', '<script>', 'de--AT', '123', 'constructor', '__proto__'])(
+    'issue 14: nothing serves %j',
+    (tag) => {
+      expect(matchLocale(tag, AVAILABLE)).toBeUndefined();
+    },
+  );
 
   it('issue 14: no text makes it throw, and what it finds is there', () => {
     fc.assert(
@@ -68,10 +86,13 @@ describe('findLocale', () => {
     ['en', ['de'], 'en'],
     ['mn', ['tlh', 'de'], 'de'],
     ['mn', [], 'en'],
-  ])('issue 14: auto on a page with the language %j, for a visitor with %j, is %s', async (lang, languages, expected) => {
-    vi.stubGlobal('document', { documentElement: { lang } });
-    vi.stubGlobal('navigator', { languages });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    expect((await findLocale(files, 'auto'))?.tag).toBe(expected);
-  });
+  ])(
+    'issue 14: auto on a page with the language %j, for a visitor with %j, is %s',
+    async (lang, languages, expected) => {
+      vi.stubGlobal('document', { documentElement: { lang } });
+      vi.stubGlobal('navigator', { languages });
+      onTestFinished(() => void vi.unstubAllGlobals());
+      expect((await findLocale(files, 'auto'))?.tag).toBe(expected);
+    },
+  );
 });

@@ -26,9 +26,19 @@ describe.each([...tagsIn(at('messages'))])('%s', (tag) => {
 });
 
 describe('the rules for words', () => {
-  const english = { 'a.title': 'Enter your password, {name}', 'button.go': 'Continue', 'a.left': '{n, plural, one {# day} other {# days}}' };
-  const glossary = readGlossary('| password | Passwort | passwort |\n\n## Same as English\n\n- Name\n\n## Second reading\n\nNot yet.');
-  const good = { 'a.title': 'Passwort eingeben, {name}', 'button.go': 'Weiter', 'a.left': '{n, plural, one {# Tag} other {# Tage}}' };
+  const english = {
+    'a.title': 'Enter your password, {name}',
+    'button.go': 'Continue',
+    'a.left': '{n, plural, one {# day} other {# days}}',
+  };
+  const glossary = readGlossary(
+    '| password | Passwort | passwort |\n\n## Same as English\n\n- Name\n\n## Second reading\n\nNot yet.',
+  );
+  const good = {
+    'a.title': 'Passwort eingeben, {name}',
+    'button.go': 'Weiter',
+    'a.left': '{n, plural, one {# Tag} other {# Tage}}',
+  };
 
   it('issue 14: good words are good', () => {
     expect(complaintsOf('de', english, good, glossary)).toEqual([]);
@@ -51,7 +61,9 @@ describe('the rules for words', () => {
   });
 
   it('issue 14: a missing message is told', () => {
-    expect(complaintsOf('de', english, { ...good, 'button.go': undefined } as never, glossary)).toEqual(['button.go is missing']);
+    expect(complaintsOf('de', english, { ...good, 'button.go': undefined } as never, glossary)).toEqual([
+      'button.go is missing',
+    ]);
   });
 });
 
@@ -59,8 +71,12 @@ describe('the texts of ours', () => {
   const SOURCES = ['core', 'react-ui', 'server'].flatMap((name) => sourcesIn(at(`../${name}/src`)));
   /** Without where texts are written down, and without the keys that a host can replace. */
   const uses = SOURCES.map((text) => text.replaceAll(/'[\w.]+':/g, ''));
-  const named = new Set(uses.flatMap((text) => text.match(/'foyer\.[\w.]+'/g) ?? []).map((quoted) => quoted.slice(1, -1)));
-  const patterns = uses.flatMap((text) => text.match(/`foyer\.[\w.${}]*\$\{[^`]*`/g) ?? []).map((quoted) => patternOf(quoted.slice(1, -1)));
+  const named = new Set(
+    uses.flatMap((text) => text.match(/'foyer\.[\w.]+'/g) ?? []).map((quoted) => quoted.slice(1, -1)),
+  );
+  const patterns = uses
+    .flatMap((text) => text.match(/`foyer\.[\w.${}]*\$\{[^`]*`/g) ?? [])
+    .map((quoted) => patternOf(quoted.slice(1, -1)));
 
   it.each(CATALOGUES)('of %j each belong to a screen', (catalogue) => {
     const keys = Object.keys(read(`messages/${catalogue}en.json`)).filter((key) => key.startsWith('foyer.'));

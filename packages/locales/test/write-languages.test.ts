@@ -20,19 +20,35 @@ describe('writeLanguages', () => {
   });
   afterAll(() => rmSync(dist, { recursive: true }));
 
-  it.each(['languages', 'organizations', 'account', 'organizations/account'] as const)('issue 14: writes each language and a table of all in %s', (folder) => {
-    const files = [...tags, 'load'].flatMap((tag) => ['cjs', 'd.cts', 'd.ts', 'js'].map((ending) => `${tag}.${ending}`));
-    expect(readdirSync(join(dist, folder), { withFileTypes: true }).filter((file) => file.isFile()).map(({ name }) => name).sort()).toEqual(files.sort());
-    const table = readFileSync(join(dist, folder, 'load.js'), 'utf8');
-    for (const tag of tags) expect(table).toContain(`'${tag}': () => import('./${tag}.js')`);
-  });
+  it.each(['languages', 'organizations', 'account', 'organizations/account'] as const)(
+    'issue 14: writes each language and a table of all in %s',
+    (folder) => {
+      const files = [...tags, 'load'].flatMap((tag) =>
+        ['cjs', 'd.cts', 'd.ts', 'js'].map((ending) => `${tag}.${ending}`),
+      );
+      expect(
+        readdirSync(join(dist, folder), { withFileTypes: true })
+          .filter((file) => file.isFile())
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(files.sort());
+      const table = readFileSync(join(dist, folder, 'load.js'), 'utf8');
+      for (const tag of tags) expect(table).toContain(`'${tag}': () => import('./${tag}.js')`);
+    },
+  );
 
-  it.each(['languages', 'organizations', 'account', 'organizations/account'] as const)('decision 93: no file of %s is larger than its budget', (folder) => {
-    const sizes = tags.map((tag) => [tag, brotliCompressSync(readFileSync(join(dist, folder, `${tag}.js`))).length] as const);
-    expect(sizes.filter(([, size]) => size > BUDGETS[folder])).toEqual([]);
-  });
+  it.each(['languages', 'organizations', 'account', 'organizations/account'] as const)(
+    'decision 93: no file of %s is larger than its budget',
+    (folder) => {
+      const sizes = tags.map(
+        (tag) => [tag, brotliCompressSync(readFileSync(join(dist, folder, `${tag}.js`))).length] as const,
+      );
+      expect(sizes.filter(([, size]) => size > BUDGETS[folder])).toEqual([]);
+    },
+  );
 
   it('issue 14: no file has a parser of messages', () => {
-    for (const tag of tags) expect(readFileSync(join(dist, 'languages', `${tag}.js`), 'utf8')).not.toContain(', plural,');
+    for (const tag of tags)
+      expect(readFileSync(join(dist, 'languages', `${tag}.js`), 'utf8')).not.toContain(', plural,');
   });
 });

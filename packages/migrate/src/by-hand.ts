@@ -13,7 +13,13 @@ export interface Place {
 
 /** Everything in a rewritten file that is still the provider's, or that behaves differently without an error. */
 export function placesByHand(program: Program, clients: ReadonlySet<string>): readonly Place[] {
-  const places = [...leftImports(program), ...texts(program), ...members(program, clients), ...renders(program), ...presentations(program)];
+  const places = [
+    ...leftImports(program),
+    ...texts(program),
+    ...members(program, clients),
+    ...renders(program),
+    ...presentations(program),
+  ];
   const seen = new Set<string>();
   return places
     .filter(({ line, why }) => !seen.has(`${line} ${why}`) && seen.add(`${line} ${why}`))
@@ -28,14 +34,20 @@ const place = ({ loc }: Located, why: string): Place => ({ line: loc?.start.line
 
 function leftImports(program: Program): readonly Place[] {
   const { root, j } = program;
-  const named = importedNames(program).map(({ name, specifier }) => place(specifier, LEFT[name] ?? NO_COUNTERPART(name)));
-  const others = root.find(j.ImportDeclaration).paths().flatMap(({ node }) => {
-    const from = String(node.source.value);
-    if (!from.startsWith('@stytch/')) return [];
-    if (from.includes('/b2b') || from.includes('/adminPortal')) return [place(node, B2B)];
-    const isKnown = (node.specifiers ?? []).length > 0 && node.specifiers?.every((one) => one.type === 'ImportSpecifier');
-    return isKnown && named.length > 0 ? [] : [place(node, OTHER_FORM(from))];
-  });
+  const named = importedNames(program).map(({ name, specifier }) =>
+    place(specifier, LEFT[name] ?? NO_COUNTERPART(name)),
+  );
+  const others = root
+    .find(j.ImportDeclaration)
+    .paths()
+    .flatMap(({ node }) => {
+      const from = String(node.source.value);
+      if (!from.startsWith('@stytch/')) return [];
+      if (from.includes('/b2b') || from.includes('/adminPortal')) return [place(node, B2B)];
+      const isKnown =
+        (node.specifiers ?? []).length > 0 && node.specifiers?.every((one) => one.type === 'ImportSpecifier');
+      return isKnown && named.length > 0 ? [] : [place(node, OTHER_FORM(from))];
+    });
   return [...named, ...others];
 }
 
@@ -59,11 +71,14 @@ const isSource = (path: object): boolean =>
 
 /** Parts of the provider's client that ours does not have. */
 function members({ root, j }: Program, clients: ReadonlySet<string>): readonly Place[] {
-  return root.find(j.MemberExpression).paths().flatMap(({ node: { object, property } }) => {
-    if (object.type !== 'Identifier' || property.type !== 'Identifier' || !clients.has(object.name)) return [];
-    const why = MEMBERS[property.name];
-    return why ? [place(property, why)] : [];
-  });
+  return root
+    .find(j.MemberExpression)
+    .paths()
+    .flatMap(({ node: { object, property } }) => {
+      if (object.type !== 'Identifier' || property.type !== 'Identifier' || !clients.has(object.name)) return [];
+      const why = MEMBERS[property.name];
+      return why ? [place(property, why)] : [];
+    });
 }
 
 /** `element.render({ client, config })`, in a file that still has the provider's elements. */
@@ -81,7 +96,11 @@ function presentations({ root, j }: Program): readonly Place[] {
   return attributes.map(({ node }) => {
     const expression = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : undefined;
     const unknown = expression?.type === 'ObjectExpression' ? unknownKeys(expression) : [];
-    const reason = unknown.length > 0 ? `no key of styles for ${unknown.join(', ')}` : 'its value is not an object literal';
-    return place(node, `presentation is called styles, and ${reason}. Set the custom properties of Foyer in your style sheet instead.`);
+    const reason =
+      unknown.length > 0 ? `no key of styles for ${unknown.join(', ')}` : 'its value is not an object literal';
+    return place(
+      node,
+      `presentation is called styles, and ${reason}. Set the custom properties of Foyer in your style sheet instead.`,
+    );
   });
 }

@@ -8,8 +8,8 @@ interface Parented {
 }
 
 /**
- * `(error: StytchError) => …` becomes `(error: Problem) => …`: `onError` is also called with a problem that is no error. Everywhere else
- * the class becomes `FoyerError`, as other names do.
+ * `(error: StytchError) => …` becomes `(error: Problem) => …`: `onError` is also called with a problem that is no
+ * error. Everywhere else the class becomes `FoyerError`, as other names do.
  */
 export function replaceCallbackErrors(program: Program): void {
   const imported = importedNames(program).find(({ name }) => name === 'StytchError');

@@ -19,15 +19,21 @@ export function clientNames(program: Program, elsewhere: ReadonlySet<string>): R
 }
 
 export function ownClientNames({ root, j }: Program): readonly string[] {
-  const made = root.find(j.VariableDeclarator).paths().flatMap(({ node: { id, init } }) => {
-    if (id.type !== 'Identifier' || (init?.type !== 'CallExpression' && init?.type !== 'NewExpression')) return [];
-    return init.callee.type === 'Identifier' && MAKERS.includes(init.callee.name) ? [id.name] : [];
-  });
-  const typed = root.find(j.Identifier).paths().flatMap(({ node: { name, typeAnnotation } }) => {
-    if (typeAnnotation?.type !== 'TSTypeAnnotation') return [];
-    const type = typeAnnotation.typeAnnotation;
-    if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return [];
-    return TYPES.includes(type.typeName.name) ? [name] : [];
-  });
+  const made = root
+    .find(j.VariableDeclarator)
+    .paths()
+    .flatMap(({ node: { id, init } }) => {
+      if (id.type !== 'Identifier' || (init?.type !== 'CallExpression' && init?.type !== 'NewExpression')) return [];
+      return init.callee.type === 'Identifier' && MAKERS.includes(init.callee.name) ? [id.name] : [];
+    });
+  const typed = root
+    .find(j.Identifier)
+    .paths()
+    .flatMap(({ node: { name, typeAnnotation } }) => {
+      if (typeAnnotation?.type !== 'TSTypeAnnotation') return [];
+      const type = typeAnnotation.typeAnnotation;
+      if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return [];
+      return TYPES.includes(type.typeName.name) ? [name] : [];
+    });
   return [...made, ...typed];
 }

@@ -40,7 +40,10 @@ function becomeCall(program: Program, { name }: Imported, path: Reference): void
   const target = targetOf(program.framework, 'newClient');
   const owner = ownerOf(path);
   if (!target || owner.type !== 'NewExpression') return;
-  const call = program.j.callExpression(program.j.identifier(need(program, target, 'createFoyerClient')), owner.arguments);
+  const call = program.j.callExpression(
+    program.j.identifier(need(program, target, 'createFoyerClient')),
+    owner.arguments,
+  );
   (path as { parent: ASTPath }).parent.replace(call);
   program.changes.add(`new ${name}() -> createClient()`);
 }

@@ -18,7 +18,14 @@ export function migrateFiles(paths: readonly string[], { dry }: { readonly dry: 
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
     .filter(({ source }) => mentionsProvider(source));
   const framework = files.some(({ source }) => frameworkOf(source) === 'react') ? 'react' : 'vanilla';
-  const clients = new Set(files.flatMap(({ path, source }) => readable(() => clientsIn(source, path), () => [])));
+  const clients = new Set(
+    files.flatMap(({ path, source }) =>
+      readable(
+        () => clientsIn(source, path),
+        () => [],
+      ),
+    ),
+  );
   return files.map(({ path, source }) => {
     const result = readable<FileResult>(
       () => ({ kind: 'read', path, ...migrateSource(source, { path, framework, clients }) }),

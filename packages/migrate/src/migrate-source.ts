@@ -38,7 +38,9 @@ export const mentionsProvider = (source: string): boolean => /stytch/i.test(sour
 
 /** `react` if the text imports the provider's package for React or Next, `vanilla` if another of its packages. */
 export function frameworkOf(source: string): Framework | undefined {
-  const named = Object.entries(PACKAGES).filter(([name]) => source.includes(`'${name}'`) || source.includes(`"${name}"`));
+  const named = Object.entries(PACKAGES).filter(
+    ([name]) => source.includes(`'${name}'`) || source.includes(`"${name}"`),
+  );
   return named.some(([, framework]) => framework === 'react') ? 'react' : named[0]?.[1];
 }
 

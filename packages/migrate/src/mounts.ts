@@ -74,12 +74,17 @@ function callOf(path: ASTPath): ASTPath<CallExpression> | undefined {
 
 function optionsOf({ arguments: given }: CallExpression): ObjectExpression | undefined {
   const [options] = given;
-  return given.length === 1 && options?.type === 'ObjectExpression' && options.properties.every(isNamed) ? options : undefined;
+  return given.length === 1 && options?.type === 'ObjectExpression' && options.properties.every(isNamed)
+    ? options
+    : undefined;
 }
 
 const isNamed = (property: ASTNode): boolean => keyOf(property) !== undefined;
 
-function propertyOf(options: ObjectExpression | undefined, name: string): CallExpression['arguments'][number] | undefined {
+function propertyOf(
+  options: ObjectExpression | undefined,
+  name: string,
+): CallExpression['arguments'][number] | undefined {
   const property = options?.properties.find((one) => keyOf(one) === name);
   return property && 'value' in property ? (property.value as CallExpression['arguments'][number]) : undefined;
 }

@@ -25,7 +25,11 @@ export const PACKAGES: Readonly<Record<string, Framework>> = {
 };
 
 /** Functions that create a client. */
-export const FACTORIES: readonly string[] = ['createStytchClient', 'createStytchUIClient', 'createStytchHeadlessClient'];
+export const FACTORIES: readonly string[] = [
+  'createStytchClient',
+  'createStytchUIClient',
+  'createStytchHeadlessClient',
+];
 
 /** Classes of clients: a value after `new`, a type elsewhere. */
 export const CLIENT_CLASSES: readonly string[] = ['StytchClient', 'StytchUIClient', 'StytchHeadlessClient'];
@@ -57,7 +61,11 @@ const mounts = Object.fromEntries(MOUNTS.map((name) => [name, name]));
 
 const TARGETS: Readonly<Record<Framework, ReadonlyMap<string, Target>>> = {
   react: new Map([
-    ...at(CORE, { ...client, IDPConsentManifestGenerator: 'ConsentManifestGenerator', AuthTokenParams: 'AuthTokenParams' }),
+    ...at(CORE, {
+      ...client,
+      IDPConsentManifestGenerator: 'ConsentManifestGenerator',
+      AuthTokenParams: 'AuthTokenParams',
+    }),
     ...at(HEADLESS, {
       StytchProvider: 'FoyerProvider',
       StytchProviderProps: 'FoyerProviderProps',

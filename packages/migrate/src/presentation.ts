@@ -30,7 +30,9 @@ interface Leaf {
 
 /** The names in `presentation` that `styles` has no place for; empty if all of it can be rewritten. */
 export const unknownKeys = (presentation: ObjectExpression): readonly string[] =>
-  (leavesOf(presentation) ?? [{ path: '...' }]).map(({ path }) => path).filter((path) => !STYLES[path] && !DROPPED.has(path));
+  (leavesOf(presentation) ?? [{ path: '...' }])
+    .map(({ path }) => path)
+    .filter((path) => !STYLES[path] && !DROPPED.has(path));
 
 /** `styles` for a literal `presentation`; undefined unless every key of it is known. */
 export function stylesOf({ j }: Program, presentation: ASTNode): ObjectExpression | undefined {
@@ -51,7 +53,11 @@ interface Nested {
 }
 
 const written = (value: string | Nested): string =>
-  typeof value === 'string' ? value : `{ ${Object.entries(value).map(([key, inner]) => `${key}: ${written(inner)}`).join(', ')} }`;
+  typeof value === 'string'
+    ? value
+    : `{ ${Object.entries(value)
+        .map(([key, inner]) => `${key}: ${written(inner)}`)
+        .join(', ')} }`;
 
 function put(target: Nested, [key = '', ...rest]: readonly string[], value: string): void {
   if (rest.length === 0) {

@@ -43,7 +43,10 @@ export const quoteOf = (source: string): 'single' | 'double' =>
   (source.match(/'/g)?.length ?? 0) >= (source.match(/"/g)?.length ?? 0) ? 'single' : 'double';
 
 /** Every place that refers to what the program calls `name` at its top level; undefined if another thing hides it. */
-export function referencesTo({ root, j }: Program, name: string): readonly ASTPath<Identifier | JSXIdentifier>[] | undefined {
+export function referencesTo(
+  { root, j }: Program,
+  name: string,
+): readonly ASTPath<Identifier | JSXIdentifier>[] | undefined {
   const plain = root.find(j.Identifier, { name }).paths().filter(isReference);
   const markup = root.find(j.JSXIdentifier, { name }).paths().filter(isReference);
   const hidden = [...plain, ...markup].some((path) => !isTopLevel(path, name));

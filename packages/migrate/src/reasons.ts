@@ -11,7 +11,8 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   StytchIdentityProvider: ELEMENT('foyer-identity-provider', 'mountIdentityProvider'),
 };
 export const isElement = (name: string): boolean => Object.hasOwn(ELEMENTS, name);
-export const RENDER = "Foyer's elements have no render(): set the properties client, config and callbacks, at any time.";
+export const RENDER =
+  "Foyer's elements have no render(): set the properties client, config and callbacks, at any time.";
 
 /** By the name that was imported. */
 export const LEFT: Readonly<Record<string, string>> = {
@@ -19,10 +20,14 @@ export const LEFT: Readonly<Record<string, string>> = {
   withStytch: HOC('useClient()'),
   withStytchUser: HOC('useUser()'),
   withStytchSession: HOC('useSession()'),
-  withStytchPermissions: 'Foyer asks no permissions in the browser. Decide on your server; a browser can only hide a button.',
-  useStytchIsAuthorized: 'Foyer asks no permissions in the browser. Decide on your server; a browser can only hide a button.',
-  parseOAuthAuthorizeParams: 'parseAuthorizeRequest(search) of @foyer/core returns { request } or { refusal } and never throws.',
-  parseOAuthLogoutParams: 'parseLogoutRequest(search) of @foyer/core returns { request } or { refusal } and never throws.',
+  withStytchPermissions:
+    'Foyer asks no permissions in the browser. Decide on your server; a browser can only hide a button.',
+  useStytchIsAuthorized:
+    'Foyer asks no permissions in the browser. Decide on your server; a browser can only hide a button.',
+  parseOAuthAuthorizeParams:
+    'parseAuthorizeRequest(search) of @foyer/core returns { request } or { refusal } and never throws.',
+  parseOAuthLogoutParams:
+    'parseLogoutRequest(search) of @foyer/core returns { request } or { refusal } and never throws.',
   PresentationConfig: 'The looks are called styles, of the type StyleConfig, with other keys.',
   defaultTheme: 'Foyer has one look and takes over what you set: write styles or custom properties for the rest.',
   defaultDarkTheme: 'Foyer has one look and takes over what you set: write styles or custom properties for the rest.',
@@ -51,7 +56,8 @@ export const STRINGS: Readonly<Record<string, string>> = {
   'stytch-error': 'The event is foyer-error, and its detail is the error.',
   'stytch-ui': 'The element is foyer-login; defineElements() of @foyer/vanilla defines it.',
   'stytch-reset-password': 'The element is foyer-reset-password; defineElements() of @foyer/vanilla defines it.',
-  'stytch-passkey-registration': 'The element is foyer-passkey-registration; defineElements() of @foyer/vanilla defines it.',
+  'stytch-passkey-registration':
+    'The element is foyer-passkey-registration; defineElements() of @foyer/vanilla defines it.',
   'stytch-identity-provider': 'The element is foyer-identity-provider; defineElements() of @foyer/vanilla defines it.',
   stytch_token_type: SPENDS,
 };

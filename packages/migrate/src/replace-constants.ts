@@ -1,4 +1,12 @@
-import type { ASTNode, ASTPath, Identifier, JSXIdentifier, ObjectProperty, Property, VariableDeclarator } from 'jscodeshift';
+import type {
+  ASTNode,
+  ASTPath,
+  Identifier,
+  JSXIdentifier,
+  ObjectProperty,
+  Property,
+  VariableDeclarator,
+} from 'jscodeshift';
 import { CONSTANTS } from './constants';
 import { dropImport, importedNames, need, type Imported } from './imports';
 import { targetOf } from './names';
@@ -45,7 +53,14 @@ function widens(program: Program, path: ASTPath): boolean {
 /** The literal, array or object that a value stands in. */
 function outermost(path: ASTPath): ASTPath {
   const { parent } = path as { parent: ASTPath };
-  const inner = ['ArrayExpression', 'ObjectExpression', 'ObjectProperty', 'Property', 'ConditionalExpression', 'SpreadElement'];
+  const inner = [
+    'ArrayExpression',
+    'ObjectExpression',
+    'ObjectProperty',
+    'Property',
+    'ConditionalExpression',
+    'SpreadElement',
+  ];
   return inner.includes(parent.node.type) ? outermost(parent) : path;
 }
 

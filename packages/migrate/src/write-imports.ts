@@ -12,7 +12,9 @@ export function writeImports(program: Program, first: ImportDeclaration | undefi
     const key = `${from} ${isType ? 'type' : 'value'}`;
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
-  const added = [...groups].sort(([a], [b]) => a.localeCompare(b)).flatMap(([, entries]) => declaration(program, entries));
+  const added = [...groups]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([, entries]) => declaration(program, entries));
   if (added.length === 0) return;
   const body: unknown[] = root.find(j.Program).paths()[0]?.node.body ?? [];
   const own = body.indexOf(first);
@@ -27,9 +29,7 @@ function declaration({ root, j }: Program, entries: readonly Entry[]): ImportDec
   if (!entry) return [];
   const { from, isType } = entry[1];
   const specifiers = entries.map(([local, { name }]): ImportSpecifier =>
-    local === name
-      ? j.importSpecifier(j.identifier(name))
-      : j.importSpecifier(j.identifier(name), j.identifier(local)),
+    local === name ? j.importSpecifier(j.identifier(name)) : j.importSpecifier(j.identifier(name), j.identifier(local)),
   );
   const existing = root.find(j.ImportDeclaration, { source: { value: from } }).paths()[0]?.node;
   if (existing && (existing.importKind === 'type') === isType) {
@@ -40,7 +40,11 @@ function declaration({ root, j }: Program, entries: readonly Entry[]): ImportDec
 }
 
 /** A comment at the top of the file belongs to its first import, and goes with it when that is removed. */
-function keepComments(first: ImportDeclaration | undefined, added: ImportDeclaration | undefined, isRemoved: boolean): void {
+function keepComments(
+  first: ImportDeclaration | undefined,
+  added: ImportDeclaration | undefined,
+  isRemoved: boolean,
+): void {
   if (!isRemoved || !first?.comments || !added) return;
   added.comments = first.comments;
 }

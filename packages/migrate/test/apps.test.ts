@@ -15,7 +15,11 @@ function copyOf(app: string): string {
 }
 
 const textsIn = (folder: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(readdirSync(folder).toSorted().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  Object.fromEntries(
+    readdirSync(folder)
+      .toSorted()
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
 
 describe.each(APPS)('the app %s', (app) => {
   it('becomes what is written down, and the report says so', () => {

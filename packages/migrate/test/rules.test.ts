@@ -79,15 +79,27 @@ describe('what is renamed', () => {
 
 describe('what is left, and listed', () => {
   it.each([
-    ['a name that something inside hides', `import { useStytch } from '@stytch/react';\nfunction f(useStytch) { return useStytch; }\n`],
-    ['a constant that is used as an object', `import { Products } from '@stytch/react';\nconsole.log(Object.keys(Products));\n`],
-    ['an unknown member of a constant', `import { Products } from '@stytch/react';\nconsole.log(Products.telepathy);\n`],
+    [
+      'a name that something inside hides',
+      `import { useStytch } from '@stytch/react';\nfunction f(useStytch) { return useStytch; }\n`,
+    ],
+    [
+      'a constant that is used as an object',
+      `import { Products } from '@stytch/react';\nconsole.log(Object.keys(Products));\n`,
+    ],
+    [
+      'an unknown member of a constant',
+      `import { Products } from '@stytch/react';\nconsole.log(Products.telepathy);\n`,
+    ],
     ['all names at once', `import * as Stytch from '@stytch/react';\nconsole.log(Stytch);\n`],
     ['a module that is required', `const { StytchLogin } = require('@stytch/react');\n`],
     ['a module that is loaded later', `const later = import('@stytch/react');\n`],
     ['a module that is handed on', `export { StytchLogin } from '@stytch/react';\n`],
     ['organizations', `import { StytchB2B } from '@stytch/react/b2b';\nconsole.log(StytchB2B);\n`],
-    ['a client class that is extended', `import { StytchUIClient } from '@stytch/vanilla-js';\nclass Mine extends StytchUIClient {}\n`],
+    [
+      'a client class that is extended',
+      `import { StytchUIClient } from '@stytch/vanilla-js';\nclass Mine extends StytchUIClient {}\n`,
+    ],
     ['a mount whose options are elsewhere', `import { mountLogin } from '@stytch/vanilla-js';\nmountLogin(options);\n`],
   ])('%s', (_name, source) => {
     const { code, changes, byHand } = react(source, 'page.jsx');

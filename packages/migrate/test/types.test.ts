@@ -48,7 +48,9 @@ it('leaves nothing that does not compile, except what it lists to do by hand', (
     ),
   );
   const found = complaints('after');
-  expect(found.filter((place) => !listed.has(place)).map((place) => relative(folderOf('.', 'after'), place))).toEqual([]);
+  expect(found.filter((place) => !listed.has(place)).map((place) => relative(folderOf('.', 'after'), place))).toEqual(
+    [],
+  );
   // The provider's element and its permissions are left, so that the list is not empty for want of looking.
   expect(found.length).toBeGreaterThan(0);
 }, 120_000);

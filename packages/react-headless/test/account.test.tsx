@@ -43,7 +43,12 @@ describe('useAccount', () => {
   it('says whose page it is and which sections there are, and shows the chosen one', async () => {
     const { wrapper, client } = await signedIn();
     const { result } = renderHook(() => useAccount({ sections: ['profile', 'emails', 'sessions'] }), { wrapper });
-    expect(result.current[0]).toMatchObject({ at: 'open', section: null, personId: client.user.getSync()?.user_id, sections: ['profile', 'emails'] });
+    expect(result.current[0]).toMatchObject({
+      at: 'open',
+      section: null,
+      personId: client.user.getSync()?.user_id,
+      sections: ['profile', 'emails'],
+    });
     act(() => result.current[1].choose('emails'));
     expect(result.current[0]).toMatchObject({ at: 'open', section: 'emails' });
     await act(() => client.session.revoke());
@@ -55,7 +60,10 @@ describe('the sections', () => {
   it('begin with what this browser knows of the person', async () => {
     const { wrapper, client } = await signedIn();
     const personId = client.user.getSync()?.user_id;
-    const handlers = { listSessions: () => Promise.resolve([{ id: 'session-1', userAgent: 'Firefox' }]), deleteAccount: () => Promise.resolve() };
+    const handlers = {
+      listSessions: () => Promise.resolve([{ id: 'session-1', userAgent: 'Firefox' }]),
+      deleteAccount: () => Promise.resolve(),
+    };
     const { result } = renderHook(
       () => ({
         profile: useProfile()[0],
@@ -86,7 +94,9 @@ describe('the sections', () => {
       deletion: { at: 'closed', address: EMAIL },
     });
     await waitFor(() => expect(result.current.apps).toMatchObject({ at: 'list', list: [] }));
-    await waitFor(() => expect(result.current.sessions).toMatchObject({ at: 'list', list: [{ id: 'session-1', userAgent: 'Firefox' }] }));
+    await waitFor(() =>
+      expect(result.current.sessions).toMatchObject({ at: 'list', list: [{ id: 'session-1', userAgent: 'Firefox' }] }),
+    );
   });
 
   it('change what is at the provider, and tell the host once', async () => {
@@ -95,7 +105,9 @@ describe('the sections', () => {
     const { result } = renderHook(() => useProfile({}, { onEvent: (event) => events.push(event) }), { wrapper });
     act(() => result.current[1].edit());
     act(() => result.current[1].save({ first: ' Ada ', middle: '', last: 'Lovelace' }));
-    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'show', name: { first: 'Ada', last: 'Lovelace' } }));
+    await waitFor(() =>
+      expect(result.current[0]).toMatchObject({ at: 'show', name: { first: 'Ada', last: 'Lovelace' } }),
+    );
     expect(client.user.getSync()?.name).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace' });
     await waitFor(() => expect(events).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'rename' } }]));
   });
@@ -115,10 +127,18 @@ describe('useStepUp', () => {
     const { wrapper, code } = await signedIn();
     const events: HostEvent[] = [];
     const callbacks = { onEvent: (event: HostEvent) => events.push(event) };
-    const { result } = renderHook(() => ({ stepUp: useStepUp(ALWAYS, callbacks), emails: useEmails(ALWAYS) }), { wrapper });
+    const { result } = renderHook(() => ({ stepUp: useStepUp(ALWAYS, callbacks), emails: useEmails(ALWAYS) }), {
+      wrapper,
+    });
     expect(result.current.stepUp[0]).toEqual({ at: 'idle' });
     act(() => result.current.emails[1].add());
-    await waitFor(() => expect(result.current.stepUp[0]).toMatchObject({ at: 'choose', act: 'addEmail', methods: [{ type: 'email', email: EMAIL }] }));
+    await waitFor(() =>
+      expect(result.current.stepUp[0]).toMatchObject({
+        at: 'choose',
+        act: 'addEmail',
+        methods: [{ type: 'email', email: EMAIL }],
+      }),
+    );
     const [state, actions] = result.current.stepUp;
     act(() => actions.pick(state.at === 'choose' ? (state.methods[0]?.key ?? '') : ''));
     await waitFor(() => expect(result.current.stepUp[0].at).toBe('enter'));
@@ -126,12 +146,17 @@ describe('useStepUp', () => {
     act(() => result.current.stepUp[1].submitCode(sent));
     await waitFor(() => expect(result.current.emails[0].at).toBe('enter'));
     expect(result.current.stepUp[0]).toEqual({ at: 'idle' });
-    await waitFor(() => expect(events).toEqual([{ type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'email' } }]));
+    await waitFor(() =>
+      expect(events).toEqual([{ type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'email' } }]),
+    );
   });
 
   it('asks by the options of the page, where another component has none', async () => {
     const { wrapper } = await signedIn();
-    const { result } = renderHook(() => ({ page: useStepUp(ALWAYS), own: useStepUp({ stepUp: undefined }), emails: useEmails(ALWAYS) }), { wrapper });
+    const { result } = renderHook(
+      () => ({ page: useStepUp(ALWAYS), own: useStepUp({ stepUp: undefined }), emails: useEmails(ALWAYS) }),
+      { wrapper },
+    );
     act(() => result.current.emails[1].add());
     await waitFor(() => expect(result.current.own[0]).toMatchObject({ at: 'choose', act: 'addEmail' }));
   });
@@ -161,7 +186,10 @@ describe('useUserMenu', () => {
   it('shows whoever is signed in, moves in a ring, and signs them out', async () => {
     const { wrapper, client } = await signedIn();
     const onSignedOut = vi.fn();
-    const { result } = renderHook(() => useUserMenu({ items: [{ id: 'help', label: 'Help', href: '/help' }] }, { onSignedOut }), { wrapper });
+    const { result } = renderHook(
+      () => useUserMenu({ items: [{ id: 'help', label: 'Help', href: '/help' }] }, { onSignedOut }),
+      { wrapper },
+    );
     expect(result.current[0]).toMatchObject({ at: 'closed', person: { contact: EMAIL } });
     act(() => result.current[1].open('first', 3));
     act(() => result.current[1].move('previous'));
@@ -178,7 +206,9 @@ describe('useUserMenu', () => {
     const onPress = () => {
       throw new TypeError('no such page');
     };
-    const { result } = renderHook(() => useUserMenu({ items: [{ id: 'help', label: 'Help', onPress }] }, { onError }), { wrapper });
+    const { result } = renderHook(() => useUserMenu({ items: [{ id: 'help', label: 'Help', onPress }] }, { onError }), {
+      wrapper,
+    });
     act(() => result.current[1].open('first', 1));
     act(() => result.current[1].press('help'));
     await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'unexpected_error' })));
@@ -195,7 +225,11 @@ describe('useLateUserMenu', () => {
     const onSignedOut = vi.fn();
     const load = vi.fn(() => Promise.resolve(file));
     const { result } = renderHook(() => useLateUserMenu({}, { onSignedOut }, load), { wrapper });
-    expect(result.current).toMatchObject({ state: { at: 'closed', person: { contact: EMAIL } }, press: 'none', file: undefined });
+    expect(result.current).toMatchObject({
+      state: { at: 'closed', person: { contact: EMAIL } },
+      press: 'none',
+      file: undefined,
+    });
     expect(load).not.toHaveBeenCalled();
     act(() => result.current.send(open));
     expect(result.current).toMatchObject({ state: { at: 'closed' }, press: 'loading' });
@@ -208,7 +242,10 @@ describe('useLateUserMenu', () => {
 
   it('account W72: a file that was pressed for and does not come is told of, and the next press loads it again', async () => {
     const { wrapper } = await signedIn();
-    const get = vi.fn(() => Promise.resolve(file)).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const get = vi
+      .fn(() => Promise.resolve(file))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
     const { result } = renderHook(() => useLateUserMenu({}, {}, load), { wrapper });
     act(() => result.current.prepare());
@@ -234,7 +271,10 @@ describe('useLateStepUp', () => {
   it('loads nothing while nobody has to be asked', async () => {
     const { wrapper } = await signedIn();
     const load = file();
-    const { result } = renderHook(() => ({ isWanted: useLateStepUp({}, load), emails: useEmails(), prepare: usePrepareProof() }), { wrapper });
+    const { result } = renderHook(
+      () => ({ isWanted: useLateStepUp({}, load), emails: useEmails(), prepare: usePrepareProof() }),
+      { wrapper },
+    );
     act(() => result.current.prepare());
     act(() => result.current.emails[1].add());
     await waitFor(() => expect(result.current.emails[0].at).toBe('enter'));
@@ -246,9 +286,13 @@ describe('useLateStepUp', () => {
     const { wrapper } = await signedIn();
     const get = file().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
-    const { result } = renderHook(() => ({ isWanted: useLateStepUp(ALWAYS, load), emails: useEmails(ALWAYS) }), { wrapper });
+    const { result } = renderHook(() => ({ isWanted: useLateStepUp(ALWAYS, load), emails: useEmails(ALWAYS) }), {
+      wrapper,
+    });
     act(() => result.current.emails[1].add());
-    await waitFor(() => expect(result.current.emails[0]).toMatchObject({ at: 'list', error: { code: 'network_error' } }));
+    await waitFor(() =>
+      expect(result.current.emails[0]).toMatchObject({ at: 'list', error: { code: 'network_error' } }),
+    );
     expect(result.current.isWanted).toBe(false);
     act(() => result.current.emails[1].add());
     await waitFor(() => expect(result.current.isWanted).toBe(true));
@@ -261,7 +305,10 @@ describe('useLateStepUp', () => {
     const load = file();
     const { result } = renderHook(() => ({ isWanted: useLateStepUp({}, load), stepUp: useStepUp() }), { wrapper });
     expect(result.current.isWanted).toBe(false);
-    const answer = result.current.stepUp[1].run(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })), { act: 'deleteAccount' });
+    const answer = result.current.stepUp[1].run(
+      () => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })),
+      { act: 'deleteAccount' },
+    );
     await waitFor(() => expect(result.current).toMatchObject({ isWanted: true, stepUp: [{ at: 'choose' }, {}] }));
     await act(async () => {
       result.current.stepUp[1].cancel();
@@ -272,23 +319,39 @@ describe('useLateStepUp', () => {
   it('is drawn by one of several pages, also where another one has come since', async () => {
     const { wrapper } = await signedIn();
     const load = file();
-    const { result, rerender } = renderHook(({ later }) => ({ one: useLateStepUp({}, later), other: useLateStepUp({}, load), stepUp: useStepUp() }), {
-      wrapper,
-      initialProps: { later: file() },
-    });
-    const ask = () => void result.current.stepUp[1].run(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })), { act: 'addEmail' });
+    const { result, rerender } = renderHook(
+      ({ later }) => ({ one: useLateStepUp({}, later), other: useLateStepUp({}, load), stepUp: useStepUp() }),
+      {
+        wrapper,
+        initialProps: { later: file() },
+      },
+    );
+    const ask = () =>
+      void result.current.stepUp[1].run(
+        () => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })),
+        { act: 'addEmail' },
+      );
     ask();
-    await waitFor(() => expect(result.current).toMatchObject({ one: false, other: true, stepUp: [{ at: 'choose' }, {}] }));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ one: false, other: true, stepUp: [{ at: 'choose' }, {}] }),
+    );
     act(() => result.current.stepUp[1].cancel());
     rerender({ later: file() });
     ask();
-    await waitFor(() => expect(result.current).toMatchObject({ one: false, other: true, stepUp: [{ at: 'choose' }, {}] }));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ one: false, other: true, stepUp: [{ at: 'choose' }, {}] }),
+    );
   });
 
   it('is drawn at once where this tab comes back from what it has left for', async () => {
     const { wrapper, client } = await signedIn();
     const { publicToken } = client[internals];
-    createReturnMarkers(publicToken).set({ why: 'stepUp', provider: 'google', act: 'addEmail', personId: client.user.getSync()?.user_id ?? '' });
+    createReturnMarkers(publicToken).set({
+      why: 'stepUp',
+      provider: 'google',
+      act: 'addEmail',
+      personId: client.user.getSync()?.user_id ?? '',
+    });
     const { result } = renderHook(() => useLateStepUp({}, file()), { wrapper });
     expect(result.current).toBe(true);
     createReturnMarkers(publicToken).clear();

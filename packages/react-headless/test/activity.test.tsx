@@ -36,7 +36,10 @@ function routeWith<Result>(useHook: () => Result, Wrapper: (props: { readonly ch
 }
 
 /** Signs in without any screen, as in a different tab. */
-async function signInElsewhere({ client, code }: Pick<ReturnType<typeof newStage>, 'client' | 'code'>, email = EMAIL): Promise<void> {
+async function signInElsewhere(
+  { client, code }: Pick<ReturnType<typeof newStage>, 'client' | 'code'>,
+  email = EMAIL,
+): Promise<void> {
   const { method_id } = await client.otps.email.loginOrCreate(email);
   await client.otps.authenticate(await code(email), method_id, { session_duration_minutes: 30 });
 }
@@ -199,7 +202,10 @@ describe('decision 151: what is signed in to, in a hidden route', () => {
   it('is not shown after a sign-out elsewhere: the account page and the user button', async () => {
     const stage = newStage();
     await signInElsewhere(stage);
-    const { result, hide, show } = routeWith(() => ({ account: useAccount()[0], menu: useUserMenu()[0] }), stage.wrapper);
+    const { result, hide, show } = routeWith(
+      () => ({ account: useAccount()[0], menu: useUserMenu()[0] }),
+      stage.wrapper,
+    );
     await waitFor(() => expect([result().account.at, result().menu.at]).toEqual(['open', 'closed']));
     hide();
     await act(() => stage.client.session.revoke());

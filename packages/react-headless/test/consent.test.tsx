@@ -29,7 +29,13 @@ const USER = {
 
 /** The calls of contract 3.12, answered exactly as it says. All others go to the provider. */
 const answers: Record<string, (body: object) => object> = {
-  '/idp/oauth/authorize/start': () => ({ user: USER, user_id: 'user-1', client: CLIENT, consent_required: true, scope_results: [] }),
+  '/idp/oauth/authorize/start': () => ({
+    user: USER,
+    user_id: 'user-1',
+    client: CLIENT,
+    consent_required: true,
+    scope_results: [],
+  }),
   '/idp/oauth/authorize/submit': () => ({}),
   '/oauth/logout/start': () => ({ redirect_uri: 'https://notes.example/', consent_required: true }),
 };
@@ -97,7 +103,10 @@ describe('useAuthorizeConsent', () => {
     rerender({ ...first });
     rerender(undefined);
     expect(result.current.at).toBe('consent');
-    expect([await calls('/sessions/attest'), await calls('/sessions/revoke')]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([await calls('/sessions/attest'), await calls('/sessions/revoke')]).toMatchObject([
+      { length: 1 },
+      { length: 1 },
+    ]);
     rerender(await newToken());
     expect(result.current.at).toBe('opening');
     await waitFor(() => expect(result.current.at).toBe('consent'));

@@ -128,14 +128,7 @@ describe('useCountdown', () => {
   });
 
   it('spec 2: writes the time as m:ss', () => {
-    expect([0, 9, 60, 61, 3599, 3600].map(formatSeconds)).toEqual([
-      '0:00',
-      '0:09',
-      '1:00',
-      '1:01',
-      '59:59',
-      '60:00',
-    ]);
+    expect([0, 9, 60, 61, 3599, 3600].map(formatSeconds)).toEqual(['0:00', '0:09', '1:00', '1:01', '59:59', '60:00']);
     fc.assert(
       fc.property(fc.nat(100_000), (seconds) => {
         const [minutes, rest] = formatSeconds(seconds).split(':');

@@ -46,7 +46,8 @@ describe('what the guide says about daily tasks', () => {
     await stage.member(harbour, { roles: ['stytch_admin'] });
     await stage.member(harbour, { email_address: 'bob@harbour.example' });
     const invite_redirect_url = 'http://localhost:3000/login';
-    const invite = (email_address: string) => stage.client.magicLinks.email.invite({ email_address, invite_redirect_url });
+    const invite = (email_address: string) =>
+      stage.client.magicLinks.email.invite({ email_address, invite_redirect_url });
     await stage.signIn(harbour);
     await invite('eve@harbour.example');
     expect(await stage.link('eve@harbour.example')).toContain(invite_redirect_url);

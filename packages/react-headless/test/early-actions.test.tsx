@@ -23,8 +23,16 @@ it('issue 15: developer tools see what a person did before the rules were loaded
   const { client, wrapper, calls } = newStage();
   const seen = stepsOfNewFlows(client[internals].devtools);
   const initialProps: Early = { start: undefined };
-  const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(plan, config, start), { wrapper, initialProps });
-  act(() => result.current.send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email: EMAIL } } }));
+  const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(plan, config, start), {
+    wrapper,
+    initialProps,
+  });
+  act(() =>
+    result.current.send({
+      type: 'otp',
+      event: { type: 'submitDestination', destination: { channel: 'email', email: EMAIL } },
+    }),
+  );
   expect(result.current.isAwaited).toBe(true);
   rerender({ start: startLoginBy({ otp: otpFlow }) });
   await waitFor(() => expect(result.current.state.methods.otp).toMatchObject({ at: 'code' }));
@@ -35,10 +43,15 @@ it('issue 15: developer tools see what a person did before the rules were loaded
 it('issue 25: what a form of an earlier render sends reaches the login that runs by now', async () => {
   const { wrapper, calls } = newStage();
   const initialProps: Early = { start: undefined };
-  const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(plan, config, start), { wrapper, initialProps });
+  const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(plan, config, start), {
+    wrapper,
+    initialProps,
+  });
   const { send } = result.current;
   rerender({ start: startLoginBy({ otp: otpFlow }) });
-  act(() => send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email: EMAIL } } }));
+  act(() =>
+    send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email: EMAIL } } }),
+  );
   await waitFor(() => expect(result.current.state.methods.otp).toMatchObject({ at: 'code' }));
   expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
 });
@@ -47,7 +60,10 @@ it('decision 132: a login with passwords asks who has the address before its rul
   const { wrapper, calls } = newStage();
   const withPasswords: LoginConfig = { products: ['passwords'] };
   const initialProps: Early = { start: undefined };
-  const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(loginPlan(withPasswords), withPasswords, start), { wrapper, initialProps });
+  const { result, rerender } = renderHook(
+    ({ start }: Early) => useLoginFlow(loginPlan(withPasswords), withPasswords, start),
+    { wrapper, initialProps },
+  );
   act(() => result.current.send({ type: 'password', event: { type: 'submitEmail', email: EMAIL } }));
   await waitFor(async () => expect(await calls('/users/search')).toHaveLength(1));
   rerender({ start: startLoginBy({ password: passwordFlow }) });

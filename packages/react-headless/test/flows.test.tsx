@@ -6,7 +6,17 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { FoyerProvider, useFlow, useLogin, useMagicLinkFlow, useOAuth, useOtpFlow, usePasswordFlow, usePasswordResetFlow, useSession } from '../src/index';
+import {
+  FoyerProvider,
+  useFlow,
+  useLogin,
+  useMagicLinkFlow,
+  useOAuth,
+  useOtpFlow,
+  usePasswordFlow,
+  usePasswordResetFlow,
+  useSession,
+} from '../src/index';
 import { newStage } from './support/stage';
 
 const EMAIL = 'ada@example.com';
@@ -107,9 +117,7 @@ describe('useFlow', () => {
     flow.inspect(({ event }) => void told.push(event.type));
     const first = renderHook(() => useFlow(flow), { wrapper });
     const second = renderHook(() => useFlow(flow), { wrapper });
-    act(() =>
-      flow.send({ type: 'submitDestination', destination: { channel: 'email', email: EMAIL } }),
-    );
+    act(() => flow.send({ type: 'submitDestination', destination: { channel: 'email', email: EMAIL } }));
     await waitFor(() => expect(second.result.current.at).toBe('code'));
     first.unmount();
     // A flow stops in a turn of its own; what the provider is asked takes many.
@@ -195,7 +203,9 @@ describe('useOAuth', () => {
     const { result } = renderHook(() => useOAuth(), { wrapper: newStage().wrapper });
     expect(result.current[0]).toEqual({ at: 'confirm' });
     act(() => result.current[1].confirm());
-    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'refused', error: { code: 'oauth_token_not_found' } }));
+    await waitFor(() =>
+      expect(result.current[0]).toMatchObject({ at: 'refused', error: { code: 'oauth_token_not_found' } }),
+    );
     act(() => result.current[1].back());
     expect(result.current[0]).toEqual({ at: 'choose' });
   });
@@ -231,9 +241,7 @@ describe('useLogin', () => {
   it('signs in by text message', async () => {
     const stage = newStage();
     const { result } = renderHook(() => useLogin(config), stage);
-    act(() =>
-      result.current[1].otp.submitPhone({ channel: 'sms', phone: '(415) 555-2671', country: 'US' }),
-    );
+    act(() => result.current[1].otp.submitPhone({ channel: 'sms', phone: '(415) 555-2671', country: 'US' }));
     await waitFor(() => expect(result.current[0].methods.otp?.at).toBe('code'));
     const code = await stage.code('+14155552671');
     act(() => result.current[1].otp.submitCode(code));

@@ -19,7 +19,9 @@ describe('usePasskeyFlow', () => {
     await waitFor(() => expect(result.current[0]).toEqual({ at: 'idle', autofill: false }));
     act(() => result.current[1].usePasskey());
     expect(result.current[0].at).toBe('prompting');
-    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'idle', error: { code: 'passkey_unsupported' } }));
+    await waitFor(() =>
+      expect(result.current[0]).toMatchObject({ at: 'idle', error: { code: 'passkey_unsupported' } }),
+    );
     expect(await calls('/webauthn/authenticate/start/primary')).toEqual([]);
   });
 });
@@ -28,7 +30,12 @@ describe('decision 146: once five offers in the field have failed', () => {
   function refuseAll() {
     vi.stubGlobal('isSecureContext', true);
     const get = vi.fn(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
-    vi.stubGlobal('PublicKeyCredential', Object.assign(function PublicKeyCredential() {}, { isConditionalMediationAvailable: () => Promise.resolve(true) }));
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(function PublicKeyCredential() {}, {
+        isConditionalMediationAvailable: () => Promise.resolve(true),
+      }),
+    );
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'));
     return get;

@@ -147,9 +147,17 @@ describe('useUser', () => {
   it('keeps no secret in its query keys', async () => {
     const stage = newStage();
     await stage.signIn();
-    const { result } = renderHook(() => ({ user: useUser({ fresh: true }), queries: useFoyer().once(createQueryClient) }), stage);
+    const { result } = renderHook(
+      () => ({ user: useUser({ fresh: true }), queries: useFoyer().once(createQueryClient) }),
+      stage,
+    );
     await waitFor(() => expect(result.current.queries.isFetching()).toBe(0));
-    const keys = JSON.stringify(result.current.queries.getQueryCache().getAll().map((query) => query.queryKey));
+    const keys = JSON.stringify(
+      result.current.queries
+        .getQueryCache()
+        .getAll()
+        .map((query) => query.queryKey),
+    );
     const tokens = stage.client.session.getTokens();
     expect(keys).toContain(result.current.user.user?.user_id);
     for (const secret of [tokens?.session_token, tokens?.session_jwt]) {
@@ -172,7 +180,9 @@ describe('useBootstrap', () => {
   it('is ready at once from the cached copy', async () => {
     const stage = newStage();
     // The copy is kept once what is on the screen is painted.
-    await waitFor(() => expect(Object.keys(localStorage)).toContain(`stytch_sdk_state_${stage.publicToken}::bootstrap`));
+    await waitFor(() =>
+      expect(Object.keys(localStorage)).toContain(`stytch_sdk_state_${stage.publicToken}::bootstrap`),
+    );
     const client = stage.reopen();
     const Ready = () => <p>{String(useBootstrap().isReady)}</p>;
     render(

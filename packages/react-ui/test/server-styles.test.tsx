@@ -35,7 +35,9 @@ describe('a login that a server has rendered', () => {
   });
 
   it('has rules for every class of its markup', async () => {
-    const classes = [...(await renderLogin()).matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    const classes = [...(await renderLogin()).matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
     const unstyled = classes.filter((name) => name !== 'foyer-host' && !getStyles().includes(`.${name}`));
     expect(classes).toContain('foyer-button');
     expect(unstyled).toEqual([]);

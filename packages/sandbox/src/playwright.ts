@@ -11,11 +11,13 @@ export { PageProject, VirtualAuthenticator };
 
 /** Options of `use: { sandboxOptions }` in playwright.config. */
 export interface SandboxTestOptions {
-  /** The address of the sandbox that runs; 'http://localhost:4400' by default. It needs its control plane: `--control`. */
+  /**
+   * The address of the sandbox that runs; 'http://localhost:4400' by default. It needs its control plane: `--control`.
+   */
   readonly url?: string;
   /**
-   * Starts a sandbox in each worker instead, on a port of its own: your page has to take `sandbox.url` from the test, for
-   * example out of its address. Opening it takes some seconds, once for each worker.
+   * Starts a sandbox in each worker instead, on a port of its own: your page has to take `sandbox.url` from the test,
+   * for example out of its address. Opening it takes some seconds, once for each worker.
    */
   readonly own?: boolean;
   /** With `own`: the page that shows your consent screens. */

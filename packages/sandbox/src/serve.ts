@@ -16,8 +16,8 @@ export interface Server {
 }
 
 /**
- * How long an idle connection stays open, in ms: longer than browsers keep one (300 s in Chromium). Node closes after 5 s, and a request
- * that a browser sends at that instant fails.
+ * How long an idle connection stays open, in ms: longer than browsers keep one (300 s in Chromium). Node closes after 5
+ * s, and a request that a browser sends at that instant fails.
  */
 const KEEP_ALIVE = 310_000;
 
@@ -54,7 +54,8 @@ async function answer(
 }
 
 function misdirected(): Response {
-  const text = 'This request names a host that the sandbox does not know. Start it with --allow-host NAME to add one.\n';
+  const text =
+    'This request names a host that the sandbox does not know. Start it with --allow-host NAME to add one.\n';
   return new Response(text, { status: 421, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 

@@ -26,7 +26,8 @@ const byCode =
     const to = channel === 'email' ? { email: FURTHER } : { phone_number: '+12025550123' };
     const { body } = await host.post(`/otps/${channel}/send/secondary`, { ...to, expiration_minutes: 10_080 }, session);
     const { code: token } = await host.lastMessage();
-    return (presented) => host.post('/otps/authenticate', { token, method_id: body['method_id'], ...MINUTES }, presented);
+    return (presented) =>
+      host.post('/otps/authenticate', { token, method_id: body['method_id'], ...MINUTES }, presented);
   };
 
 const byWallet: Ask = async (host, session) => {
@@ -64,8 +65,13 @@ describe.each(ways)('decision 142: %s that a session asks for', (_, ask, refusal
     const complete = await ask(host, ada.session_token);
     await host.advance(60);
     const answer = await complete(ada.session_token);
-    expect(answer.body).toMatchObject({ session_token: ada.session_token, session: { session_id: ada.session.session_id } });
-    const { authentication_factors: factors } = answer.body['session'] as { authentication_factors: { credential_created_at?: string }[] };
+    expect(answer.body).toMatchObject({
+      session_token: ada.session_token,
+      session: { session_id: ada.session.session_id },
+    });
+    const { authentication_factors: factors } = answer.body['session'] as {
+      authentication_factors: { credential_created_at?: string }[];
+    };
     expect(factors.map((factor) => factor.credential_created_at !== undefined)).toEqual([false, true]);
   });
 
@@ -74,7 +80,8 @@ describe.each(ways)('decision 142: %s that a session asks for', (_, ask, refusal
     const thief = await host.signIn('/passwords', { email: OWNER, ...PASSWORD });
     const complete = await ask(host, thief.session_token);
     const owner = await host.signInByEmail(OWNER);
-    for (const presented of [undefined, thief.session_token]) expect((await complete(presented)).errorType).toBe(refusal);
+    for (const presented of [undefined, thief.session_token])
+      expect((await complete(presented)).errorType).toBe(refusal);
     expect(await waysIn(host, owner.session_token)).toEqual([1, 0, 0, 0]);
   });
 
@@ -84,7 +91,8 @@ describe.each(ways)('decision 142: %s that a session asks for', (_, ask, refusal
     const stolen = await host.signInByEmail(OWNER);
     const complete = await ask(host, stolen.session_token);
     await host.post('/passwords/session/reset', PASSWORD, owner.session_token);
-    for (const presented of [undefined, stolen.session_token, owner.session_token]) expect((await complete(presented)).errorType).toBe(refusal);
+    for (const presented of [undefined, stolen.session_token, owner.session_token])
+      expect((await complete(presented)).errorType).toBe(refusal);
     expect(await waysIn(host, owner.session_token)).toEqual([1, 0, 0, 0]);
   });
 
@@ -93,7 +101,8 @@ describe.each(ways)('decision 142: %s that a session asks for', (_, ask, refusal
     const attacker = await host.signInByEmail('attacker@example.com');
     const complete = await ask(host, attacker.session_token);
     const victim = await host.signInByEmail('victim@example.com');
-    for (const presented of [undefined, victim.session_token]) expect((await complete(presented)).errorType).toBe(refusal);
+    for (const presented of [undefined, victim.session_token])
+      expect((await complete(presented)).errorType).toBe(refusal);
     expect(await waysIn(host, victim.session_token)).toEqual([1, 0, 0, 0]);
     expect((await complete(attacker.session_token)).status).toBe(200);
   });
@@ -111,7 +120,10 @@ it('decision 142: a user who proves their own address in the session that asked 
   const host = newHost();
   const ada = await host.signIn('/passwords', { email: OWNER, ...PASSWORD });
   const proved = await host.addEmail(ada.session_token, OWNER);
-  expect([proved.session.session_id, proved.user.emails.map(({ verified }) => verified)]).toEqual([ada.session.session_id, [true]]);
+  expect([proved.session.session_id, proved.user.emails.map(({ verified }) => verified)]).toEqual([
+    ada.session.session_id,
+    [true],
+  ]);
   expect((await host.post('/passwords/authenticate', { email: OWNER, ...PASSWORD })).status).toBe(200);
 });
 
@@ -121,9 +133,15 @@ it('decision 142: the message says that it adds an address', async () => {
   await byLink(host, ada.session_token);
   expect(await host.lastMessage()).toMatchObject({
     subject: 'Add this email address to your Foyer account',
-    text: expect.stringContaining('Open this link, in the browser where you are logged in, to add this email address') as string,
+    text: expect.stringContaining(
+      'Open this link, in the browser where you are logged in, to add this email address',
+    ) as string,
   });
-  for (const [channel, what] of [['email', 'email address'], ['sms', 'number'], ['whatsapp', 'number']] as const) {
+  for (const [channel, what] of [
+    ['email', 'email address'],
+    ['sms', 'number'],
+    ['whatsapp', 'number'],
+  ] as const) {
     await byCode(channel)(host, ada.session_token);
     expect((await host.lastMessage()).text).toContain(`It adds this ${what} to the Foyer account that asked for it.`);
   }

@@ -3,20 +3,33 @@ import * as z from 'zod/mini';
 import type { Host } from './host';
 import { newHost, takeReports } from './sandbox';
 
-const answerShape = z.looseObject({ status_code: z.number(), request_id: z.string(), error_type: z.optional(z.string()) });
+const answerShape = z.looseObject({
+  status_code: z.number(),
+  request_id: z.string(),
+  error_type: z.optional(z.string()),
+});
 
 const projectOf = ({ publicToken }: Host) => publicToken.replace('public-token', 'project');
 const keysOf = (host: Host): string => `${projectOf(host)}:${projectOf(host).replace('project', 'secret')}`;
 
 /** A call of the server of a host. */
-async function call(host: Host, method: string, path: string, { body, keys = keysOf(host) }: { body?: unknown; keys?: string | null } = {}) {
-  const headers = { 'content-type': 'application/json', ...(keys !== null && { authorization: `Basic ${btoa(keys)}` }) };
+async function call(
+  host: Host,
+  method: string,
+  path: string,
+  { body, keys = keysOf(host) }: { body?: unknown; keys?: string | null } = {},
+) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(keys !== null && { authorization: `Basic ${btoa(keys)}` }),
+  };
   const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
   const response = await host.sandbox.handle(new Request(`http://localhost:4400/v1${path}`, init));
   return { status: response.status, headers: response.headers, body: answerShape.parse(await response.json()) };
 }
 
-const alive = async (host: Host, session: string): Promise<boolean> => (await host.post('/sessions/authenticate', {}, session)).status === 200;
+const alive = async (host: Host, session: string): Promise<boolean> =>
+  (await host.post('/sessions/authenticate', {}, session)).status === 200;
 
 describe('decision 130: calls of a host’s server', () => {
   it('list the live sessions of a user, the last used first', async () => {
@@ -42,9 +55,17 @@ describe('decision 130: calls of a host’s server', () => {
   it('end one session, by its id or its token', async () => {
     const host = newHost();
     const [one, two, three] = [await host.signInByEmail(), await host.signInByEmail(), await host.signInByEmail()];
-    expect((await call(host, 'POST', '/sessions/revoke', { body: { session_id: one.session.session_id } })).status).toBe(200);
-    expect((await call(host, 'POST', '/sessions/revoke', { body: { session_token: two.session_token } })).status).toBe(200);
-    expect([await alive(host, one.session_token), await alive(host, two.session_token), await alive(host, three.session_token)]).toEqual([false, false, true]);
+    expect(
+      (await call(host, 'POST', '/sessions/revoke', { body: { session_id: one.session.session_id } })).status,
+    ).toBe(200);
+    expect((await call(host, 'POST', '/sessions/revoke', { body: { session_token: two.session_token } })).status).toBe(
+      200,
+    );
+    expect([
+      await alive(host, one.session_token),
+      await alive(host, two.session_token),
+      await alive(host, three.session_token),
+    ]).toEqual([false, false, true]);
     const again = await call(host, 'POST', '/sessions/revoke', { body: { session_id: one.session.session_id } });
     expect([again.status, again.body.error_type]).toEqual([404, 'session_not_found']);
   });
@@ -56,7 +77,11 @@ describe('decision 130: calls of a host’s server', () => {
     const { status, body } = await call(host, 'DELETE', `/users/${user_id}`);
     expect([status, body['user_id']]).toEqual([200, user_id]);
     expect(await alive(host, session_token)).toBe(false);
-    const late = await host.post('/otps/authenticate', { token: code, method_id: methodId, session_duration_minutes: 30 });
+    const late = await host.post('/otps/authenticate', {
+      token: code,
+      method_id: methodId,
+      session_duration_minutes: 30,
+    });
     expect(late.status).toBe(404);
     expect((await host.signInByEmail()).user_id).not.toBe(user_id);
     expect((await call(host, 'DELETE', `/users/${user_id}`)).body.error_type).toBe('user_not_found');
@@ -133,7 +158,12 @@ describe('decision 130: the secret', () => {
     const told = JSON.stringify([body, await host.control('GET', '/calls')]);
     expect([told.includes(secret), told.includes(session_token)]).toEqual([false, false]);
     expect(headers.get('access-control-allow-origin')).toBeNull();
-    const preflight = await host.sandbox.handle(new Request(`http://localhost:4400/v1/users/${user_id}`, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } }));
+    const preflight = await host.sandbox.handle(
+      new Request(`http://localhost:4400/v1/users/${user_id}`, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://evil.example' },
+      }),
+    );
     expect([preflight.ok, preflight.headers.get('access-control-allow-origin')]).toEqual([false, null]);
   });
 

@@ -10,10 +10,22 @@ import { COMMON_ERRORS, errorsOf } from '../../../scripts/call-errors';
 import { openApiDocument } from '../../../scripts/test-openapi';
 
 const KNOWN = [
-  ...Object.entries(calls).map(([name, call]) => ({ ...call, ...answers[name as CallName], errors: errorsOf('users', name) })),
-  ...Object.entries(organizationCalls).map(([name, call]) => ({ ...call, ...organizationAnswers[name as OrganizationCallName], errors: errorsOf('members', name) })),
+  ...Object.entries(calls).map(([name, call]) => ({
+    ...call,
+    ...answers[name as CallName],
+    errors: errorsOf('users', name),
+  })),
+  ...Object.entries(organizationCalls).map(([name, call]) => ({
+    ...call,
+    ...organizationAnswers[name as OrganizationCallName],
+    errors: errorsOf('members', name),
+  })),
   // Their types are those of the published document.
-  ...Object.entries(adminCalls).map(([name, call]) => ({ ...call, ...adminAnswers[name as AdminCallName], errors: null })),
+  ...Object.entries(adminCalls).map(([name, call]) => ({
+    ...call,
+    ...adminAnswers[name as AdminCallName],
+    errors: null,
+  })),
 ];
 
 /** The contract's schema for a response body, envelope included; undefined for an unknown call. */
@@ -29,7 +41,10 @@ export function unlistedError(method: string, path: string, type: unknown): read
   const [plain = path] = path.split('?');
   // One request can be two calls: a member changes themselves, or an administrator changes them.
   const asked = KNOWN.filter((call) => call.method === method && matches(call.path, plain));
-  const isListed = asked.length === 0 || COMMON_ERRORS.includes(String(type)) || asked.some(({ errors }) => errors === null || errors.includes(String(type)));
+  const isListed =
+    asked.length === 0 ||
+    COMMON_ERRORS.includes(String(type)) ||
+    asked.some(({ errors }) => errors === null || errors.includes(String(type)));
   return isListed ? [] : [`error_type, which docs/contract/errors.md does not list: ${String(type)}`];
 }
 

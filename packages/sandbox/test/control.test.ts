@@ -105,9 +105,7 @@ describe('calls', () => {
     const host = newHost();
     await fault(host, { drop: true, times: 1 });
     await me(host).catch(() => undefined);
-    expect((await host.control('GET', '/calls'))['calls']).toMatchObject([
-      { method: 'GET', path: ME, status: 0 },
-    ]);
+    expect((await host.control('GET', '/calls'))['calls']).toMatchObject([{ method: 'GET', path: ME, status: 0 }]);
   });
 });
 
@@ -191,23 +189,17 @@ describe('access to the control plane', () => {
   it('is open to pages on this machine and to programs', async () => {
     const host = newHost();
     const page = await ask(host, { origin: 'http://localhost:3000' });
-    expect([page.status, page.headers.get('access-control-allow-origin')]).toEqual([
-      200,
-      'http://localhost:3000',
-    ]);
+    expect([page.status, page.headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:3000']);
     expect(page.headers.get('access-control-allow-credentials')).toBeNull();
     const preflight = await ask(host, { origin: 'http://127.0.0.1:5173' }, 'OPTIONS');
     expect(preflight.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:5173');
     expect((await ask(host, {})).status).toBe(200);
   });
 
-  it.each(['https://evil.example', 'http://localhost.evil.example', 'null'])(
-    'is closed to %s',
-    async (origin) => {
-      const answer = await ask(newHost(), { origin });
-      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, null]);
-    },
-  );
+  it.each(['https://evil.example', 'http://localhost.evil.example', 'null'])('is closed to %s', async (origin) => {
+    const answer = await ask(newHost(), { origin });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, null]);
+  });
 
   it('refuses an invalid project with a clear message', async () => {
     const url = 'http://localhost:4400/sandbox/calls?project=public-token-live-x';

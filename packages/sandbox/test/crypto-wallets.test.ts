@@ -98,11 +98,7 @@ describe('crypto wallets', () => {
     expect((await host.post(SECONDARY, wallet)).errorType).toBe('user_unauthenticated');
     const ada = await host.signInByEmail();
     const { body } = await host.post(SECONDARY, wallet, ada.session_token);
-    const joined = await host.signIn(
-      AUTHENTICATE,
-      proof(wallet, String(body['challenge'])),
-      ada.session_token,
-    );
+    const joined = await host.signIn(AUTHENTICATE, proof(wallet, String(body['challenge'])), ada.session_token);
     expect(joined.session.session_id).toBe(ada.session.session_id);
     expect(joined.session.authentication_factors).toHaveLength(2);
     expect((await signInWith(host, wallet)).user_id).toBe(ada.user_id);

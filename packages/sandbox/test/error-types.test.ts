@@ -24,13 +24,29 @@ describe('contract 1.6, org api 10: the error types of the sandbox', () => {
     const listed = new Set([...COMMON_ERRORS, ...[...users, ...members].flatMap(([, types]) => types)]);
     expect([...listed].filter((type) => statusOf(type) === null)).toEqual([]);
     expect(listed.size).toBeGreaterThan(100);
-    expect(users.flatMap(([name, types]) => (types.length === 0 ? [name] : []))).toEqual(['bootstrap', 'user.get', 'user.getConnectedApps', 'session.authenticate', 'session.revoke', 'events.log']);
-    expect(members.flatMap(([name, types]) => (types.length === 0 ? [name] : []))).toEqual(['bootstrap', 'events.log', 'session.authenticate', 'session.revoke', 'organization.getBySlug']);
+    expect(users.flatMap(([name, types]) => (types.length === 0 ? [name] : []))).toEqual([
+      'bootstrap',
+      'user.get',
+      'user.getConnectedApps',
+      'session.authenticate',
+      'session.revoke',
+      'events.log',
+    ]);
+    expect(members.flatMap(([name, types]) => (types.length === 0 ? [name] : []))).toEqual([
+      'bootstrap',
+      'events.log',
+      'session.authenticate',
+      'session.revoke',
+      'organization.getBySlug',
+    ]);
   });
 
-  it.each(errorTypes.filter((type) => Object.hasOwn(contract.statuses, type)))('%s has the status of the contract', (type) => {
-    expect(statusOf(type)).toBe(contract.statuses[type]);
-  });
+  it.each(errorTypes.filter((type) => Object.hasOwn(contract.statuses, type)))(
+    '%s has the status of the contract',
+    (type) => {
+      expect(statusOf(type)).toBe(contract.statuses[type]);
+    },
+  );
 
   it.each(errorTypes)('%s has a sentence', (type) => {
     expect(messageOf(type)).toMatch(/^[A-Z\w].*\.$/);

@@ -18,9 +18,7 @@ const authenticated = z.object({
   user: z.object({
     status: z.string(),
     emails: z.array(z.object({ email_id: z.string(), email: z.string(), verified: z.boolean() })),
-    phone_numbers: z.array(
-      z.object({ phone_id: z.string(), phone_number: z.string(), verified: z.boolean() }),
-    ),
+    phone_numbers: z.array(z.object({ phone_id: z.string(), phone_number: z.string(), verified: z.boolean() })),
   }),
 });
 export type Authenticated = z.infer<typeof authenticated>;
@@ -59,12 +57,10 @@ export class Host {
 
   constructor(readonly sandbox: Sandbox) {}
 
-  /** Makes one call under `/sdk/v1` and checks the answer against the contract, and the documents that wire publishes. */
-  async call(
-    method: string,
-    path: string,
-    { body, session, headers = {} }: CallOptions = {},
-  ): Promise<Answer> {
+  /**
+   * Makes one call under `/sdk/v1` and checks the answer against the contract, and the documents that wire publishes.
+   */
+  async call(method: string, path: string, { body, session, headers = {} }: CallOptions = {}): Promise<Answer> {
     const full = `/sdk/v1${path}`;
     const secret = session ?? this.publicToken;
     const response = await this.sandbox.handle(
@@ -133,10 +129,7 @@ export class Host {
   }
 
   /** Requests an email passcode and reads it from the inbox. */
-  async passcode(
-    email = 'ada@example.com',
-    expirationMinutes = 5,
-  ): Promise<{ methodId: string; code: string }> {
+  async passcode(email = 'ada@example.com', expirationMinutes = 5): Promise<{ methodId: string; code: string }> {
     const { body } = await this.post('/otps/email/login_or_create', {
       email,
       expiration_minutes: expirationMinutes,
@@ -161,7 +154,11 @@ export class Host {
   async addEmail(session: string, email = 'further@example.com'): Promise<Authenticated> {
     const { body } = await this.post('/otps/email/send/secondary', { email, expiration_minutes: 5 }, session);
     const { code: token } = await this.lastMessage();
-    return this.signIn('/otps/authenticate', { token, method_id: body['method_id'], session_duration_minutes: 30 }, session);
+    return this.signIn(
+      '/otps/authenticate',
+      { token, method_id: body['method_id'], session_duration_minutes: 30 },
+      session,
+    );
   }
 }
 

@@ -98,14 +98,7 @@ describe('bodies', () => {
   it('of a refusal has the six fields, without body, params and query', async () => {
     const body = z.record(z.string(), z.unknown()).parse(await (await post('{')).json());
     const keys = Object.keys(body).toSorted();
-    expect(keys).toEqual([
-      'error_details',
-      'error_message',
-      'error_type',
-      'error_url',
-      'request_id',
-      'status_code',
-    ]);
+    expect(keys).toEqual(['error_details', 'error_message', 'error_type', 'error_url', 'request_id', 'status_code']);
   });
 });
 
@@ -119,8 +112,6 @@ describe('bootstrap', () => {
     const { body } = await one.call('GET', `/projects/bootstrap/${one.publicToken}`);
     expect(body).toMatchObject({ project_name: 'Hall', captcha_settings: { enabled: true, siteKey: 'k' } });
     expect(body['password_config']).toBeNull();
-    expect((await other.call('GET', `/projects/bootstrap/${other.publicToken}`)).body['project_name']).toBe(
-      'Foyer',
-    );
+    expect((await other.call('GET', `/projects/bootstrap/${other.publicToken}`)).body['project_name']).toBe('Foyer');
   });
 });

@@ -157,7 +157,10 @@ describe('an authorization request that cannot be trusted', () => {
     [{ client_id: '' }, 'idp_client_not_found'],
     [{ redirect_uri: `${BACK_WITH_QUERY}&more=1` }, 'idp_client_supplied_redirect_url_not_found_in_client'],
     [{ redirect_uri: BACK.replace('/back', '/Back') }, 'idp_client_supplied_redirect_url_not_found_in_client'],
-    [{ redirect_uri: 'http://localhost:3100@evil.example/back' }, 'idp_client_supplied_redirect_url_not_found_in_client'],
+    [
+      { redirect_uri: 'http://localhost:3100@evil.example/back' },
+      'idp_client_supplied_redirect_url_not_found_in_client',
+    ],
     [{ redirect_uri: 'java\tscript:alert(1)' }, 'idp_client_supplied_redirect_url_not_found_in_client'],
     [{ response_type: 'token' }, 'bad_request'],
     [{ scopes: 'openid' }, 'bad_request'],

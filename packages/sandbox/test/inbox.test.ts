@@ -38,9 +38,7 @@ describe('the inbox', () => {
     const host = newHost();
     const [one, two] = [await get(host, '/inbox'), await get(host, '/inbox')];
     const policy = one.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(
-      /^default-src 'none'; script-src 'nonce-[\w+/=]{24}'; style-src 'nonce-[\w+/=]{24}';/,
-    );
+    expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w+/=]{24}'; style-src 'nonce-[\w+/=]{24}';/);
     expect(policy).not.toBe(two.headers.get('content-security-policy'));
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     const tags = (await one.text()).match(/<(?:script|style)[^>]*>/g);
@@ -67,20 +65,17 @@ describe('the inbox', () => {
     await host.passcode();
     await host.post('/otps/sms/login_or_create', { phone_number: '+12015550123', expiration_minutes: 5 });
     const count = async (to: string) =>
-      (await (await get(host, `/inbox?project=${host.publicToken}&to=${to}`)).text()).match(
-        /<li class="card"/g,
-      )?.length ?? 0;
-    expect(
-      await Promise.all(['ADA@example.com', '+12015550123', '%2B12015550123', 'x', '%00'].map(count)),
-    ).toEqual([1, 1, 1, 0, 2]);
+      (await (await get(host, `/inbox?project=${host.publicToken}&to=${to}`)).text()).match(/<li class="card"/g)
+        ?.length ?? 0;
+    expect(await Promise.all(['ADA@example.com', '+12015550123', '%2B12015550123', 'x', '%00'].map(count))).toEqual([
+      1, 1, 1, 0, 2,
+    ]);
   });
 
   it('cannot be read by pages of other origins', async () => {
     const host = newHost();
     const url = 'http://localhost:4400/inbox/since';
-    const answer = await host.sandbox.handle(
-      new Request(url, { headers: { origin: 'https://evil.example' } }),
-    );
+    const answer = await host.sandbox.handle(new Request(url, { headers: { origin: 'https://evil.example' } }));
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

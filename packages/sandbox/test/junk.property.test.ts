@@ -10,7 +10,9 @@ const BASE = '/sdk/v1';
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
 
 describe('junk', () => {
-  const paths = Object.values(calls).flatMap(({ method, path }) => (method === 'POST' && path.startsWith(BASE) ? [path.slice(BASE.length)] : []));
+  const paths = Object.values(calls).flatMap(({ method, path }) =>
+    method === 'POST' && path.startsWith(BASE) ? [path.slice(BASE.length)] : [],
+  );
   const fields = [
     'email',
     'password',
@@ -34,10 +36,7 @@ describe('junk', () => {
     '__proto__',
     'constructor',
   ];
-  const text = fc.oneof(
-    fc.string({ unit }),
-    fc.constantFrom('\0', '\uD800', 'a@b.co', '+12015550123', '123456'),
-  );
+  const text = fc.oneof(fc.string({ unit }), fc.constantFrom('\0', '\uD800', 'a@b.co', '+12015550123', '123456'));
   const value = fc.oneof(text, fc.double(), fc.integer(), fc.boolean(), fc.constant(null), fc.jsonValue());
   const body = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields), value));
 

@@ -123,14 +123,12 @@ describe('redirect URLs', () => {
       signup_magic_link_url: url,
     });
 
-  it.each([
-    'http://localhost:3000/',
-    'http://127.0.0.1:5173/a?b=c',
-    'https://[::1]/',
-    'http://app.localhost:8080/x',
-  ])('allow loopback by default: %s', async (url) => {
-    expect((await send(newHost(), url)).status).toBe(200);
-  });
+  it.each(['http://localhost:3000/', 'http://127.0.0.1:5173/a?b=c', 'https://[::1]/', 'http://app.localhost:8080/x'])(
+    'allow loopback by default: %s',
+    async (url) => {
+      expect((await send(newHost(), url)).status).toBe(200);
+    },
+  );
 
   it.each([
     'https://example.com/',

@@ -82,9 +82,7 @@ describe('the user that an oauth login signs in', () => {
     const first = await signInFrom(host, 'twitter');
     await host.addEmail(first.session_token);
     const { body: me } = await host.call('GET', '/users/me', { session: first.session_token });
-    const [registration] = z
-      .array(z.object({ oauth_user_registration_id: z.string() }))
-      .parse(me['providers']);
+    const [registration] = z.array(z.object({ oauth_user_registration_id: z.string() })).parse(me['providers']);
     const path = `/users/oauth/${registration?.oauth_user_registration_id}`;
     const { body } = await host.call('DELETE', path, { session: first.session_token });
     expect(body['__user']).toMatchObject({ providers: [] });

@@ -148,7 +148,11 @@ describe('an oauth start', () => {
 describe('the provider page', () => {
   it('offers known identities, and accepts an email address for a new one', async () => {
     const host = newHost();
-    const identity = await host.control('POST', '/identities', { provider: 'slack', email: 'Grace@example.com', name: 'Grace Hopper' });
+    const identity = await host.control('POST', '/identities', {
+      provider: 'slack',
+      email: 'Grace@example.com',
+      name: 'Grace Hopper',
+    });
     expect(identity).toMatchObject({ email: 'grace@example.com', name: 'Grace Hopper', verified: true });
     await host.control('POST', '/identities', { provider: 'google', name: 'Somebody else' });
     const page = await openProvider(host, 'slack');
@@ -185,7 +189,10 @@ describe('the provider page', () => {
     const bad = '"><img src=x onerror=alert(1)>';
     await host.control('POST', '/project', { project_name: bad });
     await host.control('POST', '/identities', { provider: 'google', name: bad });
-    const answer = await visit(host, await openProvider(host, 'google', { provider_x: bad, custom_scopes: bad, provider_login_hint: bad }));
+    const answer = await visit(
+      host,
+      await openProvider(host, 'google', { provider_x: bad, custom_scopes: bad, provider_login_hint: bad }),
+    );
     expect(await answer.text()).not.toContain('<img');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w+/=]{24}';/);

@@ -216,7 +216,10 @@ describe('OpenID Connect for a relying party', () => {
     const host = newHost();
     const client_id = await register(host);
     takeReports();
-    const junk = fc.oneof(fc.string(), fc.constantFrom('\0', client_id, 'authorization_code', 'refresh_token', '\ud800'));
+    const junk = fc.oneof(
+      fc.string(),
+      fc.constantFrom('\0', client_id, 'authorization_code', 'refresh_token', '\ud800'),
+    );
     const names = ['client_id', 'grant_type', 'code', 'refresh_token', 'redirect_uri', 'client_secret', 'scope'];
     const form = fc.array(fc.tuple(fc.constantFrom(...names), junk), { maxLength: 6 });
     const authorization = junk.map((text) => `Basic ${Buffer.from(`${text}:x`).toString('base64')}`);

@@ -22,9 +22,7 @@ async function started(host: Host) {
 }
 
 const post = (host: Host, path: string, body: object, headers: Record<string, string> = {}) =>
-  host.sandbox.handle(
-    new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
-  );
+  host.sandbox.handle(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
 
 /** The credential that Google's script receives when an identity is chosen. */
 async function credentialOf(host: Host, clientId: string, nonce = ''): Promise<string> {
@@ -42,8 +40,7 @@ const submit = (host: Host, id: string, idToken: string, more: object = {}, head
     { 'x-stytch-oauth-type': 'google-one-tap', ...headers },
   );
 
-const typeOf = async (answer: Response) =>
-  z.object({ error_type: z.string() }).parse(await answer.json()).error_type;
+const typeOf = async (answer: Response) => z.object({ error_type: z.string() }).parse(await answer.json()).error_type;
 
 describe('One Tap', () => {
   it('signs in with a credential from Google', async () => {
@@ -179,8 +176,14 @@ describe('the client-services page', () => {
   });
 
   it.each([
-    [{ method: 'parsedPhoneNumber', phoneNumber: '2015550123', regionCode: 'US' }, { isValid: true, number: '+12015550123', national: '(201) 555-0123' }],
-    [{ method: 'parsedPhoneNumber', phoneNumber: 'call me' }, { isValid: false, number: 'call me', national: 'call me' }],
+    [
+      { method: 'parsedPhoneNumber', phoneNumber: '2015550123', regionCode: 'US' },
+      { isValid: true, number: '+12015550123', national: '(201) 555-0123' },
+    ],
+    [
+      { method: 'parsedPhoneNumber', phoneNumber: 'call me' },
+      { isValid: false, number: 'call me', national: 'call me' },
+    ],
     [{ method: 'getExamplePhoneNumber', regionCode: 'GB' }, { phoneNumber: '07400 123456' }],
     [{ method: 'getExamplePhoneNumber', regionCode: 'XX' }, {}],
   ])('parses phone numbers: %j', async (body, expected) => {

@@ -5,11 +5,17 @@ import { startUrl, visit } from './provider-visit';
 import { newHost } from './sandbox';
 
 const ORIGIN = 'http://localhost:4400';
-const SESSION_ERRORS = ['user_unauthenticated', 'no_session_arguments', 'session_not_found', 'unauthorized_credentials'];
+const SESSION_ERRORS = [
+  'user_unauthenticated',
+  'no_session_arguments',
+  'session_not_found',
+  'unauthorized_credentials',
+];
 
 const documents = { users: openApiDocument('users'), organizations: openApiDocument('organizations') };
 const isCall = ({ path, operationId }: Operation) => path.startsWith('/sdk/v1/') && operationId !== 'events.log';
-const needsSession = ({ security }: Operation) => security.length > 0 && security.every((one) => 'sessionToken' in one || 'sessionCookie' in one);
+const needsSession = ({ security }: Operation) =>
+  security.length > 0 && security.every((one) => 'sessionToken' in one || 'sessionCookie' in one);
 
 /** What calls ask of a body before they ask who sent it. */
 const BODY = {
@@ -34,25 +40,39 @@ describe('the documents of @foyer/wire', () => {
     const { user, ...rest } = data;
     expect(breaksOf('POST', path, 200, { data })).toEqual([]);
     expect(breaksOf('POST', path, 200, { data: rest })).not.toEqual([]);
-    expect(breaksOf('POST', path, 200, { data: { ...rest, user: { ...(user as object), user_id: '' } } })).not.toEqual([]);
+    expect(breaksOf('POST', path, 200, { data: { ...rest, user: { ...(user as object), user_id: '' } } })).not.toEqual(
+      [],
+    );
     expect(breaksOf('POST', path, 401, { error: 'no' })).not.toEqual([]);
   });
 
-  it.each(['users', 'organizations'] as const)('say which calls of %s need a session: nobody gets further without one', async (name) => {
-    const host = newHost();
-    if (name === 'organizations') await host.control('POST', '/project', { vertical: 'B2B' });
-    const asked = documents[name].operations.filter(isCall);
-    const further = await Promise.all(
-      asked.map(async ({ method, path }) => {
-        const filled = path.replace('/sdk/v1', '').replace('{public_token}', host.publicToken).replaceAll(/\{\w+\}/g, 'x');
-        const { errorType } = await host.call(method, filled, method === 'POST' ? { body: BODY } : { ...(method === 'PUT' && { body: {} }) });
-        return SESSION_ERRORS.includes(String(errorType)) ? null : String(errorType);
-      }),
-    );
-    const told = asked.flatMap((operation, at) => (needsSession(operation) ? [[operation.operationId, further[at]] as const] : []));
-    expect(told.length).toBeGreaterThan(20);
-    expect(told.filter(([, answer]) => answer !== null)).toEqual([]);
-  });
+  it.each(['users', 'organizations'] as const)(
+    'say which calls of %s need a session: nobody gets further without one',
+    async (name) => {
+      const host = newHost();
+      if (name === 'organizations') await host.control('POST', '/project', { vertical: 'B2B' });
+      const asked = documents[name].operations.filter(isCall);
+      const further = await Promise.all(
+        asked.map(async ({ method, path }) => {
+          const filled = path
+            .replace('/sdk/v1', '')
+            .replace('{public_token}', host.publicToken)
+            .replaceAll(/\{\w+\}/g, 'x');
+          const { errorType } = await host.call(
+            method,
+            filled,
+            method === 'POST' ? { body: BODY } : { ...(method === 'PUT' && { body: {} }) },
+          );
+          return SESSION_ERRORS.includes(String(errorType)) ? null : String(errorType);
+        }),
+      );
+      const told = asked.flatMap((operation, at) =>
+        needsSession(operation) ? [[operation.operationId, further[at]] as const] : [],
+      );
+      expect(told.length).toBeGreaterThan(20);
+      expect(told.filter(([, answer]) => answer !== null)).toEqual([]);
+    },
+  );
 
   it.each([
     ['users', '/v1/sessions/jwks/'],
@@ -70,10 +90,17 @@ describe('the documents of @foyer/wire', () => {
     const host = newHost();
     const start = documents.users.find('GET', '/v1/public/oauth/google/start');
     const answer = await visit(host, startUrl(host, 'google'));
-    expect([answer.status, start?.responses['3XX'] !== undefined, answer.headers.has('location')]).toEqual([303, true, true]);
+    expect([answer.status, start?.responses['3XX'] !== undefined, answer.headers.has('location')]).toEqual([
+      303,
+      true,
+      true,
+    ]);
     const path = '/v1/public/oauth/google/onetap/start';
     const tap = await host.sandbox.handle(new Request(`${ORIGIN}${path}?public_token=${host.publicToken}`));
     const body: unknown = await tap.json();
-    expect([documents.users.find('GET', path)?.operationId, breaksOf('GET', path, tap.status, body)]).toEqual(['oauth.googleOneTap.start', []]);
+    expect([documents.users.find('GET', path)?.operationId, breaksOf('GET', path, tap.status, body)]).toEqual([
+      'oauth.googleOneTap.start',
+      [],
+    ]);
   });
 });

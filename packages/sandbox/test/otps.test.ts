@@ -23,9 +23,7 @@ describe('passcodes', () => {
       session_duration_minutes: 30,
     });
     expect(auth.user.status).toBe('active');
-    expect([...auth.user.emails, ...auth.user.phone_numbers].map((factor) => factor.verified)).toEqual([
-      true,
-    ]);
+    expect([...auth.user.emails, ...auth.user.phone_numbers].map((factor) => factor.verified)).toEqual([true]);
     expect(auth.session.authentication_factors).toMatchObject([{ type: 'otp', delivery_method: channel }]);
   });
 
@@ -52,9 +50,7 @@ describe('passcodes', () => {
   it('create a pending user that becomes active with the correct code', async () => {
     const host = newHost();
     await host.passcode();
-    expect((await host.post('/users/search', { email: 'ada@example.com' })).body['userType']).toBe(
-      'passwordless',
-    );
+    expect((await host.post('/users/search', { email: 'ada@example.com' })).body['userType']).toBe('passwordless');
     expect((await host.signInByEmail()).user.status).toBe('active');
   });
 
@@ -85,9 +81,7 @@ describe('a code', () => {
   it('works once for two concurrent requests', async () => {
     const host = newHost();
     const { code, methodId } = await host.passcode();
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => host.post('/otps/authenticate', body(code, methodId))),
-    );
+    const answers = await Promise.all([1, 2, 3].map(() => host.post('/otps/authenticate', body(code, methodId))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
   });
 
@@ -111,24 +105,30 @@ describe('a code', () => {
   it('is unknown in another project', async () => {
     const [one, other] = [newHost(), newHost()];
     const { code, methodId } = await one.passcode();
-    expect((await other.post('/otps/authenticate', body(code, methodId))).errorType).toBe(
-      'otp_code_not_found',
-    );
+    expect((await other.post('/otps/authenticate', body(code, methodId))).errorType).toBe('otp_code_not_found');
   });
 
-  it.each(['12345', '1234567', 'abcdef', '', 123456, null, '１２３４５', '12345\n', 'Call 800-555-0199', '123456 or 654321'])(
-    'like %j is refused as malformed and does not count as an attempt',
-    async (token) => {
-      const host = newHost();
-      const { methodId } = await host.passcode();
-      const answer = await host.post('/otps/authenticate', {
-        token,
-        method_id: methodId,
-        session_duration_minutes: 30,
-      });
-      expect([answer.status, answer.errorType]).toEqual([400, 'invalid_code']);
-    },
-  );
+  it.each([
+    '12345',
+    '1234567',
+    'abcdef',
+    '',
+    123456,
+    null,
+    '１２３４５',
+    '12345\n',
+    'Call 800-555-0199',
+    '123456 or 654321',
+  ])('like %j is refused as malformed and does not count as an attempt', async (token) => {
+    const host = newHost();
+    const { methodId } = await host.passcode();
+    const answer = await host.post('/otps/authenticate', {
+      token,
+      method_id: methodId,
+      session_duration_minutes: 30,
+    });
+    expect([answer.status, answer.errorType]).toEqual([400, 'invalid_code']);
+  });
 
   it('is disabled after five wrong attempts', async () => {
     const host = newHost();
@@ -145,9 +145,7 @@ describe('a code', () => {
   it('accepts exactly five of twelve concurrent wrong attempts', async () => {
     const host = newHost();
     const { code, methodId } = await host.passcode();
-    const tries = Array.from({ length: 12 }, () =>
-      host.post('/otps/authenticate', body(wrong(code), methodId)),
-    );
+    const tries = Array.from({ length: 12 }, () => host.post('/otps/authenticate', body(wrong(code), methodId)));
     const types = (await Promise.all(tries)).map(({ errorType }) => errorType);
     expect(types.filter((type) => type === 'otp_code_not_found')).toHaveLength(5);
   });
@@ -158,8 +156,7 @@ describe('the lock of a user', () => {
     const { code, methodId } = await host.passcode();
     const body = { token: wrong(code), method_id: methodId, session_duration_minutes: 30 };
     const types: unknown[] = [];
-    for (let count = 0; count < times; count += 1)
-      types.push((await host.post('/otps/authenticate', body)).errorType);
+    for (let count = 0; count < times; count += 1) types.push((await host.post('/otps/authenticate', body)).errorType);
     return types;
   };
   const tryRight = async (host: Host) => {

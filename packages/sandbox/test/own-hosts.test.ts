@@ -60,7 +60,13 @@ describe('DNS rebinding: a page elsewhere that gives its name our address gets 4
   });
 
   it('our own names are answered, the control plane and the inbox too', async () => {
-    for (const host of [`localhost:${server.port}`, `127.0.0.1:${server.port}`, '[::1]', 'provider:4400', 'auth.foyer.test']) {
+    for (const host of [
+      `localhost:${server.port}`,
+      `127.0.0.1:${server.port}`,
+      '[::1]',
+      'provider:4400',
+      'auth.foyer.test',
+    ]) {
       expect([host, await statusOf('/inbox', [`Host: ${host}`])]).toEqual([host, 200]);
       expect([host, await statusOf('/sandbox/messages', [`Host: ${host}`])]).toEqual([host, 200]);
     }
@@ -74,10 +80,16 @@ describe('DNS rebinding: a page elsewhere that gives its name our address gets 4
 describe('the hosts that are ours', () => {
   const isOwn = ownHosts('127.0.0.1');
 
-  it.each(['localhost', 'LOCALHOST:4400', 'app.localhost', '127.0.0.1', '127.8.9.10:80', '[::1]:4400', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]'])(
-    '%s is',
-    (host) => expect(isOwn(host)).toBe(true),
-  );
+  it.each([
+    'localhost',
+    'LOCALHOST:4400',
+    'app.localhost',
+    '127.0.0.1',
+    '127.8.9.10:80',
+    '[::1]:4400',
+    '[0:0:0:0:0:0:0:1]',
+    '[::ffff:127.0.0.1]',
+  ])('%s is', (host) => expect(isOwn(host)).toBe(true));
 
   it.each([
     undefined,

@@ -12,9 +12,7 @@ import { ethereumWallet } from './wallet-keys';
 
 const server = await startPostgres();
 if (server === null) {
-  console.warn(
-    'PostgreSQL is not installed here (no initdb): several instances on one database are NOT tested.',
-  );
+  console.warn('PostgreSQL is not installed here (no initdb): several instances on one database are NOT tested.');
 }
 
 // A separate hook, so that the server stops even when closing the instances fails.
@@ -67,8 +65,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
   /** The same project through each instance. */
   function hosts(): [Host, Host, Host] {
     const [first, second, third] = sandboxes.map((sandbox) => new Host(sandbox));
-    if (first === undefined || second === undefined || third === undefined)
-      throw new TypeError('no sandboxes');
+    if (first === undefined || second === undefined || third === undefined) throw new TypeError('no sandboxes');
     const same = { publicToken: first.publicToken };
     return [first, Object.assign(second, same), Object.assign(third, same)];
   }
@@ -77,15 +74,10 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     const all = hosts();
     const body = { email: 'new@example.com', expiration_minutes: 5 };
     const sends = [...all, ...all, ...all].map((host) => host.post('/otps/email/login_or_create', body));
-    expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(
-      Array.from({ length: 9 }, () => 200),
-    );
+    expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
     const codes = (await all[0].messages()).map(({ code }) => code);
     expect(codes).toHaveLength(9);
-    const [one, two] = [
-      await all[1].signInByEmail('new@example.com'),
-      await all[2].signInByEmail('NEW@example.com'),
-    ];
+    const [one, two] = [await all[1].signInByEmail('new@example.com'), await all[2].signInByEmail('NEW@example.com')];
     expect(two.user_id).toBe(one.user_id);
   });
 
@@ -94,9 +86,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     await all[0].post('/magic_links/email/login_or_create', { email: 'ada@example.com' });
     const token = new URL((await all[1].lastMessage()).links[0] ?? '').searchParams.get('token');
     const body = { token, session_duration_minutes: 30 };
-    const answers = await Promise.all(
-      [...all, ...all].map((host) => host.post('/magic_links/authenticate', body)),
-    );
+    const answers = await Promise.all([...all, ...all].map((host) => host.post('/magic_links/authenticate', body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
@@ -104,9 +94,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     const all = hosts();
     const { code, methodId } = await all[0].passcode();
     const body = (token: string) => ({ token, method_id: methodId, session_duration_minutes: 30 });
-    const tries = [...all, ...all, ...all, ...all].map((host) =>
-      host.post('/otps/authenticate', body(wrong(code))),
-    );
+    const tries = [...all, ...all, ...all, ...all].map((host) => host.post('/otps/authenticate', body(wrong(code))));
     const types = (await Promise.all(tries)).map(({ errorType }) => errorType);
     expect(types.filter((type) => type === 'otp_code_not_found')).toHaveLength(5);
     const next = await all[1].passcode();
@@ -170,14 +158,10 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     );
     expect(new Set(jwks).size).toBe(1);
     await two.control('POST', '/faults', { path: '/sdk/v1/users/me', times: 2, status: 500 });
-    const gets = [one, two, three, one].map((host) =>
-      host.call('GET', '/users/me', { session: auth.session_token }),
-    );
+    const gets = [one, two, three, one].map((host) => host.call('GET', '/users/me', { session: auth.session_token }));
     expect((await Promise.all(gets)).filter(({ status }) => status === 500)).toHaveLength(2);
     await three.advance(31 * 60);
-    expect((await one.post('/sessions/authenticate', {}, auth.session_token)).errorType).toBe(
-      'session_not_found',
-    );
+    expect((await one.post('/sessions/authenticate', {}, auth.session_token)).errorType).toBe('session_not_found');
     const { calls } = await two.control('GET', '/calls');
     expect(calls).toHaveLength(8);
   });
@@ -226,9 +210,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     const [one, two, three] = hosts();
     const auth = await one.signInByEmail();
     expect((await two.call('POST', '/sessions/revoke', { session: auth.session_token })).status).toBe(200);
-    expect((await three.post('/sessions/authenticate', {}, auth.session_token)).errorType).toBe(
-      'session_not_found',
-    );
+    expect((await three.post('/sessions/authenticate', {}, auth.session_token)).errorType).toBe('session_not_found');
   });
 
   it('let a member in once for each link, code, recovery code and intermediate session', async () => {
@@ -281,7 +263,8 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     await company.member(organization_id, { email_address: 'new@harbour.example', password: 'seven-copper-kettles' });
     await company.post('/passwords/email/reset/start', memberIds);
     const { token } = await company.lastLink();
-    const guess = (host: Host) => host.post('/b2b/passwords/authenticate', { ...memberIds, password: 'wrong', ...MINUTES });
+    const guess = (host: Host) =>
+      host.post('/b2b/passwords/authenticate', { ...memberIds, password: 'wrong', ...MINUTES });
     const types = (await Promise.all([...all, ...all].map(guess))).map(({ errorType }) => errorType);
     expect(types.filter((type) => type === 'unauthorized_credentials')).toHaveLength(4);
     expect(types.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(2);
@@ -290,7 +273,12 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
       ...all.map((host) => host.post('/b2b/passwords/email/reset', reset)),
       ...all.map(guess),
     ]);
-    expect(ends.slice(0, 3).map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+    expect(
+      ends
+        .slice(0, 3)
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual([200, 401, 401]);
     expect(ends.every(({ status }) => status < 500)).toBe(true);
   });
 });

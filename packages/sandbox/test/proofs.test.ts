@@ -44,7 +44,13 @@ describe('contract 7: proofs', () => {
     ['deciding: a challenged device with a captcha', P, challenging, { dfp_telemetry_id, captcha_token }, 'proceeds'],
     ['deciding: a search, which clients do not retry', p, challenging, { dfp_telemetry_id }, 'proceeds'],
     ['deciding: class C, which carries only a captcha', C, challenging, {}, 'captcha'],
-    ['deciding: a blocked device', P, { ...deciding, dfp_verdict: 'BLOCK' }, { dfp_telemetry_id, captcha_token }, 'unauthorized_action'],
+    [
+      'deciding: a blocked device',
+      P,
+      { ...deciding, dfp_verdict: 'BLOCK' },
+      { dfp_telemetry_id, captcha_token },
+      'unauthorized_action',
+    ],
   ])('%s', (_, path, settings, body, expected) => {
     expect(verdict(path, settings, body)).toBe(expected);
   });

@@ -65,9 +65,7 @@ describe('a served provider, with a folder and a mail server', () => {
   });
 
   it('locks its data folder', async () => {
-    await expect(createSandbox({ data: join(folder, 'data') })).rejects.toThrow(
-      `in use by process ${process.pid}`,
-    );
+    await expect(createSandbox({ data: join(folder, 'data') })).rejects.toThrow(`in use by process ${process.pid}`);
   });
 
   it('keeps users, the clock and the key across a restart', async () => {
@@ -94,7 +92,10 @@ describe('closing', () => {
     const host = new Host(closing);
     const { session_token: session } = await host.signInByEmail();
     await fault(host, { times: 1, delay_ms: 60_000 });
-    const held = me(host, session).then(() => 'answered', () => 'ended');
+    const held = me(host, session).then(
+      () => 'answered',
+      () => 'ended',
+    );
     const asked = Array.from({ length: 20 }, () => host.post('/sessions/authenticate', {}, session));
     await closing.close();
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));

@@ -15,14 +15,10 @@ describe('the session JWT', () => {
   it('verifies against the JWKS, names its issuer and is valid for five minutes', async () => {
     const host = newHost();
     const auth = await host.signInByEmail();
-    const { payload, protectedHeader } = await jwtVerify(
-      auth.session_jwt,
-      createLocalJWKSet(await jwksOf(host)),
-      {
-        issuer: `foyer.sandbox/${host.publicToken}`,
-        algorithms: ['RS256'],
-      },
-    );
+    const { payload, protectedHeader } = await jwtVerify(auth.session_jwt, createLocalJWKSet(await jwksOf(host)), {
+      issuer: `foyer.sandbox/${host.publicToken}`,
+      algorithms: ['RS256'],
+    });
     expect(protectedHeader.alg).toBe('RS256');
     expect(payload.sub).toBe(auth.user_id);
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
@@ -33,9 +29,7 @@ describe('the session JWT', () => {
     const host = newHost();
     const auth = await host.signInByEmail('ada@example.com', 600);
     const refresh = async () =>
-      decodeJwt(
-        String((await host.post('/sessions/authenticate', {}, auth.session_token)).body['session_jwt']),
-      );
+      decodeJwt(String((await host.post('/sessions/authenticate', {}, auth.session_token)).body['session_jwt']));
     await host.advance(3600);
     const later = await refresh();
     await host.advance(-7200);
@@ -115,9 +109,7 @@ describe('sessions', () => {
     expect((await other.post('/sessions/authenticate', {}, token)).errorType).toBe('session_not_found');
     expect((await host.call('POST', '/sessions/revoke', { session: token })).status).toBe(200);
     expect((await host.post('/sessions/authenticate', {}, token)).errorType).toBe('session_not_found');
-    expect((await host.call('POST', '/sessions/revoke', { session: token })).errorType).toBe(
-      'session_not_found',
-    );
+    expect((await host.call('POST', '/sessions/revoke', { session: token })).errorType).toBe('session_not_found');
     expect((await host.call('POST', '/sessions/revoke')).errorType).toBe('user_unauthenticated');
   });
 
@@ -137,10 +129,7 @@ describe('sessions', () => {
     );
     expect(both.session.session_id).toBe(auth.session.session_id);
     expect(both.session_token).toBe(auth.session_token);
-    expect(both.session.authentication_factors.map((factor) => factor['delivery_method'])).toEqual([
-      'email',
-      'sms',
-    ]);
+    expect(both.session.authentication_factors.map((factor) => factor['delivery_method'])).toEqual(['email', 'sms']);
     expect(both.user.phone_numbers).toMatchObject([{ phone_number: '+12015550123', verified: true }]);
   });
 
@@ -155,8 +144,6 @@ describe('sessions', () => {
     );
     expect(grace.session.session_id).not.toBe(ada.session.session_id);
     expect(grace.user_id).not.toBe(ada.user_id);
-    expect((await host.post('/sessions/authenticate', {}, ada.session_token)).body['user_id']).toBe(
-      ada.user_id,
-    );
+    expect((await host.post('/sessions/authenticate', {}, ada.session_token)).body['user_id']).toBe(ada.user_id);
   });
 });

@@ -28,8 +28,16 @@ const missing = (what: string) => ({ nobody: UNAUTHENTICATED, other: `404 ${what
 function rows(email_id: string, phone_id: string) {
   const email = { email: EMAIL };
   const phone = { phone_number: ADA.phone };
-  const wallet = { crypto_wallet_address: '0x6df2dB4Fb3DA35d241901Bd53367770BF03123f1', crypto_wallet_type: 'ethereum' };
-  const app = { client_id: 'app', redirect_uri: 'http://localhost:3100/back', response_type: 'code', scopes: ['openid'] };
+  const wallet = {
+    crypto_wallet_address: '0x6df2dB4Fb3DA35d241901Bd53367770BF03123f1',
+    crypto_wallet_type: 'ethereum',
+  };
+  const app = {
+    client_id: 'app',
+    redirect_uri: 'http://localhost:3100/back',
+    response_type: 'code',
+    scopes: ['openid'],
+  };
   const domain = { domain: 'localhost' };
   return {
     bootstrap: { nobody: '200' },
@@ -60,12 +68,19 @@ function rows(email_id: string, phone_id: string) {
     'passwords.resetBySession': { body: { password: `${PASSWORD}-2`, ...SDM }, ...own },
     'cryptoWallets.authenticateStart.primary': { body: wallet, nobody: '200' },
     'cryptoWallets.authenticateStart.secondary': { body: wallet, ...own },
-    'cryptoWallets.authenticate': { body: { ...wallet, signature: 'x', ...SDM }, nobody: '401 unable_to_authenticate_crypto_wallet' },
+    'cryptoWallets.authenticate': {
+      body: { ...wallet, signature: 'x', ...SDM },
+      nobody: '401 unable_to_authenticate_crypto_wallet',
+    },
     'webauthn.authenticateStart.primary': { body: domain, nobody: '200' },
     'webauthn.authenticateStart.secondary': { body: domain, ...missing('webauthn_registration') },
     'webauthn.authenticate': { body: { public_key_credential: '{}', ...SDM }, nobody: '400 bad_request' },
     'webauthn.registerStart': { body: { ...domain, user_agent: 'x' }, ...own },
-    'webauthn.register': { body: { public_key_credential: '{}', ...SDM }, nobody: UNAUTHENTICATED, other: '400 bad_request' },
+    'webauthn.register': {
+      body: { public_key_credential: '{}', ...SDM },
+      nobody: UNAUTHENTICATED,
+      other: '400 bad_request',
+    },
     'webauthn.update': {
       body: { name: 'x' },
       path: { webauthn_registration_id: 'x' },
@@ -77,9 +92,15 @@ function rows(email_id: string, phone_id: string) {
     'user.deletePhoneNumber': { path: { phone_id }, ...missing('phone_number') },
     'user.deleteTOTP': { path: { totp_id: 'x' }, ...missing('totp') },
     'user.deleteCryptoWallet': { path: { crypto_wallet_id: 'x' }, ...missing('crypto_wallet') },
-    'user.deleteOAuthRegistration': { path: { oauth_user_registration_id: 'x' }, ...missing('oauth_user_registration') },
+    'user.deleteOAuthRegistration': {
+      path: { oauth_user_registration_id: 'x' },
+      ...missing('oauth_user_registration'),
+    },
     'user.deleteWebauthnRegistration': { path: { webauthn_registration_id: 'x' }, ...missing('webauthn_registration') },
-    'user.deleteBiometricRegistration': { path: { biometric_registration_id: 'x' }, ...missing('biometric_registration') },
+    'user.deleteBiometricRegistration': {
+      path: { biometric_registration_id: 'x' },
+      ...missing('biometric_registration'),
+    },
     'user.getConnectedApps': own,
     'user.revokedConnectedApp': { path: { connected_app_id: 'x' }, ...missing('connected_app') },
     'totps.create': { body: {}, ...own },
@@ -93,13 +114,20 @@ function rows(email_id: string, phone_id: string) {
       nobody: '401 oauth_access_token_exchange_token_invalid_grant',
     },
     'session.attest': { body: { profile_id: 'x', token: 'x' }, nobody: '404 trusted_token_profile_not_found' },
-    'impersonation.authenticate': { body: { impersonation_token: 'x' }, nobody: '401 unable_to_auth_impersonation_token' },
+    'impersonation.authenticate': {
+      body: { impersonation_token: 'x' },
+      nobody: '401 unable_to_auth_impersonation_token',
+    },
     'oauth.attach': { body: { provider: 'google' }, ...own },
     'oauth.authenticate': { body: { token: 'x', ...SDM }, nobody: '404 oauth_token_not_found' },
     'oauth.googleOneTap.start': { nobody: '401 unauthorized_credentials' },
     'oauth.googleOneTap.submit': { body: {}, path: { oauth_callback_id: 'x' }, nobody: '401 unauthorized_credentials' },
     'idp.oauthAuthorizeStart': { body: app, nobody: UNAUTHENTICATED, other: '404 idp_client_not_found' },
-    'idp.oauthAuthorizeSubmit': { body: { ...app, consent_granted: true }, nobody: UNAUTHENTICATED, other: '404 idp_client_not_found' },
+    'idp.oauthAuthorizeSubmit': {
+      body: { ...app, consent_granted: true },
+      nobody: UNAUTHENTICATED,
+      other: '404 idp_client_not_found',
+    },
     'idp.oauthLogoutStart': {
       body: { client_id: 'app', post_logout_redirect_uri: 'http://localhost:3100/out' },
       nobody: '404 idp_client_not_found',
@@ -116,12 +144,17 @@ const made = await host.control('POST', '/users', user);
 const ada = await host.signIn('/passwords/authenticate', { email: EMAIL, password: PASSWORD, ...SDM });
 const change = { name: { first_name: ADA.name }, untrusted_metadata: { note: ADA.note } };
 await host.call('PUT', '/users/me', { body: change, session: ada.session_token });
-const table: Readonly<Record<string, Row>> = rows(ada.user.emails[0]?.email_id ?? '', ada.user.phone_numbers[0]?.phone_id ?? '');
+const table: Readonly<Record<string, Row>> = rows(
+  ada.user.emails[0]?.email_id ?? '',
+  ada.user.phone_numbers[0]?.phone_id ?? '',
+);
 
 /** Sends a call as the row says, and holds the answer against what it may show of Ada. */
 async function ask(name: CallName, { body, path: params = {} }: Row, session?: string): Promise<string> {
   const { method, path } = calls[name];
-  const filled = path.replace('{public_token}', host.publicToken).replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+  const filled = path
+    .replace('{public_token}', host.publicToken)
+    .replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
   const authorization = `Basic ${btoa(`${host.publicToken}:${session ?? host.publicToken}`)}`;
   const headers = { authorization, origin: 'http://localhost:3000', 'x-sdk-parent-host': 'http://localhost:3000' };
   const sent = body === undefined || method === 'GET' ? {} : { body: JSON.stringify(body) };

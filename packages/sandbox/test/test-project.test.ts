@@ -41,7 +41,11 @@ test('a passcode expires when the clock is moved on', async () => {
   const { methodId, code } = await host.passcode('ada@example.com', 5);
   const before = await project.advance(0);
   expect((await project.advance(6)).getTime() - before.getTime()).toBeGreaterThanOrEqual(360_000);
-  const late = await host.post('/otps/authenticate', { token: code, method_id: methodId, session_duration_minutes: 60 });
+  const late = await host.post('/otps/authenticate', {
+    token: code,
+    method_id: methodId,
+    session_duration_minutes: 60,
+  });
   expect(late.status).toBe(401);
 });
 
@@ -71,12 +75,18 @@ test('a project of organizations has organizations and members', async () => {
   await project.configure({ vertical: 'B2B' });
   const organization_id = await project.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
   const memberId = await project.member({ organization_id, email_address: 'ada@example.com' });
-  expect([organization_id, memberId]).toEqual([expect.stringMatching(/^organization-/), expect.stringMatching(/^member-/)]);
+  expect([organization_id, memberId]).toEqual([
+    expect.stringMatching(/^organization-/),
+    expect.stringMatching(/^member-/),
+  ]);
 });
 
 test('each project has a token of its own', () => {
   const { host } = newProject();
-  const [one, other] = [new TestProject(host.sandbox), new TestProject(host.sandbox, { url: 'http://provider.test:80/' })];
+  const [one, other] = [
+    new TestProject(host.sandbox),
+    new TestProject(host.sandbox, { url: 'http://provider.test:80/' }),
+  ];
   expect(one.publicToken).toMatch(/^public-token-test-/);
   expect(one.publicToken).not.toBe(other.publicToken);
   expect([one.url, other.url]).toEqual(['http://localhost:4400', 'http://provider.test']);

@@ -14,8 +14,7 @@ const APP = {
   scopes: ['openid', 'full_access'],
 };
 
-const tokenFor = async (host: Host, order: object) =>
-  String((await host.control('POST', '/tokens', order))['token']);
+const tokenFor = async (host: Host, order: object) => String((await host.control('POST', '/tokens', order))['token']);
 
 /** Creates an app in this host's project. Client ids are unique across projects. */
 async function newApp(host: Host, more: object = {}): Promise<string> {
@@ -53,13 +52,16 @@ describe('impersonation', () => {
     expect(foreign['error_type']).toBe('user_not_found');
   });
 
-  it.each([{}, { kind: 'admin' }, { user_id: 'user-1' }])('an order %j is answered with the orders that there are', async (order) => {
-    expect(await newHost().control('POST', '/tokens', order)).toMatchObject({
-      error_type: 'bad_request',
-      error_message:
-        "POST /sandbox/tokens takes {kind: 'impersonation', user_id}, {kind: 'trusted', user_id, profile_id} or {kind: 'access', user_id, client_id, scopes?}.",
-    });
-  });
+  it.each([{}, { kind: 'admin' }, { user_id: 'user-1' }])(
+    'an order %j is answered with the orders that there are',
+    async (order) => {
+      expect(await newHost().control('POST', '/tokens', order)).toMatchObject({
+        error_type: 'bad_request',
+        error_message:
+          "POST /sandbox/tokens takes {kind: 'impersonation', user_id}, {kind: 'trusted', user_id, profile_id} or {kind: 'access', user_id, client_id, scopes?}.",
+      });
+    },
+  );
 
   it('accepts a session duration, and refuses an invalid one without spending the token', async () => {
     const host = newHost();

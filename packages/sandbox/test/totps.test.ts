@@ -50,9 +50,7 @@ describe('an authenticator app', () => {
     expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(totp.recovery_codes).size).toBe(10);
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect(totp.qr_code).toBe(
-      qrImage(`otpauth://totp/Foyer%3Aada%40example.com?secret=${totp.secret}&issuer=Foyer`),
-    );
+    expect(totp.qr_code).toBe(qrImage(`otpauth://totp/Foyer%3Aada%40example.com?secret=${totp.secret}&issuer=Foyer`));
   });
 
   it('is verified by its first passcode, and added to the session', async () => {

@@ -52,7 +52,10 @@ describe('the user', () => {
     const host = newHost();
     await host.control('POST', '/users', { email: EMAIL, phone_number: '+12025550123' });
     const { session_token: session, user } = await host.signInByEmail();
-    const paths = [`/users/emails/${user.emails[0]?.email_id}`, `/users/phone_numbers/${user.phone_numbers[0]?.phone_id}`];
+    const paths = [
+      `/users/emails/${user.emails[0]?.email_id}`,
+      `/users/phone_numbers/${user.phone_numbers[0]?.phone_id}`,
+    ];
     const answers = await Promise.all(paths.map((path) => host.call('DELETE', path, { session })));
     expect(answers.map(({ errorType }) => errorType).sort()).toEqual(['cannot_delete_last_primary_factor', undefined]);
     const { body: me } = await host.call('GET', '/users/me', { session });
@@ -74,9 +77,7 @@ describe('the user', () => {
     const host = newHost();
     expect((await host.post('/users/search', { email: EMAIL })).body['userType']).toBe('new');
     await host.control('POST', '/users', { email: EMAIL });
-    expect((await host.post('/users/search', { email: 'ADA@example.com' })).body['userType']).toBe(
-      'passwordless',
-    );
+    expect((await host.post('/users/search', { email: 'ADA@example.com' })).body['userType']).toBe('passwordless');
   });
 });
 
@@ -123,11 +124,7 @@ describe('the recipient of a send', () => {
   it('is refused an address that another user has proved meanwhile, and nothing is spent', async () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail('mallory@example.com');
-    const sent = await host.post(
-      '/otps/email/send/secondary',
-      { email: EMAIL, expiration_minutes: 5 },
-      session,
-    );
+    const sent = await host.post('/otps/email/send/secondary', { email: EMAIL, expiration_minutes: 5 }, session);
     const { code } = await host.lastMessage(EMAIL);
     await host.signInByEmail(EMAIL);
     const body = { token: code, method_id: sent.body['method_id'], session_duration_minutes: 30 };

@@ -58,8 +58,9 @@ describe('Solana', () => {
     expect(solana.verify('Hello', ada.sign('hello'), own)).toBe(false);
   });
 
-  it.each(['', '0OIl', '1'.repeat(31), '1'.repeat(33), 'z'.repeat(100_000)])('an address has 32 bytes of base58', (text) =>
-    expect(solana.normalise(text)).toBeNull(),
+  it.each(['', '0OIl', '1'.repeat(31), '1'.repeat(33), 'z'.repeat(100_000)])(
+    'an address has 32 bytes of base58',
+    (text) => expect(solana.normalise(text)).toBeNull(),
   );
 
   it.each(['', 'not base58!', '1'.repeat(64), '1'.repeat(63)])('%j is not a signature', (text) =>

@@ -7,8 +7,7 @@ import { newHost } from './sandbox';
 
 const EMAIL = 'ada@example.com';
 const MINUTES = { session_duration_minutes: 30 };
-const CHROME =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const PASSKEY = { domain: 'localhost', return_passkey_credential_options: true };
 
 const askCreate = async (host: Host, session: string, more: Record<string, unknown> = {}) =>
@@ -229,9 +228,13 @@ describe('a registration', () => {
     const creation = (await askCreate(host, session)).body[CREATION];
     const body = { public_key_credential: new Authenticator().create(creation), ...MINUTES };
     expect((await host.post('/webauthn/register', body)).errorType).toBe('user_unauthenticated');
-    expect((await host.post('/webauthn/register', body, other)).errorType).toBe('unable_to_register_webauthn_registration');
+    expect((await host.post('/webauthn/register', body, other)).errorType).toBe(
+      'unable_to_register_webauthn_registration',
+    );
     expect((await host.post('/webauthn/register', body, session)).status).toBe(200);
-    expect((await host.post('/webauthn/register', body, session)).errorType).toBe('unable_to_register_webauthn_registration');
+    expect((await host.post('/webauthn/register', body, session)).errorType).toBe(
+      'unable_to_register_webauthn_registration',
+    );
   });
 });
 

@@ -20,8 +20,8 @@ export interface Permission {
 }
 
 /**
- * Whether one of the person's roles may do that, by the project's policy, which is loaded once and kept for five minutes.
- * False for nobody, and for a resource or a role that the policy does not know.
+ * Whether one of the person's roles may do that, by the project's policy, which is loaded once and kept for five
+ * minutes. False for nobody, and for a resource or a role that the policy does not know.
  *
  * @throws ServerError if the policy cannot be loaded.
  */
@@ -38,8 +38,8 @@ export async function isAuthorized(auth: AnyAuth, { resource, action }: Permissi
 export async function requireScope(auth: AnyAuth, scope: string): Promise<void> {
   if (auth.status === 'signed-out') throw new ServerError('signed_out', 'This needs a signed-in person.');
   const [policy, roles] = [await auth[policySource](), await rolesFor(auth)];
-  const needed = (policy?.scopes.find((one) => one.scope === scope)?.permissions ?? []).flatMap(({ resource_id, actions }) =>
-    actions.map((action) => ({ resource: resource_id, action })),
+  const needed = (policy?.scopes.find((one) => one.scope === scope)?.permissions ?? []).flatMap(
+    ({ resource_id, actions }) => actions.map((action) => ({ resource: resource_id, action })),
   );
   const isAllowed = needed.length > 0 && needed.every((permission) => isHeld(roles, auth.session.roles, permission));
   if (!isAllowed) throw new ServerError('not_allowed', 'The roles of this person do not hold the scope.');
@@ -56,5 +56,7 @@ function isHeld(all: RbacPolicy['roles'], roles: readonly string[], { resource, 
   return all
     .filter((role) => roles.includes(role.role_id))
     .flatMap((role) => role.permissions)
-    .some(({ resource_id, actions }) => resource_id === resource && (actions.includes(action) || actions.includes('*')));
+    .some(
+      ({ resource_id, actions }) => resource_id === resource && (actions.includes(action) || actions.includes('*')),
+    );
 }

@@ -33,8 +33,8 @@ export interface Question<Known extends Found> {
 }
 
 /**
- * The call that confirms a session (contract 3.9, org api 5.10), which takes the public token and the session token, and no
- * secret. It does not extend the session. Rejects with `provider_unreachable` or `provider_refused`.
+ * The call that confirms a session (contract 3.9, org api 5.10), which takes the public token and the session token,
+ * and no secret. It does not extend the session. Rejects with `provider_unreachable` or `provider_refused`.
  */
 export async function askProvider<Known extends Found>(
   { settings, reader, origin }: Question<Known>,
@@ -45,14 +45,20 @@ export async function askProvider<Known extends Found>(
     method: 'POST',
     path: reader.askPath,
     // A project with HttpOnly cookies reads the cookie instead of the authorization.
-    headers: { ...callHeaders(settings, token, origin), cookie: `${encodeURIComponent(cookieName)}=${encodeURIComponent(token)}` },
+    headers: {
+      ...callHeaders(settings, token, origin),
+      cookie: `${encodeURIComponent(cookieName)}=${encodeURIComponent(token)}`,
+    },
     body: '{}',
   });
   const body = isRecord(json) ? json : {};
   if (status > 299) return refusal(status, body['error_type']);
   const answer = reader.fromAnswer(body['data']);
   if (!answer.success) {
-    throw new ServerError('provider_unreachable', `The provider gave an answer that is not in the contract: ${answer.path}.`);
+    throw new ServerError(
+      'provider_unreachable',
+      `The provider gave an answer that is not in the contract: ${answer.path}.`,
+    );
   }
   const { known, session_token, session_jwt } = answer.data;
   const seconds = (Date.parse(known.session.expires_at) - Date.parse(known.session.last_accessed_at)) / 1000;

@@ -6,7 +6,9 @@ export const policySource = Symbol('foyer.policy');
 export interface SignedIn {
   readonly status: 'signed-in';
   readonly session: Session;
-  /** There if the provider was asked: with `confirm`, or because the JWT had expired. A JWT says only `session.user_id`. */
+  /**
+   * There if the provider was asked: with `confirm`, or because the JWT had expired. A JWT says only `session.user_id`.
+   */
   readonly user?: User | undefined;
   /** For the response: `Set-Cookie` if the browser needs fresh values, `Cache-Control` and `Vary`. */
   readonly headers: Headers;

@@ -98,12 +98,18 @@ async function byProvider<Known extends Found>(context: Context<Known>): Promise
 }
 
 /** Otherwise each request would ask the provider, and nobody would know why. */
-async function demandMatch<Known extends Found>({ reader, settings, state }: Context<Known>, jwt: string): Promise<void> {
+async function demandMatch<Known extends Found>(
+  { reader, settings, state }: Context<Known>,
+  jwt: string,
+): Promise<void> {
   if (jwt === '') return;
   const verdict = await verifyJwt({ settings, reader, keys: state.keys }, jwt).catch(() => undefined);
   if (verdict?.is !== 'mismatch') return;
   const option = verdict.claim === 'iss' ? 'issuer' : 'audience';
-  throw new ServerError('misconfigured', `The provider's JWT is not for this ${option}: check projectId and ${option}.`);
+  throw new ServerError(
+    'misconfigured',
+    `The provider's JWT is not for this ${option}: check projectId and ${option}.`,
+  );
 }
 
 function signedIn<Known extends Found>(

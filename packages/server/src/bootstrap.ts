@@ -15,7 +15,8 @@ export async function loadBootstrap(settings: Settings, origin: string): Promise
     headers: callHeaders(settings, settings.publicToken, origin),
   });
   const data = status === 200 && isRecord(json) ? json['data'] : undefined;
-  if (!isRecord(data)) throw new ServerError('provider_refused', `The provider does not tell the project's settings: status ${status}.`);
+  if (!isRecord(data))
+    throw new ServerError('provider_refused', `The provider does not tell the project's settings: status ${status}.`);
   // Whoever asks only who a request comes from loads none of it.
   const { readSettings } = await import('@foyer/core/internal/kernel/settings');
   return { value: readSettings(data, []), maxAge: MAX_AGE };

@@ -7,8 +7,10 @@ import { readOptions } from './options';
 import { stateOf } from './state';
 import { USERS } from './users';
 
-export interface BootstrapOptions
-  extends Pick<ServerOptions, 'publicToken' | 'endpoints' | 'customBaseUrl' | 'timeout' | 'now' | 'fetch'> {
+export interface BootstrapOptions extends Pick<
+  ServerOptions,
+  'publicToken' | 'endpoints' | 'customBaseUrl' | 'timeout' | 'now' | 'fetch'
+> {
   /** The origin of your pages, which is on the project's list of domains. Default: `http://localhost`. */
   readonly origin?: string | undefined;
 }
@@ -20,9 +22,9 @@ const NO_JWT = 'none';
 
 // Decision 121.
 /**
- * The project's settings, asked for once in 5 minutes for all visitors. Null if the provider does not answer within `timeout`
- * (default: 1000 ms): a page is then drawn with safe defaults, and its client asks for itself. Settings that are old serve for an hour
- * while the provider cannot be reached.
+ * The project's settings, asked for once in 5 minutes for all visitors. Null if the provider does not answer within
+ * `timeout` (default: 1000 ms): a page is then drawn with safe defaults, and its client asks for itself. Settings that
+ * are old serve for an hour while the provider cannot be reached.
  *
  * @throws UsageError for a missing or wrong option.
  */

@@ -22,6 +22,7 @@ export async function loadPolicy(settings: Settings, origin: string): Promise<Lo
   }
   const policy = data['rbac_policy'] ?? null;
   const read = policy === null ? null : readAnswer(rbacPolicy, policy);
-  if (read?.success === false) throw new ServerError('provider_refused', "The project's policy is not in the contract.");
+  if (read?.success === false)
+    throw new ServerError('provider_refused', "The project's policy is not in the contract.");
   return { value: read?.data ?? null, maxAge: MAX_AGE };
 }

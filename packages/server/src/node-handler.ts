@@ -1,7 +1,10 @@
 import { UsageError } from './errors';
 import { header, originOf } from './request';
 
-/** What Node's `http`, `https` and `http2` give a listener, as far as it is used here. Express and Fastify (`request.raw`) have the same. */
+/**
+ * What Node's `http`, `https` and `http2` give a listener, as far as it is used here. Express and Fastify
+ * (`request.raw`) have the same.
+ */
 export interface NodeRequest extends AsyncIterable<unknown> {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -22,13 +25,15 @@ export interface NodeResponse {
 }
 
 /**
- * Makes a listener for Node's `http`, `https` and `http2`, and a handler for Express, of what answers web requests. It must come before anything that
- * reads the body, such as `express.urlencoded()`.
+ * Makes a listener for Node's `http`, `https` and `http2`, and a handler for Express, of what answers web requests. It
+ * must come before anything that reads the body, such as `express.urlencoded()`.
  *
- * The returned function resolves once the answer was handed over. It rejects with a UsageError if the body was already read, and with
- * what `handle` rejects with.
+ * The returned function resolves once the answer was handed over. It rejects with a UsageError if the body was already
+ * read, and with what `handle` rejects with.
  */
-export function toNodeHandler(handle: (request: Request) => Promise<Response>): (request: NodeRequest, response: NodeResponse) => Promise<void> {
+export function toNodeHandler(
+  handle: (request: Request) => Promise<Response>,
+): (request: NodeRequest, response: NodeResponse) => Promise<void> {
   return async (request, response) => {
     const answer = await handle(toWebRequest(request));
     response.statusCode = answer.status;
@@ -55,4 +60,5 @@ function toWebRequest(request: NodeRequest): Request {
   return new Request(new URL(originalUrl ?? url, origin), { method, headers: given, ...body });
 }
 
-const isEncrypted = ({ socket }: NodeRequest): boolean => socket !== undefined && 'encrypted' in socket && socket.encrypted === true;
+const isEncrypted = ({ socket }: NodeRequest): boolean =>
+  socket !== undefined && 'encrypted' in socket && socket.encrypted === true;

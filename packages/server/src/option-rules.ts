@@ -52,11 +52,15 @@ const rule = <Value>(takes: string, holds: (value: unknown) => boolean): Rule<Va
 });
 
 /** Halves of characters and control characters stand in no address, cookie or header. */
-const isClean = (value: unknown): value is string => typeof value === 'string' && value !== '' && !/[\p{Cc}\p{Cs}]/u.test(value);
+const isClean = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !/[\p{Cc}\p{Cs}]/u.test(value);
 
 export const aText = rule<string>('a text that is not empty, without control characters', isClean);
 export const aFlag = rule<boolean>('true or false', (value) => typeof value === 'boolean');
-const anObject = rule<object>('an object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+const anObject = rule<object>(
+  'an object',
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 export const aFunction = rule<never>('a function', (value) => typeof value === 'function');
 
 export const aProjectId = rule<string>(
@@ -68,16 +72,31 @@ export const aRoutePath = rule<string>(
   (value) => typeof value === 'string' && /^\/(?![/\\])[^?#\\\s]*$/.test(value),
 );
 // A longer time overflows the timers of every runtime, which then fire at once.
-export const aTimeout = rule<number>('a number of ms from 1 to 2147483647', (value) => isBetween(value, 1, 2 ** 31 - 1));
-export const aTolerance = rule<number>('a number of seconds that is not negative', (value) => isBetween(value, 0, Number.MAX_VALUE));
-export const aTime = rule<number>('a function that answers ms since 1970', (value) => isBetween(value, -8.64e15, 8.64e15));
+export const aTimeout = rule<number>('a number of ms from 1 to 2147483647', (value) =>
+  isBetween(value, 1, 2 ** 31 - 1),
+);
+export const aTolerance = rule<number>('a number of seconds that is not negative', (value) =>
+  isBetween(value, 0, Number.MAX_VALUE),
+);
+export const aTime = rule<number>('a function that answers ms since 1970', (value) =>
+  isBetween(value, -8.64e15, 8.64e15),
+);
 
 /** The attributes of a cookie are divided by semicolons, and a header holds visible ASCII only. */
-export const aPath = rule<string>('a path such as "/", without semicolons', (value) => typeof value === 'string' && /^[ -:<-~]+$/.test(value));
-export const aDomain = rule<string>('a domain such as "example.com"', (value) => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value));
+export const aPath = rule<string>(
+  'a path such as "/", without semicolons',
+  (value) => typeof value === 'string' && /^[ -:<-~]+$/.test(value),
+);
+export const aDomain = rule<string>(
+  'a domain such as "example.com"',
+  (value) => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value),
+);
 
 /** As the grammar of Content-Security-Policy has it: nothing that could end an attribute. */
-export const aNonce = rule<string>('the nonce of a Content-Security-Policy, in base64', (value) => typeof value === 'string' && /^[\w+/-]+={0,2}$/.test(value));
+export const aNonce = rule<string>(
+  'the nonce of a Content-Security-Policy, in base64',
+  (value) => typeof value === 'string' && /^[\w+/-]+={0,2}$/.test(value),
+);
 
 export const issuers = rule<string | readonly string[]>(
   'the "iss" of the JWTs: a text, or a list of texts. It follows from projectId',

@@ -1,8 +1,30 @@
 import type { CookieOptions } from './cookie-scope';
 import { UsageError } from './errors';
 import type { OptionReader } from './option-rules';
-import { aDomain, aFlag, aFunction, aPath, aProjectId, aText, aTime, aTimeout, aTolerance, checked, issuers, kindOf, optionReader } from './option-rules';
-import { issuerOf, LIVE_API_URL, PUBLIC_TOKEN, sandboxIssuerOf, TEST_API_URL, TEST_PROJECT, TEST_TOKEN } from './provider';
+import {
+  aDomain,
+  aFlag,
+  aFunction,
+  aPath,
+  aProjectId,
+  aText,
+  aTime,
+  aTimeout,
+  aTolerance,
+  checked,
+  issuers,
+  kindOf,
+  optionReader,
+} from './option-rules';
+import {
+  issuerOf,
+  LIVE_API_URL,
+  PUBLIC_TOKEN,
+  sandboxIssuerOf,
+  TEST_API_URL,
+  TEST_PROJECT,
+  TEST_TOKEN,
+} from './provider';
 
 /** Function that makes the requests: `fetch` of the runtime, or one of the same shape. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -25,8 +47,8 @@ export interface ServerOptions {
   /** As in `createClient`, and two more for cookies that a server sets. */
   readonly cookieOptions?: CookieOptions | undefined;
   /**
-   * Asks the provider at each request, even if the JWT is valid: a session that was revoked a moment ago does not count,
-   * and `user` is always there. Default: false.
+   * Asks the provider at each request, even if the JWT is valid: a session that was revoked a moment ago does not
+   * count, and `user` is always there. Default: false.
    */
   readonly confirm?: boolean | undefined;
   /** Time limit of one request to the provider, in ms. Default: 5000. */
@@ -64,7 +86,9 @@ export function readOptions(options: ServerOptions): Settings {
   const given = optionReader(options);
   const publicToken = given.raw('publicToken');
   if (typeof publicToken !== 'string' || !PUBLIC_TOKEN.test(publicToken)) {
-    throw new UsageError(`publicToken takes "public-token-test-…" or "public-token-live-…", but got ${kindOf(publicToken)}.`);
+    throw new UsageError(
+      `publicToken takes "public-token-test-…" or "public-token-live-…", but got ${kindOf(publicToken)}.`,
+    );
   }
   const api = apiOf(given, publicToken);
   const now = clockOf(given.optional<() => unknown>('now', aFunction) ?? Date.now);
@@ -120,18 +144,24 @@ function apiOf(given: OptionReader, publicToken: string): Api {
   const isTest = publicToken.startsWith(TEST_TOKEN);
   const custom = given.raw('customBaseUrl');
   const endpoints = given.group('endpoints');
-  const [live, test] = (['liveAPIURL', 'testAPIURL'] as const).map((key) => addressOf(`endpoints.${key}`, endpoints.raw(key)));
+  const [live, test] = (['liveAPIURL', 'testAPIURL'] as const).map((key) =>
+    addressOf(`endpoints.${key}`, endpoints.raw(key)),
+  );
   if (custom !== undefined) return { baseUrl: `https://${hostnameOf(custom)}`, isTest, isOwn: true, isCustom: true };
   const own = isTest ? test : live;
-  if (own === undefined) return { baseUrl: isTest ? TEST_API_URL : LIVE_API_URL, isTest, isOwn: false, isCustom: false };
-  if (!isTest && own.startsWith('http:')) throw new UsageError('endpoints.liveAPIURL takes an https address: it carries session tokens.');
+  if (own === undefined)
+    return { baseUrl: isTest ? TEST_API_URL : LIVE_API_URL, isTest, isOwn: false, isCustom: false };
+  if (!isTest && own.startsWith('http:'))
+    throw new UsageError('endpoints.liveAPIURL takes an https address: it carries session tokens.');
   return { baseUrl: own, isTest, isOwn: true, isCustom: false };
 }
 
 function addressOf(name: string, text: unknown): string | undefined {
   if (text === undefined) return undefined;
   if (typeof text === 'string' && isPlain(text)) return withoutSlashes(text);
-  throw new UsageError(`${name} takes an address with its scheme, such as "http://localhost:4400", but got ${kindOf(text)}.`);
+  throw new UsageError(
+    `${name} takes an address with its scheme, such as "http://localhost:4400", but got ${kindOf(text)}.`,
+  );
 }
 
 /** Whether it is an address of the web that a path can be put behind. */
@@ -164,9 +194,13 @@ function identityOf(
   const projectId = given.optional('projectId', aProjectId);
   const isSandbox = isOwn && isTest;
   const audience =
-    given.optional('audience', aText) ?? projectId ?? (isSandbox ? publicToken.replace(TEST_TOKEN, TEST_PROJECT) : undefined);
+    given.optional('audience', aText) ??
+    projectId ??
+    (isSandbox ? publicToken.replace(TEST_TOKEN, TEST_PROJECT) : undefined);
   if (audience === undefined) {
-    throw new UsageError('projectId is missing: the "project-test-…" or "project-live-…" that belongs to the public token.');
+    throw new UsageError(
+      'projectId is missing: the "project-test-…" or "project-live-…" that belongs to the public token.',
+    );
   }
   const known = [
     ...(projectId === undefined ? [] : [issuerOf(projectId)]),

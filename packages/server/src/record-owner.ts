@@ -16,7 +16,9 @@ export interface OthersRecord {
   readonly isOver: boolean;
 }
 
-/** From version 2 on, a record names its owner after the generation: the fingerprint of a public token (decision 101). */
+/**
+ * From version 2 on, a record names its owner after the generation: the fingerprint of a public token (decision 101).
+ */
 const OWNED = /^(?:[2-9]|[1-9]\d{1,3})\.[^.]*\.(?!(?:in|mid|out)\.)([0-9a-z]{1,7})\./;
 
 /** What a record cookie says of another public token's session. Undefined: it is ours, or does not say whose it is. */

@@ -3,7 +3,10 @@ import { isRecord } from './send';
 
 type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A `Request`, or what other servers have in its place: a Node or Express request, `{ headers: await headers() }` of Next. */
+/**
+ * A `Request`, or what other servers have in its place: a Node or Express request, `{ headers: await headers() }` of
+ * Next.
+ */
 export interface RequestLike {
   readonly headers: { get(name: string): string | null } | HeaderRecord;
   readonly url?: string | undefined;
@@ -13,22 +16,31 @@ export interface RequestLike {
 export function requireHeaders(request: unknown): void {
   const headers = isRecord(request) ? request['headers'] : undefined;
   if (isRecord(headers) && typeof headers['then'] !== 'function') return;
-  throw new UsageError('authenticateRequest(request, options) takes a Request, or an object with its headers: { headers }.');
+  throw new UsageError(
+    'authenticateRequest(request, options) takes a Request, or an object with its headers: { headers }.',
+  );
 }
 
-/** The header's value; empty if there is none. What a header of the host's own request object throws is its framework's. */
+/**
+ * The header's value; empty if there is none. What a header of the host's own request object throws is its framework's.
+ */
 export function header({ headers }: RequestLike, name: string): string {
   // Only Node's own requests have names with a colon: what HTTP/2 has instead of the request line.
   if (name.startsWith(':') && isReadable(headers)) return '';
   const value: unknown = isReadable(headers) ? headers.get(name) : headers[name];
   if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(name === 'cookie' ? '; ' : ', ') : '';
+  return Array.isArray(value)
+    ? value.filter((one) => typeof one === 'string').join(name === 'cookie' ? '; ' : ', ')
+    : '';
 }
 
 const isReadable = (headers: RequestLike['headers']): headers is { get(name: string): string | null } =>
   typeof headers['get'] === 'function';
 
-/** The host names that the request came by: the address, the `Host` (`:authority` in HTTP/2), and what proxies say that it was. */
+/**
+ * The host names that the request came by: the address, the `Host` (`:authority` in HTTP/2), and what proxies say that
+ * it was.
+ */
 export function hostnamesOf(request: RequestLike): readonly string[] {
   const urls = [...HOST_HEADERS.map((name) => hostOf(header(request, name))), webUrl(request.url)];
   return urls.flatMap((url) => (url ? [url.hostname] : []));
@@ -50,7 +62,9 @@ export function addressOf(request: RequestLike): URL {
   const { url } = request;
   const origin = originOf(request);
   if (typeof url !== 'string' || !URL.canParse(url, origin)) {
-    throw new UsageError('getInitialConsent(request, options) needs the address of the page: a Request, or { headers, url }.');
+    throw new UsageError(
+      'getInitialConsent(request, options) needs the address of the page: a Request, or { headers, url }.',
+    );
   }
   const { pathname, search } = new URL(url, origin);
   return new URL(pathname.replace(/^\/+/, '/') + search, origin);

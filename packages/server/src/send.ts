@@ -53,7 +53,10 @@ export async function send(settings: Settings, { path, ...init }: ProviderReques
 
 /** Hosts may pass a `fetch` of their own. */
 const isResponse = (value: unknown): value is Response =>
-  isRecord(value) && typeof value['status'] === 'number' && isRecord(value['headers']) && typeof value['headers']['getSetCookie'] === 'function';
+  isRecord(value) &&
+  typeof value['status'] === 'number' &&
+  isRecord(value['headers']) &&
+  typeof value['headers']['getSetCookie'] === 'function';
 
 const unreachable = (what: string, cause?: unknown): ServerError =>
   new ServerError('provider_unreachable', `The provider ${what}.`, { cause });

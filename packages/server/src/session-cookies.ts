@@ -2,7 +2,10 @@ import { RECORD_SUFFIX } from './provider';
 import { cookieValues } from './read-cookies';
 import { fingerprint, othersRecord } from './record-owner';
 
-/** What the browser's record cookie says of its session (reliability 5.1). Readable, without a secret, and never trusted. */
+/**
+ * What the browser's record cookie says of its session (reliability 5.1). Readable, without a secret, and never
+ * trusted.
+ */
 export interface SessionRecord {
   /** `out` is a tombstone: it says that a person signed out here. */
   readonly state: 'in' | 'mid' | 'out';
@@ -28,7 +31,8 @@ export interface CookieNames {
 }
 
 // Version 2 also says whose session it is.
-const FORM = /^(?:1\.[0-9a-z]{1,16}|2\.[0-9a-z]{1,16}\.[0-9a-z]{0,7})\.(in|mid|out)(?:\.\d{1,16}){4}\.([0-9a-z]{0,7})\.([0-9a-z]{0,7})$/;
+const FORM =
+  /^(?:1\.[0-9a-z]{1,16}|2\.[0-9a-z]{1,16}\.[0-9a-z]{0,7})\.(in|mid|out)(?:\.\d{1,16}){4}\.([0-9a-z]{0,7})\.([0-9a-z]{0,7})$/;
 
 /**
  * The session of a `Cookie` header. Of several values of a name, the pair of record and token that belong together
@@ -51,7 +55,8 @@ export function readSessionCookies(header: string, names: CookieNames, publicTok
   return { token: problem === null ? token : '', jwt, record: pair?.record ?? null, ended, problem };
 
   function problemOf(): SessionCookies['problem'] {
-    // Judged before a record of another public token is heard: it could otherwise leave a planted token as the only one.
+    // Judged before a record of another public token is heard: it could otherwise leave a planted token as the only
+    // one.
     if (pairs.length > 1 || (!pair && tokens.length > 1)) return 'ambiguous';
     const isOthers = others.some((one) => one.token === fingerprint(token) || (!pair && !one.isOver));
     if (token === '' || isOthers) return 'no-session';
@@ -61,7 +66,8 @@ export function readSessionCookies(header: string, names: CookieNames, publicTok
 }
 
 /** Whether this browser has signed out of that session. */
-export const isSignedOut = ({ ended }: SessionCookies, sessionId: string): boolean => ended.includes(fingerprint(sessionId));
+export const isSignedOut = ({ ended }: SessionCookies, sessionId: string): boolean =>
+  ended.includes(fingerprint(sessionId));
 
 /** Whether the browser's record says that the token is that session's. Nothing else says so: a JWT names no token. */
 export const isPairedWith = ({ record, token }: SessionCookies, sessionId: string): boolean =>

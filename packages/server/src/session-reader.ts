@@ -36,7 +36,16 @@ export interface SessionReader<Known extends Found> {
 }
 
 /** The claims of a JWT that the standard names. What is left are the provider's claims, and the host's own. */
-export function withoutStandard({ iss: _1, aud: _2, sub: _3, iat: _4, nbf: _5, exp: _6, jti: _7, ...rest }: JWTPayload) {
+export function withoutStandard({
+  iss: _1,
+  aud: _2,
+  sub: _3,
+  iat: _4,
+  nbf: _5,
+  exp: _6,
+  jti: _7,
+  ...rest
+}: JWTPayload) {
   return rest;
 }
 

@@ -9,7 +9,10 @@ import type { OrganizationStore } from './organizations/organization-store';
 import { createOrganizationStore } from './organizations/organization-store';
 import type { KeySet } from './verify-jwt';
 
-/** State that requests of the same project share: its keys, its policy, its settings, its organizations, and answers that are seconds old. */
+/**
+ * State that requests of the same project share: its keys, its policy, its settings, its organizations, and answers
+ * that are seconds old.
+ */
 export interface ProjectState<Known extends Found> {
   readonly keys: Cached<KeySet>;
   readonly policy: Cached<RbacPolicy | null>;
@@ -28,8 +31,8 @@ export interface ProjectState<Known extends Found> {
 }
 
 /**
- * How long an answer serves the requests that belong to the same page, in ms. A token that is over never lives again, so
- * that answer serves for longer and spares the provider.
+ * How long an answer serves the requests that belong to the same page, in ms. A token that is over never lives again,
+ * so that answer serves for longer and spares the provider.
  */
 const SERVES = { alive: 5000, over: 60_000 } as const;
 const MOST_ANSWERS = 1000;

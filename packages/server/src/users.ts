@@ -22,7 +22,12 @@ export const USERS: SessionReader<KnownUser> = {
     const { [SESSION_CLAIM]: claim, ...custom } = withoutStandard(claims);
     if (!isRecord(claim)) return undefined;
     const { id, ...rest } = claim;
-    const read = readAnswer(sessionSchema, { ...rest, session_id: id, user_id: claims.sub, custom_claims: customOf(custom) });
+    const read = readAnswer(sessionSchema, {
+      ...rest,
+      session_id: id,
+      user_id: claims.sub,
+      custom_claims: customOf(custom),
+    });
     return read.success ? { session: read.data } : undefined;
   },
   fromAnswer: (data) =>

@@ -24,12 +24,15 @@ export interface Judge<Known extends Found> {
 }
 
 /**
- * Checks signature, algorithm, issuer, audience and times of a session JWT, and reads nothing before. The keys come from
- * the configured address; an unknown key makes them load again, at most every 30 s.
+ * Checks signature, algorithm, issuer, audience and times of a session JWT, and reads nothing before. The keys come
+ * from the configured address; an unknown key makes them load again, at most every 30 s.
  *
  * Rejects with `provider_unreachable` if there are no keys to check with.
  */
-export async function verifyJwt<Known extends Found>({ settings, reader, keys }: Judge<Known>, jwt: string): Promise<JwtVerdict<Known>> {
+export async function verifyJwt<Known extends Found>(
+  { settings, reader, keys }: Judge<Known>,
+  jwt: string,
+): Promise<JwtVerdict<Known>> {
   const load = () => loadKeys(settings, reader.keysPath);
   const judge = (set: KeySet) => judgeWith(set, settings, reader, jwt);
   return (await judge(await keys.get(load))) ?? (await judge(await keys.renew(load))) ?? { is: 'invalid' };
@@ -64,7 +67,11 @@ async function judgeWith<Known extends Found>(
 
 async function loadKeys(settings: Settings, keysPath: string): Promise<Loaded<KeySet>> {
   const path = `${keysPath}/${encodeURIComponent(settings.keysId)}`;
-  const { status, headers, json } = await send(settings, { method: 'GET', path, headers: { accept: 'application/json' } });
+  const { status, headers, json } = await send(settings, {
+    method: 'GET',
+    path,
+    headers: { accept: 'application/json' },
+  });
   if (status > 299 || !isRecord(json) || !Array.isArray(json['keys'])) {
     throw new ServerError('provider_refused', `The provider has no keys for this project: status ${status}.`);
   }

@@ -47,7 +47,9 @@ describe('isAuthorized', () => {
   it('allows nothing while the policy cannot be had', async () => {
     const { site, auth } = await signedIn('editor');
     site.instead = () => Promise.reject(new TypeError('fetch failed'));
-    await expect(isAuthorized(auth, { resource: 'articles', action: 'read' })).rejects.toMatchObject({ kind: 'provider_unreachable' });
+    await expect(isAuthorized(auth, { resource: 'articles', action: 'read' })).rejects.toMatchObject({
+      kind: 'provider_unreachable',
+    });
   });
 });
 

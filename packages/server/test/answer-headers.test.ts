@@ -20,7 +20,9 @@ describe('the lines that bring a fresh JWT', () => {
     ['neither', { jwt: '', token: '' }],
   ])('are those of the provider where its answer has %s, and of those only the session’s', (_, empty) => {
     const cookies = ['my%20token=a; HttpOnly', 'my%20jwt=b; HttpOnly', 'other=c', 'x=my%20jwt=', 'my%20tokens=d'];
-    expect(freshCookies({ verdict: { ...verdict, ...empty, cookies }, names, scope, token: 't1' })).toEqual(cookies.slice(0, 2));
+    expect(freshCookies({ verdict: { ...verdict, ...empty, cookies }, names, scope, token: 't1' })).toEqual(
+      cookies.slice(0, 2),
+    );
   });
 
   it('leave out a JWT that no browser keeps: with its name and what divides them, more than 4096 characters', () => {
@@ -33,7 +35,8 @@ describe('the lines that bring a fresh JWT', () => {
 });
 
 describe('the lines that remove the cookies', () => {
-  const gone = (domain = '') => ['token', 'jwt'].map((name) => `my%20${name}=; Path=/; Max-Age=0; SameSite=Lax${domain}`);
+  const gone = (domain = '') =>
+    ['token', 'jwt'].map((name) => `my%20${name}=; Path=/; Max-Age=0; SameSite=Lax${domain}`);
 
   it.each([
     ['of the host alone', {}, gone()],
@@ -47,9 +50,36 @@ describe('the lines that remove the cookies', () => {
 describe('the headers of an answer', () => {
   it.each([
     ['of nobody', [], false, [['vary', 'Cookie']]],
-    ['of a person', [], true, [['cache-control', 'private'], ['vary', 'Cookie']]],
-    ['with cookies', ['a=1', 'b=2'], false, [['cache-control', 'private, no-store'], ['set-cookie', 'a=1'], ['set-cookie', 'b=2'], ['vary', 'Cookie']]],
-    ['of a person, with a cookie', ['a=1'], true, [['cache-control', 'private, no-store'], ['set-cookie', 'a=1'], ['vary', 'Cookie']]],
+    [
+      'of a person',
+      [],
+      true,
+      [
+        ['cache-control', 'private'],
+        ['vary', 'Cookie'],
+      ],
+    ],
+    [
+      'with cookies',
+      ['a=1', 'b=2'],
+      false,
+      [
+        ['cache-control', 'private, no-store'],
+        ['set-cookie', 'a=1'],
+        ['set-cookie', 'b=2'],
+        ['vary', 'Cookie'],
+      ],
+    ],
+    [
+      'of a person, with a cookie',
+      ['a=1'],
+      true,
+      [
+        ['cache-control', 'private, no-store'],
+        ['set-cookie', 'a=1'],
+        ['vary', 'Cookie'],
+      ],
+    ],
   ])('%s', (_, lines, isPersonal, headers) => {
     expect([...answerHeaders(lines, isPersonal)]).toEqual(headers);
   });
@@ -59,7 +89,9 @@ describe('the headers for pages of hosts', () => {
   it('issue 38: recommend the same Referrer-Policy as every document', () => {
     const root = new URL('../../../', import.meta.url);
     const guides = readdirSync(new URL('docs/guide/', root)).map((name) => `docs/guide/${name}`);
-    const texts = ['SECURITY.md', 'README.md', ...guides.filter((name) => name.endsWith('.md'))].map((name) => readFileSync(new URL(name, root), 'utf8'));
+    const texts = ['SECURITY.md', 'README.md', ...guides.filter((name) => name.endsWith('.md'))].map((name) =>
+      readFileSync(new URL(name, root), 'utf8'),
+    );
     const named = texts.flatMap((text) => [...text.matchAll(/Referrer-Policy: ([\w-]+)/g)].map(([, value]) => value));
     expect(named.length).toBeGreaterThan(2);
     expect(new Set(named)).toEqual(new Set([pageHeaders['referrer-policy']]));

@@ -6,7 +6,11 @@ import { USERS } from '../src/users';
 import type { Answering } from './provider-fetch';
 import { answering, thrown } from './provider-fetch';
 
-const times = { started_at: '2026-01-01T00:00:00Z', last_accessed_at: '2026-01-01T01:00:00Z', expires_at: '2026-01-01T02:00:00Z' };
+const times = {
+  started_at: '2026-01-01T00:00:00Z',
+  last_accessed_at: '2026-01-01T01:00:00Z',
+  expires_at: '2026-01-01T02:00:00Z',
+};
 const DATA = {
   request_id: 'r',
   status_code: 200,
@@ -15,7 +19,8 @@ const DATA = {
   session_token: 't',
   session_jwt: 'j',
 };
-const ask = ({ settings }: Answering) => askProvider({ settings, reader: USERS, origin: 'https://app.example' }, 'to ken', 'my cookie');
+const ask = ({ settings }: Answering) =>
+  askProvider({ settings, reader: USERS, origin: 'https://app.example' }, 'to ken', 'my cookie');
 const answer = (data: unknown, init: ResponseInit = {}) => answering(Response.json({ data }, init));
 const refused = (body: unknown, status = 400) => answering(Response.json(body, { status }));
 
@@ -25,14 +30,26 @@ describe('the question whether a session lives', () => {
     await ask(provider);
     const [{ url, init } = { url: '', init: {} }] = provider.made;
     const authorization = `Basic ${btoa('public-token-test-a:to ken')}`;
-    expect(init).toMatchObject({ method: 'POST', body: '{}', headers: { authorization, cookie: 'my%20cookie=to%20ken', 'x-sdk-parent-host': 'https://app.example' } });
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: '{}',
+      headers: { authorization, cookie: 'my%20cookie=to%20ken', 'x-sdk-parent-host': 'https://app.example' },
+    });
     expect(url).toBe('http://localhost:4400/sdk/v1/sessions/authenticate');
   });
 
   it('is answered with who it is, the tokens, the provider’s cookies, and how long the session lasts by its clock', async () => {
-    const headers = new Headers([['set-cookie', 'a=1'], ['set-cookie', 'b=2']]);
+    const headers = new Headers([
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'b=2'],
+    ]);
     expect(await ask(answer(DATA, { headers, status: 299 }))).toMatchObject({
-      is: 'alive', known: { session: { session_id: 's' }, user: { user_id: 'ada' } }, token: 't', jwt: 'j', cookies: ['a=1', 'b=2'], lasts: 3600,
+      is: 'alive',
+      known: { session: { session_id: 's' }, user: { user_id: 'ada' } },
+      token: 't',
+      jwt: 'j',
+      cookies: ['a=1', 'b=2'],
+      lasts: 3600,
     });
   });
 
@@ -46,15 +63,21 @@ describe('the question whether a session lives', () => {
 
   it('is not answered by what the contract does not know', async () => {
     const error = await thrown(ask(answer({ ...DATA, user: undefined })));
-    expect(error).toMatchObject({ kind: 'provider_unreachable', message: 'The provider gave an answer that is not in the contract: user.' });
+    expect(error).toMatchObject({
+      kind: 'provider_unreachable',
+      message: 'The provider gave an answer that is not in the contract: user.',
+    });
     expect(await thrown(ask(answering(Response.json([]))))).toMatchObject({ kind: 'provider_unreachable' });
   });
 });
 
 describe('a refusal', () => {
-  it.each(['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'])('with %s says that the session is over', async (error_type) => {
-    expect(await ask(refused({ error_type }))).toEqual({ is: 'over' });
-  });
+  it.each(['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'])(
+    'with %s says that the session is over',
+    async (error_type) => {
+      expect(await ask(refused({ error_type }))).toEqual({ is: 'over' });
+    },
+  );
 
   it.each<[unknown, string]>([
     [{ error_type: 'invalid_origin' }, 'invalid_origin'],
@@ -70,11 +93,16 @@ describe('a refusal', () => {
     [[], 'status 400'],
     [null, 'status 400'],
   ])('%j for another reason is told by its code alone: %s', async (body, told) => {
-    expect(await thrown(ask(refused(body)))).toMatchObject({ kind: 'provider_refused', message: `The provider refused to confirm a session: ${told}.` });
+    expect(await thrown(ask(refused(body)))).toMatchObject({
+      kind: 'provider_refused',
+      message: `The provider refused to confirm a session: ${told}.`,
+    });
   });
 
   it('is any status from 300 on', async () => {
-    expect(await thrown(ask(answering(Response.json({ data: DATA }, { status: 300 }))))).toMatchObject({ kind: 'provider_refused' });
+    expect(await thrown(ask(answering(Response.json({ data: DATA }, { status: 300 }))))).toMatchObject({
+      kind: 'provider_refused',
+    });
   });
 });
 
@@ -82,12 +110,31 @@ it('a member’s session is asked for at the address of members, and answered wi
   const { session: _1, user: _2, ...rest } = DATA;
   const provider = answer({
     ...rest,
-    member_session: { member_session_id: 's', member_id: 'm', organization_id: 'o', organization_slug: 'o', ...times, authentication_factors: [] },
+    member_session: {
+      member_session_id: 's',
+      member_id: 'm',
+      organization_id: 'o',
+      organization_slug: 'o',
+      ...times,
+      authentication_factors: [],
+    },
     member: { member_id: 'm', organization_id: 'o' },
     organization: { organization_id: 'o', organization_name: 'Harbour', organization_slug: 'o' },
   });
-  const verdict = await askProvider({ settings: provider.settings, reader: MEMBERS, origin: 'https://app.example' }, 't', 'c');
-  expect(verdict).toMatchObject({ known: { session: { member_session_id: 's' }, member: { member_id: 'm' }, organization: { organization_name: 'Harbour' } }, token: 't', jwt: 'j' });
+  const verdict = await askProvider(
+    { settings: provider.settings, reader: MEMBERS, origin: 'https://app.example' },
+    't',
+    'c',
+  );
+  expect(verdict).toMatchObject({
+    known: {
+      session: { member_session_id: 's' },
+      member: { member_id: 'm' },
+      organization: { organization_name: 'Harbour' },
+    },
+    token: 't',
+    jwt: 'j',
+  });
   expect(provider.made.map(({ url }) => url)).toEqual(['http://localhost:4400/sdk/v1/b2b/sessions/authenticate']);
 });
 
@@ -100,7 +147,10 @@ describe('the policy of a project (contract 2)', () => {
     expect(await load(provider)).toEqual({ value: policy, maxAge: 300_000 });
     const [{ url, init } = { url: '', init: {} }] = provider.made;
     expect([url, init.method]).toEqual(['http://localhost:4400/sdk/v1/projects/bootstrap/public-token-test-a', 'GET']);
-    expect(init.headers).toMatchObject({ authorization: `Basic ${btoa('public-token-test-a:public-token-test-a')}`, 'x-sdk-parent-host': 'https://app.example' });
+    expect(init.headers).toMatchObject({
+      authorization: `Basic ${btoa('public-token-test-a:public-token-test-a')}`,
+      'x-sdk-parent-host': 'https://app.example',
+    });
   });
 
   it.each([{}, { rbac_policy: null }])('of %j is none', async (settings) => {
@@ -108,10 +158,22 @@ describe('the policy of a project (contract 2)', () => {
   });
 
   it.each<[string, Answering, string]>([
-    ['a refusal', answer({ rbac_policy: policy }, { status: 300 }), 'The provider does not tell the project\'s settings: status 300.'],
-    ['an answer without data', answering(Response.json({})), 'The provider does not tell the project\'s settings: status 200.'],
-    ['an answer that is a list', answering(Response.json([policy])), 'The provider does not tell the project\'s settings: status 200.'],
-    ['a policy of another form', answer({ rbac_policy: 7 }), 'The project\'s policy is not in the contract.'],
+    [
+      'a refusal',
+      answer({ rbac_policy: policy }, { status: 300 }),
+      "The provider does not tell the project's settings: status 300.",
+    ],
+    [
+      'an answer without data',
+      answering(Response.json({})),
+      "The provider does not tell the project's settings: status 200.",
+    ],
+    [
+      'an answer that is a list',
+      answering(Response.json([policy])),
+      "The provider does not tell the project's settings: status 200.",
+    ],
+    ['a policy of another form', answer({ rbac_policy: 7 }), "The project's policy is not in the contract."],
   ])('cannot be had from %s', async (_, provider, message) => {
     expect(await thrown(load(provider))).toMatchObject({ kind: 'provider_refused', message });
   });

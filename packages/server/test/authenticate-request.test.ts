@@ -10,7 +10,10 @@ describe('a valid JWT', () => {
     expect(auth.status).toBe('signed-in');
     expect(auth.session).toMatchObject({ ...tokens.session, user_id: tokens.user_id, custom_claims: null });
     expect(auth.user).toBeUndefined();
-    expect([...auth.headers]).toEqual([['cache-control', 'private'], ['vary', 'Cookie']]);
+    expect([...auth.headers]).toEqual([
+      ['cache-control', 'private'],
+      ['vary', 'Cookie'],
+    ]);
     expect(site.calls).toEqual([KEYS(site)]);
   });
 
@@ -27,7 +30,11 @@ describe('a valid JWT', () => {
     const { session_token, session_jwt } = await site.signIn();
     const cookie = `__Host-s=${session_token}; my%20jwt=${session_jwt}`;
     const options = { ...site.options, cookieOptions: { opaqueTokenCookieName: '__Host-s', jwtCookieName: 'my jwt' } };
-    for (const headers of [{ cookie }, new Headers({ cookie }), { get: (name: string) => (name === 'cookie' ? cookie : null) }]) {
+    for (const headers of [
+      { cookie },
+      new Headers({ cookie }),
+      { get: (name: string) => (name === 'cookie' ? cookie : null) },
+    ]) {
       expect((await authenticateRequest({ headers }, options)).status).toBe('signed-in');
     }
     expect((await site.authenticate(cookie)).status).toBe('signed-out');
@@ -36,7 +43,10 @@ describe('a valid JWT', () => {
   it('without its session token signs nobody in', async () => {
     const site = new Site();
     const { session_jwt } = await site.signIn();
-    expect(await site.authenticate(`stytch_session_jwt=${session_jwt}`)).toMatchObject({ status: 'signed-out', reason: 'no-session' });
+    expect(await site.authenticate(`stytch_session_jwt=${session_jwt}`)).toMatchObject({
+      status: 'signed-out',
+      reason: 'no-session',
+    });
     expect(site.calls).toEqual([]);
   });
 
@@ -51,10 +61,15 @@ describe('a valid JWT', () => {
   it('does not count with `confirm`: a revoked session is over at once', async () => {
     const site = new Site();
     const tokens = await site.signIn();
-    expect(await site.authenticate(cookiesOf(tokens), { confirm: true })).toMatchObject({ user: { user_id: tokens.user_id } });
+    expect(await site.authenticate(cookiesOf(tokens), { confirm: true })).toMatchObject({
+      user: { user_id: tokens.user_id },
+    });
     await site.signOut(tokens);
     expect((await site.authenticate(cookiesOf(tokens))).status).toBe('signed-in');
-    expect(await site.authenticate(cookiesOf(tokens), { confirm: true })).toMatchObject({ status: 'signed-out', reason: 'ended' });
+    expect(await site.authenticate(cookiesOf(tokens), { confirm: true })).toMatchObject({
+      status: 'signed-out',
+      reason: 'ended',
+    });
   });
 });
 
@@ -113,7 +128,9 @@ describe('many requests at once', () => {
     const cookie = cookiesOf(await site.signIn());
     await site.advance(310);
     const all = await Promise.all(Array.from({ length: 100 }, () => site.authenticate(cookie)));
-    expect(all.every(({ status, headers }) => status === 'signed-in' && headers.getSetCookie().length === 1)).toBe(true);
+    expect(all.every(({ status, headers }) => status === 'signed-in' && headers.getSetCookie().length === 1)).toBe(
+      true,
+    );
     expect(site.calls).toEqual([KEYS(site), ASK]);
   });
 });

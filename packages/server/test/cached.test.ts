@@ -7,7 +7,12 @@ const HOUR = 60 * MIN;
 
 /** A value of the provider, which counts how often it was loaded, and a clock that stands until it is moved. */
 function provider() {
-  const all = { now: 1_000_000 * S, loads: 0, maxAge: undefined as number | undefined, failure: undefined as Error | undefined };
+  const all = {
+    now: 1_000_000 * S,
+    loads: 0,
+    maxAge: undefined as number | undefined,
+    failure: undefined as Error | undefined,
+  };
   const cached = createCached<number>(() => all.now);
   const load = () => {
     all.loads += 1;
@@ -16,7 +21,11 @@ function provider() {
   return { all, get: () => cached.get(load), renew: () => cached.renew(load) };
 }
 
-const thrown = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error);
+const thrown = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('a value of the provider', () => {
   it.each([
@@ -121,10 +130,11 @@ describe('work that is shared', () => {
   async function runs(): Promise<readonly string[]> {
     const share = createShared<string>();
     const ran: string[] = [];
-    const ask = (key: string) => share(key, () => {
-      ran.push(key);
-      return Promise.resolve(key);
-    });
+    const ask = (key: string) =>
+      share(key, () => {
+        ran.push(key);
+        return Promise.resolve(key);
+      });
     expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a', 'a', 'b']);
     return ran;
   }

@@ -10,12 +10,32 @@ describe('the scope of cookies', () => {
     ['a public host', {}, ['app.example'], HOST],
     ['no host', {}, [], LOCAL],
     ['a public name behind a local one', {}, ['localhost', 'app.example'], HOST],
-    ['all that was asked for', { path: '/app', secure: false, httpOnly: true }, ['app.example'], { ...LOCAL, path: '/app', httpOnly: true }],
+    [
+      'all that was asked for',
+      { path: '/app', secure: false, httpOnly: true },
+      ['app.example'],
+      { ...LOCAL, path: '/app', httpOnly: true },
+    ],
     ['Secure on a local host, as asked for', { secure: true }, ['localhost'], HOST],
-    ['the host for its subdomains', { availableToSubdomains: true }, ['app.example'], { ...HOST, domain: 'app.example' }],
-    ['a domain for its subdomains', { availableToSubdomains: true, domain: 'example' }, ['app.example'], { ...HOST, domain: 'example' }],
+    [
+      'the host for its subdomains',
+      { availableToSubdomains: true },
+      ['app.example'],
+      { ...HOST, domain: 'app.example' },
+    ],
+    [
+      'a domain for its subdomains',
+      { availableToSubdomains: true, domain: 'example' },
+      ['app.example'],
+      { ...HOST, domain: 'example' },
+    ],
     ['a domain on a local host', { availableToSubdomains: true, domain: 'example' }, ['localhost'], LOCAL],
-    ['a domain that is for this host alone', { domain: 'example' }, ['app.example'], { ...HOST, otherDomain: 'example' }],
+    [
+      'a domain that is for this host alone',
+      { domain: 'example' },
+      ['app.example'],
+      { ...HOST, otherDomain: 'example' },
+    ],
     ['the same on a local host', { domain: 'example' }, ['localhost'], LOCAL],
   ])('%s', (_, options, hostnames, scope) => {
     expect(cookieScope(options, hostnames)).toEqual(scope);
@@ -26,7 +46,17 @@ describe('the scope of cookies', () => {
   });
 
   it.each([
-    'my-localhost', 'localhost.example', '[::1].example', 'a[::1]', '127.0.0', '127.0.0.1.2', '127.0.0.1.example', 'a127.0.0.1', '127.a.b.c', '127a0b0c1', '128.0.0.1',
+    'my-localhost',
+    'localhost.example',
+    '[::1].example',
+    'a[::1]',
+    '127.0.0',
+    '127.0.0.1.2',
+    '127.0.0.1.example',
+    'a127.0.0.1',
+    '127.a.b.c',
+    '127a0b0c1',
+    '128.0.0.1',
   ])('%s is none', (hostname) => {
     expect(cookieScope({}, [hostname]).secure).toBe(true);
   });

@@ -11,7 +11,10 @@ describe('a browser that signed out of the session', () => {
     expect(auth).toMatchObject({ status: 'signed-out', reason: 'logged-out' });
     expect(auth.headers.getSetCookie()).toEqual([]);
     await site.advance(310);
-    expect(await site.authenticate(cookiesOf(tokens, tombstone))).toMatchObject({ status: 'signed-out', reason: 'logged-out' });
+    expect(await site.authenticate(cookiesOf(tokens, tombstone))).toMatchObject({
+      status: 'signed-out',
+      reason: 'logged-out',
+    });
   });
 
   it('is not asked about: the record of the sign-out is enough for the JWT that came back', async () => {
@@ -19,7 +22,10 @@ describe('a browser that signed out of the session', () => {
     const tokens = await site.signIn();
     await site.signOut(tokens);
     const tombstone = recordOf('out', { ...tokens, session_token: '' });
-    expect(await site.authenticate(cookiesOf(tokens, tombstone))).toMatchObject({ status: 'signed-out', reason: 'logged-out' });
+    expect(await site.authenticate(cookiesOf(tokens, tombstone))).toMatchObject({
+      status: 'signed-out',
+      reason: 'logged-out',
+    });
     expect(site.calls).not.toContain(ASK);
   });
 
@@ -69,7 +75,11 @@ describe('threat T17: cookies that another host has set', () => {
 });
 
 describe('where cookies go', () => {
-  const lineFor = async (url: string, options: Parameters<Site['authenticate']>[1], headers: Record<string, string> = {}) => {
+  const lineFor = async (
+    url: string,
+    options: Parameters<Site['authenticate']>[1],
+    headers: Record<string, string> = {},
+  ) => {
     const site = new Site();
     const tokens = await site.signIn();
     await site.advance(310);
@@ -85,8 +95,18 @@ describe('where cookies go', () => {
     ['http://localhost:3000/', {}, { 'x-forwarded-host': 'app.example' }, '/ SameSite=Lax; Secure'],
     ['/account', {}, { host: 'app.example' }, '/ SameSite=Lax; Secure'],
     ['http://localhost/', { secure: true, httpOnly: true }, {}, '/ SameSite=Lax; Secure; HttpOnly'],
-    ['https://app.example/', { path: '/app', availableToSubdomains: true }, {}, '/app SameSite=Lax; Secure; Domain=app.example'],
-    ['https://app.example/', { domain: 'example.com', availableToSubdomains: true }, {}, '/ SameSite=Lax; Secure; Domain=example.com'],
+    [
+      'https://app.example/',
+      { path: '/app', availableToSubdomains: true },
+      {},
+      '/app SameSite=Lax; Secure; Domain=app.example',
+    ],
+    [
+      'https://app.example/',
+      { domain: 'example.com', availableToSubdomains: true },
+      {},
+      '/ SameSite=Lax; Secure; Domain=example.com',
+    ],
     ['http://localhost/', { domain: 'example.com', availableToSubdomains: true }, {}, '/ SameSite=Lax'],
   ])('%s with %j and %j', async (url, cookieOptions, headers, expected) => {
     expect(await lineFor(url, { cookieOptions }, headers)).toBe(expected);
@@ -111,7 +131,9 @@ describe('HttpOnly cookies', () => {
     const site = new Site();
     const { session_token } = await site.signIn();
     await site.control('project', { http_only_cookies: true, cname_domain: 'auth.example' });
-    const auth = await site.authenticate(`stytch_session=${session_token}`, { endpoints: { testAPIURL: 'https://auth.example' } });
+    const auth = await site.authenticate(`stytch_session=${session_token}`, {
+      endpoints: { testAPIURL: 'https://auth.example' },
+    });
     expect([auth.status, site.calls]).toEqual(['signed-in', [ASK]]);
   });
 });

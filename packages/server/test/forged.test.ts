@@ -34,8 +34,14 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-const sign = (changes: Readonly<Record<string, unknown>> = {}, header: object = {}, key: Parameters<SignJWT['sign']>[0] = privateKey): Promise<string> =>
-  new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid: KID, ...header }).sign(key, { crit: { odd: true } });
+const sign = (
+  changes: Readonly<Record<string, unknown>> = {},
+  header: object = {},
+  key: Parameters<SignJWT['sign']>[0] = privateKey,
+): Promise<string> =>
+  new SignJWT({ ...claims, ...changes })
+    .setProtectedHeader({ alg: 'RS256', kid: KID, ...header })
+    .sign(key, { crit: { odd: true } });
 
 let count = 0;
 /** The status for a browser with that JWT, and another session token each time. */
@@ -54,7 +60,9 @@ describe('a JWT', () => {
 
   it('says by its custom claims what the host has put into it, and null where that is nothing', async () => {
     const claimsOf = async (jwt: string) => {
-      const auth = await site.authenticate(cookiesOf({ ...tokens, session_token: `token-${(count += 1)}`, session_jwt: jwt }));
+      const auth = await site.authenticate(
+        cookiesOf({ ...tokens, session_token: `token-${(count += 1)}`, session_jwt: jwt }),
+      );
       return auth.session?.custom_claims;
     };
     expect(await claimsOf(await sign({ plan: 'gold', seats: 3 }))).toEqual({ plan: 'gold', seats: 3 });
@@ -64,8 +72,14 @@ describe('a JWT', () => {
   it.each([
     ['without a signature (alg none)', () => `${encoded({ alg: 'none', kid: KID })}.${encoded(claims)}.`],
     ['without a signature, as None', () => `${encoded({ alg: 'None', kid: KID })}.${encoded(claims)}.`],
-    ['signed with the public key as a secret (HS256)', () => sign({}, { alg: 'HS256' }, new TextEncoder().encode(publicPem))],
-    ['of another algorithm', async () => sign({}, { alg: 'RS512' }, await importJWK(await exportJWK(privateKey), 'RS512'))],
+    [
+      'signed with the public key as a secret (HS256)',
+      () => sign({}, { alg: 'HS256' }, new TextEncoder().encode(publicPem)),
+    ],
+    [
+      'of another algorithm',
+      async () => sign({}, { alg: 'RS512' }, await importJWK(await exportJWK(privateKey), 'RS512')),
+    ],
     ['with a key id that no key has', () => sign({}, { kid: 'jwk-test-unknown' })],
     ['with the key id of another key', () => sign({}, { kid: decodeProtectedHeader(tokens.session_jwt).kid })],
     ['for another issuer', () => sign({ iss: 'foyer.sandbox/public-token-test-other' })],
@@ -78,7 +92,16 @@ describe('a JWT', () => {
     ['without a start', () => sign({ nbf: undefined })],
     ['without a user', () => sign({ sub: undefined })],
     ['without a session', () => sign({ 'https://stytch.com/session': undefined })],
-    ['of a session that is over', () => sign({ 'https://stytch.com/session': { ...(claims['https://stytch.com/session'] as object), expires_at: '2020-01-01T00:00:00Z' } })],
+    [
+      'of a session that is over',
+      () =>
+        sign({
+          'https://stytch.com/session': {
+            ...(claims['https://stytch.com/session'] as object),
+            expires_at: '2020-01-01T00:00:00Z',
+          },
+        }),
+    ],
     ['with a critical header that is not known', () => sign({}, { crit: ['odd'], odd: 1 })],
     ['that is no JWT', () => 'eyJhbGciOiJSUzI1NiJ9'],
     ['that is JSON', () => '{}'],
@@ -115,10 +138,13 @@ describe('a JWT', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(good.length - 1), fc.constantFrom(...characters.split('')), async (at, character) => {
         const changed = good.slice(0, at) + character + good.slice(at + 1);
-        const auth = await site.authenticate(cookiesOf({ ...tokens, session_token: `token-${(count += 1)}`, session_jwt: changed }));
+        const auth = await site.authenticate(
+          cookiesOf({ ...tokens, session_token: `token-${(count += 1)}`, session_jwt: changed }),
+        );
         // The last character of a signature carries bits that mean nothing: then the JWT says what it said.
         if (auth.status === 'signed-in') expect(auth.session.user_id).toBe(tokens.user_id);
-        if (changed.split('.').slice(0, 2).join('.') !== good.split('.').slice(0, 2).join('.')) expect(auth.status).toBe('signed-out');
+        if (changed.split('.').slice(0, 2).join('.') !== good.split('.').slice(0, 2).join('.'))
+          expect(auth.status).toBe('signed-out');
       }),
       { numRuns: 300 },
     );
@@ -129,7 +155,18 @@ describe('a Cookie header', () => {
   it('of any form neither throws nor signs in', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
-      fc.constantFrom('stytch_session=', 'stytch_session_jwt=', 'stytch_session_record=', '; ', '=', '%', '%E0%A4%A', '"', ';;', '1.a.in.1.1.0.0..'),
+      fc.constantFrom(
+        'stytch_session=',
+        'stytch_session_jwt=',
+        'stytch_session_record=',
+        '; ',
+        '=',
+        '%',
+        '%E0%A4%A',
+        '"',
+        ';;',
+        '1.a.in.1.1.0.0..',
+      ),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {

@@ -12,13 +12,39 @@ const signedIn = async () => {
 
 describe('what a proxy says of the protocol', () => {
   it.each([
-    'foo', 'file', 'data', 'blob', 'javascript', 'JavaScript', 'about', 'ftp', 'ws', 'wss', 'null', 'https:', 'https://evil.example',
-    'file,https', 'javascript, https', ',https', ' ', '', ',', 'ht\ttps', '\u0000https', 'https\u0000', 'https\r\n', 'https evil',
+    'foo',
+    'file',
+    'data',
+    'blob',
+    'javascript',
+    'JavaScript',
+    'about',
+    'ftp',
+    'ws',
+    'wss',
+    'null',
+    'https:',
+    'https://evil.example',
+    'file,https',
+    'javascript, https',
+    ',https',
+    ' ',
+    '',
+    ',',
+    'ht\ttps',
+    '\u0000https',
+    'https\u0000',
+    'https\r\n',
+    'https evil',
   ])('%j does not count: the provider is asked for the https page (X-Forwarded-Proto)', async (protocol) => {
     const { site, token } = await signedIn();
     const asked: (string | null)[] = [];
     site.instead = (request) => void asked.push(request.headers.get('x-sdk-parent-host'));
-    const given = new Map([['cookie', `stytch_session=${token}`], ['host', 'app.example'], ['x-forwarded-proto', protocol]]);
+    const given = new Map([
+      ['cookie', `stytch_session=${token}`],
+      ['host', 'app.example'],
+      ['x-forwarded-proto', protocol],
+    ]);
     const headers = { get: (name: string) => given.get(name) ?? null };
     expect((await authenticateRequest({ headers }, site.options)).status).toBe('signed-in');
     // Space and line ends around a value belong to the header.
@@ -34,20 +60,45 @@ describe('what a proxy says of the protocol', () => {
     expect(originOf({ headers: { host: 'app.example', 'x-forwarded-proto': protocol } })).toBe(origin);
   });
 
-  it.each(['file:///etc/passwd', 'data:text/html,x', 'blob:https://app.example/1', 'javascript:alert(1)', 'foo://bar', '/account', ''])(
-    'an address of the request that is none of the web counts as none: %s',
-    (url) => {
-      expect(originOf({ url, headers: {} })).toBe('https://localhost');
-      expect(hostnamesOf({ url, headers: {} })).toEqual([]);
-    },
-  );
+  it.each([
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'blob:https://app.example/1',
+    'javascript:alert(1)',
+    'foo://bar',
+    '/account',
+    '',
+  ])('an address of the request that is none of the web counts as none: %s', (url) => {
+    expect(originOf({ url, headers: {} })).toBe('https://localhost');
+    expect(hostnamesOf({ url, headers: {} })).toEqual([]);
+  });
 });
 
 describe('what a proxy says of the host', () => {
   it.each([
-    'evil@app.example', 'user:pass@evil.example', 'evil.example/path', 'evil.example?x', 'evil.example#x', 'evil.example\\x', 'a b', 'a\tb',
-    'evil.example:99999', 'evil.example:', 'evil.example:x', '[::1', '::1', 'http://evil.example', '\u0000', '%', '%00', 'éxample.com', '', ' ',
-    ',evil.example', '..', '-',
+    'evil@app.example',
+    'user:pass@evil.example',
+    'evil.example/path',
+    'evil.example?x',
+    'evil.example#x',
+    'evil.example\\x',
+    'a b',
+    'a\tb',
+    'evil.example:99999',
+    'evil.example:',
+    'evil.example:x',
+    '[::1',
+    '::1',
+    'http://evil.example',
+    '\u0000',
+    '%',
+    '%00',
+    'éxample.com',
+    '',
+    ' ',
+    ',evil.example',
+    '..',
+    '-',
   ])('%j is no host: the next name counts (X-Forwarded-Host)', (host) => {
     const request = { url: 'https://app.example/', headers: { 'x-forwarded-host': host } };
     const names = hostnamesOf(request);

@@ -26,7 +26,10 @@ test('a form comes through, and an answer with its cookies', async () => {
     answer.headers.append('set-cookie', 'b=2');
     return answer;
   });
-  const answer = await fetch(`${url}/sign-in?x=1`, { method: 'POST', body: new URLSearchParams({ email: 'ada@example.com' }) });
+  const answer = await fetch(`${url}/sign-in?x=1`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ada@example.com' }),
+  });
   expect(answer.status).toBe(201);
   expect(await answer.text()).toBe('POST /sign-in email=ada%40example.com');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -35,7 +38,9 @@ test('a form comes through, and an answer with its cookies', async () => {
 test('the address is the one that the browser has asked for', async () => {
   const url = await serve((request) => Promise.resolve(new Response(request.url)));
   expect(await (await fetch(`${url}/a?b=c`)).text()).toBe(`${url}/a?b=c`);
-  const behind = await fetch(`${url}/a`, { headers: { 'x-forwarded-host': 'app.example', 'x-forwarded-proto': 'https' } });
+  const behind = await fetch(`${url}/a`, {
+    headers: { 'x-forwarded-host': 'app.example', 'x-forwarded-proto': 'https' },
+  });
   expect(await behind.text()).toBe('https://app.example/a');
 });
 
@@ -53,13 +58,18 @@ test('issue 38: under https the address is one of https, and a proxy may still s
   const port = await portOf(createHttpsServer(tls, (request, response) => void sayAddress(request, response)));
   const ask = (headers: Readonly<Record<string, string>>) =>
     new Promise<string>((resolve, reject) => {
-      const asked = requestByHttps({ host: '127.0.0.1', port, path: '/sign-in?x=1', rejectUnauthorized: false, agent: false, headers }, (answer) => {
-        answer.setEncoding('utf8').on('data', resolve).on('error', reject);
-      });
+      const asked = requestByHttps(
+        { host: '127.0.0.1', port, path: '/sign-in?x=1', rejectUnauthorized: false, agent: false, headers },
+        (answer) => {
+          answer.setEncoding('utf8').on('data', resolve).on('error', reject);
+        },
+      );
       asked.on('error', reject).end();
     });
   expect(await ask({ host: 'app.example' })).toBe('https://app.example/sign-in?x=1');
-  expect(await ask({ host: 'app.example', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'other.example' })).toBe('http://other.example/sign-in?x=1');
+  expect(await ask({ host: 'app.example', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'other.example' })).toBe(
+    'http://other.example/sign-in?x=1',
+  );
 });
 
 test.each([
@@ -70,7 +80,9 @@ test.each([
   const session = connect(`${scheme}://127.0.0.1:${port}`, { rejectUnauthorized: false });
   onTestFinished(() => session.destroy());
   const stream = session.request({ ':path': '/sign-in?x=1', ':authority': 'app.example' });
-  const text = await new Promise((resolve, reject) => void stream.setEncoding('utf8').on('data', resolve).on('error', reject));
+  const text = await new Promise(
+    (resolve, reject) => void stream.setEncoding('utf8').on('data', resolve).on('error', reject),
+  );
   expect(text).toBe(`${scheme}://app.example/sign-in?x=1`);
 });
 
@@ -83,7 +95,10 @@ test('a body that something has read before is a mistake of the app, which the e
       await handle(request, response).catch((error: unknown) => response.end(String(error)));
     })();
   });
-  const answer = await fetch(await addressOf(server), { method: 'POST', body: new URLSearchParams({ email: 'ada@example.com' }) });
+  const answer = await fetch(await addressOf(server), {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ada@example.com' }),
+  });
   expect(await answer.text()).toBe(
     'UsageError: toNodeHandler got a request whose body was already read. Put its route before express.urlencoded(), express.json() and other body parsers.',
   );

@@ -11,8 +11,14 @@ const GOOD = {
   projectId: 'project-test-odd',
   endpoints: { testAPIURL: 'http://localhost:4400', liveAPIURL: 'https://api.example' },
   cookieOptions: {
-    opaqueTokenCookieName: 's', jwtCookieName: 'j', istCookieName: 'i', path: '/', domain: 'app.example',
-    availableToSubdomains: true, secure: true, httpOnly: false,
+    opaqueTokenCookieName: 's',
+    jwtCookieName: 'j',
+    istCookieName: 'i',
+    path: '/',
+    domain: 'app.example',
+    availableToSubdomains: true,
+    secure: true,
+    httpOnly: false,
   },
   issuer: ['foyer.sandbox/public-token-test-odd'],
   audience: 'project-test-odd',
@@ -30,7 +36,8 @@ const PATHS = [...Object.keys(GOOD), 'customBaseUrl', ...COOKIES, 'endpoints.tes
 /** The good options with another value at a path: a value, or what a getter does. */
 function withAt(path: string, descriptor: PropertyDescriptor): Options {
   const [group = '', key] = path.split('.');
-  const put = (into: object, name: string): Options => Object.defineProperty({ ...into }, name, { enumerable: true, ...descriptor });
+  const put = (into: object, name: string): Options =>
+    Object.defineProperty({ ...into }, name, { enumerable: true, ...descriptor });
   if (key === undefined) return put(GOOD, group);
   return { ...GOOD, [group]: put(GOOD[group as 'cookieOptions'], key) };
 }
@@ -38,13 +45,22 @@ function withAt(path: string, descriptor: PropertyDescriptor): Options {
 const boom = () => {
   throw new RangeError('boom');
 };
-const trap = new Proxy({}, { get: boom, has: boom, ownKeys: boom, getOwnPropertyDescriptor: boom, getPrototypeOf: boom });
+const trap = new Proxy(
+  {},
+  { get: boom, has: boom, ownKeys: boom, getOwnPropertyDescriptor: boom, getPrototypeOf: boom },
+);
 const { proxy: revoked, revoke } = Proxy.revocable([], {});
 revoke();
 
 const request = { headers: { cookie: 's=token; j=e30.e30.AAAA', host: 'app.example' } };
-const thrown = (options: unknown, call: (from: typeof request, options: ServerOptions) => Promise<unknown> = authenticateRequest) =>
-  call(request, options as ServerOptions).then(() => undefined, (error: unknown) => error);
+const thrown = (
+  options: unknown,
+  call: (from: typeof request, options: ServerOptions) => Promise<unknown> = authenticateRequest,
+) =>
+  call(request, options as ServerOptions).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 it('the good options of these tests are good', async () => {
   expect(await thrown(GOOD)).toBeUndefined();
@@ -54,7 +70,16 @@ describe('every option is refused by name', () => {
   it.each(PATHS)('%s: null, another type, a getter that throws, a proxy', async (path) => {
     const isFunction = path === 'now' || path === 'fetch';
     const isGroup = path === 'endpoints' || path === 'cookieOptions';
-    const odd = [null, isFunction ? 'x' : () => 1, Symbol('x'), 7n, NaN, trap, revoked, ...(isGroup ? [] : [new Date(0), new Map()])];
+    const odd = [
+      null,
+      isFunction ? 'x' : () => 1,
+      Symbol('x'),
+      7n,
+      NaN,
+      trap,
+      revoked,
+      ...(isGroup ? [] : [new Date(0), new Map()]),
+    ];
     for (const value of odd) {
       const error = await thrown(withAt(path, { value }));
       expect(error, typeof value).toBeInstanceOf(UsageError);
@@ -73,7 +98,21 @@ describe('every option is refused by name', () => {
     ['issuer', ['', [], [''], [null], ['a', 7], [[]]]],
     ['customBaseUrl', ['', ' ', 'http://[', '/path', 'file:///x', '\u0000']],
     ['endpoints', ['x', 7, [], false]],
-    ['endpoints.testAPIURL', ['', 'localhost:4400', 'file:///x', 'javascript:alert(1)', 'http://user@localhost', 'http://a:b@localhost', 'http://localhost?x', 'http://localhost#x', ' http://localhost', 'http://local\nhost']],
+    [
+      'endpoints.testAPIURL',
+      [
+        '',
+        'localhost:4400',
+        'file:///x',
+        'javascript:alert(1)',
+        'http://user@localhost',
+        'http://a:b@localhost',
+        'http://localhost?x',
+        'http://localhost#x',
+        ' http://localhost',
+        'http://local\nhost',
+      ],
+    ],
     ['endpoints.liveAPIURL', ['', 'api.example', 'data:,x']],
     ['cookieOptions', ['x', 7, [], true]],
     ['cookieOptions.opaqueTokenCookieName', ['', '\ud800']],
@@ -115,7 +154,11 @@ describe('every option is refused by name', () => {
           return Reflect.get(from, key, self) as unknown;
         },
       });
-    const options = { ...GOOD, endpoints: count('endpoints.', GOOD.endpoints), cookieOptions: count('cookieOptions.', GOOD.cookieOptions) };
+    const options = {
+      ...GOOD,
+      endpoints: count('endpoints.', GOOD.endpoints),
+      cookieOptions: count('cookieOptions.', GOOD.cookieOptions),
+    };
     await thrown(count('', options));
     expect([...reads].filter(([, times]) => times > 1)).toEqual([]);
     expect(reads.get('cookieOptions.path')).toBe(1);
@@ -124,8 +167,13 @@ describe('every option is refused by name', () => {
 
 describe('now', () => {
   it.each<[string, () => unknown]>([
-    ['a text', () => 'x'], ['NaN', () => NaN], ['Infinity', () => Infinity], ['nothing', () => undefined], ['a BigInt', () => 1n],
-    ['a time that no date has', () => 8.64e15 + 1], ['an error', boom],
+    ['a text', () => 'x'],
+    ['NaN', () => NaN],
+    ['Infinity', () => Infinity],
+    ['nothing', () => undefined],
+    ['a BigInt', () => 1n],
+    ['a time that no date has', () => 8.64e15 + 1],
+    ['an error', boom],
   ])('that answers %s is refused', async (_, now) => {
     const error = await thrown({ ...GOOD, now });
     expect(error).toBeInstanceOf(UsageError);
@@ -135,7 +183,11 @@ describe('now', () => {
 
 describe('fetch', () => {
   it.each<[string, () => unknown]>([
-    ['nothing', () => undefined], ['null', () => null], ['a text', () => 'x'], ['an empty object', () => ({})], ['an error', boom],
+    ['nothing', () => undefined],
+    ['null', () => null],
+    ['a text', () => 'x'],
+    ['an empty object', () => ({})],
+    ['an error', boom],
     ['a body without a status', () => ({ headers: new Headers(), text: () => '{}' })],
     ['headers of another kind', () => ({ status: 200, headers: {}, text: () => '{"data":{}}' })],
     ['text of another kind', () => ({ status: 200, headers: new Headers(), text: () => 7 })],
@@ -160,7 +212,17 @@ it.each([
 });
 
 it('options of every odd kind throw nothing but the errors of this package', async () => {
-  const odd: fc.Arbitrary<unknown> = fc.oneof(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }), fc.constantFrom<() => unknown>(() => trap, () => revoked, () => Symbol('x'), () => '\ud800', () => '/;', () => 'http://['));
+  const odd: fc.Arbitrary<unknown> = fc.oneof(
+    fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }),
+    fc.constantFrom<() => unknown>(
+      () => trap,
+      () => revoked,
+      () => Symbol('x'),
+      () => '\ud800',
+      () => '/;',
+      () => 'http://[',
+    ),
+  );
   const one = fc.record({ path: fc.constantFrom(...PATHS), value: odd, isGetter: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(one, async ({ path, value: given, isGetter }) => {
@@ -174,14 +236,18 @@ it('options of every odd kind throw nothing but the errors of this package', asy
 
 it('no message repeats a value', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...PATHS), fc.string({ minLength: 6, unit: fc.constantFrom('§', '¶', '†') }), (path, secret) => {
-      let said = '';
-      try {
-        readOptions(withAt(path, { value: secret }) as unknown as ServerOptions);
-      } catch (error) {
-        said = String(error);
-      }
-      expect(said).not.toContain(secret);
-    }),
+    fc.property(
+      fc.constantFrom(...PATHS),
+      fc.string({ minLength: 6, unit: fc.constantFrom('§', '¶', '†') }),
+      (path, secret) => {
+        let said = '';
+        try {
+          readOptions(withAt(path, { value: secret }) as unknown as ServerOptions);
+        } catch (error) {
+          said = String(error);
+        }
+        expect(said).not.toContain(secret);
+      },
+    ),
   );
 });

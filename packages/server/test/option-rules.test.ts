@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../src/errors';
 import type { Rule } from '../src/option-rules';
-import { aDomain, aFlag, aFunction, aNonce, aPath, aProjectId, aText, aTime, aTimeout, aTolerance, checked, issuers, kindOf, optionReader } from '../src/option-rules';
+import {
+  aDomain,
+  aFlag,
+  aFunction,
+  aNonce,
+  aPath,
+  aProjectId,
+  aText,
+  aTime,
+  aTimeout,
+  aTolerance,
+  checked,
+  issuers,
+  kindOf,
+  optionReader,
+} from '../src/option-rules';
 
 const MOST = 8.64e15;
 const HALF = '\ud800';
@@ -11,14 +26,34 @@ describe('what an option takes', () => {
     ['a text', aText, ['a', ' ', 'é'], ['', 7, null, ['a'], 'a\u0000', '\u0085', HALF]],
     ['a flag', aFlag, [true, false], [0, 'true', null]],
     ['a function', aFunction, [() => 1], [{}, 'x', null]],
-    ['a project id', aProjectId, ['project-test-1', 'a.b~c_d', 'my-secret-1', 'secrets', 'x'.repeat(256)], ['', 'secret-1', 'public-token-test-1', 'a b', ' a', 'a ', 'x'.repeat(257), 7, ['a']]],
+    [
+      'a project id',
+      aProjectId,
+      ['project-test-1', 'a.b~c_d', 'my-secret-1', 'secrets', 'x'.repeat(256)],
+      ['', 'secret-1', 'public-token-test-1', 'a b', ' a', 'a ', 'x'.repeat(257), 7, ['a']],
+    ],
     ['a timeout', aTimeout, [1, 0.5 + 1, 2 ** 31 - 1], [0, 2 ** 31, NaN, Infinity, '5', 5n]],
     ['a tolerance', aTolerance, [0, 5, Number.MAX_VALUE], [-1, NaN, Infinity, '5', null]],
     ['a time', aTime, [0, MOST, -MOST], [MOST + 1, -MOST - 1, NaN, undefined, '0']],
     ['a path', aPath, ['/', '/a b', ' ', '/:<~'], ['', '/;', ';/', '/;/', '/é', 'é/', '/\n', '\n/', 7, ['/']]],
-    ['a domain', aDomain, ['example.com', 'a_b-c', 'x'.repeat(255)], ['', 'a b', ' a', 'a ', 'a;', 'x'.repeat(256), 7, ['a']]],
-    ['a nonce', aNonce, ['a', 'A+/_-9', 'YWJj', 'YWI=', 'YQ=='], ['', '=', 'a===', 'a=b', 'a"', 'a>', 'a b', ' a', 'a ', 'a\n', 'é', 7, ['a'], null]],
-    ['issuers', issuers, ['a', ['a'], ['a', 'b']], ['', [], [''], ['a', 7], ['a', ''], 7, null, { length: 1 }, new Set(['a'])]],
+    [
+      'a domain',
+      aDomain,
+      ['example.com', 'a_b-c', 'x'.repeat(255)],
+      ['', 'a b', ' a', 'a ', 'a;', 'x'.repeat(256), 7, ['a']],
+    ],
+    [
+      'a nonce',
+      aNonce,
+      ['a', 'A+/_-9', 'YWJj', 'YWI=', 'YQ=='],
+      ['', '=', 'a===', 'a=b', 'a"', 'a>', 'a b', ' a', 'a ', 'a\n', 'é', 7, ['a'], null],
+    ],
+    [
+      'issuers',
+      issuers,
+      ['a', ['a'], ['a', 'b']],
+      ['', [], [''], ['a', 7], ['a', ''], 7, null, { length: 1 }, new Set(['a'])],
+    ],
   ])('%s', (_, { holds }, good, bad) => {
     expect(good.map((value) => [value, holds(value)])).toEqual(good.map((value) => [value, true]));
     expect(bad.map((value) => [value, holds(value)])).toEqual(bad.map((value) => [value, false]));
@@ -41,23 +76,47 @@ describe('what an option takes', () => {
 
   it('is told with the name of the option and the kind of the value', () => {
     expect(checked('a.b', true, aFlag)).toBe(true);
-    expect(() => checked('a.b', 'x', aFlag)).toThrow(new UsageError('a.b takes true or false, but got a text of another form.'));
+    expect(() => checked('a.b', 'x', aFlag)).toThrow(
+      new UsageError('a.b takes true or false, but got a text of another form.'),
+    );
   });
 });
 
 describe('the reader of options', () => {
   const boom = new RangeError('boom');
-  const from = { flag: true, wrong: 7, inner: { flag: false, wrong: 7 }, list: [], nothing: null, absent: undefined, get bad() { throw boom; } };
+  const from = {
+    flag: true,
+    wrong: 7,
+    inner: { flag: false, wrong: 7 },
+    list: [],
+    nothing: null,
+    absent: undefined,
+    get bad() {
+      throw boom;
+    },
+  };
   const reader = optionReader(from);
 
   it('reads options and groups of them, as they are or not at all', () => {
-    expect([reader.raw('wrong'), reader.raw('none'), reader.optional('flag', aFlag), reader.optional('none', aFlag), reader.optional('absent', aFlag)]).toEqual([7, undefined, true, undefined, undefined]);
-    expect([reader.group('inner').optional('flag', aFlag), reader.group('none').optional('flag', aFlag)]).toEqual([false, undefined]);
+    expect([
+      reader.raw('wrong'),
+      reader.raw('none'),
+      reader.optional('flag', aFlag),
+      reader.optional('none', aFlag),
+      reader.optional('absent', aFlag),
+    ]).toEqual([7, undefined, true, undefined, undefined]);
+    expect([reader.group('inner').optional('flag', aFlag), reader.group('none').optional('flag', aFlag)]).toEqual([
+      false,
+      undefined,
+    ]);
   });
 
   it.each([
     ['wrong takes true or false, but got a value of type number.', () => reader.optional('wrong', aFlag)],
-    ['inner.wrong takes true or false, but got a value of type number.', () => reader.group('inner').optional('wrong', aFlag)],
+    [
+      'inner.wrong takes true or false, but got a value of type number.',
+      () => reader.group('inner').optional('wrong', aFlag),
+    ],
     ['list takes an object, but got a value of type object.', () => reader.group('list')],
     ['nothing takes an object, but got null.', () => reader.group('nothing')],
     ['wrong takes an object, but got a value of type number.', () => reader.group('wrong')],

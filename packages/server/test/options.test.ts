@@ -31,28 +31,62 @@ describe('wrong options', () => {
     [{ publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: '/auth.example' }, 'customBaseUrl takes'],
     [{ publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: 'foo://' }, 'customBaseUrl takes'],
     [{ publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: 7 }, 'customBaseUrl takes'],
-    [{ publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: new URL('https://auth.example') }, 'customBaseUrl takes'],
-    ...['ftp://a', 'xhttp://a', 'http://u@a', 'http://:p@a', 'http://a?x', 'http://a#x', 'http://a b', 'http://a/\u0001', 'http://a/\ud800', new URL('http://a'), 7].map(
-      (address): [unknown, string] => [{ publicToken: TEST, endpoints: { testAPIURL: address } }, 'endpoints.testAPIURL takes an address with its scheme'],
-    ),
+    [
+      { publicToken: LIVE, projectId: 'project-live-1', customBaseUrl: new URL('https://auth.example') },
+      'customBaseUrl takes',
+    ],
+    ...[
+      'ftp://a',
+      'xhttp://a',
+      'http://u@a',
+      'http://:p@a',
+      'http://a?x',
+      'http://a#x',
+      'http://a b',
+      'http://a/\u0001',
+      'http://a/\ud800',
+      new URL('http://a'),
+      7,
+    ].map((address): [unknown, string] => [
+      { publicToken: TEST, endpoints: { testAPIURL: address } },
+      'endpoints.testAPIURL takes an address with its scheme',
+    ]),
   ])('%j: says %s, and never repeats the value', async (options, said) => {
     const work = authenticateRequest(new Request('https://app.example'), options as ServerOptions);
-    const error = await work.then(() => undefined, (cause: unknown) => cause);
+    const error = await work.then(
+      () => undefined,
+      (cause: unknown) => cause,
+    );
     expect(error).toBeInstanceOf(UsageError);
     expect(String(error)).toContain(said);
     expect(String(error)).not.toContain('abcdef123456');
   });
 });
 
-it.each([undefined, null, new Headers(), { cookies: {} }])('a request without headers is refused: %s', async (request) => {
-  const options = { publicToken: TEST, endpoints: { testAPIURL: 'http://localhost:4400' } };
-  await expect(authenticateRequest(request as unknown as Request, options)).rejects.toThrow(UsageError);
-});
+it.each([undefined, null, new Headers(), { cookies: {} }])(
+  'a request without headers is refused: %s',
+  async (request) => {
+    const options = { publicToken: TEST, endpoints: { testAPIURL: 'http://localhost:4400' } };
+    await expect(authenticateRequest(request as unknown as Request, options)).rejects.toThrow(UsageError);
+  },
+);
 
 describe('contract 5.9: the keys, the issuer and the audience', () => {
   it.each([
-    [{ publicToken: LIVE, projectId: 'project-live-5' }, 'https://api.stytch.com', 'project-live-5', ['stytch.com/project-live-5'], 'project-live-5'],
-    [{ publicToken: TEST, projectId: 'project-test-5' }, 'https://test.stytch.com', 'project-test-5', ['stytch.com/project-test-5'], 'project-test-5'],
+    [
+      { publicToken: LIVE, projectId: 'project-live-5' },
+      'https://api.stytch.com',
+      'project-live-5',
+      ['stytch.com/project-live-5'],
+      'project-live-5',
+    ],
+    [
+      { publicToken: TEST, projectId: 'project-test-5' },
+      'https://test.stytch.com',
+      'project-test-5',
+      ['stytch.com/project-test-5'],
+      'project-test-5',
+    ],
     [
       { publicToken: LIVE, projectId: 'project-live-5', customBaseUrl: 'auth.example.com' },
       'https://auth.example.com',
@@ -68,7 +102,12 @@ describe('contract 5.9: the keys, the issuer and the audience', () => {
       'project-test-1234',
     ],
     [
-      { publicToken: LIVE, endpoints: { liveAPIURL: 'https://auth.example' }, issuer: 'https://auth.example', audience: 'app' },
+      {
+        publicToken: LIVE,
+        endpoints: { liveAPIURL: 'https://auth.example' },
+        issuer: 'https://auth.example',
+        audience: 'app',
+      },
       'https://auth.example',
       LIVE,
       ['https://auth.example'],
@@ -83,14 +122,23 @@ describe('contract 5.9: the keys, the issuer and the audience', () => {
     ],
     [{ publicToken: LIVE, issuer: ['a', 'b'], audience: 'app' }, 'https://api.stytch.com', 'app', ['a', 'b'], 'app'],
     [
-      { publicToken: TEST, endpoints: { liveAPIURL: 'https://auth.example' }, projectId: 'project-test-5', audience: 'app' },
+      {
+        publicToken: TEST,
+        endpoints: { liveAPIURL: 'https://auth.example' },
+        projectId: 'project-test-5',
+        audience: 'app',
+      },
       'https://test.stytch.com',
       'project-test-5',
       ['stytch.com/project-test-5'],
       'app',
     ],
     [
-      { publicToken: TEST, customBaseUrl: 'https://auth.example:8443/path', endpoints: { testAPIURL: 'http://localhost:4400' } },
+      {
+        publicToken: TEST,
+        customBaseUrl: 'https://auth.example:8443/path',
+        endpoints: { testAPIURL: 'http://localhost:4400' },
+      },
       'https://auth.example',
       TEST,
       ['https://auth.example', `foyer.sandbox/${TEST}`],
@@ -103,9 +151,12 @@ describe('contract 5.9: the keys, the issuer and the audience', () => {
       ['stytch.com/project-test-5', `foyer.sandbox/${TEST}`],
       'project-test-5',
     ],
-  ] satisfies [ServerOptions, string, string, string[], string][])('of %j', (options, baseUrl, keysId, issuers, audience) => {
-    expect(readOptions(options)).toMatchObject({ baseUrl, keysId, issuers, audience });
-  });
+  ] satisfies [ServerOptions, string, string, string[], string][])(
+    'of %j',
+    (options, baseUrl, keysId, issuers, audience) => {
+      expect(readOptions(options)).toMatchObject({ baseUrl, keysId, issuers, audience });
+    },
+  );
 });
 
 describe('what else a host may choose', () => {
@@ -120,7 +171,14 @@ describe('what else a host may choose', () => {
 
   it('is taken as it is given', () => {
     const cookieOptions = {
-      opaqueTokenCookieName: 's', jwtCookieName: 'j', istCookieName: 'i', path: '/app', domain: 'app.example', availableToSubdomains: true, secure: true, httpOnly: false,
+      opaqueTokenCookieName: 's',
+      jwtCookieName: 'j',
+      istCookieName: 'i',
+      path: '/app',
+      domain: 'app.example',
+      availableToSubdomains: true,
+      secure: true,
+      httpOnly: false,
     };
     const chosen = { confirm: true, timeout: 1, clockTolerance: 0, fetch: () => Promise.resolve(new Response()) };
     const { cookies, now, ...rest } = readOptions({ ...given, ...chosen, cookieOptions, now: () => 7 });
@@ -133,12 +191,18 @@ describe('what else a host may choose', () => {
     const broken = () => {
       throw cause;
     };
-    expect(() => readOptions({ ...given, now: broken })).toThrow(new UsageError('now takes a function that answers ms since 1970, but it threw.'));
+    expect(() => readOptions({ ...given, now: broken })).toThrow(
+      new UsageError('now takes a function that answers ms since 1970, but it threw.'),
+    );
     expect(() => readOptions({ ...given, now: broken })).toThrow(expect.objectContaining({ cause }) as Error);
-    expect(() => readOptions({ ...given, now: () => NaN })).toThrow(new UsageError('now takes a function that answers ms since 1970, but got a value of type number.'));
+    expect(() => readOptions({ ...given, now: () => NaN })).toThrow(
+      new UsageError('now takes a function that answers ms since 1970, but got a value of type number.'),
+    );
   });
 });
 
 it('a public token in a list is none, although it reads like one', () => {
-  expect(() => readOptions({ publicToken: [TEST], projectId: 'project-test-5' } as unknown as ServerOptions)).toThrow(UsageError);
+  expect(() => readOptions({ publicToken: [TEST], projectId: 'project-test-5' } as unknown as ServerOptions)).toThrow(
+    UsageError,
+  );
 });

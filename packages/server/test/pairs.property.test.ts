@@ -11,14 +11,20 @@ const keys = [{ ...(await exportJWK(publicKey)), kid: 'ours', alg: 'RS256' }];
 const seconds = Math.floor(Date.now() / 1000);
 
 async function person(name: string, session = `session-${name}`) {
-  const times = { started_at: new Date().toISOString(), last_accessed_at: new Date().toISOString(), expires_at: new Date((seconds + 36_000) * 1000).toISOString() };
+  const times = {
+    started_at: new Date().toISOString(),
+    last_accessed_at: new Date().toISOString(),
+    expires_at: new Date((seconds + 36_000) * 1000).toISOString(),
+  };
   const claim = { id: session, ...times, attributes: {}, authentication_factors: [], roles: [] };
   const jwt = await new SignJWT({ 'https://stytch.com/session': claim })
     .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
     .setIssuer(`foyer.sandbox/${publicToken}`)
     .setAudience('project-test-pairs')
     .setSubject(`user-${name}`)
-    .setIssuedAt(seconds).setNotBefore(seconds).setExpirationTime(seconds + 36_000)
+    .setIssuedAt(seconds)
+    .setNotBefore(seconds)
+    .setExpirationTime(seconds + 36_000)
     .sign(privateKey);
   return { id: `user-${name}`, token: `token-${name}`, jwt, session: { ...times, session_id: session } };
 }
@@ -34,9 +40,18 @@ function provider(url: string, init: RequestInit): Promise<Response> {
   const token = secretOf(new Headers(init.headers).get('authorization'));
   const known = people.find((one) => one.token === token);
   if (!known) return Promise.resolve(Response.json({ error_type: 'session_not_found' }, { status: 404 }));
-  const session = { ...known.session, user_id: known.id, attributes: {}, authentication_factors: [], custom_claims: {}, roles: [] };
+  const session = {
+    ...known.session,
+    user_id: known.id,
+    attributes: {},
+    authentication_factors: [],
+    custom_claims: {},
+    roles: [],
+  };
   const user = { user_id: known.id, status: 'active', name: {}, emails: [], phone_numbers: [], providers: [] };
-  return Promise.resolve(Response.json({ data: { session, user, session_token: known.token, session_jwt: known.jwt } }));
+  return Promise.resolve(
+    Response.json({ data: { session, user, session_token: known.token, session_jwt: known.jwt } }),
+  );
 }
 
 const one = fc.constantFrom(...people);
@@ -46,24 +61,50 @@ const fp = fc.oneof(
   fc.constantFrom('', '0', 'zzzzzzz', 'zzzzzzzz', '..'),
 );
 const version = fc.constantFrom('1', '1', '2', '3', '12', '01', '');
-const owner = fc.constantFrom('', `.${fingerprint(publicToken)}`, `.${fingerprint('public-token-test-other')}`, '.', '.in');
+const owner = fc.constantFrom(
+  '',
+  `.${fingerprint(publicToken)}`,
+  `.${fingerprint('public-token-test-other')}`,
+  '.',
+  '.in',
+);
 const state = fc.constantFrom('in', 'in', 'mid', 'out', 'IN', '');
 const record = fc
   .tuple(version, owner, state, fp, fp, fc.nat(60))
-  .map(([v, of, is, token, session, cut]) => `${v}.gen1${of}.${is}.1.1.0.0.${token}.${session}`.slice(0, cut < 12 ? cut * 4 : undefined));
+  .map(([v, of, is, token, session, cut]) =>
+    `${v}.gen1${of}.${is}.1.1.0.0.${token}.${session}`.slice(0, cut < 12 ? cut * 4 : undefined),
+  );
 const anything = fc.oneof(
   one.map(({ token }) => `stytch_session=${token}`),
   one.map(({ jwt }) => `stytch_session_jwt=${jwt}`),
   record.map((text) => `stytch_session_record=${text}`),
-  one.map(({ token, session }) => `stytch_session_record=1.g.in.1.1.0.0.${fingerprint(token)}.${fingerprint(session.session_id)}`),
-  fc.constantFrom('stytch_session=', 'stytch_session="', 'stytch_session=unknown', 'stytch_session_jwt=e30.e30.AAAA', 'stytch_session_record=', '=', '%', 'other=1'),
+  one.map(
+    ({ token, session }) =>
+      `stytch_session_record=1.g.in.1.1.0.0.${fingerprint(token)}.${fingerprint(session.session_id)}`,
+  ),
+  fc.constantFrom(
+    'stytch_session=',
+    'stytch_session="',
+    'stytch_session=unknown',
+    'stytch_session_jwt=e30.e30.AAAA',
+    'stytch_session_record=',
+    '=',
+    '%',
+    'other=1',
+  ),
 );
 /** A record that pairs a token with another session: only who has the token knows its fingerprint. */
 const isForged = (text: string): boolean =>
-  people.some(({ token }) => people.some((other) => other.token !== token && text.includes(`.${fingerprint(token)}.${fingerprint(other.session.session_id)}`)));
+  people.some(({ token }) =>
+    people.some(
+      (other) =>
+        other.token !== token && text.includes(`.${fingerprint(token)}.${fingerprint(other.session.session_id)}`),
+    ),
+  );
 /** What a cookie header may hold. */
 const bit = anything.filter((text) => !isForged(text));
-const whole = ({ token, session }: Person) => `stytch_session_record=1.g.in.1.1.0.0.${fingerprint(token)}.${fingerprint(session.session_id)}`;
+const whole = ({ token, session }: Person) =>
+  `stytch_session_record=1.g.in.1.1.0.0.${fingerprint(token)}.${fingerprint(session.session_id)}`;
 const has = (jar: readonly string[], { token }: Person): boolean => jar.includes(`stytch_session=${token}`);
 
 /** A server that has met nobody. One that has may remember whose a token is. */
@@ -93,7 +134,10 @@ it('of any cookies, the person whose token counts is signed in, whatever JWT and
 }, 600_000);
 
 it('whatever a neighbour plants beside a session with its record, nobody else is signed in', async () => {
-  const planted = fc.array(bit.filter((text) => !text.includes(ada.token) && !text.includes(ada.jwt)), { maxLength: 6 });
+  const planted = fc.array(
+    bit.filter((text) => !text.includes(ada.token) && !text.includes(ada.jwt)),
+    { maxLength: 6 },
+  );
   const order = fc.array(fc.nat(), { minLength: 9, maxLength: 9 });
   await fc.assert(
     fc.asyncProperty(planted, order, fc.boolean(), server, async (others, at, hasJwt, options) => {
@@ -107,7 +151,10 @@ it('whatever a neighbour plants beside a session with its record, nobody else is
 }, 600_000);
 
 it('a session without a record is never another’s by a planted JWT or record alone', async () => {
-  const planted = fc.array(bit.filter((text) => !text.startsWith('stytch_session=') && !text.includes(ada.jwt)), { maxLength: 6 });
+  const planted = fc.array(
+    bit.filter((text) => !text.startsWith('stytch_session=') && !text.includes(ada.jwt)),
+    { maxLength: 6 },
+  );
   await fc.assert(
     fc.asyncProperty(planted, fc.boolean(), server, async (others, isFirst, options) => {
       const own = `stytch_session=${ada.token}; stytch_session_jwt=${ada.jwt}`;

@@ -23,12 +23,31 @@ describe('threat T17: a JWT counts by itself only where a record says that it is
     ['no record', ({ ada, eve }) => [token(ada), jwt(eve)]],
     ['no record, and both JWTs', ({ ada, eve }) => [token(ada), jwt(ada), jwt(eve)]],
     ['the attacker’s record', ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('in', eve))]],
-    ['a record of the attacker’s session without a token', ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('in', { ...eve, session_token: '' }))]],
+    [
+      'a record of the attacker’s session without a token',
+      ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('in', { ...eve, session_token: '' }))],
+    ],
     ['the victim’s record', ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('in', ada))]],
-    ['both records', ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('in', eve)), record(recordOf('in', ada))]],
-    ['a record of an intermediate session', ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('mid', { ...ada, session: eve.session }))]],
-    ['a record that was cut off', ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('in', { ...ada, session: eve.session }).slice(0, -9))]],
-    ['a record of a later version', ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('in', { ...ada, session: eve.session }).replace(/^1/, '3'))]],
+    [
+      'both records',
+      ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('in', eve)), record(recordOf('in', ada))],
+    ],
+    [
+      'a record of an intermediate session',
+      ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('mid', { ...ada, session: eve.session }))],
+    ],
+    [
+      'a record that was cut off',
+      ({ ada, eve }) => [token(ada), jwt(eve), record(recordOf('in', { ...ada, session: eve.session }).slice(0, -9))],
+    ],
+    [
+      'a record of a later version',
+      ({ ada, eve }) => [
+        token(ada),
+        jwt(eve),
+        record(recordOf('in', { ...ada, session: eve.session }).replace(/^1/, '3')),
+      ],
+    ],
     ['a record that is no record', ({ ada, eve }) => [token(ada), jwt(eve), record('1.x.in.1')]],
   ])('the token’s person, with the attacker’s JWT and %s', async (_, cookies) => {
     const one = await both();
@@ -39,10 +58,22 @@ describe('threat T17: a JWT counts by itself only where a record says that it is
 
   it.each<[string, (one: Both) => readonly string[], boolean]>([
     ['the token alone', ({ ada }) => [token(ada)], true],
-    ['token and JWT without a record, as the provider’s own SDK writes them', ({ ada }) => [token(ada), jwt(ada)], true],
+    [
+      'token and JWT without a record, as the provider’s own SDK writes them',
+      ({ ada }) => [token(ada), jwt(ada)],
+      true,
+    ],
     ['token and JWT with their record', ({ ada }) => [token(ada), jwt(ada), record(recordOf('in', ada))], false],
-    ['the pair, beside an attacker’s token and record cut in two', ({ ada, eve }) => [token(eve), record('1.abc.in'), token(ada), jwt(ada), record(recordOf('in', ada))], false],
-    ['the pair, beside an attacker’s token and JWT', ({ ada, eve }) => [token(eve), jwt(eve), token(ada), jwt(ada), record(recordOf('in', ada))], true],
+    [
+      'the pair, beside an attacker’s token and record cut in two',
+      ({ ada, eve }) => [token(eve), record('1.abc.in'), token(ada), jwt(ada), record(recordOf('in', ada))],
+      false,
+    ],
+    [
+      'the pair, beside an attacker’s token and JWT',
+      ({ ada, eve }) => [token(eve), jwt(eve), token(ada), jwt(ada), record(recordOf('in', ada))],
+      true,
+    ],
   ])('%s: the person of the token', async (_, cookies, isAsked) => {
     const one = await both();
     expect((await one.site.authenticate(cookies(one).join('; '))).session?.user_id).toBe(one.ada.user_id);
@@ -53,11 +84,20 @@ describe('threat T17: a JWT counts by itself only where a record says that it is
     ['the JWT alone', ({ ada }) => [jwt(ada)], 'no-session'],
     ['the JWT and its record', ({ ada }) => [jwt(ada), record(recordOf('in', ada))], 'no-session'],
     ['two tokens and no record', ({ ada, eve }) => [token(eve), token(ada), jwt(ada)], 'ambiguous'],
-    ['two pairs', ({ ada, eve }) => [token(eve), token(ada), record(recordOf('in', eve)), record(recordOf('in', ada)), jwt(eve)], 'ambiguous'],
+    [
+      'two pairs',
+      ({ ada, eve }) => [token(eve), token(ada), record(recordOf('in', eve)), record(recordOf('in', ada)), jwt(eve)],
+      'ambiguous',
+    ],
     ['the record of a sign-out', ({ ada }) => [token(ada), jwt(ada), record(recordOf('out', ada))], 'logged-out'],
     [
       'the record of a sign-out behind one that a neighbour set',
-      ({ ada, eve }) => [token(ada), jwt(ada), record(recordOf('in', eve)), record(recordOf('out', { ...ada, session_token: '' }))],
+      ({ ada, eve }) => [
+        token(ada),
+        jwt(ada),
+        record(recordOf('in', eve)),
+        record(recordOf('out', { ...ada, session_token: '' })),
+      ],
       'logged-out',
     ],
   ])('%s: nobody', async (_, cookies, reason) => {
@@ -79,11 +119,26 @@ describe('threat T17: a JWT counts by itself only where a record says that it is
 describe('decision 101: a token that a record gives to another public token', () => {
   it.each<[string, (one: Both) => readonly string[]]>([
     ['is another’s', ({ ada }) => [token(ada), jwt(ada), record(ofVersion2(ada, others))]],
-    ['is another’s, in a later version too', ({ ada }) => [token(ada), jwt(ada), record(ofVersion2(ada, others, 'in', 3))]],
-    ['is another’s, after a sign-out there', ({ ada }) => [token(ada), jwt(ada), record(ofVersion2(ada, others, 'out'))]],
-    ['is another’s, whatever a record without an owner says', ({ ada }) => [token(ada), jwt(ada), record(recordOf('in', ada)), record(ofVersion2(ada, others))]],
-    ['is another’s, where the cookie is HttpOnly', ({ ada }) => [token(ada), jwt(ada), record(ofVersion2({ ...ada, session_token: '' }, others))]],
-    ['is another’s, where the record was cut off', ({ ada }) => [token(ada), jwt(ada), record(ofVersion2(ada, others).slice(0, 20))]],
+    [
+      'is another’s, in a later version too',
+      ({ ada }) => [token(ada), jwt(ada), record(ofVersion2(ada, others, 'in', 3))],
+    ],
+    [
+      'is another’s, after a sign-out there',
+      ({ ada }) => [token(ada), jwt(ada), record(ofVersion2(ada, others, 'out'))],
+    ],
+    [
+      'is another’s, whatever a record without an owner says',
+      ({ ada }) => [token(ada), jwt(ada), record(recordOf('in', ada)), record(ofVersion2(ada, others))],
+    ],
+    [
+      'is another’s, where the cookie is HttpOnly',
+      ({ ada }) => [token(ada), jwt(ada), record(ofVersion2({ ...ada, session_token: '' }, others))],
+    ],
+    [
+      'is another’s, where the record was cut off',
+      ({ ada }) => [token(ada), jwt(ada), record(ofVersion2(ada, others).slice(0, 20))],
+    ],
   ])('%s: it is neither sent nor removed', async (_, cookies) => {
     const one = await both();
     const auth = await one.site.authenticate(cookies(one).join('; '));

@@ -17,10 +17,22 @@ export function answering(answer: unknown, given: Partial<ServerOptions> = {}): 
   const made: Made[] = [];
   const fetch = (async (url, init) => {
     made.push({ url, init });
-    return typeof answer === 'function' ? ((await (answer as (made: Made) => unknown)({ url, init })) as Response) : (answer as Response);
+    return typeof answer === 'function'
+      ? ((await (answer as (made: Made) => unknown)({ url, init })) as Response)
+      : (answer as Response);
   }) satisfies Fetch;
-  const options = { publicToken: 'public-token-test-a', endpoints: { testAPIURL: 'http://localhost:4400' }, now: () => 0, fetch, ...given };
+  const options = {
+    publicToken: 'public-token-test-a',
+    endpoints: { testAPIURL: 'http://localhost:4400' },
+    now: () => 0,
+    fetch,
+    ...given,
+  };
   return { settings: readOptions(options), made };
 }
 
-export const thrown = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+export const thrown = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );

@@ -3,7 +3,11 @@ import { ServerError } from '../src/index';
 import { ASK, cookiesOf, KEYS, newProvider, Site } from './site';
 import type { Tokens } from './site';
 
-const thrown = async (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+const thrown = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 /** A site whose person's JWT has expired, so that the provider is needed. */
 async function away(): Promise<{ site: Site; tokens: Tokens; cookie: string }> {
@@ -22,7 +26,10 @@ describe('decision 75: a provider that does not answer', () => {
     ['is overloaded', () => Promise.resolve(Response.json({ error_type: 'too_many_requests' }, { status: 429 }))],
     ['answers with a page', () => Promise.resolve(new Response('<h1>Welcome to our Wi-Fi</h1>'))],
     ['answers something else', () => Promise.resolve(Response.json({ data: { session: {} } }))],
-    ['sends elsewhere', () => Promise.resolve(new Response('', { status: 302, headers: { location: 'https://attacker.example' } }))],
+    [
+      'sends elsewhere',
+      () => Promise.resolve(new Response('', { status: 302, headers: { location: 'https://attacker.example' } })),
+    ],
   ])('%s: nobody is signed out, and no token is told', async (_, answer) => {
     const { site, tokens, cookie } = await away();
     site.instead = () => answer();
@@ -51,7 +58,8 @@ describe('decision 75: a provider that does not answer', () => {
   it('with its keys, may still answer for the token', async () => {
     const site = new Site();
     const cookie = cookiesOf(await site.signIn());
-    site.instead = (request) => (request.url.includes('/jwks/') ? Promise.resolve(new Response('', { status: 503 })) : undefined);
+    site.instead = (request) =>
+      request.url.includes('/jwks/') ? Promise.resolve(new Response('', { status: 503 })) : undefined;
     expect((await site.authenticate(cookie)).status).toBe('signed-in');
     expect(site.calls).toContain(ASK);
   });
@@ -65,25 +73,34 @@ describe('a provider that refuses', () => {
     ['invalid_secret_authentication', 401],
   ])('with %s ends the session (contract 1.6)', async (error_type, status) => {
     const { site, cookie } = await away();
-    site.instead = (request) => (request.method === 'POST' ? Promise.resolve(Response.json({ error_type }, { status })) : undefined);
+    site.instead = (request) =>
+      request.method === 'POST' ? Promise.resolve(Response.json({ error_type }, { status })) : undefined;
     expect(await site.authenticate(cookie)).toMatchObject({ status: 'signed-out', reason: 'ended' });
   });
 
   it('for another reason means that the options are wrong', async () => {
     const { site, cookie } = await away();
     const answer = { error_type: 'invalid_origin', error_message: 'Origin https://app.example' };
-    site.instead = (request) => (request.method === 'POST' ? Promise.resolve(Response.json(answer, { status: 400 })) : undefined);
+    site.instead = (request) =>
+      request.method === 'POST' ? Promise.resolve(Response.json(answer, { status: 400 })) : undefined;
     expect(await thrown(site.authenticate(cookie))).toMatchObject({
       kind: 'provider_refused',
       message: 'The provider refused to confirm a session: invalid_origin.',
     });
   });
 
-  it.each([['issuer', 'stytch.com/other'], ['audience', 'project-test-other']])('its own JWT is not for this %s', async (option, value) => {
+  it.each([
+    ['issuer', 'stytch.com/other'],
+    ['audience', 'project-test-other'],
+  ])('its own JWT is not for this %s', async (option, value) => {
     const site = new Site();
     const cookie = cookiesOf(await site.signIn());
     const message = `The provider's JWT is not for this ${option}: check projectId and ${option}.`;
-    expect(await thrown(site.authenticate(cookie, { [option]: value }))).toMatchObject({ kind: 'misconfigured', status: 500, message });
+    expect(await thrown(site.authenticate(cookie, { [option]: value }))).toMatchObject({
+      kind: 'misconfigured',
+      status: 500,
+      message,
+    });
   });
 });
 

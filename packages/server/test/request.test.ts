@@ -43,7 +43,11 @@ describe('the names of a server', () => {
   const ALL = { 'x-forwarded-host': 'outer.example:8443', host: 'inner.example' };
 
   it('are those of the proxy, of the Host and of the address', () => {
-    expect(hostnamesOf({ url: 'http://local:3000/', headers: ALL })).toEqual(['outer.example', 'inner.example', 'local']);
+    expect(hostnamesOf({ url: 'http://local:3000/', headers: ALL })).toEqual([
+      'outer.example',
+      'inner.example',
+      'local',
+    ]);
     expect(hostnamesOf({ headers: {} })).toEqual([]);
   });
 
@@ -53,9 +57,21 @@ describe('the names of a server', () => {
     ['the address’s', { url: 'http://local:3000/x', headers: {} }, 'http://local:3000'],
     ['the address’s, of https', { url: 'https://local/x', headers: {} }, 'https://local'],
     ['a local one', { headers: {} }, 'https://localhost'],
-    ['the proxy’s protocol', { url: 'http://local:3000/', headers: { 'x-forwarded-proto': ' HTTPS ,http' } }, 'https://local:3000'],
-    ['not a protocol that only looks like one', { url: 'http://local/', headers: { 'x-forwarded-proto': 'xhttps' } }, 'http://local'],
-    ['not a protocol that only begins like one', { url: 'http://local/', headers: { 'x-forwarded-proto': 'httpsx' } }, 'http://local'],
+    [
+      'the proxy’s protocol',
+      { url: 'http://local:3000/', headers: { 'x-forwarded-proto': ' HTTPS ,http' } },
+      'https://local:3000',
+    ],
+    [
+      'not a protocol that only looks like one',
+      { url: 'http://local/', headers: { 'x-forwarded-proto': 'xhttps' } },
+      'http://local',
+    ],
+    [
+      'not a protocol that only begins like one',
+      { url: 'http://local/', headers: { 'x-forwarded-proto': 'httpsx' } },
+      'http://local',
+    ],
     ['the first of a list, without spaces', { headers: { host: ' a.example , b.example' } }, 'https://a.example'],
     ['not a host that no address has', { headers: { host: 'a.example:99999' } }, 'https://localhost'],
     ['not an address of another protocol', { url: 'ws://local/', headers: {} }, 'https://localhost'],

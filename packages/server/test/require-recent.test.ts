@@ -19,7 +19,11 @@ async function proveByApp(site: Site, { session_token }: Tokens, known?: string)
 }
 
 async function proveByEmail(site: Site, { session_token }: Tokens): Promise<void> {
-  const { method_id } = await site.call('/otps/email/send/secondary', { email: ADA, expiration_minutes: 5 }, session_token);
+  const { method_id } = await site.call(
+    '/otps/email/send/secondary',
+    { email: ADA, expiration_minutes: 5 },
+    session_token,
+  );
   const { messages } = await site.control(`messages?to=${ADA}`);
   const [{ code: token } = { code: '' }] = messages as readonly { readonly code: string }[];
   await site.call('/otps/authenticate', { token, method_id, session_duration_minutes: 60 }, session_token);
@@ -119,8 +123,18 @@ describe('account section 5: requireRecent of members', () => {
 
   it('asks for the second factor of a member who has one', () => {
     const at = (ms: number) => new Date(ms).toISOString();
-    const mail = { type: 'otp', delivery_method: 'email', sequence_order: 'PRIMARY', last_authenticated_at: at(60_000) };
-    const text = { type: 'otp', delivery_method: 'sms', sequence_order: 'SECONDARY', last_authenticated_at: at(60_000) };
+    const mail = {
+      type: 'otp',
+      delivery_method: 'email',
+      sequence_order: 'PRIMARY',
+      last_authenticated_at: at(60_000),
+    };
+    const text = {
+      type: 'otp',
+      delivery_method: 'sms',
+      sequence_order: 'SECONDARY',
+      last_authenticated_at: at(60_000),
+    };
     const auth = (...authentication_factors: (typeof mail)[]) => ({
       status: 'signed-in' as const,
       session: { authentication_factors, last_accessed_at: at(60_000) },

@@ -12,7 +12,10 @@ describe('a request to the provider', () => {
     expect([status, headers.get('b'), json]).toEqual([201, 'c', { a: 1 }]);
     const [{ url, init } = { url: '', init: {} }] = made;
     const { signal, ...rest } = init;
-    expect([url, rest]).toEqual(['http://localhost:4400/path', { method: 'POST', headers: { a: 'b' }, body: '{}', redirect: 'manual' }]);
+    expect([url, rest]).toEqual([
+      'http://localhost:4400/path',
+      { method: 'POST', headers: { a: 'b' }, body: '{}', redirect: 'manual' },
+    ]);
     expect(signal?.aborted, 'what is left of it').toBe(true);
   });
 
@@ -34,7 +37,11 @@ describe('a request to the provider', () => {
 
   it('says of a page that it is not JSON, and of a network that fails why', async () => {
     const page = await thrown(send(answering(new Response('<h1>')).settings, ASK));
-    expect(page).toMatchObject({ ...SOFT, message: 'The provider gave an answer that is not JSON.', cause: expect.any(SyntaxError) as unknown });
+    expect(page).toMatchObject({
+      ...SOFT,
+      message: 'The provider gave an answer that is not JSON.',
+      cause: expect.any(SyntaxError) as unknown,
+    });
     const cause = new TypeError('fetch failed');
     const away = await thrown(send(answering(() => Promise.reject(cause)).settings, ASK));
     expect(away).toMatchObject({ ...SOFT, message: 'The provider could not be reached.', cause });
@@ -42,7 +49,10 @@ describe('a request to the provider', () => {
 
   it('gives up in time, and ends the request', async () => {
     const { settings, made } = answering(() => new Promise(() => {}), { timeout: 20 });
-    expect(await thrown(send(settings, ASK))).toMatchObject({ ...SOFT, message: 'The provider did not answer within 20 ms.' });
+    expect(await thrown(send(settings, ASK))).toMatchObject({
+      ...SOFT,
+      message: 'The provider did not answer within 20 ms.',
+    });
     expect(made[0]?.init.signal?.aborted).toBe(true);
   });
 
@@ -86,6 +96,14 @@ describe('the headers of a call (contract 1.3)', () => {
   });
 });
 
-it.each([[{}, true], [new Headers(), true], [[], false], [null, false], [undefined, false], ['x', false], [() => 1, false]])('%s is a record: %s', (value, expected) => {
+it.each([
+  [{}, true],
+  [new Headers(), true],
+  [[], false],
+  [null, false],
+  [undefined, false],
+  ['x', false],
+  [() => 1, false],
+])('%s is a record: %s', (value, expected) => {
   expect(isRecord(value)).toBe(expected);
 });

@@ -5,7 +5,8 @@ import { isPairedWith, isSignedOut, readSessionCookies } from '../src/session-co
 
 const OURS = 'public-token-test-ours';
 const OTHER = fingerprint('public-token-test-other');
-const record = (state: string, token = '', session = '') => `1.gen.${state}.1.2.0.0.${fingerprint(token)}.${fingerprint(session)}`;
+const record = (state: string, token = '', session = '') =>
+  `1.gen.${state}.1.2.0.0.${fingerprint(token)}.${fingerprint(session)}`;
 const owned = (owner: string, state: string, token = '') => `2.gen.${owner}.${state}.1.2.0.0.${fingerprint(token)}.`;
 const NONE = { token: '', jwt: '', record: null, ended: [], problem: null };
 
@@ -16,7 +17,11 @@ function read(cookies: Partial<Cookies>): SessionCookies {
 }
 
 describe('fingerprints', () => {
-  it.each([['', ''], ['a', (0xe40c292c).toString(36)], ['foobar', (0xbf9cf968).toString(36)]])('FNV-1a of %j', (text, hash) => {
+  it.each([
+    ['', ''],
+    ['a', (0xe40c292c).toString(36)],
+    ['foobar', (0xbf9cf968).toString(36)],
+  ])('FNV-1a of %j', (text, hash) => {
     expect(fingerprint(text)).toBe(hash);
   });
 });
@@ -32,18 +37,54 @@ describe('the session of a Cookie header', () => {
     ['a JWT alone', { j: ['x'] }, { jwt: 'x', problem: 'no-session' }],
     ['two tokens', { s: ['a', 'b'] }, { problem: 'ambiguous' }],
     ['a pair', { s: ['a'], s_record: [record('in', 'a', 'session')] }, { token: 'a', record: ofA }],
-    ['a pair beside another token', { s: ['b', 'a'], s_record: [record('in', 'a', 'session')] }, { token: 'a', record: ofA }],
-    ['two pairs', { s: ['a', 'b'], s_record: [record('in', 'a'), record('in', 'b')] }, { problem: 'ambiguous', record: { ...ofA, session: '' } }],
+    [
+      'a pair beside another token',
+      { s: ['b', 'a'], s_record: [record('in', 'a', 'session')] },
+      { token: 'a', record: ofA },
+    ],
+    [
+      'two pairs',
+      { s: ['a', 'b'], s_record: [record('in', 'a'), record('in', 'b')] },
+      { problem: 'ambiguous', record: { ...ofA, session: '' } },
+    ],
     ['a record of no token here', { s: ['a'], s_record: [record('in', 'b')] }, { token: 'a' }],
     ['a record that is none', { s: ['a'], s_record: ['x', '1.gen.on.1.2.0.0..'] }, { token: 'a' }],
-    ['the tombstone of this token', { s: ['a'], s_record: [record('out', 'a')] }, { record: { state: 'out', token: fingerprint('a'), session: '' }, problem: 'logged-out' }],
-    ['the tombstone of a session', { s: ['a'], s_record: [record('out', '', 'one'), record('mid', '', 'two')] }, { token: 'a', ended: [fingerprint('one')] }],
-    ['a pair beside the tombstone of its session', { s: ['a'], s_record: [record('in', 'a', 'session'), record('out', '', 'session')] }, { token: 'a', record: ofA }],
+    [
+      'the tombstone of this token',
+      { s: ['a'], s_record: [record('out', 'a')] },
+      { record: { state: 'out', token: fingerprint('a'), session: '' }, problem: 'logged-out' },
+    ],
+    [
+      'the tombstone of a session',
+      { s: ['a'], s_record: [record('out', '', 'one'), record('mid', '', 'two')] },
+      { token: 'a', ended: [fingerprint('one')] },
+    ],
+    [
+      'a pair beside the tombstone of its session',
+      { s: ['a'], s_record: [record('in', 'a', 'session'), record('out', '', 'session')] },
+      { token: 'a', record: ofA },
+    ],
     ['a token of another public token', { s: ['a'], s_record: [owned(OTHER, 'in', 'a')] }, { problem: 'no-session' }],
-    ['a token of another public token that signed out', { s: ['a'], s_record: [owned(OTHER, 'out', 'a')] }, { problem: 'no-session' }],
-    ['a token beside a session of another public token', { s: ['a'], s_record: [owned(OTHER, 'in', 'b')] }, { problem: 'no-session' }],
-    ['a token beside a sign-out of another public token', { s: ['a'], s_record: [owned(OTHER, 'out', 'b')] }, { token: 'a' }],
-    ['a pair beside a session of another public token', { s: ['a', 'b'], s_record: [record('in', 'a', 'session'), owned(OTHER, 'in', 'b')] }, { token: 'a', record: ofA }],
+    [
+      'a token of another public token that signed out',
+      { s: ['a'], s_record: [owned(OTHER, 'out', 'a')] },
+      { problem: 'no-session' },
+    ],
+    [
+      'a token beside a session of another public token',
+      { s: ['a'], s_record: [owned(OTHER, 'in', 'b')] },
+      { problem: 'no-session' },
+    ],
+    [
+      'a token beside a sign-out of another public token',
+      { s: ['a'], s_record: [owned(OTHER, 'out', 'b')] },
+      { token: 'a' },
+    ],
+    [
+      'a pair beside a session of another public token',
+      { s: ['a', 'b'], s_record: [record('in', 'a', 'session'), owned(OTHER, 'in', 'b')] },
+      { token: 'a', record: ofA },
+    ],
   ])('with %s', (_, cookies, expected) => {
     expect(read(cookies)).toEqual({ ...NONE, ...expected });
   });

@@ -83,7 +83,10 @@ export class Site {
   }
 
   async call(path: string, body: object, secret = this.publicToken): Promise<Readonly<Record<string, unknown>>> {
-    const headers = { authorization: `Basic ${btoa(`${this.publicToken}:${secret}`)}`, 'content-type': 'application/json' };
+    const headers = {
+      authorization: `Basic ${btoa(`${this.publicToken}:${secret}`)}`,
+      'content-type': 'application/json',
+    };
     const request = new Request(`${PROVIDER}/sdk/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const { data } = await this.#json(await this.provider.handle(request));
     return data as Readonly<Record<string, unknown>>;
@@ -117,12 +120,21 @@ export class Site {
 }
 
 /** The record that the browser client writes beside its session (reliability 5.1). */
-export const recordOf = (state: string, { session_token, session }: Pick<Tokens, 'session_token' | 'session'>): string =>
-  `1.abc123.${state}.1.1.0.0.${fingerprint(session_token)}.${fingerprint(session.session_id)}`;
+export const recordOf = (
+  state: string,
+  { session_token, session }: Pick<Tokens, 'session_token' | 'session'>,
+): string => `1.abc123.${state}.1.1.0.0.${fingerprint(session_token)}.${fingerprint(session.session_id)}`;
 
 /** The `Cookie` header of a browser that signed in. Without a record it is one in which the provider's own SDK did. */
-export const cookiesOf = (tokens: Pick<Tokens, 'session_token' | 'session_jwt' | 'session'>, record = recordOf('in', tokens)): string =>
-  [`stytch_session=${tokens.session_token}`, `stytch_session_jwt=${tokens.session_jwt}`, ...(record ? [`stytch_session_record=${record}`] : [])].join('; ');
+export const cookiesOf = (
+  tokens: Pick<Tokens, 'session_token' | 'session_jwt' | 'session'>,
+  record = recordOf('in', tokens),
+): string =>
+  [
+    `stytch_session=${tokens.session_token}`,
+    `stytch_session_jwt=${tokens.session_jwt}`,
+    ...(record ? [`stytch_session_record=${record}`] : []),
+  ].join('; ');
 
 export const KEYS = (site: Site): string => `GET /v1/sessions/jwks/${site.publicToken}`;
 export const ASK = 'POST /sdk/v1/sessions/authenticate';

@@ -10,7 +10,14 @@ import { USERS } from '../src/users';
 const noFetch = (): Fetch => () => Promise.reject(new TypeError('no network'));
 const GIVEN = { publicToken: 'public-token-test-state', endpoints: { testAPIURL: 'http://localhost:4400' } };
 const OVER: ProviderVerdict<KnownUser> = { is: 'over' };
-const ALIVE = { is: 'alive', known: {}, token: 't', jwt: 'j', cookies: [], lasts: 60 } as unknown as ProviderVerdict<KnownUser>;
+const ALIVE = {
+  is: 'alive',
+  known: {},
+  token: 't',
+  jwt: 'j',
+  cookies: [],
+  lasts: 60,
+} as unknown as ProviderVerdict<KnownUser>;
 
 describe('requests share a state', () => {
   const fetch = noFetch();

@@ -15,35 +15,57 @@ const seconds = NOW / 1000;
 const SESSION = 'https://stytch.com/session';
 const ORGANIZATION = 'https://stytch.com/organization';
 const session = {
-  id: 'session', started_at: '2026-01-01T00:00:00Z', last_accessed_at: '2026-01-01T00:30:00Z', expires_at: '2026-01-01T02:00:00Z',
-  attributes: { ip_address: '', user_agent: '' }, authentication_factors: [], roles: ['editor'],
+  id: 'session',
+  started_at: '2026-01-01T00:00:00Z',
+  last_accessed_at: '2026-01-01T00:30:00Z',
+  expires_at: '2026-01-01T02:00:00Z',
+  attributes: { ip_address: '', user_agent: '' },
+  authentication_factors: [],
+  roles: ['editor'],
 };
 const CLAIMS: Claims = {
-  iss: 'stytch.com/project-test-a', aud: ['project-test-a'], sub: 'ada', iat: seconds - 60, nbf: seconds - 60, exp: seconds + 60, jti: 'once', [SESSION]: session,
+  iss: 'stytch.com/project-test-a',
+  aud: ['project-test-a'],
+  sub: 'ada',
+  iat: seconds - 60,
+  nbf: seconds - 60,
+  exp: seconds + 60,
+  jti: 'once',
+  [SESSION]: session,
 };
 
 const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
 const jwk = { ...(await exportJWK(publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' };
-const sign = (changes: Claims = {}, kid = 'ours') => new SignJWT({ ...CLAIMS, ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+const sign = (changes: Claims = {}, kid = 'ours') =>
+  new SignJWT({ ...CLAIMS, ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
 
 /** A project whose provider has these keys, and what it makes of a JWT. */
 function project(keys: unknown = { keys: [jwk] }, init: ResponseInit = {}) {
   const clock = { now: NOW };
   const now = () => clock.now;
-  const { settings, made } = answering(() => Response.json(keys, init), { projectId: 'project-test-a', now, endpoints: undefined });
+  const { settings, made } = answering(() => Response.json(keys, init), {
+    projectId: 'project-test-a',
+    now,
+    endpoints: undefined,
+  });
   const shared = { settings, keys: createCached<never>(now) };
-  const users = async (changes?: Claims, kid?: string) => verifyJwt({ ...shared, reader: USERS }, await sign(changes, kid));
+  const users = async (changes?: Claims, kid?: string) =>
+    verifyJwt({ ...shared, reader: USERS }, await sign(changes, kid));
   const members = async (changes?: Claims) => verifyJwt({ ...shared, reader: MEMBERS }, await sign(changes));
   return { clock, made, users, members };
 }
-const loads = (made: readonly Made[]) => made.map(({ url, init }) => `${init.method} ${url} ${JSON.stringify(init.headers)}`);
+const loads = (made: readonly Made[]) =>
+  made.map(({ url, init }) => `${init.method} ${url} ${JSON.stringify(init.headers)}`);
 
 describe('the JWT of a user', () => {
   it('is the session that it describes (contract 5.9)', async () => {
     const { id: session_id, ...rest } = session;
     const known = { session: { ...rest, session_id, user_id: 'ada', custom_claims: null } };
     expect(await project().users()).toEqual({ is: 'valid', known });
-    expect(await project().users({ plan: 'gold' })).toEqual({ is: 'valid', known: { session: { ...known.session, custom_claims: { plan: 'gold' } } } });
+    expect(await project().users({ plan: 'gold' })).toEqual({
+      is: 'valid',
+      known: { session: { ...known.session, custom_claims: { plan: 'gold' } } },
+    });
   });
 
   it.each([
@@ -101,7 +123,9 @@ describe('the keys of a project', () => {
     const { made, users, members } = project();
     await users();
     await users();
-    expect(loads(made)).toEqual(['GET https://test.stytch.com/v1/sessions/jwks/project-test-a {"accept":"application/json"}']);
+    expect(loads(made)).toEqual([
+      'GET https://test.stytch.com/v1/sessions/jwks/project-test-a {"accept":"application/json"}',
+    ]);
     await members({ [ORGANIZATION]: { organization_id: 'o' } });
     expect(made).toHaveLength(1);
     const other = project();
@@ -127,7 +151,9 @@ describe('the keys of a project', () => {
     ['no-cache', 600],
     [undefined, 600],
   ])('with Cache-Control %s serve for %i s', async (header, age) => {
-    const { clock, made, users } = project(undefined, { headers: header === undefined ? {} : { 'cache-control': header } });
+    const { clock, made, users } = project(undefined, {
+      headers: header === undefined ? {} : { 'cache-control': header },
+    });
     await users();
     clock.now += age * 1000 - 1;
     await users({ exp: seconds + 3600 });

@@ -6,11 +6,37 @@ import type { authenticateRequest } from '../src/index';
 import { cookiesOf, KEYS, Site } from './site';
 
 /** All that a runtime has to offer: what WinterTC's minimum common API, and so every edge runtime, has. */
-const { AbortController, atob, btoa, clearTimeout, crypto, DOMException, fetch, Headers, Request, Response, setTimeout } = globalThis;
+const {
+  AbortController,
+  atob,
+  btoa,
+  clearTimeout,
+  crypto,
+  DOMException,
+  fetch,
+  Headers,
+  Request,
+  Response,
+  setTimeout,
+} = globalThis;
 const { structuredClone, TextDecoder, TextEncoder, Uint8Array, URL } = globalThis;
 const webApis = {
-  AbortController, atob, btoa, clearTimeout, crypto, DOMException, fetch, Headers, Request, Response, setTimeout,
-  structuredClone, TextDecoder, TextEncoder, Uint8Array, URL,
+  AbortController,
+  atob,
+  btoa,
+  clearTimeout,
+  crypto,
+  DOMException,
+  fetch,
+  Headers,
+  Request,
+  Response,
+  setTimeout,
+  structuredClone,
+  TextDecoder,
+  TextEncoder,
+  Uint8Array,
+  URL,
 };
 
 /** The package with everything it imports, as one script. */
@@ -32,7 +58,9 @@ describe('a runtime with Web APIs alone', () => {
   it('verifies a JWT, and renews one that has expired', async () => {
     const context = createContext({ ...webApis });
     runInContext(`${await script()}\nglobalThis.server = server;`, context);
-    expect(runInContext('typeof process + typeof Buffer + typeof require', context)).toBe('undefinedundefinedundefined');
+    expect(runInContext('typeof process + typeof Buffer + typeof require', context)).toBe(
+      'undefinedundefinedundefined',
+    );
     const server = (context as { server: { authenticateRequest: typeof authenticateRequest } }).server;
     const site = new Site();
     const cookie = cookiesOf(await site.signIn());

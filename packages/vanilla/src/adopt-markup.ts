@@ -5,8 +5,8 @@ const PATIENCE = 3000;
 
 // Decision 122.
 /**
- * Lets a widget take the place of the markup that a server has drawn (`@foyer/server/html`), once it has drawn its form: what was
- * typed, the caret and the focus go along. Until then the markup stays, and goes on working.
+ * Lets a widget take the place of the markup that a server has drawn (`@foyer/server/html`), once it has drawn its
+ * form: what was typed, the caret and the focus go along. Until then the markup stays, and goes on working.
  *
  * @param markup The nodes of the server.
  * @param container The widget, hidden until it takes over.
@@ -42,17 +42,23 @@ function fieldsIn(node: Node): readonly Field[] {
   if (!('querySelectorAll' in node)) return [];
   const root = node as Element;
   const inner = [root, ...root.querySelectorAll('.foyer-host')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  return [root, ...inner].flatMap((one) => [...one.querySelectorAll<Field>('input[name]:not([type="hidden"]), select[name]')]);
+  return [root, ...inner].flatMap((one) => [
+    ...one.querySelectorAll<Field>('input[name]:not([type="hidden"]), select[name]'),
+  ]);
 }
 
 const isTyped = (field: Field): boolean =>
-  'options' in field ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected) : field.value !== field.defaultValue;
+  'options' in field
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.value !== field.defaultValue;
 
 const isFocused = (field: Field): boolean => (field.getRootNode() as Document | ShadowRoot).activeElement === field;
 
 /** Fields of an address have no caret that a script may see. */
 const caretOf = (field: Field): readonly [number, number] | undefined =>
-  'selectionStart' in field && field.selectionStart !== null && field.selectionEnd !== null ? [field.selectionStart, field.selectionEnd] : undefined;
+  'selectionStart' in field && field.selectionStart !== null && field.selectionEnd !== null
+    ? [field.selectionStart, field.selectionEnd]
+    : undefined;
 
 /** The widget hears of it as of a person's own change. */
 function fill(field: Field, value: string): void {

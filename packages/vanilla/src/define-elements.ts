@@ -1,6 +1,18 @@
 import type { Client, FoyerError, Problem, SignIn } from '@foyer/core';
-import type { HostEvent, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
-import { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword, USER_CLIENTS } from './mounts';
+import type {
+  HostEvent,
+  IdentityProviderProps,
+  LoginProps,
+  PasskeyRegistrationProps,
+  ResetPasswordProps,
+} from '@foyer/react-ui';
+import {
+  mountIdentityProvider,
+  mountLogin,
+  mountPasskeyRegistration,
+  mountResetPassword,
+  USER_CLIENTS,
+} from './mounts';
 import type { WidgetElementOf, Writable } from './widget-element';
 import { define, widgetElement } from './widget-element';
 import type { ElementOptions } from './with-languages';
@@ -38,7 +50,9 @@ declare global {
 
 const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages'] as const;
 
-/** Registers the custom elements that are not registered yet; the others keep what they have. Does nothing on a server. */
+/**
+ * Registers the custom elements that are not registered yet; the others keep what they have. Does nothing on a server.
+ */
 export function defineElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const languages = options?.languages;
@@ -51,5 +65,7 @@ export function defineElements(options?: ElementOptions): void {
   );
   define('foyer-login', () => widgetElement(USER_CLIENTS, login, PROPERTIES, 'config'));
   define('foyer-passkey-registration', () => widgetElement(USER_CLIENTS, passkeyRegistration, PROPERTIES));
-  define('foyer-reset-password', () => widgetElement(USER_CLIENTS, resetPassword, [...PROPERTIES, 'passwordResetToken']));
+  define('foyer-reset-password', () =>
+    widgetElement(USER_CLIENTS, resetPassword, [...PROPERTIES, 'passwordResetToken']),
+  );
 }

@@ -3,7 +3,9 @@ import { warn } from '@foyer/core/internal/kernel';
 /** Time limit for properties that the page's scripts may still set on an element, in ms. */
 const PATIENCE = 3000;
 
-/** Tells developers why an element is not drawn: in the console and, on their own machine, in the page (decision 73). */
+/**
+ * Tells developers why an element is not drawn: in the console and, on their own machine, in the page (decision 73).
+ */
 export function createAdvice(element: HTMLElement) {
   let text: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,9 @@ export function hostElement(element: string | Element): Element {
   const found = typeof element === 'string' ? select(element) : element;
   if (isElement(found)) return found;
   const given =
-    typeof element === 'string' ? `No element matches the selector ${JSON.stringify(element)}` : '`element` is not an element';
+    typeof element === 'string'
+      ? `No element matches the selector ${JSON.stringify(element)}`
+      : '`element` is not an element';
   throw new UsageError(`${given}; it takes an element of the page, or a CSS selector of one.`, 'element_not_found');
 }
 

@@ -8,16 +8,21 @@ export type {
   SessionInfo,
   UserInfo,
 } from '@foyer/core';
-export {
-  ApiError,
-  BrowserError,
-  createClient,
-  FoyerError,
-  NetworkError,
-  ResponseError,
-  UsageError,
-} from '@foyer/core';
-export type { Callbacks, HostEvent, HostEventData, HostEventType, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps, SignIn, StringKey, Strings, StyleConfig } from '@foyer/react-ui';
+export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from '@foyer/core';
+export type {
+  Callbacks,
+  HostEvent,
+  HostEventData,
+  HostEventType,
+  IdentityProviderProps,
+  LoginProps,
+  PasskeyRegistrationProps,
+  ResetPasswordProps,
+  SignIn,
+  StringKey,
+  Strings,
+  StyleConfig,
+} from '@foyer/react-ui';
 export type {
   FoyerIdentityProviderElement,
   FoyerLoginElement,

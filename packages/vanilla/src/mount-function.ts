@@ -156,7 +156,8 @@ function adopt(former: readonly Node[], container: HTMLElement): void {
 /** Throws a UsageError `invalid_argument` that shows how to call a mount function, if it was called otherwise. */
 function checkMount(kind: Pick<GivenClient<never>, 'check'>, name: string, client: unknown, options: unknown): void {
   const call = `${name}(client, { element, … })`;
-  if (isClient(options)) throw new UsageError(`${call} takes the client first and the options second; they are swapped.`);
+  if (isClient(options))
+    throw new UsageError(`${call} takes the client first and the options second; they are swapped.`);
   kind.check(client, call);
   if (typeof options === 'object' && options !== null) return;
   throw new UsageError(`${call} takes an object with \`element\` second; it was given ${kindOf(options)}.`);

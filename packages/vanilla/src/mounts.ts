@@ -21,13 +21,25 @@ export type Mount<Props extends object> = MountOf<Client, Props>;
 // Marked pure so that bundlers drop the widgets that a page does not mount.
 
 /** Mounts the consent and log-out screens of an identity provider. See {@link Mount}. */
-export const mountIdentityProvider: Mount<IdentityProviderProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountIdentityProvider', IdentityProvider);
+export const mountIdentityProvider: Mount<IdentityProviderProps> = /* @__PURE__ */ mountFunction(
+  USER_CLIENTS,
+  'mountIdentityProvider',
+  IdentityProvider,
+);
 
 /** Mounts sign-up and log-in. See {@link Mount}. */
 export const mountLogin: Mount<LoginProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountLogin', Login);
 
 /** Mounts the creation and management of passkeys, for a signed-in person. See {@link Mount}. */
-export const mountPasskeyRegistration: Mount<PasskeyRegistrationProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountPasskeyRegistration', PasskeyRegistration);
+export const mountPasskeyRegistration: Mount<PasskeyRegistrationProps> = /* @__PURE__ */ mountFunction(
+  USER_CLIENTS,
+  'mountPasskeyRegistration',
+  PasskeyRegistration,
+);
 
 /** Mounts the page that a reset email links to. See {@link Mount}. */
-export const mountResetPassword: Mount<ResetPasswordProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountResetPassword', ResetPassword);
+export const mountResetPassword: Mount<ResetPasswordProps> = /* @__PURE__ */ mountFunction(
+  USER_CLIENTS,
+  'mountResetPassword',
+  ResetPassword,
+);

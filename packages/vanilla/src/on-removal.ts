@@ -28,7 +28,7 @@ export function onRemoval(element: Element, removed: () => void): () => void {
 /** The tree of the element, the trees around it if it is in a shadow tree, and its document. */
 function treesAround(element: Element): readonly Node[] {
   const trees = new Set<Node>();
-  for (let node: Node | undefined = element; node; ) {
+  for (let node: Node | undefined = element; node;) {
     const tree: Node = node.getRootNode();
     trees.add(tree);
     node = 'host' in tree ? (tree as ShadowRoot).host : undefined;

@@ -32,8 +32,9 @@ export interface WidgetElementOf<Client> extends HTMLElement {
 /**
  * Makes a custom element class that mounts a widget once it is in a page and has a client and the properties that it
  * `needs`. Properties: `client` and the given names. Attributes: `public-token`, which creates a client that is
- * destroyed with the element, `endpoint` for the address of its API, `locale` for its language, and `config`, `styles` and `strings` as JSON. Dispatches the composed, bubbling events `foyer-event`, `foyer-error`, `foyer-signed-in`
- * and `foyer-signed-out`. Once the element is removed, what is still told goes to the element and, again, to where it was.
+ * destroyed with the element, `endpoint` for the address of its API, `locale` for its language, and `config`, `styles`
+ * and `strings` as JSON. Dispatches the composed, bubbling events `foyer-event`, `foyer-error`, `foyer-signed-in` and
+ * `foyer-signed-out`. Once the element is removed, what is still told goes to the element and, again, to where it was.
  *
  * A function instead of a class, so that the module loads where HTMLElement does not exist.
  */
@@ -151,7 +152,10 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
     }
 
     #advise(hasClient: boolean, isReady: boolean): void {
-      const missing = [!hasClient && 'the attribute public-token', !isReady && `the attribute or property ${String(needs)}`];
+      const missing = [
+        !hasClient && 'the attribute public-token',
+        !isReady && `the attribute or property ${String(needs)}`,
+      ];
       const text = missing.filter(Boolean).join(' and ');
       if (!this.isConnected) this.#advice.clear();
       else if (this.#problem) this.#advice.show(this.#problem, true);
@@ -206,7 +210,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
 /** The path of an event from an element to its document, without the element. */
 function nodesAround(element: Node): readonly Node[] {
   const nodes: Node[] = [];
-  for (let node: Node | null = element; node; ) {
+  for (let node: Node | null = element; node;) {
     node = node.parentNode ?? ('host' in node ? (node as ShadowRoot).host : null);
     if (node) nodes.push(node);
   }

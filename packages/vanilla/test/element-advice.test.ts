@@ -20,7 +20,12 @@ const json = JSON.stringify(config);
 
 describe('an element of a page with HTML alone', () => {
   it('is drawn from its attributes, and calls the endpoint', async () => {
-    const element = show({ 'public-token': newToken(), endpoint: 'http://localhost:4600', config: json, strings: '{"login.title":"Welcome"}' });
+    const element = show({
+      'public-token': newToken(),
+      endpoint: 'http://localhost:4600',
+      config: json,
+      strings: '{"login.title":"Welcome"}',
+    });
     expect(await emailField()).toBeInstanceOf(HTMLElement);
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInstanceOf(HTMLElement);
     const urls = vi.mocked(fetch).mock.calls.map(([input]) => new Request(input).url);
@@ -31,8 +36,14 @@ describe('an element of a page with HTML alone', () => {
   it.each<[Readonly<Record<string, string>>, string]>([
     [{ 'public-token': 'secret-test-1234', config: json }, 'it was given a secret, which must never be in a page.'],
     [{ 'public-token': '', config: json }, 'it was given an empty string.'],
-    [{ 'public-token': 'public-token-test-1', config: '{products}' }, 'The attribute config of <foyer-login> is not JSON.'],
-    [{ 'public-token': 'public-token-test-1', config: '[object Object]' }, 'or set the property: element.config = { … }.'],
+    [
+      { 'public-token': 'public-token-test-1', config: '{products}' },
+      'The attribute config of <foyer-login> is not JSON.',
+    ],
+    [
+      { 'public-token': 'public-token-test-1', config: '[object Object]' },
+      'or set the property: element.config = { … }.',
+    ],
   ])('with %j says so at once, in the console and in the page', async (attributes, text) => {
     const element = show(attributes);
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text), 45_000);
@@ -49,7 +60,8 @@ describe('an element of a page with HTML alone', () => {
     vi.advanceTimersByTime(2900);
     expect(said()).toEqual([]);
     vi.advanceTimersByTime(200);
-    const text = '<foyer-login> is not drawn yet: it needs the attribute public-token and the attribute or property config.';
+    const text =
+      '<foyer-login> is not drawn yet: it needs the attribute public-token and the attribute or property config.';
     expect(said()).toEqual([`[foyer] ${text}`]);
     expect(screen.getByRole('alert').textContent).toBe(text);
     vi.useRealTimers();

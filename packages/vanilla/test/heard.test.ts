@@ -61,7 +61,11 @@ describe('decision 69: a host hears of a sign-in once', () => {
     const { heard, callbacks } = listen();
     const first = mountLogin(client, { element: newPlace('one'), config, callbacks });
     await emailField();
-    const second = mountLogin(client, { element: newPlace('two'), config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } }, callbacks });
+    const second = mountLogin(client, {
+      element: newPlace('two'),
+      config: { products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } },
+      callbacks,
+    });
     client.session.onChange((session) => {
       if (!session) return;
       first.unmount();

@@ -15,7 +15,9 @@ describe('spec 1: identity provider, mounted', () => {
     mountIdentityProvider(newClient(), { element: newPlace(), callbacks: { onError, onEvent } });
     await screen.findByText(MISSING, {}, { timeout: 5000 });
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'missing_parameter', parameter: 'client_id' }));
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'missing_parameter', parameter: 'client_id' }),
+    );
     expect(onEvent).not.toHaveBeenCalled();
   });
 
@@ -31,8 +33,12 @@ describe('spec 1: identity provider, mounted', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const config = { logoutConfirmation: 'always' as 'unless-proved' };
     mountIdentityProvider(newClient(), { element: newPlace(), config, callbacks: { onError } });
-    const message = expect.stringContaining("config.logoutConfirmation is \"always\"; it takes one of 'unless-proved'.") as string;
-    await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_config', message })));
+    const message = expect.stringContaining(
+      'config.logoutConfirmation is "always"; it takes one of \'unless-proved\'.',
+    ) as string;
+    await waitFor(() =>
+      expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_config', message })),
+    );
   });
 
   it('contract 9: a trusted token that comes after the element is handed in, once for its content', async () => {

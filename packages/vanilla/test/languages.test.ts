@@ -35,7 +35,11 @@ describe('decision 107: languages of mounts and elements', () => {
 
   it('issue 22: an element takes them as a property', async () => {
     defineElements();
-    const element: FoyerLoginElement = Object.assign(document.createElement('foyer-login'), { client: newClient(), config, languages });
+    const element: FoyerLoginElement = Object.assign(document.createElement('foyer-login'), {
+      client: newClient(),
+      config,
+      languages,
+    });
     element.setAttribute('locale', 'de-CH');
     document.body.append(element);
     await heading('Herein');
@@ -43,7 +47,10 @@ describe('decision 107: languages of mounts and elements', () => {
   });
 
   it('issue 22: what is given to a mount goes before what all mounts have, and wrong options are told as before', async () => {
-    const mount = withLanguages(() => Promise.resolve(createLocale('ja', 'ltr', { 'login.title': 'ログイン' })), mountLogin);
+    const mount = withLanguages(
+      () => Promise.resolve(createLocale('ja', 'ltr', { 'login.title': 'ログイン' })),
+      mountLogin,
+    );
     const client = newClient();
     const element = place();
     mount(client, { element, config, locale: 'de' });
@@ -53,7 +60,8 @@ describe('decision 107: languages of mounts and elements', () => {
     const given = mount(client, { element: other, config, locale: 'de', languages });
     await heading('Herein');
     given.unmount();
-    for (const wrong of [null, undefined, 7]) expect(() => mount(client, wrong as never)).toThrow('takes an object with `element` second');
+    for (const wrong of [null, undefined, 7])
+      expect(() => mount(client, wrong as never)).toThrow('takes an object with `element` second');
   });
 
   it('issue 22: the scripts for pages without a bundler have all of them, fetched by tag', async () => {

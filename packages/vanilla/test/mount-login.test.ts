@@ -45,7 +45,9 @@ describe('mountLogin', () => {
       [[client], `${CALL} an object with \`element\` second; it was given undefined.`],
       [[client, '#app'], `${CALL} an object with \`element\` second; it was given a string.`],
     ] as const) {
-      expect(() => mount(...args)).toThrow(expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }));
+      expect(() => mount(...args)).toThrow(
+        expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }),
+      );
     }
   });
 

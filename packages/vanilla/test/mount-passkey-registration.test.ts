@@ -17,7 +17,12 @@ describe('mountPasskeyRegistration', () => {
     const advice = 'Passkey registration is for people who are signed in: show it only while there is a session.';
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'no_current_session', message: NO_USER }));
     expect(vi.mocked(console.warn).mock.calls).toEqual([[`[foyer] ${advice}`]]);
-    expect(vi.mocked(fetch).mock.calls.map(([input]) => new Request(input).url).filter((url) => url.includes('/users/me'))).toEqual([]);
+    expect(
+      vi
+        .mocked(fetch)
+        .mock.calls.map(([input]) => new Request(input).url)
+        .filter((url) => url.includes('/users/me')),
+    ).toEqual([]);
     mounted.unmount();
     expect(place.childNodes).toHaveLength(0);
   });

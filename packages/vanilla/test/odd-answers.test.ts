@@ -18,7 +18,9 @@ function alter(changes: Readonly<Record<string, (data: Json) => unknown>>): void
     const change = Object.entries(changes).find(([path]) => new URL(url).pathname.endsWith(path))?.[1];
     if (!change) return response;
     const { data } = (await response.json()) as { readonly data?: Json };
-    return new Response(JSON.stringify({ data: change(data ?? {}) }), { headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify({ data: change(data ?? {}) }), {
+      headers: { 'content-type': 'application/json' },
+    });
   });
 }
 
@@ -26,7 +28,12 @@ function alter(changes: Readonly<Record<string, (data: Json) => unknown>>): void
 function least({ user, session, session_token, session_jwt }: Json): Json {
   const { user_id } = user as Json;
   const { session_id, started_at, expires_at } = session as Json;
-  return { user: { user_id, name: null, status: 'dormant' }, session: { session_id, started_at, expires_at }, session_token, session_jwt };
+  return {
+    user: { user_id, name: null, status: 'dormant' },
+    session: { session_id, started_at, expires_at },
+    session_token,
+    session_jwt,
+  };
 }
 
 async function signIn(publicToken: string, client = newClient(publicToken)) {
@@ -58,7 +65,9 @@ describe('decision 23: widgets with the answers of another provider', () => {
   it('Login: an answer without what is needed shows beneath the passcode, and onError gets the path', async () => {
     const publicToken = newToken();
     const onError = vi.fn();
-    alter({ '/otps/authenticate': (data) => ({ ...data, session: { ...(data['session'] as Json), expires_at: 'soon' } }) });
+    alter({
+      '/otps/authenticate': (data) => ({ ...data, session: { ...(data['session'] as Json), expires_at: 'soon' } }),
+    });
     const client = newClient(publicToken);
     mountLogin(client, { element: newPlace(), config, callbacks: { onError } });
     await userEvent.type(await emailField(), `${ADA}{Enter}`);

@@ -90,14 +90,18 @@ describe('unmount', () => {
     const { unmount } = mountLogin(client, { element: newPlace(), config: linkConfig, callbacks });
     await userEvent.type(await emailField(), 'nobody{Enter}');
     await waitFor(() => expect(errors).toEqual(['invalid_email']));
-    const { asked, release } = holdBack('/magic_links/email/login_or_create', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { asked, release } = holdBack('/magic_links/email/login_or_create', () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
     await userEvent.type(await emailField(), '{selectall}ada@example.com{Enter}');
     await asked;
     if (leaves) unmount();
     release();
     await rest();
     // What the same client does afterwards ends after that call.
-    await expect(client.magicLinks.email.loginOrCreate('ada@example.com')).rejects.toMatchObject({ code: 'network_error' });
+    await expect(client.magicLinks.email.loginOrCreate('ada@example.com')).rejects.toMatchObject({
+      code: 'network_error',
+    });
     expect(errors).toEqual(told);
     unmount();
   });

@@ -1,8 +1,8 @@
 const ASCII_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * A domain in ASCII and lower case (Unicode TS 46): `bücher.example` is `xn--bcher-kva.example`. Null if it is not a domain of two labels or
- * more.
+ * A domain in ASCII and lower case (Unicode TS 46): `bücher.example` is `xn--bcher-kva.example`. Null if it is not a
+ * domain of two labels or more.
  */
 export function asciiDomain(text: string): string | null {
   const domain = isAscii(text) ? text.toLowerCase() : hostOf(text);
@@ -24,7 +24,10 @@ export function asciiEmail(email: string): string {
 
 const isAscii = (text: string): boolean => /^[\0-\x7F]*$/.test(text);
 
-/** The parser of addresses converts international names. It would also decode `%`, and read numbers as an address of IPv4. */
+/**
+ * The parser of addresses converts international names. It would also decode `%`, and read numbers as an address of
+ * IPv4.
+ */
 function hostOf(text: string): string {
   if (!/^[\p{L}\p{N}\p{M}\u200C-\u200D.-]+$/u.test(text)) return '';
   try {

@@ -10,11 +10,13 @@ export type RbacRole = z.infer<typeof rbacRole>;
 
 // Contract 2.
 /** A project's roles, resources and scopes. The action `*` means all actions. */
-export const rbacPolicy = lazy(() => object({
-  roles: listOf(rbacRole),
-  resources: listOf(object({ resource_id: text, description: textIfAny, actions: textsIfAny })),
-  scopes: listOf(object({ scope: text, description: textIfAny, permissions })),
-}));
+export const rbacPolicy = lazy(() =>
+  object({
+    roles: listOf(rbacRole),
+    resources: listOf(object({ resource_id: text, description: textIfAny, actions: textsIfAny })),
+    scopes: listOf(object({ scope: text, description: textIfAny, permissions })),
+  }),
+);
 export type RbacPolicy = z.infer<typeof rbacPolicy>;
 
 /** The site key is there when a captcha is enabled. */
@@ -26,32 +28,36 @@ export type PasswordConfig = z.infer<typeof passwordConfig>;
 
 // Contract 2.
 /** `GET /projects/bootstrap/{public_token}`. None of it is required: a client has safe values of its own. */
-export const bootstrapResponse = lazy(() => response({
-  project_name: optionalText,
-  disable_sdk_watermark: optionalFlag,
-  cname_domain: optionalText,
-  email_domains: z.optional(z.array(text)),
-  captcha_settings: z.optional(captchaSettings),
-  pkce_required_for_email_magic_links: optionalFlag,
-  pkce_required_for_password_resets: optionalFlag,
-  pkce_required_for_oauth: optionalFlag,
-  pkce_required_for_sso: optionalFlag,
-  slug_pattern: optionalText,
-  create_organization_enabled: optionalFlag,
-  password_config: z.optional(passwordConfig),
-  dfp_protected_auth_enabled: optionalFlag,
-  /** `OBSERVATION`, `DECISIONING`, or a value that is newer than this. */
-  dfp_protected_auth_mode: optionalText,
-  rbac_policy: z.optional(rbacPolicy),
-  siwe_required_for_crypto_wallets: optionalFlag,
-  /** `CONSUMER`, `B2B`, or a value that is newer than this. */
-  vertical: optionalText,
-  /**
-   * Products of the contract that this backend does not serve: `emailMagicLinks`, `emailOtp`, `smsOtp`, `whatsappOtp`, `passwords`,
-   * `passkeys`, `crypto`, `oauth`, `sso`, `ssoConnections`, `scim`, `totp`, `connectedApps`, or a value that is newer than this. Absent: it serves all.
-   */
-  unserved_products: z.optional(z.array(text)),
-}));
+export const bootstrapResponse = lazy(() =>
+  response({
+    project_name: optionalText,
+    disable_sdk_watermark: optionalFlag,
+    cname_domain: optionalText,
+    email_domains: z.optional(z.array(text)),
+    captcha_settings: z.optional(captchaSettings),
+    pkce_required_for_email_magic_links: optionalFlag,
+    pkce_required_for_password_resets: optionalFlag,
+    pkce_required_for_oauth: optionalFlag,
+    pkce_required_for_sso: optionalFlag,
+    slug_pattern: optionalText,
+    create_organization_enabled: optionalFlag,
+    password_config: z.optional(passwordConfig),
+    dfp_protected_auth_enabled: optionalFlag,
+    /** `OBSERVATION`, `DECISIONING`, or a value that is newer than this. */
+    dfp_protected_auth_mode: optionalText,
+    rbac_policy: z.optional(rbacPolicy),
+    siwe_required_for_crypto_wallets: optionalFlag,
+    /** `CONSUMER`, `B2B`, or a value that is newer than this. */
+    vertical: optionalText,
+    /**
+     * Products of the contract that this backend does not serve: `emailMagicLinks`, `emailOtp`, `smsOtp`,
+     * `whatsappOtp`, `passwords`,
+     * `passkeys`, `crypto`, `oauth`, `sso`, `ssoConnections`, `scim`, `totp`, `connectedApps`, or a value that is newer
+     * than this. Absent: it serves all.
+     */
+    unserved_products: z.optional(z.array(text)),
+  }),
+);
 export type BootstrapResponse = z.infer<typeof bootstrapResponse>;
 
 /** Answers of these calls. */

@@ -11,7 +11,8 @@ export interface Call extends Facts {
 /** Facts about a call, each true of some calls only. */
 export interface Facts {
   /**
-   * It acts on the account of the signed-in person, or draws a screen on which they decide. It is for exactly this person.
+   * It acts on the account of the signed-in person, or draws a screen on which they decide. It is for exactly this
+   * person.
    */
   readonly personal?: true;
   /** It signs in: its answer has a session, or says what is still due, and counts even if it is late. */

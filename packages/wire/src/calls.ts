@@ -8,7 +8,9 @@ const post = /* @__PURE__ */ call('POST');
 const put = /* @__PURE__ */ call('PUT');
 const remove = /* @__PURE__ */ call('DELETE');
 
-/** Every consumer call by its name, and all that is true of it but its bodies, which are in `requests` and `answers`. */
+/**
+ * Every consumer call by its name, and all that is true of it but its bodies, which are in `requests` and `answers`.
+ */
 export const calls = {
   bootstrap: get('/projects/bootstrap/{public_token}'),
   'otps.email.loginOrCreate': post('/otps/email/login_or_create', 'email', P),
@@ -32,24 +34,41 @@ export const calls = {
   'passwords.resetByEmailStart': post('/passwords/email/reset/start', '{ email }', P),
   'passwords.resetByEmail': post(
     '/passwords/email/reset',
-    '{ token, password, session_duration_minutes }', MINTS, SPENDS, P,
+    '{ token, password, session_duration_minutes }',
+    MINTS,
+    SPENDS,
+    P,
   ),
   'passwords.resetByExistingPassword': post(
     '/passwords/existing_password/reset',
-    '{ email, existing_password, new_password, session_duration_minutes }', MINTS, P,
+    '{ email, existing_password, new_password, session_duration_minutes }',
+    MINTS,
+    P,
   ),
-  'passwords.resetBySession': post('/passwords/session/reset', '{ password, session_duration_minutes }', PERSONAL, MINTS, P),
+  'passwords.resetBySession': post(
+    '/passwords/session/reset',
+    '{ password, session_duration_minutes }',
+    PERSONAL,
+    MINTS,
+    P,
+  ),
   'cryptoWallets.authenticateStart.primary': post(
     '/crypto_wallets/authenticate/start/primary',
-    '{ crypto_wallet_address, crypto_wallet_type }', C,
+    '{ crypto_wallet_address, crypto_wallet_type }',
+    C,
   ),
   'cryptoWallets.authenticateStart.secondary': post(
     '/crypto_wallets/authenticate/start/secondary',
-    '{ crypto_wallet_address, crypto_wallet_type }', PERSONAL, C,
+    '{ crypto_wallet_address, crypto_wallet_type }',
+    PERSONAL,
+    C,
   ),
   'cryptoWallets.authenticate': post(
     '/crypto_wallets/authenticate',
-    '{ crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes }', MINTS, SPENDS, P,
+    '{ crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes }',
+    MINTS,
+    SPENDS,
+    P,
   ),
   'webauthn.authenticateStart.primary': post('/webauthn/authenticate/start/primary'),
   'webauthn.authenticateStart.secondary': post('/webauthn/authenticate/start/secondary'),
@@ -66,11 +85,13 @@ export const calls = {
   'user.deleteOAuthRegistration': remove('/users/oauth/{oauth_user_registration_id}', 'oauthRegistrationId', PERSONAL),
   'user.deleteWebauthnRegistration': remove(
     '/users/webauthn_registrations/{webauthn_registration_id}',
-    'webauthnRegistrationId', PERSONAL,
+    'webauthnRegistrationId',
+    PERSONAL,
   ),
   'user.deleteBiometricRegistration': remove(
     '/users/biometric_registrations/{biometric_registration_id}',
-    'biometricRegistrationId', PERSONAL,
+    'biometricRegistrationId',
+    PERSONAL,
   ),
   'user.getConnectedApps': get('/users/connected_apps', '', IDEMPOTENT),
   'user.revokedConnectedApp': post('/users/connected_apps/{connected_app_id}/revoke', 'connectedAppId', PERSONAL),
@@ -82,7 +103,8 @@ export const calls = {
   'session.revoke': post('/sessions/revoke'),
   'session.exchangeAccessToken': post(
     '/sessions/exchange_access_token',
-    '{ access_token, session_duration_minutes }', MINTS,
+    '{ access_token, session_duration_minutes }',
+    MINTS,
   ),
   'session.attest': post('/sessions/attest', '{ profile_id, token }', MINTS),
   'impersonation.authenticate': post('/impersonation/authenticate', '{ impersonation_token }', MINTS, SPENDS, P),
@@ -92,11 +114,13 @@ export const calls = {
   'oauth.googleOneTap.submit': call('POST', '')('/v1/oauth/callback/{oauth_callback_id}', '', SPENDS),
   'idp.oauthAuthorizeStart': post(
     '/idp/oauth/authorize/start',
-    '{ client_id, redirect_uri, response_type, scopes }', PERSONAL,
+    '{ client_id, redirect_uri, response_type, scopes }',
+    PERSONAL,
   ),
   'idp.oauthAuthorizeSubmit': post(
     '/idp/oauth/authorize/submit',
-    '{ client_id, redirect_uri, response_type, scopes, consent_granted }', PERSONAL,
+    '{ client_id, redirect_uri, response_type, scopes, consent_granted }',
+    PERSONAL,
   ),
   'idp.oauthLogoutStart': post('/oauth/logout/start', '{ client_id, post_logout_redirect_uri }', PERSONAL),
   'events.log': post('/events'),

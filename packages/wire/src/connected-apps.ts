@@ -4,14 +4,16 @@ import { lazy } from './lazy';
 import { listOf, textIfAny } from './missing';
 
 /** An app that a person has granted something. */
-export const connectedApp = lazy(() => object({
-  connected_app_id: text,
-  name: textIfAny,
-  description: textIfAny,
-  client_type: textIfAny,
-  logo_url: optionalText,
-  scopes_granted: textIfAny,
-}));
+export const connectedApp = lazy(() =>
+  object({
+    connected_app_id: text,
+    name: textIfAny,
+    description: textIfAny,
+    client_type: textIfAny,
+    logo_url: optionalText,
+    scopes_granted: textIfAny,
+  }),
+);
 export type ConnectedApp = z.infer<typeof connectedApp>;
 
 // Contract 3.7.

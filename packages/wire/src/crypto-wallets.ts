@@ -9,33 +9,36 @@ const walletShape = () => ({
 });
 
 /** The fields of a Sign-In with Ethereum message (ERC-4361). The server adds the domain. */
-export const siweParams = lazy(() => object({
-  uri: text,
-  chain_id: optionalText,
-  issued_at: optionalText,
-  statement: optionalText,
-  not_before: optionalText,
-  message_request_id: optionalText,
-  resources: z.optional(texts),
-}));
+export const siweParams = lazy(() =>
+  object({
+    uri: text,
+    chain_id: optionalText,
+    issued_at: optionalText,
+    statement: optionalText,
+    not_before: optionalText,
+    message_request_id: optionalText,
+    resources: z.optional(texts),
+  }),
+);
 export type SiweParams = z.infer<typeof siweParams>;
 
 // Contract 3.5.
 /** `POST /crypto_wallets/authenticate/start/primary` and `/secondary`. */
-export const cryptoWalletAuthenticateStartRequest = lazy(() => objectWith(
-  { siwe_params: z.optional(siweParams), captcha_token: optionalText },
-  walletShape(),
-));
+export const cryptoWalletAuthenticateStartRequest = lazy(() =>
+  objectWith({ siwe_params: z.optional(siweParams), captcha_token: optionalText }, walletShape()),
+);
 export type CryptoWalletAuthenticateStartRequest = z.infer<typeof cryptoWalletAuthenticateStartRequest>;
 
 export const cryptoWalletAuthenticateStartResponse = lazy(() => response({ challenge: text }));
 export type CryptoWalletAuthenticateStartResponse = z.infer<typeof cryptoWalletAuthenticateStartResponse>;
 
 /** `POST /crypto_wallets/authenticate`. `signature` is hex for Ethereum and base58 for Solana. */
-export const cryptoWalletAuthenticateRequest = lazy(() => objectWith(
-  { signature: text, session_duration_minutes: number, dfp_telemetry_id: optionalText, captcha_token: optionalText },
-  walletShape(),
-));
+export const cryptoWalletAuthenticateRequest = lazy(() =>
+  objectWith(
+    { signature: text, session_duration_minutes: number, dfp_telemetry_id: optionalText, captcha_token: optionalText },
+    walletShape(),
+  ),
+);
 export type CryptoWalletAuthenticateRequest = z.infer<typeof cryptoWalletAuthenticateRequest>;
 
 export const cryptoWalletAuthenticateResponse = lazy(() => authenticatedDevice({}));

@@ -4,14 +4,16 @@ import { lazy } from './lazy';
 
 // Contract 1.6.
 /** The body of a refused call, without an envelope. */
-export const errorResponse = lazy(() => object({
-  status_code: number,
-  request_id: optionalText,
-  error_type: text,
-  error_message: text,
-  error_url: text,
-  error_details: z.optional(dictionary),
-}));
+export const errorResponse = lazy(() =>
+  object({
+    status_code: number,
+    request_id: optionalText,
+    error_type: text,
+    error_message: text,
+    error_url: text,
+    error_details: z.optional(dictionary),
+  }),
+);
 export type ErrorResponse = z.infer<typeof errorResponse>;
 
 const violations = lazy(() => z.optional(z.array(object({ dataPath: optionalText, message: optionalText }))));

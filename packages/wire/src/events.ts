@@ -3,14 +3,16 @@ import { dictionary, object, optionalNumber, optionalText, text } from './common
 import { lazy } from './lazy';
 import { telemetry } from './telemetry';
 
-export const loggedEvent = lazy(() => object({
-  public_token: text,
-  event_name: text,
-  details: dictionary,
-  error_code: optionalText,
-  error_description: optionalText,
-  http_status_code: optionalNumber,
-}));
+export const loggedEvent = lazy(() =>
+  object({
+    public_token: text,
+    event_name: text,
+    details: dictionary,
+    error_code: optionalText,
+    error_description: optionalText,
+    http_status_code: optionalNumber,
+  }),
+);
 export type LoggedEvent = z.infer<typeof loggedEvent>;
 
 // Contract 3.13.

@@ -23,13 +23,15 @@ export const oauthAuthorizeStartRequest = lazy(() => object(authorizeShape()));
 export type OauthAuthorizeStartRequest = z.infer<typeof oauthAuthorizeStartRequest>;
 
 /** None of it is required: a screen names the host of the redirect instead. */
-export const oauthClient = lazy(() => groupOf({
-  client_id: textIfAny,
-  client_type: textIfAny,
-  client_name: textIfAny,
-  client_description: textIfAny,
-  client_logo_url: optionalText,
-}));
+export const oauthClient = lazy(() =>
+  groupOf({
+    client_id: textIfAny,
+    client_type: textIfAny,
+    client_name: textIfAny,
+    client_description: textIfAny,
+    client_logo_url: optionalText,
+  }),
+);
 export type OauthClient = z.infer<typeof oauthClient>;
 
 export const scopeResult = lazy(() => object({ scope: text, is_grantable: flag, description: textIfAny }));
@@ -45,27 +47,30 @@ export const oauthAuthorizeStartResponse = lazy(() => consentResponse({ user_id:
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
 
 /** `POST /idp/oauth/authorize/submit`. Older clients send `scope` and some send `resource` along with the lists. */
-export const oauthAuthorizeSubmitRequest = lazy(() => objectWith(
-  { consent_granted: flag, scope: optionalText, resource: z.optional(texts) },
-  authorizeShape(),
-));
+export const oauthAuthorizeSubmitRequest = lazy(() =>
+  objectWith({ consent_granted: flag, scope: optionalText, resource: z.optional(texts) }, authorizeShape()),
+);
 export type OauthAuthorizeSubmitRequest = z.infer<typeof oauthAuthorizeSubmitRequest>;
 
 // The contract requires it, but spec section 3 allows it to be absent.
 /** May be absent. */
-export const oauthAuthorizeSubmitResponse = lazy(() => response({
-  redirect_uri: optionalText,
-  authorization_code: optionalText,
-}));
+export const oauthAuthorizeSubmitResponse = lazy(() =>
+  response({
+    redirect_uri: optionalText,
+    authorization_code: optionalText,
+  }),
+);
 export type OauthAuthorizeSubmitResponse = z.infer<typeof oauthAuthorizeSubmitResponse>;
 
 /** `POST /oauth/logout/start`. */
-export const oauthLogoutStartRequest = lazy(() => object({
-  client_id: text,
-  post_logout_redirect_uri: text,
-  state: optionalText,
-  id_token_hint: optionalText,
-}));
+export const oauthLogoutStartRequest = lazy(() =>
+  object({
+    client_id: text,
+    post_logout_redirect_uri: text,
+    state: optionalText,
+    id_token_hint: optionalText,
+  }),
+);
 export type OauthLogoutStartRequest = z.infer<typeof oauthLogoutStartRequest>;
 
 export const oauthLogoutStartResponse = lazy(() => response({ redirect_uri: text, consent_required: flag }));

@@ -1,14 +1,5 @@
-export {
-  commonResponse,
-  envelope,
-  type CommonResponse,
-} from './common';
-export {
-  errorResponse,
-  schemaErrorResponse,
-  type ErrorResponse,
-  type SchemaErrorResponse,
-} from './error';
+export { commonResponse, envelope, type CommonResponse } from './common';
+export { errorResponse, schemaErrorResponse, type ErrorResponse, type SchemaErrorResponse } from './error';
 export {
   rbacPolicy,
   captchaSettings,
@@ -19,10 +10,7 @@ export {
   type PasswordConfig,
   type BootstrapResponse,
 } from './bootstrap';
-export {
-  telemetry,
-  type Telemetry,
-} from './telemetry';
+export { telemetry, type Telemetry } from './telemetry';
 export {
   loggedEvent,
   eventsLogRequest,
@@ -112,12 +100,7 @@ export {
   type MagicLinkAuthenticateRequest,
   type MagicLinkAuthenticateResponse,
 } from './magic-links';
-export {
-  userSearchRequest,
-  userSearchResponse,
-  type UserSearchRequest,
-  type UserSearchResponse,
-} from './user';
+export { userSearchRequest, userSearchResponse, type UserSearchRequest, type UserSearchResponse } from './user';
 export {
   passwordStrengthCheckRequest,
   passwordFeedback,

@@ -12,8 +12,8 @@ const handler: ProxyHandler<Lazy<object>> = {
 };
 
 /**
- * A schema, or a check of one, that is made when it is first used. A page uses a few of the contract's, and the making of all of
- * them would be a long task.
+ * A schema, or a check of one, that is made when it is first used. A page uses a few of the contract's, and the making
+ * of all of them would be a long task.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazy<T extends object>(make: () => T): T {

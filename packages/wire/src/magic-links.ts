@@ -16,22 +16,24 @@ import { authenticated } from './session';
 
 // Contract 3.2.
 /** `POST /magic_links/email/login_or_create`. */
-export const magicLinkEmailLoginOrCreateRequest = lazy(() => objectWith(
-  {
-    email: text,
-    login_magic_link_url: optionalText,
-    login_expiration_minutes: optionalNumber,
-    signup_magic_link_url: optionalText,
-    signup_expiration_minutes: optionalNumber,
-    login_template_id: optionalText,
-    signup_template_id: optionalText,
-    locale: optionalText,
-    code_challenge: optionalText,
-    /** Not in the contract. Foyer's flows send the host's configuration here. */
-    create_user_as_pending: optionalFlag,
-  },
-  protectedShape,
-));
+export const magicLinkEmailLoginOrCreateRequest = lazy(() =>
+  objectWith(
+    {
+      email: text,
+      login_magic_link_url: optionalText,
+      login_expiration_minutes: optionalNumber,
+      signup_magic_link_url: optionalText,
+      signup_expiration_minutes: optionalNumber,
+      login_template_id: optionalText,
+      signup_template_id: optionalText,
+      locale: optionalText,
+      code_challenge: optionalText,
+      /** Not in the contract. Foyer's flows send the host's configuration here. */
+      create_user_as_pending: optionalFlag,
+    },
+    protectedShape,
+  ),
+);
 export type MagicLinkEmailLoginOrCreateRequest = z.infer<typeof magicLinkEmailLoginOrCreateRequest>;
 
 /** `POST /magic_links/email/send/primary` and `/secondary`. */
@@ -43,11 +45,13 @@ export const magicLinkSendResponse = commonResponse;
 export type MagicLinkSendResponse = z.infer<typeof magicLinkSendResponse>;
 
 /** `POST /magic_links/authenticate`. `token` may also come from a password reset mail. */
-export const magicLinkAuthenticateRequest = lazy(() => object({
-  token: text,
-  session_duration_minutes: number,
-  code_verifier: optionalText,
-}));
+export const magicLinkAuthenticateRequest = lazy(() =>
+  object({
+    token: text,
+    session_duration_minutes: number,
+    code_verifier: optionalText,
+  }),
+);
 export type MagicLinkAuthenticateRequest = z.infer<typeof magicLinkAuthenticateRequest>;
 
 export const magicLinkAuthenticateResponse = lazy(() => authenticated({ method_id: textIfAny }));

@@ -22,7 +22,9 @@ export function misfits(schema: z.core.$ZodType, value: unknown, path = ''): rea
     case 'object': {
       if (typeof value !== 'object' || value === null) return [path];
       const members = value as Readonly<Record<string, unknown>>;
-      return Object.entries(shape).flatMap(([key, member]) => misfits(member, members[key], path === '' ? key : `${path}.${key}`));
+      return Object.entries(shape).flatMap(([key, member]) =>
+        misfits(member, members[key], path === '' ? key : `${path}.${key}`),
+      );
     }
     case 'array':
       if (!Array.isArray(value) || !element) return [path];

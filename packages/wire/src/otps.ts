@@ -42,10 +42,9 @@ const phoneShape = {
 };
 
 /** `POST /otps/sms/login_or_create`. */
-export const otpSmsLoginOrCreateRequest = lazy(() => objectWith(
-  { enable_autofill: optionalFlag, autofill_session_duration_minutes: optionalNumber },
-  phoneShape,
-));
+export const otpSmsLoginOrCreateRequest = lazy(() =>
+  objectWith({ enable_autofill: optionalFlag, autofill_session_duration_minutes: optionalNumber }, phoneShape),
+);
 export type OtpSmsLoginOrCreateRequest = z.infer<typeof otpSmsLoginOrCreateRequest>;
 
 /** `POST /otps/sms/send/primary` and `/secondary`. */
@@ -65,14 +64,16 @@ export const otpSendResponse = lazy(() => response({ method_id: text }));
 export type OtpSendResponse = z.infer<typeof otpSendResponse>;
 
 /** `POST /otps/authenticate`; `token` is the passcode. */
-export const otpAuthenticateRequest = lazy(() => objectWith(
-  {
-    token: text,
-    method_id: text,
-    session_duration_minutes: number,
-  },
-  protectedShape,
-));
+export const otpAuthenticateRequest = lazy(() =>
+  objectWith(
+    {
+      token: text,
+      method_id: text,
+      session_duration_minutes: number,
+    },
+    protectedShape,
+  ),
+);
 export type OtpAuthenticateRequest = z.infer<typeof otpAuthenticateRequest>;
 
 export const otpAuthenticateResponse = lazy(() => authenticatedDevice({ method_id: textIfAny }));

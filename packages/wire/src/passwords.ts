@@ -44,46 +44,52 @@ export const passwordAuthenticateResponse = signedIn;
 export type PasswordAuthenticateResponse = z.infer<typeof passwordAuthenticateResponse>;
 
 /** `POST /passwords/email/reset/start`. */
-export const passwordResetByEmailStartRequest = lazy(() => objectWith(
-  {
-    email: text,
-    login_redirect_url: optionalText,
-    reset_password_redirect_url: optionalText,
-    reset_password_expiration_minutes: optionalNumber,
-    reset_password_template_id: optionalText,
-    locale: optionalText,
-    code_challenge: optionalText,
-  },
-  protectedShape,
-));
+export const passwordResetByEmailStartRequest = lazy(() =>
+  objectWith(
+    {
+      email: text,
+      login_redirect_url: optionalText,
+      reset_password_redirect_url: optionalText,
+      reset_password_expiration_minutes: optionalNumber,
+      reset_password_template_id: optionalText,
+      locale: optionalText,
+      code_challenge: optionalText,
+    },
+    protectedShape,
+  ),
+);
 export type PasswordResetByEmailStartRequest = z.infer<typeof passwordResetByEmailStartRequest>;
 
 export const passwordResetByEmailStartResponse = commonResponse;
 export type PasswordResetByEmailStartResponse = z.infer<typeof passwordResetByEmailStartResponse>;
 
 /** `POST /passwords/email/reset`. */
-export const passwordResetByEmailRequest = lazy(() => objectWith(
-  {
-    token: text,
-    password: text,
-    code_verifier: optionalText,
-  },
-  signInShape,
-));
+export const passwordResetByEmailRequest = lazy(() =>
+  objectWith(
+    {
+      token: text,
+      password: text,
+      code_verifier: optionalText,
+    },
+    signInShape,
+  ),
+);
 export type PasswordResetByEmailRequest = z.infer<typeof passwordResetByEmailRequest>;
 
 export const passwordResetByEmailResponse = signedIn;
 export type PasswordResetByEmailResponse = z.infer<typeof passwordResetByEmailResponse>;
 
 /** `POST /passwords/existing_password/reset`. */
-export const passwordResetByExistingPasswordRequest = lazy(() => objectWith(
-  {
-    email: text,
-    existing_password: text,
-    new_password: text,
-  },
-  signInShape,
-));
+export const passwordResetByExistingPasswordRequest = lazy(() =>
+  objectWith(
+    {
+      email: text,
+      existing_password: text,
+      new_password: text,
+    },
+    signInShape,
+  ),
+);
 export type PasswordResetByExistingPasswordRequest = z.infer<typeof passwordResetByExistingPasswordRequest>;
 
 export const passwordResetByExistingPasswordResponse = signedIn;

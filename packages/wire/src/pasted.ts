@@ -1,20 +1,24 @@
 import { asciiDomain } from './ascii-email';
 
-// Decision 150. All patterns are in functions, because a browser builds the tables of their classes when it loads a module.
+// Decision 150. All patterns are in functions, because a browser builds the tables of their classes when it loads a
+// module.
 
 /**
- * The longest text that is normalized, in code units: longer than any address, name or text message. The time that `normalize` needs for
- * combining marks grows with the square of their number, and servers read these texts from anybody.
+ * The longest text that is normalized, in code units: longer than any address, name or text message. The time that
+ * `normalize` needs for combining marks grows with the square of their number, and servers read these texts from
+ * anybody.
  */
 const LONGEST = 4096;
 
 /**
- * Removes the characters of a pasted text that nobody sees: marks of direction, zero-width characters, control characters except tabs and
- * line ends, halves of characters. Joiners stay between letters, and in emoji, where scripts need them (Unicode, section 23.2).
+ * Removes the characters of a pasted text that nobody sees: marks of direction, zero-width characters, control
+ * characters except tabs and line ends, halves of characters. Joiners stay between letters, and in emoji, where scripts
+ * need them (Unicode, section 23.2).
  */
 export const withoutHidden = (text: string): string =>
   text.replace(/(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}]/gu, (character: string, at: number) =>
-    isJoiner(character) && joins(text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3)) ? character : '');
+    isJoiner(character) && joins(text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3)) ? character : '',
+  );
 
 const isJoiner = (character: string): boolean => character === '\u200C' || character === '\u200D';
 
@@ -22,10 +26,20 @@ const joins = (before: string, after: string): boolean =>
   (/(?:(?!\p{ASCII})\p{L}|\p{M})$/u.test(before) && /^(?!\p{ASCII})\p{L}/u.test(after)) ||
   (/[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u.test(before) && /^\p{Extended_Pictographic}/u.test(after));
 
-/** A name as it may be saved: in one line, without characters that nobody sees or that change the direction of the text around them. */
-export const cleanName = (text: string): string => withoutHidden(text.slice(0, LONGEST)).replace(/\p{Cc}/gu, '').normalize('NFC').trim();
+/**
+ * A name as it may be saved: in one line, without characters that nobody sees or that change the direction of the text
+ * around them.
+ */
+export const cleanName = (text: string): string =>
+  withoutHidden(text.slice(0, LONGEST))
+    .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .trim();
 
-/** Full-width, half-width and small forms as the usual characters, the dots of all domains as one, and each letter in one piece with its marks. */
+/**
+ * Full-width, half-width and small forms as the usual characters, the dots of all domains as one, and each letter in
+ * one piece with its marks.
+ */
 const composed = (text: string): string =>
   text
     .replace(/[\u3000\uFE50-\uFE6B\uFF00-\uFFEF]/g, (form) => form.normalize('NFKC'))
@@ -54,7 +68,8 @@ const STARTS = `,;:(<[«‹“‘„‚”’»`;
 const PAIRS: Readonly<Record<string, string>> = { '"': '"', "'": "'", '{': '}' };
 
 /** The blanks are those of all scripts, as for `trim`. */
-const isBlankOr = (characters: string, character: string): boolean => characters.includes(character) || character.trim() === '';
+const isBlankOr = (characters: string, character: string): boolean =>
+  characters.includes(character) || character.trim() === '';
 
 /** The text without quotes, brackets and punctuation around it. */
 function unwrapped(text: string): string {
@@ -67,8 +82,9 @@ function unwrapped(text: string): string {
 }
 
 /**
- * The email address in a pasted text, as the user reads it: `Ada <ada@example.com>`, `mailto:ada@example.com`, in quotes, or with
- * invisible characters. A text that contains no single address stays as it is, without the characters around it.
+ * The email address in a pasted text, as the user reads it: `Ada <ada@example.com>`, `mailto:ada@example.com`, in
+ * quotes, or with invisible characters. A text that contains no single address stays as it is, without the characters
+ * around it.
  */
 export function cleanEmail(text: string): string {
   if (text.length > LONGEST) return text;
@@ -78,7 +94,10 @@ export function cleanEmail(text: string): string {
   return /^mailto:/i.test(inside) ? unwrapped(composed(withoutHidden(mailtoOf(inside)))) : inside;
 }
 
-/** Whether the text before an address in angle brackets names its owner. A different address there is a second one of a list. */
+/**
+ * Whether the text before an address in angle brackets names its owner. A different address there is a second one of a
+ * list.
+ */
 const isNameOf = (name: string, address: string): boolean =>
   address !== '' && (!name.includes('@') || unwrapped(name).toLowerCase() === unwrapped(address).toLowerCase());
 
@@ -96,11 +115,11 @@ function mailtoOf(link: string): string {
 const LONGEST_EMAIL = 254;
 
 /**
- * The email address in a pasted text, as it is sent and compared: with its domain in ASCII and lower case, so that an international
- * domain has one form.
+ * The email address in a pasted text, as it is sent and compared: with its domain in ASCII and lower case, so that an
+ * international domain has one form.
  *
- * @returns Null if the text contains no address, or several. What browsers accept in `type=email` (HTML, "valid email address") is one if
- *   its domain has a dot, and so are letters of all scripts.
+ * @returns Null if the text contains no address, or several. What browsers accept in `type=email` (HTML, "valid email
+ *   address") is one if its domain has a dot, and so are letters of all scripts.
  */
 export function emailIn(text: string): string | null {
   if (text.length > LONGEST) return null;
@@ -112,13 +131,15 @@ export function emailIn(text: string): string | null {
   return local.length + 1 + domain.length <= LONGEST_EMAIL ? `${local}@${domain}` : null;
 }
 
-/** A pasted domain, as it is compared: without `@` or a dot around it. Null if it is not a domain of two labels or more. */
+/**
+ * A pasted domain, as it is compared: without `@` or a dot around it. Null if it is not a domain of two labels or more.
+ */
 export const domainIn = (text: string): string | null =>
   text.length > LONGEST ? null : asciiDomain(unwrapped(composed(withoutHidden(text)).trim().replace(/^@/, '')));
 
 /**
- * The phone number in a pasted text, in ASCII: `tel:` links, marks of direction, full-width digits, quotes. `00` before the country is `+`.
- * Blanks and other separators stay, for the parser.
+ * The phone number in a pasted text, in ASCII: `tel:` links, marks of direction, full-width digits, quotes. `00` before
+ * the country is `+`. Blanks and other separators stay, for the parser.
  */
 export function cleanPhone(text: string): string {
   if (text.length > LONGEST) return text;
@@ -128,7 +149,8 @@ export function cleanPhone(text: string): string {
 }
 
 /** A number may begin with a bracket. */
-const unwrappedNumber = (text: string): string => (text.startsWith('(') ? `(${unwrapped(text.slice(1))}` : unwrapped(text));
+const unwrappedNumber = (text: string): string =>
+  text.startsWith('(') ? `(${unwrapped(text.slice(1))}` : unwrapped(text);
 
 /** Blanks, dashes and brackets between groups of digits, which make them one number. */
 const JOINT = /^(?:[ ()/-]{1,3}|[.,])$/;
@@ -143,16 +165,20 @@ interface Chain {
 }
 
 /**
- * The passcode in a pasted text, which may be a whole message: an unbroken run of six digits, else groups of equal length. A group that is
- * part of a longer number, such as a phone number, is none.
+ * The passcode in a pasted text, which may be a whole message: an unbroken run of six digits, else groups of equal
+ * length. A group that is part of a longer number, such as a phone number, is none.
  *
  * @returns Six ASCII digits. Undefined if the text contains no passcode, or several.
  */
 export function passcodeIn(text: string): string | undefined {
-  const plain = toAsciiDigits(withoutHidden(text)).replace(/[\p{Pd}\u2212]/gu, '-').replace(/[^\S\n\r]+/gu, ' ');
+  const plain = toAsciiDigits(withoutHidden(text))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[^\S\n\r]+/gu, ' ');
   if (/^[\s-]*(?:[0-9][\s-]*){6}$/.test(plain)) return plain.replace(/[^0-9]/g, '');
   const chains = chainsOf(plain).filter(({ start, end }) => !/\w/.test(plain.charAt(start - 1) + plain.charAt(end)));
-  const whole = chains.flatMap(({ groups: [first = '', ...more] }) => (more.length === 0 && first.length === 6 ? [first] : []));
+  const whole = chains.flatMap(({ groups: [first = '', ...more] }) =>
+    more.length === 0 && first.length === 6 ? [first] : [],
+  );
   const grouped = chains.filter(isGrouped).map(({ groups }) => groups.join(''));
   const found = new Set(whole.length > 0 ? whole : grouped);
   return found.size === 1 ? [...found][0] : undefined;
@@ -165,7 +191,8 @@ function chainsOf(text: string): readonly Chain[] {
     const between = last && text.slice(last.end, index);
     const end = index + group.length;
     const isCounted = last !== undefined && group.length === 6 && between === ' ' && isCount(text, last);
-    if (!last || between === undefined || isCounted || !JOINT.test(between)) chains.push({ groups: [group], joints: [], start: index, end });
+    if (!last || between === undefined || isCounted || !JOINT.test(between))
+      chains.push({ groups: [group], joints: [], start: index, end });
     else {
       last.groups.push(group);
       last.joints.push(between);
@@ -175,12 +202,24 @@ function chainsOf(text: string): readonly Chain[] {
   return chains;
 }
 
-/** One digit that counts or numbers what follows: `2 codes`, `Step 1 123456`. The one of `+1` belongs to a phone number. */
-const isCount = (text: string, { groups, start, end }: Chain): boolean => groups.length === 1 && end - start === 1 && text.charAt(start - 1) !== '+';
+/**
+ * One digit that counts or numbers what follows: `2 codes`, `Step 1 123456`. The one of `+1` belongs to a phone number.
+ */
+const isCount = (text: string, { groups, start, end }: Chain): boolean =>
+  groups.length === 1 && end - start === 1 && text.charAt(start - 1) !== '+';
 
 const isGrouped = ({ groups, joints }: Chain): boolean =>
-  GROUPS.includes(groups.map(({ length }) => length).join()) && joints.every((joint) => joint === joints[0] && /^[ -]+$/.test(joint));
+  GROUPS.includes(groups.map(({ length }) => length).join()) &&
+  joints.every((joint) => joint === joints[0] && /^[ -]+$/.test(joint));
 
-/** A code that a user has typed or pasted: the passcode in the text, else the text without blanks, dashes and invisible characters. */
+/**
+ * A code that a user has typed or pasted: the passcode in the text, else the text without blanks, dashes and invisible
+ * characters.
+ */
 export const codeIn = (text: string): string =>
-  passcodeIn(text) ?? (text.length > LONGEST ? text : withoutHidden(text).normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''));
+  passcodeIn(text) ??
+  (text.length > LONGEST
+    ? text
+    : withoutHidden(text)
+        .normalize('NFKC')
+        .replace(/[\s\p{Pd}]/gu, ''));

@@ -23,8 +23,9 @@ interface LeftOut {
 }
 
 /**
- * Reads an answer tolerantly: what does not fit is left out, the smallest part first, and the schema says whether it can
- * do without. A member that is null is treated as absent. Refused is only an answer that lacks what the schema requires.
+ * Reads an answer tolerantly: what does not fit is left out, the smallest part first, and the schema says whether it
+ * can do without. A member that is null is treated as absent. Refused is only an answer that lacks what the schema
+ * requires.
  *
  * @param solid The parts that are not left out: what does not fit in one of them is a reason to refuse the answer.
  */
@@ -34,7 +35,7 @@ export function readAnswer<Schema extends z.core.$ZodType>(
   solid: readonly string[] = [],
 ): ReadAnswer<z.output<Schema>> {
   const leftOut = new Map<string, LeftOut>();
-  for (let value = given; ; ) {
+  for (let value = given; ;) {
     const result = z.safeParse(schema, value);
     if (result.success) return { success: true, data: result.data, leftOut: told(leftOut, given) };
     const unfit: LeftOut[] = [];
@@ -101,13 +102,15 @@ function without(value: unknown, cuts: Cuts): unknown {
 
 /** The outermost parts that were left out, except members that are null. */
 function told(leftOut: ReadonlyMap<string, LeftOut>, given: unknown): readonly string[] {
-  const isInner = ({ part }: LeftOut) => part.some((_, length) => length > 0 && leftOut.has(nameOf(part.slice(0, length))));
+  const isInner = ({ part }: LeftOut) =>
+    part.some((_, length) => length > 0 && leftOut.has(nameOf(part.slice(0, length))));
   return [...leftOut].filter(([, one]) => !isInner(one) && !isNull(given, one.part)).map(([name]) => name);
 }
 
 const isNull = (given: unknown, part: Path): boolean =>
   typeof part.at(-1) === 'string' &&
-  part.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], given) === null;
+  part.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], given) ===
+    null;
 
 /** `session.authentication_factors[0].type` */
 const nameOf = (path: Path): string =>

@@ -55,19 +55,26 @@ interface Begun {
 }
 
 // Decision 16.
-/** A session has one time before its end: where `started_at` or `last_accessed_at` is missing, it has the value of the other. */
+/**
+ * A session has one time before its end: where `started_at` or `last_accessed_at` is missing, it has the value of the
+ * other.
+ */
 export const oneBegun = [
-  lazy(() => z.refine<unknown>((given) => (given as Begun).started_at !== '' || (given as Begun).last_accessed_at !== '', {
-    path: ['last_accessed_at'],
-  })),
-  lazy(() => z.overwrite<unknown>((given) => {
-    const { started_at, last_accessed_at } = given as Begun;
-    return {
-      ...(given as object),
-      started_at: started_at || last_accessed_at,
-      last_accessed_at: last_accessed_at || started_at,
-    };
-  })),
+  lazy(() =>
+    z.refine<unknown>((given) => (given as Begun).started_at !== '' || (given as Begun).last_accessed_at !== '', {
+      path: ['last_accessed_at'],
+    }),
+  ),
+  lazy(() =>
+    z.overwrite<unknown>((given) => {
+      const { started_at, last_accessed_at } = given as Begun;
+      return {
+        ...(given as object),
+        started_at: started_at || last_accessed_at,
+        last_accessed_at: last_accessed_at || started_at,
+      };
+    }),
+  ),
 ] as const;
 
 /** The tokens of a session. `bothTokens` belongs to them. */
@@ -76,7 +83,9 @@ type Tokens = Readonly<Record<keyof typeof tokensShape, string>>;
 
 /* @__NO_SIDE_EFFECTS__ */
 const hasBoth = (name: keyof Tokens, other: keyof Tokens) =>
-  lazy(() => z.refine<unknown>((given) => (given as Tokens)[name] !== '' || (given as Tokens)[other] === '', { path: [name] }));
+  lazy(() =>
+    z.refine<unknown>((given) => (given as Tokens)[name] !== '' || (given as Tokens)[other] === '', { path: [name] }),
+  );
 
 /** Both tokens or none: one alone is half of a session. */
 export const bothTokens = [hasBoth('session_token', 'session_jwt'), hasBoth('session_jwt', 'session_token')] as const;
@@ -85,12 +94,14 @@ const seen = detail({ is_new: flagIfAny, first_seen_at: optionalText, last_seen_
 
 // Contract 3, `Device`.
 /** The device that a person signed in from. */
-export const userDevice = lazy(() => object({
-  ip_address: optionalText,
-  ip_address_details: seen,
-  ip_geo_city: optionalText,
-  ip_geo_region: optionalText,
-  ip_geo_country: optionalText,
-  ip_geo_country_details: seen,
-}));
+export const userDevice = lazy(() =>
+  object({
+    ip_address: optionalText,
+    ip_address_details: seen,
+    ip_geo_city: optionalText,
+    ip_geo_region: optionalText,
+    ip_geo_country: optionalText,
+    ip_geo_country_details: seen,
+  }),
+);
 export type UserDevice = z.infer<typeof userDevice>;

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  commonResponse,
-  dictionary,
-  id,
-  number,
-  object,
-  optionalNumber,
-  optionalText,
-  response,
-  text,
-} from './common';
+import { commonResponse, dictionary, id, number, object, optionalNumber, optionalText, response, text } from './common';
 import { lazy } from './lazy';
 import { groupOf, listOf, textIfAny, textsIfAny } from './missing';
 import { bothTokens, factor, oneBegun, timesShape, tokensShape, userDevice } from './session-parts';
@@ -20,15 +10,17 @@ import { user } from './user';
  * Dates are RFC 3339 in UTC. A session has an end and one time before it: where `started_at` or `last_accessed_at` is
  * missing, it has the value of the other.
  */
-export const session = lazy(() => object({
-  session_id: id,
-  user_id: textIfAny,
-  ...timesShape,
-  attributes: groupOf({ ip_address: textIfAny, user_agent: textIfAny }),
-  authentication_factors: listOf(factor),
-  custom_claims: z._default(z.nullable(dictionary), null),
-  roles: textsIfAny,
-}).check(...oneBegun));
+export const session = lazy(() =>
+  object({
+    session_id: id,
+    user_id: textIfAny,
+    ...timesShape,
+    attributes: groupOf({ ip_address: textIfAny, user_agent: textIfAny }),
+    authentication_factors: listOf(factor),
+    custom_claims: z._default(z.nullable(dictionary), null),
+    roles: textsIfAny,
+  }).check(...oneBegun),
+);
 export type Session = z.infer<typeof session>;
 
 const authenticatedShape = () => ({
@@ -41,10 +33,17 @@ const authenticatedShape = () => ({
 type SignedIn = z.infer<z.ZodMiniObject<ReturnType<typeof authenticatedShape>>>;
 
 /** The id of the person is that of the user, wherever an answer repeats it. */
-const ofUser = lazy(() => z.overwrite<unknown>((given) => {
-  const { user, session: own, user_id, ...rest } = given as SignedIn;
-  return { ...rest, user, user_id: user_id || user.user_id, session: { ...own, user_id: own.user_id || user.user_id } };
-}));
+const ofUser = lazy(() =>
+  z.overwrite<unknown>((given) => {
+    const { user, session: own, user_id, ...rest } = given as SignedIn;
+    return {
+      ...rest,
+      user,
+      user_id: user_id || user.user_id,
+      session: { ...own, user_id: own.user_id || user.user_id },
+    };
+  }),
+);
 
 /** `authenticatedResponse` plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -76,23 +75,27 @@ export const sessionRevokeResponse = commonResponse;
 export type SessionRevokeResponse = z.infer<typeof sessionRevokeResponse>;
 
 /** `POST /sessions/exchange_access_token`. */
-export const sessionExchangeAccessTokenRequest = lazy(() => object({
-  access_token: text,
-  session_duration_minutes: number,
-}));
+export const sessionExchangeAccessTokenRequest = lazy(() =>
+  object({
+    access_token: text,
+    session_duration_minutes: number,
+  }),
+);
 export type SessionExchangeAccessTokenRequest = z.infer<typeof sessionExchangeAccessTokenRequest>;
 
 export const sessionExchangeAccessTokenResponse = authenticatedResponse;
 export type SessionExchangeAccessTokenResponse = z.infer<typeof sessionExchangeAccessTokenResponse>;
 
 /** `POST /sessions/attest`. */
-export const sessionAttestRequest = lazy(() => object({
-  profile_id: text,
-  token: text,
-  session_duration_minutes: optionalNumber,
-  session_token: optionalText,
-  session_jwt: optionalText,
-}));
+export const sessionAttestRequest = lazy(() =>
+  object({
+    profile_id: text,
+    token: text,
+    session_duration_minutes: optionalNumber,
+    session_token: optionalText,
+    session_jwt: optionalText,
+  }),
+);
 export type SessionAttestRequest = z.infer<typeof sessionAttestRequest>;
 
 export const sessionAttestResponse = authenticatedResponse;

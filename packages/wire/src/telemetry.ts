@@ -18,8 +18,7 @@ export const telemetryShape = {
 
 // Contract 1.4.
 /** The content of the `X-SDK-Client` header, before base64. */
-export const telemetry = lazy(() => objectWith(
-  { stytch_user_id: optionalText, stytch_session_id: optionalText },
-  telemetryShape,
-));
+export const telemetry = lazy(() =>
+  objectWith({ stytch_user_id: optionalText, stytch_session_id: optionalText }, telemetryShape),
+);
 export type Telemetry = z.infer<typeof telemetry>;

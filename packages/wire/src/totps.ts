@@ -12,15 +12,17 @@ export type TotpCreateRequest = z.infer<typeof totpCreateRequest>;
 
 // Contract 3.8.
 /** `qr_code` is a data URI of an image. The client stores `__user`, where there is one. */
-export const totpCreateResponse = lazy(() => response({
-  totp_id: textIfAny,
-  secret: text,
-  qr_code: text,
-  recovery_codes: textsIfAny,
-  user: z.optional(user),
-  user_id: optionalText,
-  __user: z.optional(user),
-}));
+export const totpCreateResponse = lazy(() =>
+  response({
+    totp_id: textIfAny,
+    secret: text,
+    qr_code: text,
+    recovery_codes: textsIfAny,
+    user: z.optional(user),
+    user_id: optionalText,
+    __user: z.optional(user),
+  }),
+);
 export type TotpCreateResponse = z.infer<typeof totpCreateResponse>;
 
 const signInShape = { session_duration_minutes: number, dfp_telemetry_id: optionalText, captcha_token: optionalText };
@@ -35,10 +37,12 @@ export type TotpAuthenticateResponse = z.infer<typeof totpAuthenticateResponse>;
 const registration = lazy(() => object({ totp_id: textIfAny, verified: flagIfAny, recovery_codes: textsIfAny }));
 
 /** `POST /totps/recovery_codes`. Servers disagree on whether `totps` is an object or a list. */
-export const totpRecoveryCodesResponse = lazy(() => response({
-  user_id: textIfAny,
-  totps: z.union([registration, z.array(registration)]),
-}));
+export const totpRecoveryCodesResponse = lazy(() =>
+  response({
+    user_id: textIfAny,
+    totps: z.union([registration, z.array(registration)]),
+  }),
+);
 export type TotpRecoveryCodesResponse = z.infer<typeof totpRecoveryCodesResponse>;
 
 /** `POST /totps/recover`. */

@@ -9,32 +9,38 @@ export type UserEmail = z.infer<typeof email>;
 const phoneNumber = lazy(() => object({ phone_id: textIfAny, phone_number: text, verified: flagIfAny }));
 export type UserPhoneNumber = z.infer<typeof phoneNumber>;
 
-const cryptoWallet = lazy(() => object({
-  crypto_wallet_id: textIfAny,
-  crypto_wallet_address: text,
-  crypto_wallet_type: textIfAny,
-  verified: flagIfAny,
-}));
+const cryptoWallet = lazy(() =>
+  object({
+    crypto_wallet_id: textIfAny,
+    crypto_wallet_address: text,
+    crypto_wallet_type: textIfAny,
+    verified: flagIfAny,
+  }),
+);
 export type UserCryptoWallet = z.infer<typeof cryptoWallet>;
 
-const provider = lazy(() => object({
-  oauth_user_registration_id: textIfAny,
-  provider_subject: textIfAny,
-  provider_type: textIfAny,
-  profile_picture_url: textIfAny,
-  locale: textIfAny,
-}));
+const provider = lazy(() =>
+  object({
+    oauth_user_registration_id: textIfAny,
+    provider_subject: textIfAny,
+    provider_type: textIfAny,
+    profile_picture_url: textIfAny,
+    locale: textIfAny,
+  }),
+);
 export type UserProvider = z.infer<typeof provider>;
 
-export const webauthnRegistration = lazy(() => object({
-  webauthn_registration_id: text,
-  domain: textIfAny,
-  user_agent: textIfAny,
-  /** `platform`, `cross-platform`, empty, or a value that is newer than this. */
-  authenticator_type: textIfAny,
-  name: textIfAny,
-  verified: flagIfAny,
-}));
+export const webauthnRegistration = lazy(() =>
+  object({
+    webauthn_registration_id: text,
+    domain: textIfAny,
+    user_agent: textIfAny,
+    /** `platform`, `cross-platform`, empty, or a value that is newer than this. */
+    authenticator_type: textIfAny,
+    name: textIfAny,
+    verified: flagIfAny,
+  }),
+);
 export type WebauthnRegistration = z.infer<typeof webauthnRegistration>;
 
 const userShape = () => ({
@@ -69,20 +75,24 @@ export const userGetResponse = lazy(() => response(userShape()));
 export type UserGetResponse = z.infer<typeof userGetResponse>;
 
 /** `PUT /users/me`. */
-export const userUpdateRequest = lazy(() => object({
-  name: z.optional(object({ first_name: optionalText, middle_name: optionalText, last_name: optionalText })),
-  untrusted_metadata: z.optional(dictionary),
-}));
+export const userUpdateRequest = lazy(() =>
+  object({
+    name: z.optional(object({ first_name: optionalText, middle_name: optionalText, last_name: optionalText })),
+    untrusted_metadata: z.optional(dictionary),
+  }),
+);
 export type UserUpdateRequest = z.infer<typeof userUpdateRequest>;
 
 /** The client stores `__user`, where there is one. */
-export const userUpdateResponse = lazy(() => response({
-  user_id: textIfAny,
-  emails: listOf(email),
-  phone_numbers: listOf(phoneNumber),
-  crypto_wallets: listOf(cryptoWallet),
-  __user: z.optional(user),
-}));
+export const userUpdateResponse = lazy(() =>
+  response({
+    user_id: textIfAny,
+    emails: listOf(email),
+    phone_numbers: listOf(phoneNumber),
+    crypto_wallets: listOf(cryptoWallet),
+    __user: z.optional(user),
+  }),
+);
 export type UserUpdateResponse = z.infer<typeof userUpdateResponse>;
 
 /** The answer of every `DELETE` below `/users`. */

@@ -14,21 +14,40 @@ const credentialShape = {
 };
 
 // Contract 3.6.
-/** What `public_key_credential` of `POST /webauthn/register` says, as JSON in a string (WebAuthn Level 3, section 5.1). */
-export const registrationCredential = lazy(() => z.object({
-  ...credentialShape,
-  authenticatorAttachment: perhaps,
-  response: z.object({ clientDataJSON: z.string(), attestationObject: z.string(), transports: otherwise(z.array(z.string()), []) }),
-}));
+/**
+ * What `public_key_credential` of `POST /webauthn/register` says, as JSON in a string (WebAuthn Level 3, section 5.1).
+ */
+export const registrationCredential = lazy(() =>
+  z.object({
+    ...credentialShape,
+    authenticatorAttachment: perhaps,
+    response: z.object({
+      clientDataJSON: z.string(),
+      attestationObject: z.string(),
+      transports: otherwise(z.array(z.string()), []),
+    }),
+  }),
+);
 export type RegistrationCredential = z.infer<typeof registrationCredential>;
 
 /** What `public_key_credential` of `POST /webauthn/authenticate` says, as JSON in a string. */
-export const assertionCredential = lazy(() => z.object({
-  ...credentialShape,
-  response: z.object({ clientDataJSON: z.string(), authenticatorData: z.string(), signature: z.string(), userHandle: perhaps }),
-}));
+export const assertionCredential = lazy(() =>
+  z.object({
+    ...credentialShape,
+    response: z.object({
+      clientDataJSON: z.string(),
+      authenticatorData: z.string(),
+      signature: z.string(),
+      userHandle: perhaps,
+    }),
+  }),
+);
 export type AssertionCredential = z.infer<typeof assertionCredential>;
 
 // WebAuthn Level 3, sections 7.1 and 7.2: a page in a frame of another site is none that asked.
-/** The part of `clientDataJSON` that names the signed challenge. An answer from a frame of another site does not fit. */
-export const signedChallenge = lazy(() => z.object({ challenge: z.string(), crossOrigin: z.optional(z.literal(false)) }));
+/**
+ * The part of `clientDataJSON` that names the signed challenge. An answer from a frame of another site does not fit.
+ */
+export const signedChallenge = lazy(() =>
+  z.object({ challenge: z.string(), crossOrigin: z.optional(z.literal(false)) }),
+);

@@ -7,17 +7,21 @@ import { webauthnRegistration } from './user';
 
 // Contract 3.6.
 /** `POST /webauthn/authenticate/start/primary` and `/secondary`. */
-export const webauthnAuthenticateStartRequest = lazy(() => object({
-  domain: text,
-  return_passkey_credential_options: optionalFlag,
-}));
+export const webauthnAuthenticateStartRequest = lazy(() =>
+  object({
+    domain: text,
+    return_passkey_credential_options: optionalFlag,
+  }),
+);
 export type WebauthnAuthenticateStartRequest = z.infer<typeof webauthnAuthenticateStartRequest>;
 
 /** The options are JSON in a string. */
-export const webauthnAuthenticateStartResponse = lazy(() => response({
-  userId: textIfAny,
-  public_key_credential_request_options: text,
-}));
+export const webauthnAuthenticateStartResponse = lazy(() =>
+  response({
+    userId: textIfAny,
+    public_key_credential_request_options: text,
+  }),
+);
 export type WebauthnAuthenticateStartResponse = z.infer<typeof webauthnAuthenticateStartResponse>;
 
 const credentialShape = { public_key_credential: text, session_duration_minutes: number };
@@ -30,23 +34,27 @@ export const webauthnAuthenticateResponse = lazy(() => authenticatedDevice({ web
 export type WebauthnAuthenticateResponse = z.infer<typeof webauthnAuthenticateResponse>;
 
 /** `POST /webauthn/register/start`. */
-export const webauthnRegisterStartRequest = lazy(() => object({
-  domain: text,
-  user_agent: text,
-  authenticator_type: z.optional(z.literal(['platform', 'cross-platform'])),
-  return_passkey_credential_options: optionalFlag,
-  override_id: optionalText,
-  override_name: optionalText,
-  override_display_name: optionalText,
-  use_base64_url_encoding: optionalFlag,
-}));
+export const webauthnRegisterStartRequest = lazy(() =>
+  object({
+    domain: text,
+    user_agent: text,
+    authenticator_type: z.optional(z.literal(['platform', 'cross-platform'])),
+    return_passkey_credential_options: optionalFlag,
+    override_id: optionalText,
+    override_name: optionalText,
+    override_display_name: optionalText,
+    use_base64_url_encoding: optionalFlag,
+  }),
+);
 export type WebauthnRegisterStartRequest = z.infer<typeof webauthnRegisterStartRequest>;
 
 /** The options are JSON in a string. */
-export const webauthnRegisterStartResponse = lazy(() => response({
-  user_id: textIfAny,
-  public_key_credential_creation_options: text,
-}));
+export const webauthnRegisterStartResponse = lazy(() =>
+  response({
+    user_id: textIfAny,
+    public_key_credential_creation_options: text,
+  }),
+);
 export type WebauthnRegisterStartResponse = z.infer<typeof webauthnRegisterStartResponse>;
 
 /** `POST /webauthn/register`. */

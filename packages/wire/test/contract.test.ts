@@ -32,16 +32,20 @@ interface ContractCall {
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-const contract = JSON.parse(
-  readFileSync(new URL('contract.json', import.meta.url), 'utf8'),
-) as readonly ContractCall[];
+const contract = JSON.parse(readFileSync(new URL('contract.json', import.meta.url), 'utf8')) as readonly ContractCall[];
 
 /** Calls without a body of their own on either side: one is local, the other a navigation. */
 const BODYLESS = ['session.updateSession', 'oauth.start'];
 const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = requests;
 const answered: Readonly<Record<string, Answer>> = answers;
-const table = new Map<string, Call & { readonly request: z.core.$ZodType | undefined; readonly response: z.core.$ZodType | undefined }>(
-  Object.entries<Call>(calls).map(([name, call]) => [name, { ...call, request: bodies[name], response: answered[name]?.response }]),
+const table = new Map<
+  string,
+  Call & { readonly request: z.core.$ZodType | undefined; readonly response: z.core.$ZodType | undefined }
+>(
+  Object.entries<Call>(calls).map(([name, call]) => [
+    name,
+    { ...call, request: bodies[name], response: answered[name]?.response },
+  ]),
 );
 const rows = contract.filter(({ name }) => !BODYLESS.includes(name));
 
@@ -149,10 +153,7 @@ describe('shapes beside the calls', () => {
     const expected = Object.entries(row(name).request)
       .filter(([key]) => !key.includes('<'))
       .map(([key, type]) => [key.replace('query.', ''), isOptional(type)]);
-    const actual = Object.entries(shapeOf(schema)).map(([key, field]) => [
-      key,
-      field._zod.def.type === 'optional',
-    ]);
+    const actual = Object.entries(shapeOf(schema)).map(([key, field]) => [key, field._zod.def.type === 'optional']);
     expect(new Map(actual as [string, boolean][])).toEqual(new Map(expected as [string, boolean][]));
   });
 
@@ -218,7 +219,8 @@ describe('junk from a server', () => {
     fc.assert(
       fc.property(fc.constantFrom(...schemas), fc.jsonValue({ maxDepth: 4 }), (schema, junk) => {
         const read = readAnswer(schema, junk);
-        if (typeof junk !== 'object' || junk === null || Array.isArray(junk)) expect(read).toEqual({ success: false, path: '' });
+        if (typeof junk !== 'object' || junk === null || Array.isArray(junk))
+          expect(read).toEqual({ success: false, path: '' });
       }),
       { numRuns: 2000 },
     );

@@ -15,7 +15,9 @@ describe('contract 1.6, org api 10: the catalogue of error types', () => {
   });
 
   it('admin api 4.6: has every type that a call of administration may answer', () => {
-    const rows = z.array(z.object({ errors: z.array(z.string()) })).parse(JSON.parse(read('organizations/admin-contract.json')));
+    const rows = z
+      .array(z.object({ errors: z.array(z.string()) }))
+      .parse(JSON.parse(read('organizations/admin-contract.json')));
     const told = new Set(rows.flatMap(({ errors }) => errors));
     expect(told.size).toBeGreaterThan(130);
     expect([...told].filter((name) => !names.includes(name))).toEqual([]);

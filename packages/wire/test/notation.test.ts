@@ -18,7 +18,9 @@ interface Row {
 
 const rows = JSON.parse(readFileSync(new URL('contract.json', import.meta.url), 'utf8')) as readonly Row[];
 const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = requests;
-const table = new Map(Object.entries<Answer>(answers).map(([name, { response }]) => [name, { request: bodies[name], response }]));
+const table = new Map(
+  Object.entries<Answer>(answers).map(([name, { response }]) => [name, { request: bodies[name], response }]),
+);
 const onTheWire = rows.filter(({ name }) => table.has(name));
 
 /** Where a schema means to differ from the table, with the text that says so. */

@@ -79,7 +79,9 @@ export function notationOf(schema: z.core.$ZodType, unfold = false, isMild = fal
     case 'literal':
       return (schema as z.ZodMiniLiteral).def.values.map((value) => `'${String(value)}'`).join('|');
     case 'enum':
-      return Object.values((schema as z.ZodMiniEnum).def.entries).map((value) => `'${value}'`).join('|');
+      return Object.values((schema as z.ZodMiniEnum).def.entries)
+        .map((value) => `'${value}'`)
+        .join('|');
     case 'record':
       return 'object';
     case 'union':
@@ -104,7 +106,8 @@ export function normal(type: Notation): Notation {
 /** A type without what a tolerant reader does not ask: whether it may be missing, be null, or which values it has. */
 export function mild(type: Notation): Notation {
   if (Array.isArray(type)) return type.map(mild);
-  if (typeof type === 'object') return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, mild(inner)]));
+  if (typeof type === 'object')
+    return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, mild(inner)]));
   const bare = type.replace(/(\?|\|null)+$/, '');
   if (bare.startsWith("'")) return 'string';
   return bare === 'string[]' ? ['string'] : bare;
@@ -114,7 +117,10 @@ export function mild(type: Notation): Notation {
 export function asBrief(actual: Notation, expected: Notation | undefined): Notation {
   if (expected === '{}') return typeof actual === 'object' ? '{}' : actual;
   if (typeof actual !== 'object' || typeof expected !== 'object') return actual;
-  if (Array.isArray(actual)) return actual.map((item: Notation, index) => asBrief(item, (expected as readonly Notation[])[index]));
+  if (Array.isArray(actual))
+    return actual.map((item: Notation, index) => asBrief(item, (expected as readonly Notation[])[index]));
   const members = expected as Readonly<Record<string, Notation | undefined>>;
-  return Object.fromEntries(Object.entries(actual).map(([key, inner]: [string, Notation]) => [key, asBrief(inner, members[key])]));
+  return Object.fromEntries(
+    Object.entries(actual).map(([key, inner]: [string, Notation]) => [key, asBrief(inner, members[key])]),
+  );
 }

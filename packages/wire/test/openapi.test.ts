@@ -42,14 +42,18 @@ const CASES: readonly Case[] = [
   },
 ];
 
-const namesOf = ({ operationId, 'x-foyer-also': also = {} }: Operation): readonly string[] => [operationId, ...Object.keys(also)];
+const namesOf = ({ operationId, 'x-foyer-also': also = {} }: Operation): readonly string[] => [
+  operationId,
+  ...Object.keys(also),
+];
 const operationOf = ({ document }: Case, name: string): Operation => {
   const operation = document.operations.find((one) => namesOf(one).includes(name));
   if (!operation) throw new TypeError(`no operation ${name}`);
   return operation;
 };
 /** An answer in its envelope, where the call has one. */
-const wrapped = ({ path }: Operation, answer: unknown): unknown => (path.startsWith('/sdk/v1/') ? { data: answer } : answer);
+const wrapped = ({ path }: Operation, answer: unknown): unknown =>
+  path.startsWith('/sdk/v1/') ? { data: answer } : answer;
 
 /** The calls of which the answer is not that of one before, each form of it once. */
 function different({ answers: all, samples }: Case): Case['samples'] {
@@ -61,14 +65,25 @@ function different({ answers: all, samples }: Case): Case['samples'] {
 const isPair = (path: string): boolean => ['session_token', 'session_jwt'].includes(path);
 
 // Where the contract says null, the document does. A reader takes it for absent, wherever it is.
-const NULL_BY_CONTRACT = ['cname_domain', 'slug_pattern', 'password_config', 'dfp_protected_auth_mode', 'profile_picture_url', 'locale', 'logo_url'];
-const isNullByContract = (path: readonly (string | number)[]): boolean => NULL_BY_CONTRACT.includes(String(path.at(-1)));
+const NULL_BY_CONTRACT = [
+  'cname_domain',
+  'slug_pattern',
+  'password_config',
+  'dfp_protected_auth_mode',
+  'profile_picture_url',
+  'locale',
+  'logo_url',
+];
+const isNullByContract = (path: readonly (string | number)[]): boolean =>
+  NULL_BY_CONTRACT.includes(String(path.at(-1)));
 
 describe.each(CASES)('the document of $name', (given) => {
   const { document, samples } = given;
 
   it('has each call once, with its method and its path, and the navigations', () => {
-    const told = document.operations.flatMap((operation) => namesOf(operation).map((name) => [name, operation.method] as const));
+    const told = document.operations.flatMap((operation) =>
+      namesOf(operation).map((name) => [name, operation.method] as const),
+    );
     const known = Object.entries(given.calls).map(([name, { method }]) => [name, method] as const);
     expect(told.toSorted()).toEqual([...known, ...given.navigations.map((name) => [name, 'GET'] as const)].toSorted());
     for (const [name, { path }] of Object.entries(given.calls)) {
@@ -104,22 +119,40 @@ describe.each(CASES)('the document of $name', (given) => {
     const [name = '', sample] = samples.find(([one]) => one === 'session.authenticate') ?? [];
     const operation = operationOf(given, name);
     expect(document.breaks(operation, 200, sample)).not.toEqual([]);
-    expect(document.breaks(operation, 400, { status_code: 400, error_type: 'bad_request', error_message: '', error_url: '' })).toEqual([]);
+    expect(
+      document.breaks(operation, 400, {
+        status_code: 400,
+        error_type: 'bad_request',
+        error_message: '',
+        error_url: '',
+      }),
+    ).toEqual([]);
     expect(document.breaks(operation, 400, { body: [{ dataPath: '/token', message: 'is missing' }] })).toEqual([]);
     expect(document.breaks(operation, 400, { status_code: 400 })).not.toEqual([]);
     expect(document.breaks(operation, 500, {})).not.toEqual([]);
   });
 
   it('lists of each answer what it needs, and the schema requires it', () => {
-    const needed = document.operations.flatMap((operation) => (operation['x-foyer-needed'] ?? []).map((field) => [operation.operationId, field] as const));
+    const needed = document.operations.flatMap((operation) =>
+      (operation['x-foyer-needed'] ?? []).map((field) => [operation.operationId, field] as const),
+    );
     expect(needed.length).toBeGreaterThan(50);
     for (const [name, sample] of samples) {
       const fields = operationOf(given, name)['x-foyer-needed'] ?? [];
-      const drops = [...mutationsOf(sample)].filter(({ kind, path }) => kind === 'drop' && fields.includes(nameOf(path)));
+      const drops = [...mutationsOf(sample)].filter(
+        ({ kind, path }) => kind === 'drop' && fields.includes(nameOf(path)),
+      );
       // What is said of a session that is not there.
-      const there = fields.filter((field) => !(field.startsWith('member_session.') && (sample as Record<string, unknown>)['member_session'] === null));
+      const there = fields.filter(
+        (field) =>
+          !(field.startsWith('member_session.') && (sample as Record<string, unknown>)['member_session'] === null),
+      );
       expect(drops.map(({ path }) => nameOf(path)).toSorted(), name).toEqual(there.toSorted());
-      for (const { answer } of drops) expect(document.breaks(operationOf(given, name), 200, wrapped(operationOf(given, name), answer)), name).not.toEqual([]);
+      for (const { answer } of drops)
+        expect(
+          document.breaks(operationOf(given, name), 200, wrapped(operationOf(given, name), answer)),
+          name,
+        ).not.toEqual([]);
     }
   });
 });

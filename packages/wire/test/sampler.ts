@@ -4,7 +4,9 @@ type Sample = (type: unknown, without?: readonly string[]) => unknown;
 /** The shapes that a table of the contract calls by a name. */
 type Named = Readonly<Record<string, (() => unknown) | undefined>>;
 
-/** Makes samples of types in the notation of the contract's table, with every member that they name, optional ones too. */
+/**
+ * Makes samples of types in the notation of the contract's table, with every member that they name, optional ones too.
+ */
 export function createSampler(named: (sample: Sample) => Named): Sample {
   const names = named(sampleOf);
 
@@ -27,10 +29,21 @@ export function createSampler(named: (sample: Sample) => Named): Sample {
     if (own) return own();
     const [, literal] = /'([^']+)'/.exec(type) ?? [];
     if (literal !== undefined) return literal;
-    return { string: 'text', number: 200, boolean: true, true: true, false: false, object: { any: 1 }, Record: { any: ['text'] } }[name];
+    return {
+      string: 'text',
+      number: 200,
+      boolean: true,
+      true: true,
+      false: false,
+      object: { any: 1 },
+      Record: { any: ['text'] },
+    }[name];
   }
 
-  const pair = ([key = '', type = '']: readonly string[]): readonly [string, unknown] => [key.trim(), sampleOfText(type.trim())];
+  const pair = ([key = '', type = '']: readonly string[]): readonly [string, unknown] => [
+    key.trim(),
+    sampleOfText(type.trim()),
+  ];
 
   return sampleOf;
 }

@@ -10,7 +10,11 @@ const rows = JSON.parse(readFileSync(new URL('contract.json', import.meta.url), 
 const shapeOf = (name: string): unknown => rows.find((row) => row.name === name)?.response;
 
 const permissions = [{ resource_id: 'notes', actions: ['read'] }];
-export const DEVICE = { ip_address: '127.0.0.1', ip_address_details: { is_new: false, first_seen_at: DATE }, ip_geo_city: 'Delft' };
+export const DEVICE = {
+  ip_address: '127.0.0.1',
+  ip_address_details: { is_new: false, first_seen_at: DATE },
+  ip_geo_city: 'Delft',
+};
 export const ROLE = { role_id: 'editor', description: 'Edits', permissions };
 export const POLICY = {
   roles: [ROLE],

@@ -10,7 +10,9 @@ const NAMES = (Object.keys(answers) as CallName[]).filter((name) => answers[name
 
 const isSignIn = (name: string) => 'session_jwt' in (SAMPLES.get(name) ?? {});
 const neededOf = (name: string): readonly string[] => [
-  ...NEEDED.filter((row) => isAbout(row, name) || (row.of === 'every sign-in' && isSignIn(name))).map(({ field }) => field),
+  ...NEEDED.filter((row) => isAbout(row, name) || (row.of === 'every sign-in' && isSignIn(name))).map(
+    ({ field }) => field,
+  ),
   // The rule about pairs: one token alone is refused.
   ...(isSignIn(name) ? ['session_token', 'session_jwt'] : []),
 ];
@@ -46,7 +48,8 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
     expect(new Set(names).size).toBe(names.length);
     expect(NAMES.flatMap((name) => NEEDED.filter((row) => isAbout(row, name))).length).toBeGreaterThan(20);
     expect(NEEDED_IN_ITEMS.length).toBeGreaterThan(10);
-    for (const row of NEEDED) expect(row.of === 'every sign-in' || NAMES.some((name) => isAbout(row, name)), row.of).toBe(true);
+    for (const row of NEEDED)
+      expect(row.of === 'every sign-in' || NAMES.some((name) => isAbout(row, name)), row.of).toBe(true);
   });
 
   it('an answer that says nothing has every member, so that a host can read it', () => {
@@ -74,7 +77,13 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
           trusted_metadata: {},
           untrusted_metadata: {},
         },
-        session: { user_id: 'ada', last_accessed_at: session.started_at, authentication_factors: [], roles: [], custom_claims: null },
+        session: {
+          user_id: 'ada',
+          last_accessed_at: session.started_at,
+          authentication_factors: [],
+          roles: [],
+          custom_claims: null,
+        },
       },
     });
   });
@@ -104,7 +113,10 @@ describe('the pairs of a sign-in', () => {
 
   it('decision 16: one time before the end is enough, and none is not', () => {
     const { session } = sample;
-    for (const [gone, kept] of [['started_at', 'last_accessed_at'], ['last_accessed_at', 'started_at']] as const) {
+    for (const [gone, kept] of [
+      ['started_at', 'last_accessed_at'],
+      ['last_accessed_at', 'started_at'],
+    ] as const) {
       const time = '2026-01-01T00:00:00Z';
       const answer = { ...sample, session: { ...session, [kept]: time, [gone]: 'yesterday-ish' } };
       expect(read(answer)).toMatchObject({ success: true, data: { session: { [gone]: time, [kept]: time } } });
@@ -121,18 +133,27 @@ describe('what is left out', () => {
     expect(read({ user_id: '' })).toEqual({ success: false, path: 'user_id' });
   });
 
-  it.each(NEEDED_IN_ITEMS.filter(({ of }) => ['emails', 'phone_numbers', 'crypto_wallets', 'totps', 'webauthn_registrations'].includes(of)))(
-    'an item of $of without $field, and it alone',
-    ({ of, field }) => {
-      const good = { [field]: 'good' };
-      const result = read({ user_id: 'ada', [of]: [good, { verified: true }, null, 7, { [field]: 8 }, good] });
-      expect(result).toMatchObject({ success: true, data: { [of]: [good, good] } });
-      expect(result).toMatchObject({ leftOut: [`${of}[1]`, `${of}[2]`, `${of}[3]`, `${of}[4]`] });
-    },
-  );
+  it.each(
+    NEEDED_IN_ITEMS.filter(({ of }) =>
+      ['emails', 'phone_numbers', 'crypto_wallets', 'totps', 'webauthn_registrations'].includes(of),
+    ),
+  )('an item of $of without $field, and it alone', ({ of, field }) => {
+    const good = { [field]: 'good' };
+    const result = read({ user_id: 'ada', [of]: [good, { verified: true }, null, 7, { [field]: 8 }, good] });
+    expect(result).toMatchObject({ success: true, data: { [of]: [good, good] } });
+    expect(result).toMatchObject({ leftOut: [`${of}[1]`, `${of}[2]`, `${of}[3]`, `${of}[4]`] });
+  });
 
   it('is told by its path, the outermost only; null and absent are not told', () => {
-    const result = read({ user_id: 'ada', name: 'Ada', password: null, emails: null, status: 3, roles: 'admin', totps: [{}, {}] });
+    const result = read({
+      user_id: 'ada',
+      name: 'Ada',
+      password: null,
+      emails: null,
+      status: 3,
+      roles: 'admin',
+      totps: [{}, {}],
+    });
     expect(result).toMatchObject({ success: true, leftOut: ['status', 'name', 'roles', 'totps[0]', 'totps[1]'] });
     expect(JSON.stringify(result)).not.toContain('Ada');
   });
@@ -156,7 +177,8 @@ describe('what is left out', () => {
 
   it('a value that no JSON has, or a whole answer that is none, does not throw', () => {
     expect(read({ user_id: Symbol('x') })).toEqual({ success: false, path: 'user_id' });
-    for (const junk of [undefined, null, 1, 'text', [], [1], true]) expect(read(junk)).toEqual({ success: false, path: '' });
+    for (const junk of [undefined, null, 1, 'text', [], [1], true])
+      expect(read(junk)).toEqual({ success: false, path: '' });
   });
 });
 
@@ -165,7 +187,10 @@ describe('the minimal answers of spec section 3', () => {
     const answer = {
       consent_required: true,
       client: { client_name: 'Notes' },
-      scope_results: [{ scope: 'openid', is_grantable: true }, { scope: 'notes:delete', is_grantable: false }],
+      scope_results: [
+        { scope: 'openid', is_grantable: true },
+        { scope: 'notes:delete', is_grantable: false },
+      ],
     };
     expect(answers['idp.oauthAuthorizeStart'].read(answer)).toMatchObject({
       success: true,
@@ -175,7 +200,9 @@ describe('the minimal answers of spec section 3', () => {
   });
 
   it('logout start and authorize submit', () => {
-    expect(answers['idp.oauthLogoutStart'].read({ consent_required: true, redirect_uri: 'https://a.example' })).toMatchObject({ success: true });
+    expect(
+      answers['idp.oauthLogoutStart'].read({ consent_required: true, redirect_uri: 'https://a.example' }),
+    ).toMatchObject({ success: true });
     expect(answers['idp.oauthAuthorizeSubmit'].read({})).toMatchObject({ success: true });
   });
 });

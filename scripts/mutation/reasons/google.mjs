@@ -4,7 +4,11 @@ export const reasons = [
     was: "typeof credential !== 'string' || !isAnswerTo(credential, nonce)",
     why: 'What is not a text fails when it is read as a token, and is refused there.',
   },
-  { file: 'kernel/browser/google-one-tap/google.ts', was: '} catch {', why: 'The only caller treats `undefined` like `false`.' },
+  {
+    file: 'kernel/browser/google-one-tap/google.ts',
+    was: '} catch {',
+    why: 'The only caller treats `undefined` like `false`.',
+  },
   {
     file: 'users/browser/google-one-tap/services.ts',
     was: "frame.addEventListener('load'",

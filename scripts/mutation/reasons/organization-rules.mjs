@@ -36,7 +36,10 @@ export const reasons = [
     becomes: 'true',
     why: 'Without a form for an address, only a login for an organization has come so far.',
   },
-  ...['const [only, another] = form?.sends ?? [];', 'return only ? send({ ...calm(state), about: known }, only) : [state];'].map((was) => ({
+  ...[
+    'const [only, another] = form?.sends ?? [];',
+    'return only ? send({ ...calm(state), about: known }, only) : [state];',
+  ].map((was) => ({
     file: `${LOGIN}/login-main-rules.ts`,
     was,
     why: 'Here there is a form for an address, which sends one thing at least.',
@@ -47,11 +50,13 @@ export const reasons = [
     becomes: 'true',
     why: 'No other press names a provider or a connection.',
   })),
-  ...["state.entry !== 'inviting' || target?.to", "if (target?.to !== 'organization') return [calm(state)];"].map((was) => ({
-    file: `${LOGIN}/login-main-rules.ts`,
-    was,
-    why: 'Members are looked for, and strangers invited, in one organization alone. Only the types allow that there is none.',
-  })),
+  ...["state.entry !== 'inviting' || target?.to", "if (target?.to !== 'organization') return [calm(state)];"].map(
+    (was) => ({
+      file: `${LOGIN}/login-main-rules.ts`,
+      was,
+      why: 'Members are looked for, and strangers invited, in one organization alone. Only the types allow that there is none.',
+    }),
+  ),
   {
     file: `${ROOM}/sso-discovery/sso-discovery-rules.ts`,
     was: "state.at === 'choose' && event.type === 'pick'",

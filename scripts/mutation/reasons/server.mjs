@@ -7,7 +7,7 @@ export const reasons = [
   },
   {
     file: 'options.ts',
-    was: "return /^https?:$/.test(protocol) && username",
+    was: 'return /^https?:$/.test(protocol) && username',
     why: 'A protocol has one colon, at its end.',
   },
   ...[
@@ -26,7 +26,7 @@ export const reasons = [
     becomes: 'false',
     why: 'What throws there is caught, and the JWT is invalid then too.',
   },
-  ...["[...(policy?.roles ?? [])", '...(auth.organization?.custom_roles ?? [])]'].map((was) => ({
+  ...['[...(policy?.roles ?? [])', '...(auth.organization?.custom_roles ?? [])]'].map((was) => ({
     file: 'access.ts',
     was,
     becomes: 'Stryker was here',

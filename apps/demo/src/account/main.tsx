@@ -30,7 +30,10 @@ function useHeard() {
   const [heard, setHeard] = useState<readonly string[]>([]);
   const note = useCallback((what: string) => setHeard((before) => [...before, what]), []);
   const callbacks = useMemo(
-    () => ({ onEvent: ({ type }: { readonly type: string }) => note(type), onError: ({ code }: { readonly code: string }) => note(`error ${code}`) }),
+    () => ({
+      onEvent: ({ type }: { readonly type: string }) => note(type),
+      onError: ({ code }: { readonly code: string }) => note(`error ${code}`),
+    }),
     [note],
   );
   return { heard, callbacks };
@@ -61,7 +64,11 @@ function Page({ locale, isDark, isLink, first, stays }: PageProps) {
         <UserButton config={{ accountURL: location.href }} {...words} />
       </header>
       <main className="account-place" data-testid="account">
-        {stays || (user && !isLink) ? <Account config={config} callbacks={callbacks} {...kept} {...words} /> : <Login config={isLink ? LINK_LOGIN : config.login} />}
+        {stays || (user && !isLink) ? (
+          <Account config={config} callbacks={callbacks} {...kept} {...words} />
+        ) : (
+          <Login config={isLink ? LINK_LOGIN : config.login} />
+        )}
         <div className="account-heard" role="log" aria-label="Heard">
           {heard.map((what, index) => (
             <p key={index}>{what}</p>

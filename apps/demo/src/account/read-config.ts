@@ -11,8 +11,9 @@ const LOGIN = {
 export const LINK_LOGIN = { products: ['emailMagicLinks'] } as const satisfies AccountConfig['login'];
 
 /**
- * The `config` of an address: JSON in `?config=`, and with `?routes=` the handlers for the account routes of a server at this path. Links and
- * social accounts lead back to this page. A test writes it; whatever is wrong in it is for the widget to say.
+ * The `config` of an address: JSON in `?config=`, and with `?routes=` the handlers for the account routes of a server
+ * at this path. Links and social accounts lead back to this page. A test writes it; whatever is wrong in it is for the
+ * widget to say.
  */
 export function readConfig(address: URL) {
   const { searchParams } = address;
@@ -21,7 +22,11 @@ export function readConfig(address: URL) {
   const redirectURL = withoutToken(address).href;
   const login = {
     ...LOGIN,
-    oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }], loginRedirectURL: redirectURL, signupRedirectURL: redirectURL },
+    oauthOptions: {
+      providers: [{ type: 'google' }, { type: 'github' }],
+      loginRedirectURL: redirectURL,
+      signupRedirectURL: redirectURL,
+    },
   } as const satisfies AccountConfig['login'];
   return { redirectURL, ...given, login, ...(routes !== null && { handlers: accountHandlers(routes) }) };
 }

@@ -8,7 +8,9 @@ import { NotesPage } from './notes-page';
 
 const here = addressOfPage();
 const client = demoClient(readProvider(here));
-const config = { login: { products: ['otp', 'passwords', 'passkeys'], otpOptions: { methods: ['email', 'sms'] } } } as const;
+const config = {
+  login: { products: ['otp', 'passwords', 'passkeys'], otpOptions: { methods: ['email', 'sms'] } },
+} as const;
 
 const root = document.querySelector('#root');
 if (root) {

@@ -102,7 +102,8 @@ export function addressOfPage(): URL {
 }
 
 /** The address of a page beside this one, for the same provider and project. */
-export const pageBeside = (here: URL, file: string): string => withOwn(new URL(file, here.origin + here.pathname), here).href;
+export const pageBeside = (here: URL, file: string): string =>
+  withOwn(new URL(file, here.origin + here.pathname), here).href;
 
 /** The address, with the provider and project of the other one. */
 function withOwn(url: URL, other: URL): URL {
@@ -127,6 +128,7 @@ async function register({ origin, project }: Provider, client_id: string, home: 
       scopes: ['openid', 'email', 'profile', 'phone', 'offline_access'],
     }),
   });
-  if (answer.status === 501) throw new Error('This backend is not an identity provider. The sandbox is one: npm run demo.');
+  if (answer.status === 501)
+    throw new Error('This backend is not an identity provider. The sandbox is one: npm run demo.');
   if (!answer.ok) throw new Error(`The provider does not take apps: ${answer.status}. Is it up, with --control?`);
 }

@@ -16,7 +16,10 @@ export function App({ party }: { readonly party: Party }) {
     const back = party.back();
     if (!back) return;
     setState({ at: 'busy' });
-    back.then((got) => setState({ at: 'in', got }), (error: unknown) => setState({ at: 'refused', why: reason(error) }));
+    back.then(
+      (got) => setState({ at: 'in', got }),
+      (error: unknown) => setState({ at: 'refused', why: reason(error) }),
+    );
   }, [party]);
 
   const signIn = (scope: string) => () => void party.signIn(scope).catch(refused);
@@ -33,7 +36,11 @@ export function App({ party }: { readonly party: Party }) {
           <button type="button" className="notes-button" onClick={signIn('openid email')}>
             Sign in with Harbour Library
           </button>
-          <button type="button" className="notes-button" onClick={signIn('openid email profile phone offline_access notes:all')}>
+          <button
+            type="button"
+            className="notes-button"
+            onClick={signIn('openid email profile phone offline_access notes:all')}
+          >
             Sign in, and ask for everything
           </button>
         </>

@@ -16,7 +16,10 @@ if (root) {
       <NotesPage client={demoClient(provider)} here={here}>
         <main className="notes">
           <h1 className="notes-title">Acme Notes</h1>
-          <p>Another company’s app. It signs you in by OpenID Connect alone. The button at the top right has your account at Harbour Library.</p>
+          <p>
+            Another company’s app. It signs you in by OpenID Connect alone. The button at the top right has your account
+            at Harbour Library.
+          </p>
           <App party={party} />
         </main>
       </NotesPage>

@@ -10,7 +10,10 @@ export interface Provider {
   readonly inbox: string;
 }
 
-/** The provider and project that an address names, or the page's own. Only an http(s) origin and a test token are accepted. */
+/**
+ * The provider and project that an address names, or the page's own. Only an http(s) origin and a test token are
+ * accepted.
+ */
 export function readProvider(address: URL, defaultProject = DEFAULT_PROJECT): Provider {
   const origin = httpOrigin(address.searchParams.get('provider')) ?? DEFAULT_PROVIDER;
   const asked = address.searchParams.get('project') ?? '';

@@ -32,7 +32,10 @@ export function App({ client }: { readonly client: Client }) {
 /** What this page of the demo reads from its address. A page of yours never takes a security setting from there. */
 function ofAddress(address: URL): Pick<IdentityProviderProps, 'config' | 'styles'> {
   const isProofWanted = address.searchParams.get('logoutConfirmation') === 'unless-proved';
-  return { config: isProofWanted ? { logoutConfirmation: 'unless-proved' } : {}, styles: loginProps(readSetup(address), address).styles };
+  return {
+    config: isProofWanted ? { logoutConfirmation: 'unless-proved' } : {},
+    styles: loginProps(readSetup(address), address).styles,
+  };
 }
 
 function SignIn() {

@@ -14,7 +14,9 @@ const handlers = { listSessions: none, revokeSession: none, revokeOtherSessions:
 
 const { Account, ...SECTIONS } = account;
 /** Each section by itself, by the name of its component. */
-const sections = Object.entries(SECTIONS).map(([name, Section]) => [name, <Section config={{ handlers }} key={name} />] as const);
+const sections = Object.entries(SECTIONS).map(
+  ([name, Section]) => [name, <Section config={{ handlers }} key={name} />] as const,
+);
 
 const WIDGETS = {
   login: (

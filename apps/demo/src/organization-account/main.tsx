@@ -4,7 +4,13 @@ import { loadLocale } from '@foyer/locales/organizations/account/load';
 import { OrganizationProvider, useIsAuthorized, useMember, useOrganization } from '@foyer/react-headless/organizations';
 import { OrganizationLogin } from '@foyer/react-ui/organizations';
 import { OrganizationAccount } from '@foyer/react-ui/organizations/account';
-import { MemberList, OrganizationConnectedApps, OrganizationSettings, ScimConnection, SsoConnections } from '@foyer/react-ui/organizations/admin';
+import {
+  MemberList,
+  OrganizationConnectedApps,
+  OrganizationSettings,
+  ScimConnection,
+  SsoConnections,
+} from '@foyer/react-ui/organizations/admin';
 import type { OrganizationSwitcherProps } from '@foyer/react-ui/organizations/switcher';
 import { OrganizationSwitcher } from '@foyer/react-ui/organizations/switcher';
 import { StrictMode, useCallback, useMemo, useState } from 'react';
@@ -31,7 +37,14 @@ const client = createOrganizationClient(provider.project, clientOptions(provider
 window.organizationClient = client;
 
 /** The component of each page. */
-const COMPONENTS = { account: OrganizationAccount, members: MemberList, settings: OrganizationSettings, apps: OrganizationConnectedApps, sso: SsoConnections, scim: ScimConnection } as const;
+const COMPONENTS = {
+  account: OrganizationAccount,
+  members: MemberList,
+  settings: OrganizationSettings,
+  apps: OrganizationConnectedApps,
+  sso: SsoConnections,
+  scim: ScimConnection,
+} as const;
 const DARK = { colorScheme: 'dark' } as const;
 const AS_PAGE = { colorScheme: 'auto' } as const;
 
@@ -79,12 +92,16 @@ function useLoginToTheEnd(callbacks: PlaceProps['callbacks']) {
   return { isAsked, callbacks: useMemo(() => ({ ...callbacks, onEvent }), [callbacks, onEvent]) };
 }
 
-/** What is at the page's own place. The switcher stays while nobody is signed in: what another organization asks for is asked in it. */
+/**
+ * What is at the page's own place. The switcher stays while nobody is signed in: what another organization asks for is
+ * asked in it.
+ */
 function Place({ page, callbacks, words }: PlaceProps) {
   const { member } = useMember();
   const { isAsked, callbacks: ofLogin } = useLoginToTheEnd(callbacks);
   if (page === 'switcher') return <OrganizationSwitcher config={switcher} callbacks={callbacks} {...words} />;
-  if (isAsked || member === null || isLink(address)) return <OrganizationLogin config={login} callbacks={ofLogin} styles={words.styles} />;
+  if (isAsked || member === null || isLink(address))
+    return <OrganizationLogin config={login} callbacks={ofLogin} styles={words.styles} />;
   const Component = COMPONENTS[page];
   return <Component config={config} callbacks={callbacks} {...words} />;
 }
@@ -93,7 +110,10 @@ function Place({ page, callbacks, words }: PlaceProps) {
 function PageLinks({ page }: Pick<PageProps, 'page'>) {
   const { organization } = useOrganization();
   return (
-    <nav className="account-bar-links" aria-label={organization ? `Pages of ${organization.organization_name}` : 'Pages'}>
+    <nav
+      className="account-bar-links"
+      aria-label={organization ? `Pages of ${organization.organization_name}` : 'Pages'}
+    >
       {PAGES.map((name) => (
         <PageLink key={name} name={name} isCurrent={name === page} />
       ))}
@@ -141,7 +161,11 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <OrganizationProvider client={client}>
-        <Page page={pageOf(address)} locale={address.searchParams.get('lang') ?? 'en'} isDark={address.searchParams.get('look') === 'dark'} />
+        <Page
+          page={pageOf(address)}
+          locale={address.searchParams.get('lang') ?? 'en'}
+          isDark={address.searchParams.get('look') === 'dark'}
+        />
       </OrganizationProvider>
     </StrictMode>,
   );

@@ -2,7 +2,15 @@ export const PAGES = ['account', 'members', 'settings', 'apps', 'sso', 'scim', '
 export type PageName = (typeof PAGES)[number];
 
 /** What the links to the pages say. */
-export const TITLES: Readonly<Record<PageName, string>> = { account: 'Account', members: 'Members', settings: 'Organization', apps: 'Apps', sso: 'SSO', scim: 'Directory', switcher: 'Switch' };
+export const TITLES: Readonly<Record<PageName, string>> = {
+  account: 'Account',
+  members: 'Members',
+  settings: 'Organization',
+  apps: 'Apps',
+  sso: 'SSO',
+  scim: 'Directory',
+  switcher: 'Switch',
+};
 
 /** What a member must be allowed for a page to be offered to them. */
 interface Administers {
@@ -14,7 +22,12 @@ interface Administers {
 
 export const ADMINISTERS: readonly Administers[] = [
   { page: 'members', resource: 'stytch.member', action: 'search', says: 'Invite, roles, remove' },
-  { page: 'settings', resource: 'stytch.organization', action: 'update.info.name', says: 'Name, ways in, second step for all' },
+  {
+    page: 'settings',
+    resource: 'stytch.organization',
+    action: 'update.info.name',
+    says: 'Name, ways in, second step for all',
+  },
   { page: 'apps', resource: 'stytch.organization', action: 'get.connected-apps', says: 'Who has connected what' },
   { page: 'sso', resource: 'stytch.sso', action: 'get', says: 'Log in by your own company' },
   { page: 'scim', resource: 'stytch.scim', action: 'get', says: 'Members from your directory' },

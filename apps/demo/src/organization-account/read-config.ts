@@ -10,7 +10,8 @@ import { PAGES } from './pages';
 export type OrganizationPageConfig = OrganizationAccountConfig & MemberListConfig & OrganizationSettingsConfig;
 
 /** The page that an address names: the account of the member unless it says another. */
-export const pageOf = ({ searchParams }: URL): PageName => PAGES.find((name) => name === searchParams.get('page')) ?? 'account';
+export const pageOf = ({ searchParams }: URL): PageName =>
+  PAGES.find((name) => name === searchParams.get('page')) ?? 'account';
 
 /** The address of another page of the same organization. */
 export function addressOfPage(address: URL, page: PageName): string {
@@ -21,8 +22,9 @@ export function addressOfPage(address: URL, page: PageName): string {
 }
 
 /**
- * The `config` of an address: JSON in `?config=`. Mails, and other services, lead back to the account page, and the test of a company's
- * log-in to the page that began it, which says why it has failed. A test writes it; whatever is wrong in it is for the widgets to say.
+ * The `config` of an address: JSON in `?config=`. Mails, and other services, lead back to the account page, and the
+ * test of a company's log-in to the page that began it, which says why it has failed. A test writes it; whatever is
+ * wrong in it is for the widgets to say.
  */
 export function readConfig(address: URL): OrganizationPageConfig {
   const given = JSON.parse(address.searchParams.get('config') ?? '{}') as OrganizationPageConfig;
@@ -31,15 +33,26 @@ export function readConfig(address: URL): OrganizationPageConfig {
 }
 
 /** The switcher has settings of its own: whoever is signed out on the way finds the log-in on the account page. */
-export const switcherOf = (address: URL): OrganizationSwitcherConfig => ({ loginURL: addressOfPage(address, 'account') });
+export const switcherOf = (address: URL): OrganizationSwitcherConfig => ({
+  loginURL: addressOfPage(address, 'account'),
+});
 
-/** Whether a link has led here, which the log-in spends, whoever is signed in. Where a log-in has failed there is nothing to spend. */
-export const isLink = ({ searchParams }: URL): boolean => searchParams.has('stytch_token_type') && !searchParams.has('error');
+/**
+ * Whether a link has led here, which the log-in spends, whoever is signed in. Where a log-in has failed there is
+ * nothing to spend.
+ */
+export const isLink = ({ searchParams }: URL): boolean =>
+  searchParams.has('stytch_token_type') && !searchParams.has('error');
 
-/** The log-in of whoever is signed out, by codes unless `?config=` names other ways, and of whoever has opened a link. */
+/**
+ * The log-in of whoever is signed out, by codes unless `?config=` names other ways, and of whoever has opened a link.
+ */
 export function loginOf(address: URL): OrganizationLoginConfig {
   const { products = ['emailOtp'] } = readConfig(address).login ?? {};
-  const back = { loginRedirectURL: addressOfPage(address, 'account'), signupRedirectURL: addressOfPage(address, 'account') };
+  const back = {
+    loginRedirectURL: addressOfPage(address, 'account'),
+    signupRedirectURL: addressOfPage(address, 'account'),
+  };
   return {
     products: isLink(address) ? ['emailMagicLinks'] : products,
     sessionOptions: { sessionDurationMinutes: 60 },

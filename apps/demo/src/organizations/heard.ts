@@ -13,6 +13,7 @@ function hear(line: string): void {
 export const callbacks: OrganizationCallbacks = {
   onEvent: ({ type }) => hear(type),
   onError: ({ code }) => hear(`error ${code}`),
-  onSignedIn: ({ member, organization }) => hear(`signed in ${member.email_address} at ${organization.organization_slug}`),
+  onSignedIn: ({ member, organization }) =>
+    hear(`signed in ${member.email_address} at ${organization.organization_slug}`),
   onSignedOut: () => hear('signed out'),
 };

@@ -2,8 +2,8 @@ import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
 import { withoutToken } from '../setup/address';
 
 /**
- * The `config` of an address: JSON in `?config=`, with every mail and log-in page leading back to this page. A test writes
- * it; whatever is wrong in it is for the widget to say.
+ * The `config` of an address: JSON in `?config=`, with every mail and log-in page leading back to this page. A test
+ * writes it; whatever is wrong in it is for the widget to say.
  */
 export function readConfig(address: URL): OrganizationLoginConfig {
   const given = JSON.parse(address.searchParams.get('config') ?? '{}') as Partial<OrganizationLoginConfig>;
@@ -19,7 +19,11 @@ export function readConfig(address: URL): OrganizationLoginConfig {
     ...given,
     emailMagicLinksOptions: { ...back, discoveryRedirectURL: here.href },
     ssoOptions: back,
-    passwordOptions: { loginRedirectURL: here.href, resetPasswordRedirectURL: reset.href, discoveryRedirectURL: here.href },
+    passwordOptions: {
+      loginRedirectURL: here.href,
+      resetPasswordRedirectURL: reset.href,
+      discoveryRedirectURL: here.href,
+    },
     oauthOptions: { ...back, discoveryRedirectURL: here.href, providers: ['google', 'github'], ...given.oauthOptions },
   };
 }

@@ -13,6 +13,7 @@ function hear(line: string): void {
 export const callbacks: Callbacks = {
   onEvent: ({ type }) => hear(type),
   onError: ({ code }) => hear(`error ${code}`),
-  onSignedIn: ({ user, isNew }) => hear(`signed in ${user.emails[0]?.email ?? 'without email'} ${isNew ? 'new' : 'known'}`),
+  onSignedIn: ({ user, isNew }) =>
+    hear(`signed in ${user.emails[0]?.email ?? 'without email'} ${isNew ? 'new' : 'known'}`),
   onSignedOut: () => hear('signed out'),
 };

@@ -27,8 +27,10 @@ export function AccountCard({ client, onLoggedOut, onError }: AccountCardProps) 
         <h3 className="card-title" id="account-title">
           Signed in
         </h3>
-        <p className="quiet">Nobody yet. Any address will do, such as ada@example.com: mails and messages stay on this machine and wait in
-          the inbox.</p>
+        <p className="quiet">
+          Nobody yet. Any address will do, such as ada@example.com: mails and messages stay on this machine and wait in
+          the inbox.
+        </p>
       </section>
     );
   }
@@ -49,7 +51,9 @@ export function AccountCard({ client, onLoggedOut, onError }: AccountCardProps) 
         <dt>Session</dt>
         <dd className="mono">{session.session_id}</dd>
         <dt>Proved by</dt>
-        <dd>{session.authentication_factors.map(({ type, delivery_method }) => `${type} (${delivery_method})`).join(', ')}</dd>
+        <dd>
+          {session.authentication_factors.map(({ type, delivery_method }) => `${type} (${delivery_method})`).join(', ')}
+        </dd>
         <dt>Ends in</dt>
         <dd>
           <TimeLeft until={session.expires_at} />

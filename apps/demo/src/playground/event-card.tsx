@@ -29,7 +29,11 @@ export function EventCard({ entries, clear }: Pick<Log, 'entries' | 'clear'>) {
 }
 
 function Entry({ entry: { at, kind, title, detail } }: { readonly entry: LogEntry }) {
-  const time = <time className="event-time" dateTime={at}>{at.slice(11, 19)}</time>;
+  const time = (
+    <time className="event-time" dateTime={at}>
+      {at.slice(11, 19)}
+    </time>
+  );
   if (kind === 'error') {
     return (
       <>

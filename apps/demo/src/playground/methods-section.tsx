@@ -66,7 +66,9 @@ export function MethodsSection({ setup, change, open }: SetupControl & { readonl
         checked={products.includes('crypto')}
         onChange={(wanted) => change({ products: toggled(products, 'crypto' as const, wanted) })}
       />
-      <p className="hint">Tabs stand in the order in which you tick. Link and code by email exclude each other: try it.</p>
+      <p className="hint">
+        Tabs stand in the order in which you tick. Link and code by email exclude each other: try it.
+      </p>
     </Section>
   );
 }

@@ -36,7 +36,9 @@ export function ShareSection({ setup, reset, open }: SetupControl & { readonly o
         </button>
       </div>
       <p className="hint" role="status">
-        {copied ? `${copied.what} ${copied.ok ? 'is on your clipboard.' : 'could not be copied: the browser forbids it.'}` : ''}
+        {copied
+          ? `${copied.what} ${copied.ok ? 'is on your clipboard.' : 'could not be copied: the browser forbids it.'}`
+          : ''}
       </p>
       <textarea
         className="code code-field"

@@ -37,7 +37,17 @@ const WIDTH_OPTIONS = [
 ] as const;
 
 /** The host page with the widget on it. */
-export function Stage({ setup, change, provider, reachable, callbacks, round, onStartOver, two, resetting }: StageProps) {
+export function Stage({
+  setup,
+  change,
+  provider,
+  reachable,
+  callbacks,
+  round,
+  onStartOver,
+  two,
+  resetting,
+}: StageProps) {
   const props = useMemo(() => loginProps(setup, new URL(location.href)), [setup]);
   return (
     <section className="stage" aria-label="The widget on a host page">
@@ -48,18 +58,8 @@ export function Stage({ setup, change, provider, reachable, callbacks, round, on
           value={setup.widget}
           onChange={(widget) => change({ widget })}
         />
-        <Segmented
-          label="Host page"
-          options={PAGE_OPTIONS}
-          value={setup.page}
-          onChange={(page) => change({ page })}
-        />
-        <Segmented
-          label="Width"
-          options={WIDTH_OPTIONS}
-          value={setup.width}
-          onChange={(width) => change({ width })}
-        />
+        <Segmented label="Host page" options={PAGE_OPTIONS} value={setup.page} onChange={(page) => change({ page })} />
+        <Segmented label="Width" options={WIDTH_OPTIONS} value={setup.width} onChange={(width) => change({ width })} />
         <button type="button" className="button" onClick={onStartOver}>
           Start over
         </button>

@@ -61,8 +61,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'error.invalidPhoneNumberCountryCode': 'Diese Landesvorwahl ist ungültig oder wird nicht unterstützt.',
   'error.invalidCode': 'Das Format des Bestätigungscodes ist ungültig, bitte versuchen Sie es erneut.',
   'error.otpCodeNotFound': 'Ungültiger Bestätigungscode, bitte versuchen Sie es erneut.',
-  'error.userLockLimitReached':
-    'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es später noch einmal.',
+  'error.userLockLimitReached': 'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es später noch einmal.',
   'error.inactiveEmail':
     'Diese E-Mail-Adresse ist nicht aktiv. Bitte versuchen Sie es mit einer anderen E-Mail-Adresse.',
   'error.unableToAuthMagicLink':

@@ -35,7 +35,14 @@ export interface Setup {
 
 export const WIDGETS = ['login', 'passkeys'] as const;
 export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys'] as const;
-export const ONE_TAP = ['', 'embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'] as const;
+export const ONE_TAP = [
+  '',
+  'embedded',
+  'floating',
+  'floatingOrEmbedded',
+  'embeddedOnly',
+  'forceLegacyEmbedded',
+] as const;
 export const METHODS = ['email', 'sms', 'whatsapp'] as const;
 export const LANGUAGES = ['en', 'de'] as const;
 export const LOOKS = ['house', 'paper', 'night', 'signal'] as const;

@@ -110,7 +110,12 @@ function Works({ client, provider, control, onSettings }: AppProps) {
                 />
               ) : null}
               {scene.is === 'member' || scene.is === 'switching' ? (
-                <MemberPage client={client} project={provider.project} onSwitch={switchTo} takesFocus={scene.is === 'member' && scene.takesFocus} />
+                <MemberPage
+                  client={client}
+                  project={provider.project}
+                  onSwitch={switchTo}
+                  takesFocus={scene.is === 'member' && scene.takesFocus}
+                />
               ) : null}
               {scene.is === 'secondFactor' ? (
                 <SecondFactor answer={scene.answer} callbacks={log} onSignedIn={enter} onLeft={leave} />

@@ -19,7 +19,9 @@ const provider = readProvider(new URL(location.href), 'public-token-test-harbour
 const control = createControl(provider);
 
 let made: OrganizationClient | undefined;
-/** The page's client. It asks for the project's settings once, so it is made when they are, and anew when they change. */
+/**
+ * The page's client. It asks for the project's settings once, so it is made when they are, and anew when they change.
+ */
 const clientOfPage = () => (made ??= createOrganizationClient(provider.project, clientOptions(provider)));
 
 function Page() {

@@ -16,7 +16,9 @@ interface OpeningProps {
 type Progress = { readonly is: 'building' | 'built' | 'elsewhere' } | { readonly is: 'failed'; readonly why: string };
 
 const RETRY_MS = 3000;
-/** The status of a backend that has no control plane, which is not the sandbox: `npm run demo -- --backend better-auth`. */
+/**
+ * The status of a backend that has no control plane, which is not the sandbox: `npm run demo -- --backend better-auth`.
+ */
 const NO_CONTROL = 501;
 
 /** Shows the page once its organizations exist. While the sandbox does not answer, it keeps trying. */
@@ -26,7 +28,10 @@ export function Opening({ control, provider, children }: OpeningProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const build = async () => {
-      const next = await buildTown(control, provider.project).then<Progress, Progress>(() => ({ is: 'built' }), progressOf);
+      const next = await buildTown(control, provider.project).then<Progress, Progress>(
+        () => ({ is: 'built' }),
+        progressOf,
+      );
       if (isGone) return;
       setProgress(next);
       if (next.is === 'failed') timer = setTimeout(() => void build(), RETRY_MS);
@@ -63,15 +68,16 @@ function Notice({ progress, provider }: NoticeProps) {
   if (progress.is === 'failed') {
     return (
       <p className="notice">
-        <strong>The local provider does not answer yet.</strong> This page needs it at <code>{provider.origin}</code>, with its control plane:
-        start both with <code>npm run demo</code>. It keeps trying. {progress.why}
+        <strong>The local provider does not answer yet.</strong> This page needs it at <code>{provider.origin}</code>,
+        with its control plane: start both with <code>npm run demo</code>. It keeps trying. {progress.why}
       </p>
     );
   }
   return (
     <p className="notice">
       <strong>This backend keeps no policies that a page could change.</strong> Its organizations are on{' '}
-      <a href={addressOfMembers(provider)}>the page of their members</a>: log in there by a code or a password, and make one.
+      <a href={addressOfMembers(provider)}>the page of their members</a>: log in there by a code or a password, and make
+      one.
     </p>
   );
 }

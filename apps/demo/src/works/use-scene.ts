@@ -53,7 +53,8 @@ export function useScene(client: OrganizationClient, log: OrganizationCallbacks)
     isOurs,
     callbacks,
     enter: () => setScene({ is: 'member', takesFocus: true }),
-    leave: (why) => setScene({ is: 'login', note: why === 'lapsed' ? LAPSED : 'You are signed out. Sign in to go on.' }),
+    leave: (why) =>
+      setScene({ is: 'login', note: why === 'lapsed' ? LAPSED : 'You are signed out. Sign in to go on.' }),
     async switchTo(organization_id) {
       setScene({ is: 'switching' });
       try {

@@ -11,7 +11,8 @@ export function widgetConfig(setup: WorksSetup, address: URL): OrganizationFlowO
   // The provider adds both to the addresses of its mails.
   for (const name of ['slug', 'stytch_redirect_type']) url.searchParams.delete(name);
   const here = url.href;
-  // The mail that verifies a newcomer's address is an ordinary link, which has to say itself that a password is to be set.
+  // The mail that verifies a newcomer's address is an ordinary link, which has to say itself that a password is to be
+  // set.
   const reset = new URL(url);
   reset.searchParams.set('stytch_redirect_type', 'reset_password');
   const back = { loginRedirectURL: here, signupRedirectURL: here };

@@ -34,7 +34,10 @@ function Docks() {
         d="M0 200V124h90V98h70v26h150v-30h60v30h40V40l150 34H420v50h210V92h80v32h190V52l150 30H910v42h150v-22h60v22h80v76Z"
       />
       <path className="shore-mid" d="M0 200v-50h140v-24h84v24h176v-18h66v18h214v-28h96v28h194v-20h80v20h150v50Z" />
-      <path className="shore-near" d="M0 178c60-8 120-8 180 0s120 8 180 0 120-8 180 0 120 8 180 0 120-8 180 0 120 8 180 0 100-6 120 0v22H0Z" />
+      <path
+        className="shore-near"
+        d="M0 178c60-8 120-8 180 0s120 8 180 0 120-8 180 0 120 8 180 0 120-8 180 0 120 8 180 0 100-6 120 0v22H0Z"
+      />
     </svg>
   );
 }

@@ -10,7 +10,9 @@ export const CHECKS = [...MARKUP_CHECKS, ...TARGET_CHECKS, ...ROOM_CHECKS, ...FO
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** Whether this run shows what another shows, on a dark page: only colours differ, so the rest is not looked at again. */
+/**
+ * Whether this run shows what another shows, on a dark page: only colours differ, so the rest is not looked at again.
+ */
 export const differsInColors = ({ page, scheme }: Globals): boolean => page === 'dark' && scheme === 'light';
 
 const brokenIn = (root: HTMLElement, globals: Globals): readonly string[] =>
@@ -19,7 +21,10 @@ const brokenIn = (root: HTMLElement, globals: Globals): readonly string[] =>
     return found.length > 0 ? [`${title}. But: ${found.join(' | ')}`] : [];
   });
 
-/** The checks of access that a story breaks, in a run of tests (decision 97). Who looks at a story by hand keeps the focus where it is. */
+/**
+ * The checks of access that a story breaks, in a run of tests (decision 97). Who looks at a story by hand keeps the
+ * focus where it is.
+ */
 export async function brokenAccess(root: HTMLElement, globals: Globals): Promise<readonly string[]> {
   const { chromium } = lent;
   if (!chromium) return [];

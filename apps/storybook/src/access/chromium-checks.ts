@@ -10,10 +10,15 @@ const NO_CONTROLS = ['RootWebArea', 'Iframe', 'paragraph'];
 
 /** The roles of what has no name. */
 export const nameless = (nodes: readonly TreeNode[]): readonly string[] =>
-  nodes.filter((node) => !NO_CONTROLS.includes(node.role) && (node.isFocusable || node.role === 'image') && node.name === '').map(({ role }) => role);
+  nodes
+    .filter(
+      (node) => !NO_CONTROLS.includes(node.role) && (node.isFocusable || node.role === 'image') && node.name === '',
+    )
+    .map(({ role }) => role);
 
 /** What is told apart by its ground, which forced colours take away. */
-const EDGED = '.foyer-input, .foyer-passcode-cell, .foyer-country-face, .foyer-button:not([data-variant="text"]), .foyer-banner, .foyer-toast';
+const EDGED =
+  '.foyer-input, .foyer-passcode-cell, .foyer-country-face, .foyer-button:not([data-variant="text"]), .foyer-banner, .foyer-toast';
 
 function hasEdge(element: Element): boolean {
   const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
@@ -23,27 +28,43 @@ function hasEdge(element: Element): boolean {
 const MOVES = ['transform', 'translate', 'rotate', 'scale', 'left', 'top'];
 
 const isMoving = ({ effect }: Animation): boolean =>
-  effect instanceof KeyframeEffect && Number(effect.getComputedTiming().duration) > 0 && effect.getKeyframes().some((frame) => MOVES.some((name) => name in frame));
+  effect instanceof KeyframeEffect &&
+  Number(effect.getComputedTiming().duration) > 0 &&
+  effect.getKeyframes().some((frame) => MOVES.some((name) => name in frame));
 
 const moving = (root: HTMLElement): readonly string[] =>
-  widgetsOf(root).flatMap((widget) => widget.getAnimations({ subtree: true })).filter(isMoving).map(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? nameOf(effect.target) : ''));
+  widgetsOf(root)
+    .flatMap((widget) => widget.getAnimations({ subtree: true }))
+    .filter(isMoving)
+    .map(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? nameOf(effect.target) : ''));
 
 /** What every story owes under forced colours and reduced motion. */
 export const EMULATED: readonly AccessCheck[] = [
-  { title: 'WCAG 1.4.11: under forced colours fields, cells, buttons and banners keep their edges', find: (root) => all(root, EDGED).filter((one) => !hasEdge(one)).map(nameOf) },
+  {
+    title: 'WCAG 1.4.11: under forced colours fields, cells, buttons and banners keep their edges',
+    find: (root) =>
+      all(root, EDGED)
+        .filter((one) => !hasEdge(one))
+        .map(nameOf),
+  },
   { title: 'WCAG 2.4.7: under forced colours every control that has the focus has a ring', find: withoutRing },
   { title: 'WCAG 2.2.2, 2.3.3: under reduced motion nothing moves', find: moving },
 ];
 
 const NAMES = 'WCAG 1.1.1, 4.1.2: in the accessibility tree of Chromium every control and every image has a name';
 
-const told = (title: string, found: readonly string[]): readonly string[] => (found.length > 0 ? [`${title}. But: ${found.join(' | ')}`] : []);
+const told = (title: string, found: readonly string[]): readonly string[] =>
+  found.length > 0 ? [`${title}. But: ${found.join(' | ')}`] : [];
 
 /**
- * The checks that need the tools of Chromium, of those that a story breaks. One run is enough for each; the tree and the looks
- * are in different ones, because the runs are beside each other and the longest counts.
+ * The checks that need the tools of Chromium, of those that a story breaks. One run is enough for each; the tree and
+ * the looks are in different ones, because the runs are beside each other and the longest counts.
  */
-export async function brokenInChromium(root: HTMLElement, { viewport }: Readonly<Record<string, unknown>>, chromium: Chromium): Promise<readonly string[]> {
+export async function brokenInChromium(
+  root: HTMLElement,
+  { viewport }: Readonly<Record<string, unknown>>,
+  chromium: Chromium,
+): Promise<readonly string[]> {
   const isNarrow = (viewport as { readonly value?: string } | undefined)?.value === '320';
   if (isNarrow) return told(NAMES, nameless(await chromium.accessTree()));
   return underPlainLooks(chromium, () => EMULATED.flatMap(({ title, find }) => told(title, find(root))));

@@ -13,7 +13,9 @@ export function readColor(text: string): Color {
 }
 
 function luminance({ red, green, blue }: Color): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

@@ -35,6 +35,13 @@ function findSpaced(root: HTMLElement): readonly string[] {
 
 /** What the widest and the narrowest text does to a story. The runs at 320 px are those of 1.4.10. */
 export const ROOM_CHECKS: readonly AccessCheck[] = [
-  { title: 'WCAG 1.4.4, 1.4.10: at 320 px nothing scrolls sideways, is cut off or lies on something else', find: (root) => [...sideways(), ...withoutRoom(root)] },
-  { title: 'WCAG 1.4.12: with the text spacing of a visitor nothing is cut off, scrolls sideways or lies on something else', find: findSpaced },
+  {
+    title: 'WCAG 1.4.4, 1.4.10: at 320 px nothing scrolls sideways, is cut off or lies on something else',
+    find: (root) => [...sideways(), ...withoutRoom(root)],
+  },
+  {
+    title:
+      'WCAG 1.4.12: with the text spacing of a visitor nothing is cut off, scrolls sideways or lies on something else',
+    find: findSpaced,
+  },
 ];

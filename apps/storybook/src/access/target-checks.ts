@@ -4,8 +4,13 @@ import { controlsOf, nameOf, scrollerOf } from './widgets';
 /** The area that reacts: a field and its label act as one. */
 function areaOf(control: HTMLElement): { readonly width: number; readonly height: number } {
   const { labels } = control as HTMLInputElement;
-  const boxes = [control, ...(control.matches('[type="checkbox"], [type="radio"]') ? (labels ?? []) : [])].map((one) => one.getBoundingClientRect());
-  return { width: Math.max(...boxes.map(({ width }) => width)), height: Math.max(...boxes.map(({ height }) => height)) };
+  const boxes = [control, ...(control.matches('[type="checkbox"], [type="radio"]') ? (labels ?? []) : [])].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  return {
+    width: Math.max(...boxes.map(({ width }) => width)),
+    height: Math.max(...boxes.map(({ height }) => height)),
+  };
 }
 
 /** Links within a sentence are exempt: their height is that of the line. */
@@ -20,7 +25,10 @@ const smallerThan = (least: number) => (root: HTMLElement) =>
 
 const NEAR = 1;
 
-/** Whether the second of two neighbours stands above the first, or before it in its row. What is scrolled away stands nowhere. */
+/**
+ * Whether the second of two neighbours stands above the first, or before it in its row. What is scrolled away stands
+ * nowhere.
+ */
 function isBackwards(first: HTMLElement, second: HTMLElement): boolean {
   if (scrollerOf(first) !== scrollerOf(second)) return false;
   const [one, two] = [first.getBoundingClientRect(), second.getBoundingClientRect()];

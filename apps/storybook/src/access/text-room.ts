@@ -6,19 +6,27 @@ const TOUCH = 3;
 const textNodes = (widget: HTMLElement): readonly Text[] => {
   const walker = document.createTreeWalker(widget, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text && walker.currentNode.data.trim()) found.push(walker.currentNode);
+  while (walker.nextNode())
+    if (walker.currentNode instanceof Text && walker.currentNode.data.trim()) found.push(walker.currentNode);
   return found;
 };
 
 /**
- * Texts for screen readers, what the browser draws, such as what is typed and scrolls in its field, what lies on the card for a moment, the letter in place of a logo, the
- * name in a hint, which gives way to the domain and stands whole in the field above, and that on a user button or a switcher, which its menu has whole.
+ * Texts for screen readers, what the browser draws, such as what is typed and scrolls in its field, what lies on the
+ * card for a moment, the letter in place of a logo, the name in a hint, which gives way to the domain and stands whole
+ * in the field above, and that on a user button or a switcher, which its menu has whole.
  */
-const UNSEEN = '.foyer-hidden, option, textarea, svg, style, .foyer-toaster, .foyer-organization-logo, .foyer-hint-name, .foyer-user-button-name, .foyer-switcher-name';
+const UNSEEN =
+  '.foyer-hidden, option, textarea, svg, style, .foyer-toaster, .foyer-organization-logo, .foyer-hint-name, .foyer-user-button-name, .foyer-switcher-name';
 
 const isForEyes = (text: Text): boolean => {
   const parent = text.parentElement;
-  return parent !== null && parent.closest(UNSEEN) === null && parent.checkVisibility({ opacityProperty: true }) && !isScrolledAway(text);
+  return (
+    parent !== null &&
+    parent.closest(UNSEEN) === null &&
+    parent.checkVisibility({ opacityProperty: true }) &&
+    !isScrolledAway(text)
+  );
 };
 
 function isScrolledAway(text: Text): boolean {
@@ -35,17 +43,26 @@ function boxOf(text: Text): DOMRect {
 }
 
 const overlap = (one: DOMRect, two: DOMRect): boolean =>
-  Math.min(one.right, two.right) - Math.max(one.left, two.left) > TOUCH && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > TOUCH;
+  Math.min(one.right, two.right) - Math.max(one.left, two.left) > TOUCH &&
+  Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > TOUCH;
 
 const shorten = (text: string): string => text.trim().slice(0, 40);
 
 /** Texts that lie on each other. Texts of one line are one text. */
 function overlapping(widget: HTMLElement): readonly string[] {
-  const texts = textNodes(widget).filter(isForEyes).map((text) => ({ text, box: boxOf(text), parent: text.parentElement }));
+  const texts = textNodes(widget)
+    .filter(isForEyes)
+    .map((text) => ({ text, box: boxOf(text), parent: text.parentElement }));
   return texts.flatMap((one, at) =>
     texts
       .slice(at + 1)
-      .filter((two) => one.parent?.contains(two.text) !== true && two.parent?.contains(one.text) !== true && isApart(one.text, two.text) && overlap(one.box, two.box))
+      .filter(
+        (two) =>
+          one.parent?.contains(two.text) !== true &&
+          two.parent?.contains(one.text) !== true &&
+          isApart(one.text, two.text) &&
+          overlap(one.box, two.box),
+      )
       .map((two) => `"${shorten(one.text.data)}" lies on "${shorten(two.text.data)}"`),
   );
 }
@@ -61,14 +78,21 @@ function blockOf(text: Text): Element | null {
 
 /** Texts that reach out of the card, of a button, or of a box that cuts them off. */
 function outside(widget: HTMLElement): readonly string[] {
-  return textNodes(widget).filter(isForEyes).flatMap((text) => {
-    const box = boxOf(text);
-    // What lies above the page is a card of its own.
-    const card = text.parentElement?.closest('dialog, .foyer-user-menu, .foyer-switcher-panel') ?? widget;
-    const frames = [card, ...ancestorsOf(text, widget).filter(isFrame)].map((element) => element.getBoundingClientRect());
-    const isOut = frames.some(({ left, right, top, bottom }) => box.left < left - 1 || box.right > right + 1 || box.top < top - TOUCH || box.bottom > bottom + TOUCH);
-    return isOut ? [`"${shorten(text.data)}" reaches out of its box`] : [];
-  });
+  return textNodes(widget)
+    .filter(isForEyes)
+    .flatMap((text) => {
+      const box = boxOf(text);
+      // What lies above the page is a card of its own.
+      const card = text.parentElement?.closest('dialog, .foyer-user-menu, .foyer-switcher-panel') ?? widget;
+      const frames = [card, ...ancestorsOf(text, widget).filter(isFrame)].map((element) =>
+        element.getBoundingClientRect(),
+      );
+      const isOut = frames.some(
+        ({ left, right, top, bottom }) =>
+          box.left < left - 1 || box.right > right + 1 || box.top < top - TOUCH || box.bottom > bottom + TOUCH,
+      );
+      return isOut ? [`"${shorten(text.data)}" reaches out of its box`] : [];
+    });
 }
 
 function ancestorsOf(text: Text, widget: HTMLElement): readonly Element[] {
@@ -78,7 +102,9 @@ function ancestorsOf(text: Text, widget: HTMLElement): readonly Element[] {
 }
 
 const isFrame = (element: Element): boolean =>
-  element.matches('button, .foyer-button, .foyer-input, .foyer-country-face, .foyer-banner') || ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
+  element.matches('button, .foyer-button, .foyer-input, .foyer-country-face, .foyer-banner') ||
+  ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
 
 /** What has no room: texts that are cut off, that reach out of their box, or that lie on each other. */
-export const withoutRoom = (root: ParentNode): readonly string[] => widgetsOf(root).flatMap((widget) => [...overlapping(widget), ...outside(widget)]);
+export const withoutRoom = (root: ParentNode): readonly string[] =>
+  widgetsOf(root).flatMap((widget) => [...overlapping(widget), ...outside(widget)]);

@@ -15,7 +15,9 @@ const isShown = (element: HTMLElement): boolean => element.checkVisibility({ vis
 
 /** Everything in a widget that takes the focus by Tab, in its order. */
 export const controlsOf = (root: ParentNode): readonly HTMLElement[] =>
-  all(root, CONTROLS).filter((one) => isShown(one) && !one.matches(':disabled, [tabindex="-1"]') && !one.closest('[inert]'));
+  all(root, CONTROLS).filter(
+    (one) => isShown(one) && !one.matches(':disabled, [tabindex="-1"]') && !one.closest('[inert]'),
+  );
 
 /** How a message names an element. */
 export function nameOf(element: Element): string {

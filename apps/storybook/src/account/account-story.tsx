@@ -21,9 +21,18 @@ const loadCompiler = () => Promise.resolve(compileAccountStrings);
 
 /** Every way to log in, and a host with a server for the rest. */
 const CONFIG: AccountConfig = {
-  login: { products: ['otp', 'oauth', 'passwords', 'passkeys', 'crypto'], otpOptions: { methods: ['sms', 'whatsapp'] }, oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } },
+  login: {
+    products: ['otp', 'oauth', 'passwords', 'passkeys', 'crypto'],
+    otpOptions: { methods: ['sms', 'whatsapp'] },
+    oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+  },
   profileFields: ['first', 'middle', 'last'],
-  handlers: { listSessions: () => Promise.resolve([]), revokeSession: later, revokeOtherSessions: later, deleteAccount: later },
+  handlers: {
+    listSessions: () => Promise.resolve([]),
+    revokeSession: later,
+    revokeOtherSessions: later,
+    deleteAccount: later,
+  },
 };
 
 /** The actions of any section: nothing comes of them. */
@@ -35,7 +44,17 @@ function AccountFrame({ styles, strings, children }: FrameProps & { readonly chi
   const schemed = useSchemed(styles);
   return (
     <FoyerProvider client={client}>
-      <WidgetFrame css={screens.pageCss} styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+      <WidgetFrame
+        css={screens.pageCss}
+        styles={schemed}
+        strings={strings}
+        loadCompiler={loadCompiler}
+        locale={useStoryLocale()}
+        languages={loadLocale}
+        shadow={false}
+        watermark={false}
+        onError={ignore}
+      >
         {children}
       </WidgetFrame>
     </FoyerProvider>
@@ -100,7 +119,12 @@ export interface PageStoryProps extends FrameProps {
 export function PageStory({ state, ...frame }: PageStoryProps) {
   return (
     <AccountFrame {...frame}>
-      <AccountScreen state={state} actions={{ choose: ignore, continue: ignore, end: ignore, retry: ignore }} config={CONFIG} callbacks={undefined} />
+      <AccountScreen
+        state={state}
+        actions={{ choose: ignore, continue: ignore, end: ignore, retry: ignore }}
+        config={CONFIG}
+        callbacks={undefined}
+      />
     </AccountFrame>
   );
 }

@@ -11,9 +11,15 @@ type Story = StoryObj<typeof meta>;
 const { connectedAccounts } = SAMPLES;
 const at = (state: ConnectedAccountsState) => ({ section: 'connectedAccounts' as const, state });
 
-export const List: Story = { args: at(connectedAccounts.list), play: shows('GitHub', 'Google was not connected.', 'Connect Google') };
+export const List: Story = {
+  args: at(connectedAccounts.list),
+  play: shows('GitHub', 'Google was not connected.', 'Connect Google'),
+};
 export const Leaving: Story = { args: at(connectedAccounts.leaving), play: shows('Taking you to Google…') };
 export const Returning: Story = { args: at(connectedAccounts.returning), play: shows('GitHub') };
 export const Confirm: Story = { args: at(connectedAccounts.confirm), play: shows('Remove GitHub?', 'Cancel') };
 export const Removing: Story = { args: at(connectedAccounts.removing), play: shows('Remove GitHub?') };
-export const Empty: Story = { args: at({ at: 'list', personId: 'user-1', list: [] }), play: shows('No account connected.', 'Connect Google', 'Connect GitHub') };
+export const Empty: Story = {
+  args: at({ at: 'list', personId: 'user-1', list: [] }),
+  play: shows('No account connected.', 'Connect Google', 'Connect GitHub'),
+};

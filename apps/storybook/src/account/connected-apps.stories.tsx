@@ -13,9 +13,21 @@ const { connectedApps } = SAMPLES;
 const at = (state: ConnectedAppsState) => ({ section: 'connectedApps' as const, state });
 
 export const Loading: Story = { args: at(connectedApps.loading), play: shows('Apps with access') };
-export const Failed: Story = { args: at(connectedApps.failed), play: shows('We could not reach the server', 'Try again') };
+export const Failed: Story = {
+  args: at(connectedApps.failed),
+  play: shows('We could not reach the server', 'Try again'),
+};
 export const List: Story = { args: at(connectedApps.list), play: shows('Acme Notes', 'May:', 'Revoke access') };
-export const Confirm: Story = { args: at(connectedApps.confirm), play: shows('Revoke the access of Acme Notes?', 'Cancel') };
+export const Confirm: Story = {
+  args: at(connectedApps.confirm),
+  play: shows('Revoke the access of Acme Notes?', 'Cancel'),
+};
 export const Revoking: Story = { args: at(connectedApps.revoking), play: shows('Revoke the access of Acme Notes?') };
 export const Empty: Story = { args: at({ ...connectedApps.list, list: [] }), play: shows('No app has access.') };
-export const LongName: Story = { args: at({ ...connectedApps.confirm, list: [{ ...connectedApps.list.list[0], name: { text: LONG_NAME, doubts: [] }, description: LONG_NAME }] }), play: shows('Hohenstein') };
+export const LongName: Story = {
+  args: at({
+    ...connectedApps.confirm,
+    list: [{ ...connectedApps.list.list[0], name: { text: LONG_NAME, doubts: [] }, description: LONG_NAME }],
+  }),
+  play: shows('Hohenstein'),
+};

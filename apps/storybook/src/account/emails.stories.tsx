@@ -15,7 +15,17 @@ const TAKEN = { code: 'taken', message: '' };
 const GONE = { code: 'gone', message: '' };
 const UNSURE = { code: 'unsure', message: '' };
 
-export const List: Story = { args: at(emails.list), play: shows('ada@example.com', 'Verified', 'Not verified', 'Verify', 'This is your only way to log in.', 'Add an email address') };
+export const List: Story = {
+  args: at(emails.list),
+  play: shows(
+    'ada@example.com',
+    'Verified',
+    'Not verified',
+    'Verify',
+    'This is your only way to log in.',
+    'Add an email address',
+  ),
+};
 export const Enter: Story = { args: at(emails.enter), play: shows('Email', 'grace@example.com', 'Continue', 'Cancel') };
 export const Sending: Story = { args: at(emails.sending), play: shows('grace@example.com') };
 export const Code: Story = { args: at(emails.code), play: shows('grace@example.com', 'Code sent') };
@@ -23,11 +33,29 @@ export const Verifying: Story = { args: at(emails.verifying), play: shows('grace
 export const LinkSent: Story = { args: at(emails.linkSent), play: shows('We sent a link to', 'grace@example.com') };
 export const Confirm: Story = { args: at(emails.confirm), play: shows('Remove longlong', 'Cancel') };
 export const Removing: Story = { args: at(emails.removing), play: shows('Remove longlong') };
-export const Empty: Story = { args: at({ ...emails.list, list: [] }), play: shows('No email address yet.', 'Add an email address') };
-export const Proving: Story = { args: at({ ...emails.list, proving: 'addEmail' }), play: shows('Add an email address') };
-export const Taken: Story = { args: at({ ...emails.enter, error: TAKEN }), play: shows('This cannot be used here. Try another one.') };
+export const Empty: Story = {
+  args: at({ ...emails.list, list: [] }),
+  play: shows('No email address yet.', 'Add an email address'),
+};
+export const Proving: Story = {
+  args: at({ ...emails.list, proving: 'addEmail' }),
+  play: shows('Add an email address'),
+};
+export const Taken: Story = {
+  args: at({ ...emails.enter, error: TAKEN }),
+  play: shows('This cannot be used here. Try another one.'),
+};
 export const Gone: Story = { args: at({ ...emails.list, error: GONE }), play: shows('This was changed elsewhere.') };
-export const Unsure: Story = { args: at({ ...emails.list, error: UNSURE }), play: shows('We do not know whether this worked.') };
-export const WrongCode: Story = { args: at({ ...emails.code, error: { code: 'otp_code_not_found', message: '' } }), play: shows('Invalid passcode') };
+export const Unsure: Story = {
+  args: at({ ...emails.list, error: UNSURE }),
+  play: shows('We do not know whether this worked.'),
+};
+export const WrongCode: Story = {
+  args: at({ ...emails.code, error: { code: 'otp_code_not_found', message: '' } }),
+  play: shows('Invalid passcode'),
+};
 export const ReadOnly: Story = { args: { ...at(emails.list), isReadOnly: true }, play: shows('Add an email address') };
-export const LongAddress: Story = { args: at({ ...emails.confirm, list: [{ ...emails.list.list[1], email: LONG_EMAIL }] }), play: shows('maximiliane-charlotte') };
+export const LongAddress: Story = {
+  args: at({ ...emails.confirm, list: [{ ...emails.list.list[1], email: LONG_EMAIL }] }),
+  play: shows('maximiliane-charlotte'),
+};

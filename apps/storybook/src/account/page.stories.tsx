@@ -9,15 +9,46 @@ const meta = { title: 'Account/Page', component: PageStory } satisfies Meta<type
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sections: readonly AccountSectionName[] = ['profile', 'emails', 'phones', 'password', 'passkeys', 'twoFactor', 'connectedAccounts', 'wallets', 'connectedApps', 'session', 'sessions', 'deleteAccount'];
+const sections: readonly AccountSectionName[] = [
+  'profile',
+  'emails',
+  'phones',
+  'password',
+  'passkeys',
+  'twoFactor',
+  'connectedAccounts',
+  'wallets',
+  'connectedApps',
+  'session',
+  'sessions',
+  'deleteAccount',
+];
 const at = (state: AccountValue) => ({ state });
 const open = { at: 'open', personId: 'user-1', isImpersonated: false, section: null, sections } as const;
 
 export const Checking: Story = { args: at({ at: 'checking', sections }), play: shows('Loading') };
-export const SignedOut: Story = { args: at({ at: 'signedOut', wasIn: true, sections }), play: shows('You are signed out', 'Log in to manage your account.') };
-export const Open: Story = { args: at(open), play: shows('Your account', 'Profile', 'Ada Lovelace', '2 addresses', 'Delete account') };
-export const Changed: Story = { args: at({ at: 'changed', personId: 'user-2', isImpersonated: false, sections }), play: shows('Another account is signed in now', 'Continue') };
+export const SignedOut: Story = {
+  args: at({ at: 'signedOut', wasIn: true, sections }),
+  play: shows('You are signed out', 'Log in to manage your account.'),
+};
+export const Open: Story = {
+  args: at(open),
+  play: shows('Your account', 'Profile', 'Ada Lovelace', '2 addresses', 'Delete account'),
+};
+export const Changed: Story = {
+  args: at({ at: 'changed', personId: 'user-2', isImpersonated: false, sections }),
+  play: shows('Another account is signed in now', 'Continue'),
+};
 export const Failed: Story = { args: at({ at: 'failed', error: NO_ANSWER, sections }), play: shows('Try again') };
-export const OpenSection: Story = { args: at({ ...open, section: 'emails' }), play: shows('Email addresses', 'ada@example.com', 'Add an email address') };
-export const Impersonated: Story = { args: at({ ...open, isImpersonated: true }), play: shows('You see this account as support.') };
-export const ReadFailed: Story = { args: at({ ...open, error: NO_ANSWER }), play: shows('We could not reach the server', 'Try again') };
+export const OpenSection: Story = {
+  args: at({ ...open, section: 'emails' }),
+  play: shows('Email addresses', 'ada@example.com', 'Add an email address'),
+};
+export const Impersonated: Story = {
+  args: at({ ...open, isImpersonated: true }),
+  play: shows('You see this account as support.'),
+};
+export const ReadFailed: Story = {
+  args: at({ ...open, error: NO_ANSWER }),
+  play: shows('We could not reach the server', 'Try again'),
+};

@@ -13,8 +13,20 @@ const { profile } = SAMPLES;
 const at = (state: ProfileState) => ({ section: 'profile' as const, state });
 
 export const Show: Story = { args: at(profile.show), play: shows('Profile', 'Ada Lovelace', 'Edit') };
-export const Edit: Story = { args: at(profile.edit), play: shows('First name', 'Middle name', 'Last name', 'Ada', 'Save', 'Cancel') };
+export const Edit: Story = {
+  args: at(profile.edit),
+  play: shows('First name', 'Middle name', 'Last name', 'Ada', 'Save', 'Cancel'),
+};
 export const Saving: Story = { args: at(profile.saving), play: shows('First name', 'Ada') };
-export const NoName: Story = { args: at({ ...profile.show, name: { first: '', middle: '', last: '' } }), play: shows('No name yet') };
-export const LongName: Story = { args: at({ ...profile.show, name: { first: LONG_NAME, middle: LONG_NAME, last: 'Lovelace' } }), play: shows('Hohenstein') };
-export const Refused: Story = { args: at({ ...profile.edit, error: NO_ANSWER }), play: shows('We could not reach the server') };
+export const NoName: Story = {
+  args: at({ ...profile.show, name: { first: '', middle: '', last: '' } }),
+  play: shows('No name yet'),
+};
+export const LongName: Story = {
+  args: at({ ...profile.show, name: { first: LONG_NAME, middle: LONG_NAME, last: 'Lovelace' } }),
+  play: shows('Hohenstein'),
+};
+export const Refused: Story = {
+  args: at({ ...profile.edit, error: NO_ANSWER }),
+  play: shows('We could not reach the server'),
+};

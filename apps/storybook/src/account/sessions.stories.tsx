@@ -13,7 +13,13 @@ const at = (state: SessionsState) => ({ section: 'sessions' as const, state });
 
 export const Loading: Story = { args: at(sessions.loading), play: shows('Where you are signed in') };
 export const Failed: Story = { args: at(sessions.failed), play: shows('Try again') };
-export const List: Story = { args: at(sessions.list), play: shows('Firefox', 'This device', 'Safari', 'Log out everywhere else') };
+export const List: Story = {
+  args: at(sessions.list),
+  play: shows('Firefox', 'This device', 'Safari', 'Log out everywhere else'),
+};
 export const Confirm: Story = { args: at(sessions.confirm), play: shows('Log out Safari', 'Cancel') };
 export const Ending: Story = { args: at(sessions.ending), play: shows('Log out everywhere else') };
-export const OnlyThis: Story = { args: at({ ...sessions.list, list: [sessions.list.list[0]] }), play: shows('This device') };
+export const OnlyThis: Story = {
+  args: at({ ...sessions.list, list: [sessions.list.list[0]] }),
+  play: shows('This device'),
+};

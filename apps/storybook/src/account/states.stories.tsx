@@ -39,9 +39,18 @@ interface Shown {
 }
 type Stories<State extends { readonly at: string }> = Readonly<Record<State['at'], Shown>>;
 
-/** The story of each moment of each flow, by their names in `docs/account-tests.md`. A moment without one does not compile. */
+/**
+ * The story of each moment of each flow, by their names in `docs/account-tests.md`. A moment without one does not
+ * compile.
+ */
 const FLOWS = {
-  accountPage: { checking: page.Checking, signedOut: page.SignedOut, open: page.Open, changed: page.Changed, failed: page.Failed } satisfies Stories<AccountPageState>,
+  accountPage: {
+    checking: page.Checking,
+    signedOut: page.SignedOut,
+    open: page.Open,
+    changed: page.Changed,
+    failed: page.Failed,
+  } satisfies Stories<AccountPageState>,
   profile: { show: profile.Show, edit: profile.Edit, saving: profile.Saving } satisfies Stories<ProfileState>,
   emails: {
     list: emails.List,
@@ -139,12 +148,18 @@ const FLOWS = {
     secondFactor: stepUp.SecondFactor,
     none: stepUp.None,
   } satisfies Stories<StepUpState>,
-  userMenu: { hidden: menu.Hidden, closed: menu.Closed, open: menu.Open, signingOut: menu.SigningOut } satisfies Stories<UserMenuState>,
+  userMenu: {
+    hidden: menu.Hidden,
+    closed: menu.Closed,
+    open: menu.Open,
+    signingOut: menu.SigningOut,
+  } satisfies Stories<UserMenuState>,
 } as const;
 
 /** Each moment by its name, and that of the state which its story shows. */
-const MOMENTS: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(([flow, stories]) =>
-  Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
+const MOMENTS: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(
+  ([flow, stories]) =>
+    Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
 );
 
 /** The moments of the account pages. */

@@ -38,17 +38,41 @@ export const Idle: Story = {
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull();
   },
 };
-export const Choose: Story = { args: at(stepUp.choose), play: shows(TITLE, 'Signed in as ada@example.com', 'Email a code to ada@example.com', 'Another way', 'Cancel') };
+export const Choose: Story = {
+  args: at(stepUp.choose),
+  play: shows(TITLE, 'Signed in as ada@example.com', 'Email a code to ada@example.com', 'Another way', 'Cancel'),
+};
 export const Sending: Story = { args: at(stepUp.sending), play: shows(TITLE, 'Another way') };
 export const Enter: Story = { args: at(stepUp.enter), play: shows(TITLE, 'ada@example.com', 'Resend code') };
 export const Checking: Story = { args: at(stepUp.checking), play: shows(TITLE, 'Continue', 'Another way') };
-export const Prompting: Story = { args: at({ ...stepUp.prompting, methods: [stepUp.prompting.method, ...stepUp.prompting.methods] }), play: shows(TITLE, 'Another way') };
+export const Prompting: Story = {
+  args: at({ ...stepUp.prompting, methods: [stepUp.prompting.method, ...stepUp.prompting.methods] }),
+  play: shows(TITLE, 'Another way'),
+};
 export const LinkSent: Story = { args: at(stepUp.linkSent), play: shows('We sent a link to', 'ada@example.com') };
-export const Leaving: Story = { args: at(everyWay), play: shows('Use a passkey', 'Send a code to', 'Taking you to Google…', 'Use a backup code') };
-export const SecondFactor: Story = { args: at(stepUp.secondFactor), play: shows('If you stop here, you will be signed out.') };
+export const Leaving: Story = {
+  args: at(everyWay),
+  play: shows('Use a passkey', 'Send a code to', 'Taking you to Google…', 'Use a backup code'),
+};
+export const SecondFactor: Story = {
+  args: at(stepUp.secondFactor),
+  play: shows('If you stop here, you will be signed out.'),
+};
 export const None: Story = { args: at(stepUp.none), play: shows('Log out and in again to do this.') };
-export const OtherPerson: Story = { args: at({ ...stepUp.choose, error: other }), play: shows('That was another account. Nothing was changed.') };
+export const OtherPerson: Story = {
+  args: at({ ...stepUp.choose, error: other }),
+  play: shows('That was another account. Nothing was changed.'),
+};
 export const WrongCode: Story = { args: at({ ...stepUp.enter, error: wrong }), play: shows('Invalid passcode') };
-export const EnterPassword: Story = { args: at({ ...stepUp.enter, sent: undefined, method: stepUp.checking.method } as unknown as StepUpState), play: shows('Password', 'Continue') };
-export const EnterApp: Story = { args: at({ ...stepUp.enter, sent: undefined, method: app } as unknown as StepUpState), play: shows('Use your authenticator app') };
-export const EnterRecoveryCode: Story = { args: at({ ...stepUp.enter, sent: undefined, method: recoveryCode } as unknown as StepUpState), play: shows('Use a backup code') };
+export const EnterPassword: Story = {
+  args: at({ ...stepUp.enter, sent: undefined, method: stepUp.checking.method } as unknown as StepUpState),
+  play: shows('Password', 'Continue'),
+};
+export const EnterApp: Story = {
+  args: at({ ...stepUp.enter, sent: undefined, method: app } as unknown as StepUpState),
+  play: shows('Use your authenticator app'),
+};
+export const EnterRecoveryCode: Story = {
+  args: at({ ...stepUp.enter, sent: undefined, method: recoveryCode } as unknown as StepUpState),
+  play: shows('Use a backup code'),
+};

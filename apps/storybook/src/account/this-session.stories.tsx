@@ -14,4 +14,7 @@ const at = (state: ThisSessionState) => ({ section: 'session' as const, state })
 
 export const Show: Story = { args: at(session.show), play: shows('Since', 'Ends', 'Proved by', 'Log out') };
 export const SigningOut: Story = { args: at(session.signingOut), play: shows('Since', 'Log out') };
-export const Failed: Story = { args: at({ ...session.show, error: NO_ANSWER }), play: shows('We could not reach the server') };
+export const Failed: Story = {
+  args: at({ ...session.show, error: NO_ANSWER }),
+  play: shows('We could not reach the server'),
+};

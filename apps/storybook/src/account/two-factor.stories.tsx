@@ -12,21 +12,54 @@ type Story = StoryObj<typeof meta>;
 
 const { twoFactor } = SAMPLES;
 const at = (state: TwoFactorState) => ({ section: 'twoFactor' as const, state });
-const codes = ['ckss-2skx-ebow', 'spbc-424h-usi0', 'hi08-n5tk-lns5', '1n6i-l5na-8axe', 'aduj-eufq-w6yy', 'i4l3-dxyt-urmx', 'ayyi-utb0-gj0s', 'lz0m-02bi-psbx'].map((text) => new Secret(text));
+const codes = [
+  'ckss-2skx-ebow',
+  'spbc-424h-usi0',
+  'hi08-n5tk-lns5',
+  '1n6i-l5na-8axe',
+  'aduj-eufq-w6yy',
+  'i4l3-dxyt-urmx',
+  'ayyi-utb0-gj0s',
+  'lz0m-02bi-psbx',
+].map((text) => new Secret(text));
 const app = { secret: new Secret('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'), qr: new Secret(QR), codes };
 
 export const Off: Story = { args: at(twoFactor.off), play: shows('Off. Add a second step', 'Set up') };
 export const On: Story = { args: at(twoFactor.on), play: shows('On.', 'Show backup codes', 'Remove') };
 export const Creating: Story = { args: at(twoFactor.creating), play: shows('Off. Add a second step') };
 export const Scan: Story = { args: at({ ...twoFactor.scan, ...app }), play: shows('Scan this QR code') };
-export const Manual: Story = { args: at({ ...twoFactor.manual, ...app }), play: shows('Enter this key in your app:', 'JBSW Y3DP', 'Copy') };
-export const Confirming: Story = { args: at({ ...twoFactor.confirming, ...app }), play: shows('Enter this key in your app:') };
-export const SaveCodes: Story = { args: at({ ...twoFactor.saveCodes, codes }), play: shows('Save your backup codes', 'ckss-2skx-ebow') };
-export const CodesKept: Story = { args: at({ ...twoFactor.saveCodes, codes, kept: true }), play: shows('Save your backup codes') };
+export const Manual: Story = {
+  args: at({ ...twoFactor.manual, ...app }),
+  play: shows('Enter this key in your app:', 'JBSW Y3DP', 'Copy'),
+};
+export const Confirming: Story = {
+  args: at({ ...twoFactor.confirming, ...app }),
+  play: shows('Enter this key in your app:'),
+};
+export const SaveCodes: Story = {
+  args: at({ ...twoFactor.saveCodes, codes }),
+  play: shows('Save your backup codes', 'ckss-2skx-ebow'),
+};
+export const CodesKept: Story = {
+  args: at({ ...twoFactor.saveCodes, codes, kept: true }),
+  play: shows('Save your backup codes'),
+};
 export const Reading: Story = { args: at(twoFactor.reading), play: shows('On.') };
-export const ShowCodes: Story = { args: at({ ...twoFactor.showCodes, codes }), play: shows('8 codes left', 'ckss-2skx-ebow') };
+export const ShowCodes: Story = {
+  args: at({ ...twoFactor.showCodes, codes }),
+  play: shows('8 codes left', 'ckss-2skx-ebow'),
+};
 export const Confirm: Story = { args: at(twoFactor.confirm), play: shows('Remove the app and its backup codes?') };
 export const Removing: Story = { args: at(twoFactor.removing), play: shows('Remove the app and its backup codes?') };
-export const WrongCode: Story = { args: at({ ...twoFactor.scan, ...app, error: { code: 'invalid_code', message: '' } }), play: shows('Scan this QR code') };
-export const Expired: Story = { args: at({ ...twoFactor.off, error: { code: 'expired_totp', message: '' } }), play: shows('This set-up has expired. Start again.') };
-export const BrokenImage: Story = { args: at({ ...twoFactor.scan, ...app, qr: new Secret('data:image/png;base64,AAAA') }), play: shows('Scan this QR code') };
+export const WrongCode: Story = {
+  args: at({ ...twoFactor.scan, ...app, error: { code: 'invalid_code', message: '' } }),
+  play: shows('Scan this QR code'),
+};
+export const Expired: Story = {
+  args: at({ ...twoFactor.off, error: { code: 'expired_totp', message: '' } }),
+  play: shows('This set-up has expired. Start again.'),
+};
+export const BrokenImage: Story = {
+  args: at({ ...twoFactor.scan, ...app, qr: new Secret('data:image/png;base64,AAAA') }),
+  play: shows('Scan this QR code'),
+};

@@ -31,7 +31,17 @@ export function UserButtonStory({ state, showName = false }: UserButtonStoryProp
         {state.at === 'hidden' ? (
           <UserButton />
         ) : (
-          <WidgetFrame css={frameCss} styles={schemed} strings={undefined} loadCompiler={loadCompiler} locale={locale} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+          <WidgetFrame
+            css={frameCss}
+            styles={schemed}
+            strings={undefined}
+            loadCompiler={loadCompiler}
+            locale={locale}
+            languages={loadLocale}
+            shadow={false}
+            watermark={false}
+            onError={ignore}
+          >
             <MenuButton
               state={state}
               showName={showName}
@@ -49,4 +59,5 @@ export function UserButtonStory({ state, showName = false }: UserButtonStoryProp
   );
 }
 
-const drawMenu = (at: MenuAtButton, state: UserMenuState) => (state.at === 'open' ? <Menu {...at} state={state} actions={ACTIONS} items={ITEMS} /> : null);
+const drawMenu = (at: MenuAtButton, state: UserMenuState) =>
+  state.at === 'open' ? <Menu {...at} state={state} actions={ACTIONS} items={ITEMS} /> : null;

@@ -19,8 +19,20 @@ export const Hidden: Story = {
   },
 };
 export const Closed: Story = { args: { state: { at: 'closed', person } }, play: shows('AL') };
-export const Open: Story = { args: { state: { at: 'open', person, item: 0, count: 3 } }, play: shows('Ada Lovelace', 'ada@example.com', 'Manage account', 'Help', 'Log out') };
+export const Open: Story = {
+  args: { state: { at: 'open', person, item: 0, count: 3 } },
+  play: shows('Ada Lovelace', 'ada@example.com', 'Manage account', 'Help', 'Log out'),
+};
 export const SigningOut: Story = { args: { state: { at: 'signingOut', person } }, play: shows('AL') };
-export const WithName: Story = { args: { state: { at: 'closed', person }, showName: true }, play: shows('Ada Lovelace') };
-export const LongName: Story = { args: { state: { at: 'open', person: long, item: 1, count: 3 }, showName: true }, play: shows('Hohenstein', 'post.international.example.com') };
-export const NotLoggedOut: Story = { args: { state: { at: 'closed', person, error: NO_ANSWER } }, play: shows('We could not reach the server') };
+export const WithName: Story = {
+  args: { state: { at: 'closed', person }, showName: true },
+  play: shows('Ada Lovelace'),
+};
+export const LongName: Story = {
+  args: { state: { at: 'open', person: long, item: 1, count: 3 }, showName: true },
+  play: shows('Hohenstein', 'post.international.example.com'),
+};
+export const NotLoggedOut: Story = {
+  args: { state: { at: 'closed', person, error: NO_ANSWER } },
+  play: shows('We could not reach the server'),
+};

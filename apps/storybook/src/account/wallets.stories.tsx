@@ -12,7 +12,13 @@ const { wallets } = SAMPLES;
 const at = (state: WalletsState) => ({ section: 'wallets' as const, state });
 
 export const List: Story = { args: at(wallets.list), play: shows('0x1234', 'Add a wallet') };
-export const Choose: Story = { args: at({ ...wallets.choose, wallets: [...wallets.choose.wallets, { id: 'p', option: 'phantom', chain: 'solana' }] }), play: shows('Metamask', 'Phantom') };
+export const Choose: Story = {
+  args: at({
+    ...wallets.choose,
+    wallets: [...wallets.choose.wallets, { id: 'p', option: 'phantom', chain: 'solana' }],
+  }),
+  play: shows('Metamask', 'Phantom'),
+};
 export const Connecting: Story = { args: at(wallets.connecting), play: shows('Cancel') };
 export const Signing: Story = { args: at(wallets.signing), play: shows('Sign the message in Metamask.') };
 export const Verifying: Story = { args: at(wallets.verifying), play: shows('Cancel') };

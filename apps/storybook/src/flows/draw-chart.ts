@@ -8,9 +8,17 @@ const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 /** The picture of a flow with one of its states marked. Mermaid is loaded with the first one. */
 export async function drawChart(flow: FlowName, state: string): Promise<string> {
   const { default: mermaid } = await import('mermaid');
-  mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: isDark() ? 'dark' : 'neutral', htmlLabels: false, state: { useMaxWidth: false } });
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: isDark() ? 'dark' : 'neutral',
+    htmlLabels: false,
+    state: { useMaxWidth: false },
+  });
   const { mermaid: text, notes } = CHARTS[flow];
-  const mark = Object.hasOwn(notes, state) ? `\nclassDef here fill:#0b7a75,stroke:#0b7a75,color:#ffffff,font-weight:bold\nclass ${state} here` : '';
+  const mark = Object.hasOwn(notes, state)
+    ? `\nclassDef here fill:#0b7a75,stroke:#0b7a75,color:#ffffff,font-weight:bold\nclass ${state} here`
+    : '';
   count += 1;
   const { svg } = await mermaid.render(`chart-${count}`, text + mark);
   return svg;

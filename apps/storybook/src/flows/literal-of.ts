@@ -2,11 +2,18 @@ const NAME = /^[A-Za-z_$][\w$]*$/;
 
 /** The code of a value that is plain data. What is no plain data is named by its class: a `Secret` shows nothing. */
 export function literalOf(value: unknown, indent = ''): string {
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+  if (typeof value === 'string')
+    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
   if (typeof value === 'function') return `/* ${value.name || 'a function'} */`;
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = `${indent}  `;
-  if (Array.isArray(value)) return wrapped('[', value.map((one) => literalOf(one, inner)), ']', indent);
+  if (Array.isArray(value))
+    return wrapped(
+      '[',
+      value.map((one) => literalOf(one, inner)),
+      ']',
+      indent,
+    );
   const { name } = value.constructor as { readonly name: string };
   if (name === 'Secret') return "new Secret('…')";
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);

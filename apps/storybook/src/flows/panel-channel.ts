@@ -1,4 +1,6 @@
-/** What the panel and the stories tell each other. The panel asks when it opens, and when stories say that they listen. */
+/**
+ * What the panel and the stories tell each other. The panel asks when it opens, and when stories say that they listen.
+ */
 export const ASK = 'foyer/flow/ask';
 export const READY = 'foyer/flow/ready';
 export const REST = 'foyer/flow/rest';

@@ -9,8 +9,11 @@ export interface Place {
 }
 
 /** A flow is drawn under the name of its folder: `magic-link` for `magicLink`. */
-type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}` ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}` : '';
-const chartOf = (method: LoginMethod): Kebab<LoginMethod> & FlowName => method.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Kebab<LoginMethod>;
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : '';
+const chartOf = (method: LoginMethod): Kebab<LoginMethod> & FlowName =>
+  method.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Kebab<LoginMethod>;
 
 const PARTS: Readonly<Record<string, FlowName>> = {
   discovery: 'discovery',
@@ -43,7 +46,8 @@ const TITLES: Readonly<Record<string, FlowName>> = {
   'Account/User menu': 'user-menu',
 };
 
-const isState = (value: unknown): value is { readonly at: string } => typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
+const isState = (value: unknown): value is { readonly at: string } =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
 
 /** Where a story's state is: the innermost flow first. Empty for a story that shows no state. */
 export function placesOf(title: string, state: unknown): readonly Place[] {
@@ -60,7 +64,14 @@ export function placesOf(title: string, state: unknown): readonly Place[] {
 /** The method that has left the first form, or else those of the first form that are under way. */
 function placesOfLogin(state: LoginState): readonly Place[] {
   const away = awayMethod(state);
-  if (away) return [{ flow: chartOf(away.method), state: away.state.at }, { flow: 'login', state: away.method }];
-  const methods = Object.entries(state.methods).map(([method, { at }]) => ({ flow: chartOf(method as LoginMethod), state: at }));
+  if (away)
+    return [
+      { flow: chartOf(away.method), state: away.state.at },
+      { flow: 'login', state: away.method },
+    ];
+  const methods = Object.entries(state.methods).map(([method, { at }]) => ({
+    flow: chartOf(method as LoginMethod),
+    state: at,
+  }));
   return [...(methods.length === 1 ? methods : []), { flow: 'login', state: 'main' }];
 }

@@ -7,7 +7,9 @@ import { ASK, PLACE, READY, REST } from './panel-channel';
 import type { Place } from './place-of-story';
 import { placesOf } from './place-of-story';
 
-/** Tells the panel, while it is open, where the story is that is drawn. Tests have no panel, so nothing is drawn there. */
+/**
+ * Tells the panel, while it is open, where the story is that is drawn. Tests have no panel, so nothing is drawn there.
+ */
 export function panelTeller(): (title: string, state: unknown) => void {
   let story = { title: '', state: undefined as unknown };
   let isOpen = false;
@@ -16,7 +18,10 @@ export function panelTeller(): (title: string, state: unknown) => void {
   const tell = async () => {
     const { title, state } = story;
     const places = placesOf(title, state);
-    const content: PanelContent = { places: await Promise.all(places.map(drawn)), code: places.length > 0 ? literalOf(state) : '' };
+    const content: PanelContent = {
+      places: await Promise.all(places.map(drawn)),
+      code: places.length > 0 ? literalOf(state) : '',
+    };
     if (state === story.state) addons.getChannel().emit(PLACE, content);
   };
   const listen = () => {

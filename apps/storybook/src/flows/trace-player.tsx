@@ -32,8 +32,12 @@ export function TracePlayer({ trace, at: first = 0, hasChart = true }: TracePlay
     <div className="player">
       <nav className="player-steps" aria-label="Steps">
         <p className="player-moves">
-          <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>Previous step</button>
-          <button type="button" onClick={() => go(at + 1)} disabled={at === last}>Next step</button>
+          <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>
+            Previous step
+          </button>
+          <button type="button" onClick={() => go(at + 1)} disabled={at === last}>
+            Next step
+          </button>
         </p>
         <ol start={0}>
           {[trace.start, ...trace.steps.map(({ to }) => to)].map((_state, index) => (
@@ -63,7 +67,11 @@ const within = (at: number, last: number) => Math.max(0, Math.min(last, at));
 function useArrows(move: (by: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined || (event.target instanceof Element && event.target.closest('input, textarea, .player-screen, .player-chart'))) return;
+    if (
+      by === undefined ||
+      (event.target instanceof Element && event.target.closest('input, textarea, .player-screen, .player-chart'))
+    )
+      return;
     event.preventDefault();
     move(by);
   });
@@ -100,7 +108,9 @@ function StepFacts({ trace, at, place }: StepFactsProps) {
       <h3>Event</h3>
       <pre>{step ? literalOf(step.event) : 'None yet.'}</pre>
       <h3>Commands</h3>
-      <pre>{step && step.commands.length > 0 ? step.commands.map((command) => literalOf(command)).join('\n') : 'None.'}</pre>
+      <pre>
+        {step && step.commands.length > 0 ? step.commands.map((command) => literalOf(command)).join('\n') : 'None.'}
+      </pre>
     </>
   );
 }
@@ -119,7 +129,14 @@ function MarkedChart({ place }: { readonly place: Place }) {
   if (svg === '') return null;
   return (
     // Scrolled by keyboard as well, where the diagram is larger than its place.
-    <div className="player-chart" role="region" aria-label={`Diagram of ${title}`} tabIndex={0} ref={centreMark} key={svg}>
+    <div
+      className="player-chart"
+      role="region"
+      aria-label={`Diagram of ${title}`}
+      tabIndex={0}
+      ref={centreMark}
+      key={svg}
+    >
       <div role="img" aria-label={`${title}, with ${state} marked`} dangerouslySetInnerHTML={{ __html: svg }} />
     </div>
   );

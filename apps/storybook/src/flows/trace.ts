@@ -14,13 +14,15 @@ export type Shown =
 
 /** The state of a whole login, for a state of a trace: that of one method is the only one of its login. */
 export function shownOf(flow: string, state: object): Shown {
-  if (flow === 'organizationLogin' || 'about' in state) return { kind: 'organization', state: state as OrganizationLoginState };
+  if (flow === 'organizationLogin' || 'about' in state)
+    return { kind: 'organization', state: state as OrganizationLoginState };
   if ('methods' in state) return { kind: 'login', state: state as LoginState };
   return { kind: 'login', state: { tab: 'email', methods: { [flow]: state } } };
 }
 
 /** The place of a step, the innermost flow first. */
-export const placeOfStep = (flow: string, state: object): Place | undefined => placesOf('', shownOf(flow, state).state)[0];
+export const placeOfStep = (flow: string, state: object): Place | undefined =>
+  placesOf('', shownOf(flow, state).state)[0];
 
 /** The names of an event or a command, with the part that it is for. */
 export function nameOf(tagged: Tagged): string {

@@ -12,7 +12,14 @@ import { GRACE } from './grace';
 
 type FrameProps = Pick<OrganizationAccountProps, 'styles' | 'strings'>;
 
-const { compileOrganizationAccountStrings, MemberContext, MemberStepUpDialog, OrganizationAccountScreen, SectionContext, WidgetFrame } = screens;
+const {
+  compileOrganizationAccountStrings,
+  MemberContext,
+  MemberStepUpDialog,
+  OrganizationAccountScreen,
+  SectionContext,
+  WidgetFrame,
+} = screens;
 
 const ignore = () => undefined;
 const loadCompiler = () => Promise.resolve(compileOrganizationAccountStrings);
@@ -26,7 +33,17 @@ function MemberFrame({ styles, strings, children }: FrameProps & { readonly chil
   const schemed = useSchemed(styles);
   return (
     <OrganizationProvider client={client}>
-      <WidgetFrame css={screens.pageCss} styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+      <WidgetFrame
+        css={screens.pageCss}
+        styles={schemed}
+        strings={strings}
+        loadCompiler={loadCompiler}
+        locale={useStoryLocale()}
+        languages={loadLocale}
+        shadow={false}
+        watermark={false}
+        onError={ignore}
+      >
         {children}
       </WidgetFrame>
     </OrganizationProvider>
@@ -86,7 +103,12 @@ export interface MemberPageStoryProps extends FrameProps {
 export function MemberPageStory({ state, ...frame }: MemberPageStoryProps) {
   return (
     <MemberFrame {...frame}>
-      <OrganizationAccountScreen state={state} actions={{ choose: ignore, continue: ignore, retry: ignore }} config={{}} callbacks={undefined} />
+      <OrganizationAccountScreen
+        state={state}
+        actions={{ choose: ignore, continue: ignore, retry: ignore }}
+        config={{}}
+        callbacks={undefined}
+      />
     </MemberFrame>
   );
 }
@@ -103,4 +125,3 @@ export function MemberStepUpStory({ state, ...frame }: MemberStepUpStoryProps) {
     </MemberFrame>
   );
 }
-

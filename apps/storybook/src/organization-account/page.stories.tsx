@@ -15,10 +15,28 @@ const whose = { personId: 'member-1', organizationId: 'organization-1', isImpers
 const open = { at: 'open', ...whose, section: null, sections } as const;
 
 export const Checking: Story = { args: at({ at: 'checking', sections }), play: shows('Loading') };
-export const SignedOut: Story = { args: at({ at: 'signedOut', wasIn: true, sections }), play: shows('You are signed out', 'Log in to manage your account.') };
-export const Open: Story = { args: at(open), play: shows('Your account', 'Profile', 'Grace Hopper', 'Phone for codes', 'Second step', 'Apps with access') };
-export const Changed: Story = { args: at({ at: 'changed', ...whose, personId: 'member-2', sections }), play: shows('Another account is signed in now', 'Continue') };
+export const SignedOut: Story = {
+  args: at({ at: 'signedOut', wasIn: true, sections }),
+  play: shows('You are signed out', 'Log in to manage your account.'),
+};
+export const Open: Story = {
+  args: at(open),
+  play: shows('Your account', 'Profile', 'Grace Hopper', 'Phone for codes', 'Second step', 'Apps with access'),
+};
+export const Changed: Story = {
+  args: at({ at: 'changed', ...whose, personId: 'member-2', sections }),
+  play: shows('Another account is signed in now', 'Continue'),
+};
 export const Failed: Story = { args: at({ at: 'failed', error: NO_ANSWER, sections }), play: shows('Try again') };
-export const OpenSection: Story = { args: at({ ...open, section: 'email' }), play: shows('Email address', 'grace@harbour.example', 'Change address', 'Former addresses') };
-export const Impersonated: Story = { args: at({ ...open, isImpersonated: true }), play: shows('You see this account as support.') };
-export const ReadFailed: Story = { args: at({ ...open, error: NO_ANSWER }), play: shows('We could not reach the server', 'Try again') };
+export const OpenSection: Story = {
+  args: at({ ...open, section: 'email' }),
+  play: shows('Email address', 'grace@harbour.example', 'Change address', 'Former addresses'),
+};
+export const Impersonated: Story = {
+  args: at({ ...open, isImpersonated: true }),
+  play: shows('You see this account as support.'),
+};
+export const ReadFailed: Story = {
+  args: at({ ...open, error: NO_ANSWER }),
+  play: shows('We could not reach the server', 'Try again'),
+};

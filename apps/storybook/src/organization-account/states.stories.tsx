@@ -29,8 +29,18 @@ type Stories<State extends { readonly at: string }> = Readonly<Record<State['at'
 
 /** The story of each moment of each flow. A moment without one does not compile. */
 const FLOWS = {
-  memberPage: { checking: page.Checking, signedOut: page.SignedOut, open: page.Open, changed: page.Changed, failed: page.Failed } satisfies Stories<MemberPageState>,
-  memberProfile: { show: profile.Show, edit: profile.Edit, saving: profile.Saving } satisfies Stories<MemberProfileState>,
+  memberPage: {
+    checking: page.Checking,
+    signedOut: page.SignedOut,
+    open: page.Open,
+    changed: page.Changed,
+    failed: page.Failed,
+  } satisfies Stories<MemberPageState>,
+  memberProfile: {
+    show: profile.Show,
+    edit: profile.Edit,
+    saving: profile.Saving,
+  } satisfies Stories<MemberProfileState>,
   memberEmail: {
     show: email.Show,
     enter: email.Enter,
@@ -98,8 +108,9 @@ const FLOWS = {
 } as const;
 
 /** Each moment by its name, and that of the state which its story shows. */
-const MOMENTS: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(([flow, stories]) =>
-  Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
+const MOMENTS: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(
+  ([flow, stories]) =>
+    Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
 );
 
 /** The moments of the account page of a member. */

@@ -16,7 +16,13 @@ const NO_ACTIONS = new Proxy({}, { get: () => ignore });
 
 type Screen = ComponentType<{ readonly state: { readonly at: string }; readonly actions: object }>;
 
-const SCREENS = { members: screens.MembersScreen, settings: screens.SettingsScreen, apps: screens.OrganizationAppsScreen, sso: screens.SsoScreen, scim: screens.ScimScreen } as const;
+const SCREENS = {
+  members: screens.MembersScreen,
+  settings: screens.SettingsScreen,
+  apps: screens.OrganizationAppsScreen,
+  sso: screens.SsoScreen,
+  scim: screens.ScimScreen,
+} as const;
 
 export interface AdminStoryProps extends Pick<MemberListProps, 'styles' | 'strings'> {
   readonly part: keyof typeof SCREENS;
@@ -33,7 +39,17 @@ export function AdminStory({ part, state, isReadOnly = false, styles, strings }:
   const around = { level: 2 as const, takesFocus: false, isReadOnly, noteDraft: ignore };
   return (
     <OrganizationProvider client={client}>
-      <WidgetFrame css={screens.pageCss} styles={schemed} strings={strings} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+      <WidgetFrame
+        css={screens.pageCss}
+        styles={schemed}
+        strings={strings}
+        loadCompiler={loadCompiler}
+        locale={useStoryLocale()}
+        languages={loadLocale}
+        shadow={false}
+        watermark={false}
+        onError={ignore}
+      >
         <SectionContext.Provider value={around}>
           <Place>
             <Drawn state={state} actions={NO_ACTIONS} />

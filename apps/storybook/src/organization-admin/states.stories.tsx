@@ -11,7 +11,10 @@ interface Shown {
 }
 type Stories<State extends { readonly at: string }> = Readonly<Record<State['at'], Shown>>;
 
-/** The story of each moment of each flow, by their names in `docs/account-tests.md`. A moment without one does not compile. */
+/**
+ * The story of each moment of each flow, by their names in `docs/account-tests.md`. A moment without one does not
+ * compile.
+ */
 const FLOWS = {
   members: {
     forbidden: members.Forbidden,
@@ -54,8 +57,9 @@ const FLOWS = {
 } as const;
 
 /** Each moment by its name, and that of the state which its story shows. */
-const MOMENTS: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(([flow, stories]) =>
-  Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
+const MOMENTS: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(
+  ([flow, stories]) =>
+    Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
 );
 
 /** The moments of the administration. */

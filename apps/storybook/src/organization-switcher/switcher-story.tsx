@@ -28,7 +28,17 @@ export function SwitcherStory({ state, problem }: SwitcherStoryProps) {
   return (
     <OrganizationProvider client={client}>
       <div style={{ minBlockSize: '640px' }}>
-        <WidgetFrame css={frameCss} styles={schemed} strings={undefined} loadCompiler={loadCompiler} locale={useStoryLocale()} languages={loadLocale} shadow={false} watermark={false} onError={ignore}>
+        <WidgetFrame
+          css={frameCss}
+          styles={schemed}
+          strings={undefined}
+          loadCompiler={loadCompiler}
+          locale={useStoryLocale()}
+          languages={loadLocale}
+          shadow={false}
+          watermark={false}
+          onError={ignore}
+        >
           <SwitcherButton
             buttonRef={button}
             place={place}
@@ -45,4 +55,6 @@ export function SwitcherStory({ state, problem }: SwitcherStoryProps) {
   );
 }
 
-const drawPopover = (id: string, state: SwitcherState) => <SwitcherPopover id={id} state={state} actions={ACTIONS} config={CONFIG} onClosed={ignore} />;
+const drawPopover = (id: string, state: SwitcherState) => (
+  <SwitcherPopover id={id} state={state} actions={ACTIONS} config={CONFIG} onClosed={ignore} />
+);

@@ -22,13 +22,19 @@ const errs =
 
 export const Arrived: Story = { args: { state: states.ARRIVALS.arrived }, play: shows('Logging in...') };
 export const Authenticating: Story = { args: { state: states.ARRIVALS.authenticating }, play: shows('Logging in...') };
-export const Resuming: Story = { args: { state: states.ARRIVALS.resuming }, play: shows('Getting your organizations…') };
+export const Resuming: Story = {
+  args: { state: states.ARRIVALS.resuming },
+  play: shows('Getting your organizations…'),
+};
 
 export const ConfirmLink: Story = {
   args: { state: states.confirm('discovery') },
   play: shows('You are logged in as grace@harbour.example.', 'Continue', 'Cancel'),
 };
-export const ConfirmLinkAlone: Story = { args: { state: states.confirmAlone('multi_tenant_magic_links') }, play: shows('This link was not requested in this browser.') };
+export const ConfirmLinkAlone: Story = {
+  args: { state: states.confirmAlone('multi_tenant_magic_links') },
+  play: shows('This link was not requested in this browser.'),
+};
 export const ConfirmSso: Story = { args: { state: states.confirm('sso') }, play: shows('Continue', 'Cancel') };
 export const ConfirmImpersonation: Story = {
   args: { state: states.confirm('multi_tenant_impersonation') },
@@ -41,7 +47,10 @@ export const ConfirmImpersonationAlone: Story = {
 
 export const Lookup: Story = { args: { state: states.ARRIVALS.lookup }, play: shows('Finding your organization…') };
 /** Org W3: nothing is repeated without end. */
-export const LookupFailed: Story = { args: { state: states.lookupFailed() }, play: shows('Your organization could not be loaded', 'We could not reach the server.', 'Try again') };
+export const LookupFailed: Story = {
+  args: { state: states.lookupFailed() },
+  play: shows('Your organization could not be loaded', 'We could not reach the server.', 'Try again'),
+};
 export const LookupBlocked: Story = {
   args: { state: states.lookupFailed(LIMITED) },
   play: async ({ canvasElement }) => {
@@ -50,8 +59,14 @@ export const LookupBlocked: Story = {
   },
 };
 
-export const ErrorDefault: Story = { args: { state: states.error('default') }, play: errs('You could not be logged in.', 'Back to log in') };
-export const ErrorLink: Story = { args: { state: states.error('link') }, play: errs('This link was already used or has expired.', 'Back to log in') };
+export const ErrorDefault: Story = {
+  args: { state: states.error('default') },
+  play: errs('You could not be logged in.', 'Back to log in'),
+};
+export const ErrorLink: Story = {
+  args: { state: states.error('link') },
+  play: errs('This link was already used or has expired.', 'Back to log in'),
+};
 export const ErrorOrganization: Story = {
   args: { state: states.error('organization', { back: 'none' }) },
   play: errs('We could not find this organization.', 'Try again'),
@@ -60,7 +75,10 @@ export const ErrorPolicy: Story = {
   args: { state: states.error('policy', { back: 'choice', organizationName: 'Harbour Works' }) },
   play: errs('Harbour Works does not allow any of the ways to log in', 'Choose another organization'),
 };
-export const ErrorPolicyNameless: Story = { args: { state: states.error('policy') }, play: errs('Your organization does not allow', 'Back to log in') };
+export const ErrorPolicyNameless: Story = {
+  args: { state: states.error('policy') },
+  play: errs('Your organization does not allow', 'Back to log in'),
+};
 export const ErrorPolicyLong: Story = {
   args: { state: states.error('policy', { back: 'choice', organizationName: LONG_NAME }) },
   play: shows(`${LONG_NAME} does not allow`),
@@ -72,15 +90,42 @@ export const ErrorPolicyUnbroken: Story = {
 /** Org W8: developers are told what is missing. */
 export const ErrorPolicyBarred: Story = {
   args: { state: states.barred },
-  play: shows('Harbour Works does not allow', 'For developers: this organization allows sso, google_oauth; config.products has none of it.'),
+  play: shows(
+    'Harbour Works does not allow',
+    'For developers: this organization allows sso, google_oauth; config.products has none of it.',
+  ),
 };
-export const ErrorBlocked: Story = { args: { state: states.error('blocked') }, play: errs('An ad blocker is stopping this log-in.', 'Back to log in') };
-export const ErrorClaimed: Story = { args: { state: states.error('claimed', { back: 'choice' }) }, play: errs('belongs to an organization already', 'Choose another organization') };
+export const ErrorBlocked: Story = {
+  args: { state: states.error('blocked') },
+  play: errs('An ad blocker is stopping this log-in.', 'Back to log in'),
+};
+export const ErrorClaimed: Story = {
+  args: { state: states.error('claimed', { back: 'choice' }) },
+  play: errs('belongs to an organization already', 'Choose another organization'),
+};
 /** No connection is said as such, whatever it has stopped. */
-export const ErrorOffline: Story = { args: { state: states.error('default', { error: OFFLINE }) }, play: errs('We could not reach the server.', 'Back to log in') };
+export const ErrorOffline: Story = {
+  args: { state: states.error('default', { error: OFFLINE }) },
+  play: errs('We could not reach the server.', 'Back to log in'),
+};
 
-export const Lapsed: Story = { args: { state: states.ARRIVALS.lapsed }, play: shows('This log-in ran out of time', 'Start again') };
-export const LapsedAtNight: Story = { args: { state: states.ARRIVALS.lapsed, styles: NIGHT }, play: shows('Start again') };
-export const Done: Story = { args: { state: states.done() }, play: shows('Success!', 'You have successfully logged in.') };
-export const DoneFewCodes: Story = { args: { state: states.done({ recoveryCodesLeft: 1 }) }, play: shows('You have 1 backup code left.') };
-export const DoneNoCodes: Story = { args: { state: states.done({ recoveryCodesLeft: 0 }) }, play: shows('You have 0 backup codes left.') };
+export const Lapsed: Story = {
+  args: { state: states.ARRIVALS.lapsed },
+  play: shows('This log-in ran out of time', 'Start again'),
+};
+export const LapsedAtNight: Story = {
+  args: { state: states.ARRIVALS.lapsed, styles: NIGHT },
+  play: shows('Start again'),
+};
+export const Done: Story = {
+  args: { state: states.done() },
+  play: shows('Success!', 'You have successfully logged in.'),
+};
+export const DoneFewCodes: Story = {
+  args: { state: states.done({ recoveryCodesLeft: 1 }) },
+  play: shows('You have 1 backup code left.'),
+};
+export const DoneNoCodes: Story = {
+  args: { state: states.done({ recoveryCodesLeft: 0 }) },
+  play: shows('You have 0 backup codes left.'),
+};

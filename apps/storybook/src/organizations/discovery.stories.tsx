@@ -7,7 +7,9 @@ import { OFFLINE, TOO_MANY } from '../states/otp';
 import { OrganizationStory } from './organization-story';
 import * as states from './states/discovery';
 
-const meta = { title: 'Organizations/Discovery', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
+const meta = { title: 'Organizations/Discovery', component: OrganizationStory } satisfies Meta<
+  typeof OrganizationStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,10 +20,18 @@ const OFFLINE_TEXT = 'We could not reach the server. Check your connection and t
 export const List: Story = {
   args: at(states.list()),
   play: async ({ canvasElement }) => {
-    await shows('Select an organization to continue', 'Harbour Works', 'Join', 'Accept Invite', 'Create an organization')({ canvasElement });
+    await shows(
+      'Select an organization to continue',
+      'Harbour Works',
+      'Join',
+      'Accept Invite',
+      'Create an organization',
+    )({ canvasElement });
     const rows = within(canvasElement).getAllByRole('listitem');
     await expect(rows).toHaveLength(5);
-    await expect(within(canvasElement).getByRole('button', { name: 'Coral Reef Research Accept Invite' })).toBeEnabled();
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Coral Reef Research Accept Invite' }),
+    ).toBeEnabled();
     await expect(within(canvasElement).queryByRole('search')).toBeNull();
   },
 };
@@ -48,7 +58,8 @@ export const ListBlocked: Story = {
   args: at(states.list(states.FEW, { error: limited, blocked: true })),
   play: async ({ canvasElement }) => {
     await shows('Try again in 0:42.')({ canvasElement });
-    for (const row of within(canvasElement).getAllByRole('listitem')) await expect(within(row).getByRole('button')).toBeDisabled();
+    for (const row of within(canvasElement).getAllByRole('listitem'))
+      await expect(within(row).getByRole('button')).toBeDisabled();
   },
 };
 
@@ -83,14 +94,29 @@ export const FiftyNoneFound: Story = {
 
 export const Exchanging: Story = { args: at(states.exchanging), play: shows('Logging in...') };
 export const Creating: Story = { args: at(states.creating), play: shows('Creating your organization…') };
-export const Leaving: Story = { args: at(states.leaving), play: shows('Taking you to the log-in page of your company…') };
-export const Invite: Story = { args: at(states.invite()), play: shows('Create an organization to get started', 'ada@harbour.example') };
+export const Leaving: Story = {
+  args: at(states.leaving),
+  play: shows('Taking you to the log-in page of your company…'),
+};
+export const Invite: Story = {
+  args: at(states.invite()),
+  play: shows('Create an organization to get started', 'ada@harbour.example'),
+};
 export const InviteRefused: Story = { args: at(states.invite({ error: OFFLINE })), play: shows(OFFLINE_TEXT) };
-export const InviteBlocked: Story = { args: at(states.invite({ error: limited, blocked: true })), play: shows('Try again in 0:42.') };
-export const None: Story = { args: at(states.none), play: shows('does not belong to any organization', 'Try a different email address') };
+export const InviteBlocked: Story = {
+  args: at(states.invite({ error: limited, blocked: true })),
+  play: shows('Try again in 0:42.'),
+};
+export const None: Story = {
+  args: at(states.none),
+  play: shows('does not belong to any organization', 'Try a different email address'),
+};
 export const Loading: Story = { args: at({ at: 'loading' }), play: shows('Getting your organizations…') };
 export const Beginning: Story = { args: at(states.beginning), play: shows('Loading') };
-export const Failed: Story = { args: at(states.failed(OFFLINE)), play: shows('could not be loaded', OFFLINE_TEXT, 'Try again') };
+export const Failed: Story = {
+  args: at(states.failed(OFFLINE)),
+  play: shows('could not be loaded', OFFLINE_TEXT, 'Try again'),
+};
 export const FailedBlocked: Story = {
   args: at(states.failed(limited, true)),
   play: async ({ canvasElement }) => {
@@ -102,5 +128,11 @@ export const ErrorDefault: Story = {
   args: at(states.error('default', { error: { code: 'internal_server_error', message: '' } })),
   play: shows('Looks like there was an error!', 'Choose another organization'),
 };
-export const ErrorPolicy: Story = { args: at(states.error('policy', { organizationName: 'Harbour Works' })), play: shows('Harbour Works does not allow') };
-export const ErrorClaimed: Story = { args: at(states.error('claimed', { organizations: [] })), play: shows('belongs to an organization already', 'Try again') };
+export const ErrorPolicy: Story = {
+  args: at(states.error('policy', { organizationName: 'Harbour Works' })),
+  play: shows('Harbour Works does not allow'),
+};
+export const ErrorClaimed: Story = {
+  args: at(states.error('claimed', { organizations: [] })),
+  play: shows('belongs to an organization already', 'Try again'),
+};

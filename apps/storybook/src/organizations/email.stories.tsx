@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { shows } from '../stage/shows';
 import { OrganizationStory } from './organization-story';
-import { anybody, code, CODE_FIRST, GERMAN_EMAIL, linkSent, LONG_EMAIL, methods, ofHarbour, steppingUp } from './states/email';
+import {
+  anybody,
+  code,
+  CODE_FIRST,
+  GERMAN_EMAIL,
+  linkSent,
+  LONG_EMAIL,
+  methods,
+  ofHarbour,
+  steppingUp,
+} from './states/email';
 import { LIMITED, NO_JIT, OFFLINE, OUR_FAULT, UNKNOWN } from './states/problems';
 
 const meta = { title: 'Organizations/Email', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
@@ -17,7 +27,11 @@ export const Methods: Story = {
   play: async ({ canvasElement }) => {
     await shows(TITLE, 'The email goes to ada@harbour.example.')({ canvasElement });
     const buttons = within(canvasElement).getAllByRole('button');
-    await expect(buttons.map(({ textContent }) => textContent)).toEqual(['', 'Email me a log in link', 'Email me a log in code']);
+    await expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Email me a log in link',
+      'Email me a log in code',
+    ]);
   },
 };
 export const MethodsCodeFirst: Story = {
@@ -35,8 +49,14 @@ export const MethodsSendingLink: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Email me a log in code' })).toBeDisabled();
   },
 };
-export const MethodsSendingCode: Story = { args: { state: methods({ entry: 'sendingCode' }) }, play: shows('Sending the code…') };
-export const MethodsOffline: Story = { args: { state: methods({ error: OFFLINE }) }, play: shows('We could not reach the server.') };
+export const MethodsSendingCode: Story = {
+  args: { state: methods({ entry: 'sendingCode' }) },
+  play: shows('Sending the code…'),
+};
+export const MethodsOffline: Story = {
+  args: { state: methods({ error: OFFLINE }) },
+  play: shows('We could not reach the server.'),
+};
 export const MethodsBlocked: Story = {
   args: { state: methods(LIMITED) },
   play: shows('Too many attempts. Try again in 0:42.'),
@@ -54,7 +74,11 @@ export const MethodsLongGerman: Story = {
 export const LinkSent: Story = {
   args: { state: linkSent({ resendAt: 14_000 }) },
   play: async ({ canvasElement }) => {
-    await shows('Check your email', 'An email was sent to ada@harbour.example.', 'Resend email in 0:14')({ canvasElement });
+    await shows(
+      'Check your email',
+      'An email was sent to ada@harbour.example.',
+      'Resend email in 0:14',
+    )({ canvasElement });
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Resend email in 0:14' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
@@ -65,17 +89,32 @@ export const LinkResending: Story = {
   args: { state: linkSent({ resend: 'sending' }) },
   play: async ({ canvasElement }) => {
     await shows('Sending the email…')({ canvasElement });
-    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email…' })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
-export const LinkResent: Story = { args: { state: linkSent({ resend: 'sent', resendAt: 15_000 }) }, play: shows('Email sent') };
-export const LinkResendFailed: Story = { args: { state: linkSent({ error: OFFLINE }) }, play: shows('We could not reach the server.') };
-export const LinkBlocked: Story = { args: { state: linkSent(LIMITED) }, play: shows('Too many attempts. Try again in 0:42.') };
+export const LinkResent: Story = {
+  args: { state: linkSent({ resend: 'sent', resendAt: 15_000 }) },
+  play: shows('Email sent'),
+};
+export const LinkResendFailed: Story = {
+  args: { state: linkSent({ error: OFFLINE }) },
+  play: shows('We could not reach the server.'),
+};
+export const LinkBlocked: Story = {
+  args: { state: linkSent(LIMITED) },
+  play: shows('Too many attempts. Try again in 0:42.'),
+};
 export const LinkNotAllowed: Story = {
   args: { state: linkSent({ about: ofHarbour, error: NO_JIT }) },
   play: shows('ada@harbour.example has no access to Harbour Works.'),
 };
-export const LinkInStepUp: Story = { args: { state: linkSent({ about: steppingUp }) }, play: shows('Check your email', 'Try again') };
+export const LinkInStepUp: Story = {
+  args: { state: linkSent({ about: steppingUp }) },
+  play: shows('Check your email', 'Try again'),
+};
 /** The mails of one sender are looked for, where the host names it. */
 export const LinkOfOneSender: Story = {
   args: {
@@ -96,7 +135,12 @@ export const LinkLongGerman: Story = {
 export const Code: Story = {
   args: { state: code({ resendAt: 14_000 }) },
   play: async ({ canvasElement }) => {
-    await shows('Enter passcode', 'ada@harbour.example', 'Your code expires in 9:58.', 'Resend code in 0:14')({ canvasElement });
+    await shows(
+      'Enter passcode',
+      'ada@harbour.example',
+      'Your code expires in 9:58.',
+      'Resend code in 0:14',
+    )({ canvasElement });
     await expect(within(canvasElement).getByRole('textbox')).toHaveAttribute('autocomplete', 'one-time-code');
   },
 };
@@ -127,9 +171,18 @@ export const CodeOffline: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
   },
 };
-export const CodeOurFault: Story = { args: { state: code({ error: OUR_FAULT }) }, play: shows('Something went wrong on our side.') };
-export const CodeUnknownFault: Story = { args: { state: code({ error: UNKNOWN }) }, play: shows('A sentence of the provider') };
-export const CodeBlocked: Story = { args: { state: code(LIMITED) }, play: shows('Too many attempts. Try again in 0:42.') };
+export const CodeOurFault: Story = {
+  args: { state: code({ error: OUR_FAULT }) },
+  play: shows('Something went wrong on our side.'),
+};
+export const CodeUnknownFault: Story = {
+  args: { state: code({ error: UNKNOWN }) },
+  play: shows('A sentence of the provider'),
+};
+export const CodeBlocked: Story = {
+  args: { state: code(LIMITED) },
+  play: shows('Too many attempts. Try again in 0:42.'),
+};
 export const CodeExpired: Story = {
   args: { state: code({ deadline: 0, expired: true }) },
   play: async ({ canvasElement }) => {
@@ -138,7 +191,10 @@ export const CodeExpired: Story = {
   },
 };
 export const CodeResending: Story = { args: { state: code({ resend: 'sending' }) }, play: shows('Sending the code…') };
-export const CodeResent: Story = { args: { state: code({ resend: 'sent', resendAt: 15_000 }) }, play: shows('Code sent') };
+export const CodeResent: Story = {
+  args: { state: code({ resend: 'sent', resendAt: 15_000 }) },
+  play: shows('Code sent'),
+};
 export const CodeResendFailed: Story = { args: { state: code({ error: OFFLINE }) }, play: shows('We could not reach') };
 export const CodeForHarbour: Story = { args: { state: code({ about: ofHarbour }) }, play: shows('Enter passcode') };
 export const CodeLongGerman: Story = {

@@ -47,8 +47,14 @@ export const Discovery: Story = {
     'Continue with GitHub',
   ),
 };
-export const DiscoveryAtNight: Story = { args: { ...at(), styles: { ...NIGHT, ...APP_LOGO } }, play: shows('Sign up or log in') };
-export const DiscoveryByLink: Story = { args: of(states.anybodyBy('emailMagicLinks')), play: hasButtons('Continue with email') };
+export const DiscoveryAtNight: Story = {
+  args: { ...at(), styles: { ...NIGHT, ...APP_LOGO } },
+  play: shows('Sign up or log in'),
+};
+export const DiscoveryByLink: Story = {
+  args: of(states.anybodyBy('emailMagicLinks')),
+  play: hasButtons('Continue with email'),
+};
 export const DiscoveryBySso: Story = { args: of(states.anybodyBy('sso')), play: hasButtons('Continue with SSO') };
 /** Buttons, form, buttons: 'or' stands between each of them. */
 export const DiscoveryTwoDividers: Story = {
@@ -65,7 +71,10 @@ export const DiscoveryWithoutTitle: Story = {
     await expect(within(canvasElement).queryByRole('heading')).toBeNull();
   },
 };
-export const DiscoverySending: Story = { args: at({ entry: 'sendingCode' }), play: isOff('Sending the email…', 'Use a password instead', 'Continue with Google') };
+export const DiscoverySending: Story = {
+  args: at({ entry: 'sendingCode' }),
+  play: isOff('Sending the email…', 'Use a password instead', 'Continue with Google'),
+};
 export const DiscoveryBadAddress: Story = {
   args: of({ ...ANYBODY, email: 'ada@' }, { error: INVALID_EMAIL }),
   play: async ({ canvasElement }) => {
@@ -83,7 +92,10 @@ export const DiscoveryLeaving: Story = {
   play: isOff('Taking you there…', 'Continue with email', 'Continue with Microsoft', 'Continue with SSO'),
 };
 /** Org W52: a start that failed says so, above the buttons. */
-export const DiscoveryButtonFailed: Story = { args: at({ error: OFFLINE, isOfButton: true }), play: shows(OFFLINE_TEXT) };
+export const DiscoveryButtonFailed: Story = {
+  args: at({ error: OFFLINE, isOfButton: true }),
+  play: shows(OFFLINE_TEXT),
+};
 export const DiscoveryLongGerman: Story = {
   args: { ...of({ ...ANYBODY, email: LONG_EMAIL }), strings: states.GERMAN_MAIN },
   play: shows('Mit der Unternehmensanmeldung fortfahren'),
@@ -100,7 +112,10 @@ export const Awaited: Story = {
 export const NotLoaded: Story = { args: { ...at(), later: 'failed' }, play: shows(OFFLINE_TEXT, 'Try again') };
 /** For developers alone: what is wrong with the configuration. */
 export const Advice: Story = {
-  args: { ...at(), advice: ["config.oauthOptions.providers is missing or empty; with 'oauth' it takes a list of 'google'."] },
+  args: {
+    ...at(),
+    advice: ["config.oauthOptions.providers is missing or empty; with 'oauth' it takes a list of 'google'."],
+  },
   play: shows('For developers: config.oauthOptions.providers is missing'),
 };
 
@@ -111,7 +126,10 @@ export const Password: Story = {
     await expect(within(canvasElement).getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   },
 };
-export const PasswordChecking: Story = { args: of(states.anybodyBy('passwords'), { entry: 'checking' }), play: shows('Checking your password…') };
+export const PasswordChecking: Story = {
+  args: of(states.anybodyBy('passwords'), { entry: 'checking' }),
+  play: shows('Checking your password…'),
+};
 /** Of one organization, the password is asked for once the address turns out to be a member's. */
 export const PasswordOfOne: Story = {
   args: of(states.harbourBy('passwords')),
@@ -120,8 +138,14 @@ export const PasswordOfOne: Story = {
     await expect(within(canvasElement).queryByLabelText('Password')).toBeNull();
   },
 };
-export const PasswordOfOneLooking: Story = { args: of(states.harbourBy('passwords'), { entry: 'looking' }), play: shows('Looking up your address…') };
-export const PasswordOfOneInviting: Story = { args: of(states.harbourBy('passwords'), { entry: 'inviting' }), play: shows('Sending the email…') };
+export const PasswordOfOneLooking: Story = {
+  args: of(states.harbourBy('passwords'), { entry: 'looking' }),
+  play: shows('Looking up your address…'),
+};
+export const PasswordOfOneInviting: Story = {
+  args: of(states.harbourBy('passwords'), { entry: 'inviting' }),
+  play: shows('Sending the email…'),
+};
 export const PasswordOfOneAsked: Story = {
   args: of({ ...states.harbourBy('passwords'), email: 'ada@harbour.example' }, { asksPassword: true }),
   play: shows('ada@harbour.example', 'Sign up or reset password'),
@@ -139,8 +163,14 @@ export const Organization: Story = {
     await expect(within(canvasElement).queryByRole('button', { name: 'Continue with SSO' })).toBeNull();
   },
 };
-export const OrganizationAtNight: Story = { args: { ...of(states.COMPANY), styles: NIGHT }, play: shows('Continue to Harbour Works') };
-export const OrganizationCompany: Story = { args: of(states.COMPANY), play: shows('Continue with Okta', 'Continue with Entra ID') };
+export const OrganizationAtNight: Story = {
+  args: { ...of(states.COMPANY), styles: NIGHT },
+  play: shows('Continue to Harbour Works'),
+};
+export const OrganizationCompany: Story = {
+  args: of(states.COMPANY),
+  play: shows('Continue with Okta', 'Continue with Entra ID'),
+};
 export const OrganizationLeaving: Story = {
   args: of(states.COMPANY, { entry: 'leaving', pressed: 'saml-connection-1' }),
   play: isOff('Taking you to your log in page…', 'Continue with Entra ID', 'Continue with Google'),
@@ -159,7 +189,10 @@ export const OrganizationNotAllowed: Story = {
   play: shows('eve@elsewhere.example has no access to Harbour Works.'),
 };
 export const OrganizationLongNames: Story = { args: of(states.LONG_COMPANY), play: shows(LONG_NAME, UNBROKEN_NAME) };
-export const OrganizationUnbroken: Story = { args: { ...of(states.UNBROKEN), strings: states.GERMAN_MAIN }, play: shows(UNBROKEN_NAME) };
+export const OrganizationUnbroken: Story = {
+  args: { ...of(states.UNBROKEN), strings: states.GERMAN_MAIN },
+  play: shows(UNBROKEN_NAME),
+};
 
 export const StepUp: Story = {
   args: of(states.STEPPING_UP),
@@ -177,11 +210,20 @@ export const StepUpUnverified: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Back' })).toBeEnabled();
   },
 };
-export const StepUpSending: Story = { args: of(states.STEPPING_UP, { entry: 'sendingLink' }), play: isOff('Sending the email…', 'Email me a code') };
+export const StepUpSending: Story = {
+  args: of(states.STEPPING_UP, { entry: 'sendingLink' }),
+  play: isOff('Sending the email…', 'Email me a code'),
+};
 /** Org W41. */
 export const StepUpFailed: Story = { args: of(states.STEPPING_UP, { error: OFFLINE }), play: shows(OFFLINE_TEXT) };
-export const StepUpBlocked: Story = { args: of(states.STEPPING_UP, LIMITED), play: isOff('Try again in 0:42.', 'Email me a link', 'Email me a code') };
-export const StepUpByGoogle: Story = { args: of(states.STEP_UP_BY_GOOGLE), play: shows('ada@harbour.example', 'Continue with Google') };
+export const StepUpBlocked: Story = {
+  args: of(states.STEPPING_UP, LIMITED),
+  play: isOff('Try again in 0:42.', 'Email me a link', 'Email me a code'),
+};
+export const StepUpByGoogle: Story = {
+  args: of(states.STEP_UP_BY_GOOGLE),
+  play: shows('ada@harbour.example', 'Continue with Google'),
+};
 export const StepUpByPassword: Story = {
   args: of(states.STEP_UP_BY_PASSWORD),
   play: async ({ canvasElement }) => {
@@ -189,4 +231,7 @@ export const StepUpByPassword: Story = {
     await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   },
 };
-export const StepUpLongGerman: Story = { args: { ...of(states.STEPPING_UP), strings: states.GERMAN_MAIN }, play: shows('Anmeldebestätigungslink') };
+export const StepUpLongGerman: Story = {
+  args: { ...of(states.STEPPING_UP), strings: states.GERMAN_MAIN },
+  play: shows('Anmeldebestätigungslink'),
+};

@@ -6,7 +6,16 @@ import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/rea
 import type { ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useSilentOrganizationClient } from '../stage/silent-client';
-import { firstFormCss, laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, partScreens, WidgetFrame } from '../stage/sources';
+import {
+  firstFormCss,
+  laterFile,
+  loadOrganizationCompiler,
+  OrganizationContext,
+  OrganizationLogos,
+  OrganizationScreen,
+  partScreens,
+  WidgetFrame,
+} from '../stage/sources';
 
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;
@@ -34,7 +43,17 @@ interface OrganizationFrame extends OrganizationFrameProps {
 }
 
 /** The frame and the context of the screens of organizations, with a client that never answers. */
-function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, bootstrap = {}, styles, strings, advice = [], later = laterFile }: OrganizationFrame) {
+function OrganizationFrame({
+  about,
+  isMain,
+  children,
+  config = ALL_PRODUCTS,
+  bootstrap = {},
+  styles,
+  strings,
+  advice = [],
+  later = laterFile,
+}: OrganizationFrame) {
   const client = useSilentOrganizationClient();
   const schemed = useSchemed(styles);
   const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
@@ -59,7 +78,12 @@ function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, boo
         loadCompiler={loadOrganizationCompiler}
         locale={useStoryLocale()}
         languages={loadLocale}
-        logo={<OrganizationLogos app={styles?.logo?.logoImageUrl} organization={isMain && about.target?.to === 'organization' ? about.target : undefined} />}
+        logo={
+          <OrganizationLogos
+            app={styles?.logo?.logoImageUrl}
+            organization={isMain && about.target?.to === 'organization' ? about.target : undefined}
+          />
+        }
         shadow={config.enableShadowDOM === true}
         watermark={whole.displayWatermark}
         onError={ignore}

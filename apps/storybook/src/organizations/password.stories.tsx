@@ -4,7 +4,15 @@ import { shows } from '../stage/shows';
 import { OrganizationStory } from './organization-story';
 import { ANYBODY } from './states/about';
 import { LONG_EMAIL } from './states/email';
-import { GERMAN_PASSWORD, MEMBER_MUST_RESET, MUST_RESET, NO_PASSWORD, password, steppingUp, WRONG } from './states/password';
+import {
+  GERMAN_PASSWORD,
+  MEMBER_MUST_RESET,
+  MUST_RESET,
+  NO_PASSWORD,
+  password,
+  steppingUp,
+  WRONG,
+} from './states/password';
 import { INVALID_EMAIL, LIMITED, OFFLINE, SLOW } from './states/problems';
 
 const meta = { title: 'Organizations/Password', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
@@ -14,7 +22,11 @@ type Story = StoryObj<typeof meta>;
 export const LogIn: Story = {
   args: { state: password() },
   play: async ({ canvasElement }) => {
-    await shows('Log in with email and password', 'ada@harbour.example', 'Sign up or reset password')({ canvasElement });
+    await shows(
+      'Log in with email and password',
+      'ada@harbour.example',
+      'Sign up or reset password',
+    )({ canvasElement });
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('readonly');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -29,7 +41,10 @@ export const LogInStepUp: Story = {
     await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   },
 };
-export const LogInChecking: Story = { args: { state: password({ entry: 'checking' }) }, play: shows('Checking your password…') };
+export const LogInChecking: Story = {
+  args: { state: password({ entry: 'checking' }) },
+  play: shows('Checking your password…'),
+};
 export const LogInWrong: Story = {
   args: { state: password({ error: WRONG }) },
   play: async ({ canvasElement }) => {
@@ -39,7 +54,10 @@ export const LogInWrong: Story = {
     await expect(field).toHaveAccessibleDescription('Unauthorized credentials.');
   },
 };
-export const LogInNoPassword: Story = { args: { state: password({ error: NO_PASSWORD }) }, play: shows('Please enter your password.') };
+export const LogInNoPassword: Story = {
+  args: { state: password({ error: NO_PASSWORD }) },
+  play: shows('Please enter your password.'),
+};
 /** The address is what is wrong, so its field says so. */
 export const LogInBadAddress: Story = {
   args: { state: password({ about: { ...ANYBODY, email: 'ada@' }, error: INVALID_EMAIL }) },
@@ -53,8 +71,14 @@ const offersReset: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await expect(within(canvasElement).getByRole('button', { name: 'Get an email to reset it' })).toBeEnabled();
 };
 export const LogInMustReset: Story = { args: { state: password({ error: MUST_RESET }) }, play: offersReset };
-export const LogInMemberMustReset: Story = { args: { state: password({ error: MEMBER_MUST_RESET }) }, play: offersReset };
-export const LogInOffline: Story = { args: { state: password({ error: OFFLINE }) }, play: shows('We could not reach the server.') };
+export const LogInMemberMustReset: Story = {
+  args: { state: password({ error: MEMBER_MUST_RESET }) },
+  play: offersReset,
+};
+export const LogInOffline: Story = {
+  args: { state: password({ error: OFFLINE }) },
+  play: shows('We could not reach the server.'),
+};
 export const LogInSlow: Story = { args: { state: password({ error: SLOW }) }, play: shows('This is taking too long.') };
 export const LogInBlocked: Story = {
   args: { state: password(LIMITED) },

@@ -10,25 +10,41 @@ const meta = { title: 'Organizations/SSO', component: OrganizationStory } satisf
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const leavingFrom = (from: ReturnType<typeof enter | typeof choose | typeof slug>, connectionId = 'saml-connection-1') =>
-  searching({ at: 'leaving', connectionId, from });
+const leavingFrom = (
+  from: ReturnType<typeof enter | typeof choose | typeof slug>,
+  connectionId = 'saml-connection-1',
+) => searching({ at: 'leaving', connectionId, from });
 
 export const Email: Story = {
   args: { state: searching(SSO_STATES.enter) },
   play: shows('Enter your email to find your log in page', 'ada@harbour.example', 'Continue'),
 };
 export const EmailEmpty: Story = { args: { state: searching(enter({ email: '' })) }, play: shows('example@email.com') };
-export const EmailLooking: Story = { args: { state: searching(SSO_STATES.looking) }, play: shows('Looking for your log in page…') };
-export const EmailLeaving: Story = { args: { state: leavingFrom(enter()) }, play: shows('Taking you to your log in page…') };
+export const EmailLooking: Story = {
+  args: { state: searching(SSO_STATES.looking) },
+  play: shows('Looking for your log in page…'),
+};
+export const EmailLeaving: Story = {
+  args: { state: leavingFrom(enter()) },
+  play: shows('Taking you to your log in page…'),
+};
 export const EmailBadAddress: Story = {
   args: { state: searching(enter({ email: 'ada@', error: INVALID_EMAIL })) },
   play: async ({ canvasElement }) => {
     await shows('Email format is invalid.')({ canvasElement });
-    await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email format is invalid.');
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Email format is invalid.',
+    );
   },
 };
-export const EmailOffline: Story = { args: { state: searching(enter({ error: OFFLINE })) }, play: shows('We could not reach the server.') };
-export const EmailRefused: Story = { args: { state: searching(enter({ error: UNKNOWN })) }, play: shows('A sentence of the provider') };
+export const EmailOffline: Story = {
+  args: { state: searching(enter({ error: OFFLINE })) },
+  play: shows('We could not reach the server.'),
+};
+export const EmailRefused: Story = {
+  args: { state: searching(enter({ error: UNKNOWN })) },
+  play: shows('A sentence of the provider'),
+};
 export const EmailRefusedWithoutText: Story = {
   args: { state: searching(enter({ error: { code: 'brand_new_code', message: '' } })) },
   play: shows('We could not look for a connection. Please try again.'),
@@ -50,17 +66,30 @@ export const MenuLeaving: Story = {
   },
 };
 /** Org W52: a start that failed says so. */
-export const MenuFailed: Story = { args: { state: searching(choose({ error: OFFLINE })) }, play: shows('We could not reach the server.') };
-export const MenuLongGerman: Story = { args: { state: searching(choose()), strings: GERMAN_SSO }, play: shows(`Weiter mit ${LONG_NAME}`) };
+export const MenuFailed: Story = {
+  args: { state: searching(choose({ error: OFFLINE })) },
+  play: shows('We could not reach the server.'),
+};
+export const MenuLongGerman: Story = {
+  args: { state: searching(choose()), strings: GERMAN_SSO },
+  play: shows(`Weiter mit ${LONG_NAME}`),
+};
 
 export const Fallback: Story = {
   args: { state: searching(SSO_STATES.enterSlug) },
   play: async ({ canvasElement }) => {
-    await shows('We found no log in page for this address', 'your-organization', 'Log in another way')({ canvasElement });
+    await shows(
+      'We found no log in page for this address',
+      'your-organization',
+      'Log in another way',
+    )({ canvasElement });
     await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeDisabled();
   },
 };
-export const FallbackLooking: Story = { args: { state: searching(SSO_STATES.lookingUp) }, play: shows('harbour', 'Looking for your organization…') };
+export const FallbackLooking: Story = {
+  args: { state: searching(SSO_STATES.lookingUp) },
+  play: shows('harbour', 'Looking for your organization…'),
+};
 export const FallbackLeaving: Story = {
   args: { state: leavingFrom(slug({ slug: 'harbour' })) },
   play: shows('Taking you to your log in page…'),

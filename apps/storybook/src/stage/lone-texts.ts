@@ -6,7 +6,8 @@ export function textsThatAreNotAlone(root: ParentNode): readonly string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll('.foyer, .foyer *')) {
     for (const node of element.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() && isHeld(node)) found.push(`${element.className}: ${node.nodeValue}`);
+      if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() && isHeld(node))
+        found.push(`${element.className}: ${node.nodeValue}`);
     }
     if (element.shadowRoot) found.push(...textsThatAreNotAlone(element.shadowRoot));
   }

@@ -5,7 +5,10 @@ import users from '../../../../packages/locales/messages/en.json';
 import own from '../../../../packages/locales/messages/organizations/en.json';
 
 const ACCENTS: ReadonlyMap<string, string> = new Map(
-  Array.from('aàbƀcçdđeéfƒgğhħiîjĵkķlĺmɱnñoöpþrŕsštţuûwŵyýzžAÀCÇDĐEÉGĞIÎNÑOÖSŠTŢUÛ'.matchAll(/(.)(.)/gu), ([, plain = '', accented = '']) => [plain, accented]),
+  Array.from(
+    'aàbƀcçdđeéfƒgğhħiîjĵkķlĺmɱnñoöpþrŕsštţuûwŵyýzžAÀCÇDĐEÉGĞIÎNÑOÖSŠTŢUÛ'.matchAll(/(.)(.)/gu),
+    ([, plain = '', accented = '']) => [plain, accented],
+  ),
 );
 
 /** How much longer than English the longest languages are. */
@@ -23,8 +26,15 @@ function pseudo(message: Message): Message {
 
 function pseudoLocale(tag: string, dir: 'ltr' | 'rtl'): Locale {
   const english = compileMessages({ ...users, ...composeOrganizations(users, own) });
-  return createLocale(tag, dir, Object.fromEntries(Object.entries(english).map(([key, message]) => [key, pseudo(message)])));
+  return createLocale(
+    tag,
+    dir,
+    Object.fromEntries(Object.entries(english).map(([key, message]) => [key, pseudo(message)])),
+  );
 }
 
 /** Languages that nobody speaks, for what is cut, what overflows, what is not translated and what does not mirror. */
-export const PSEUDO: Readonly<Record<string, Locale>> = { pseudo: pseudoLocale('en-XA', 'ltr'), 'pseudo-rtl': pseudoLocale('en-XB', 'rtl') };
+export const PSEUDO: Readonly<Record<string, Locale>> = {
+  pseudo: pseudoLocale('en-XA', 'ltr'),
+  'pseudo-rtl': pseudoLocale('en-XB', 'rtl'),
+};

@@ -15,7 +15,13 @@ export function useSilentClient(): Client {
 
 /** The same, in a browser that remembers who is signed in. */
 export function useRememberedClient(user: object): Client {
-  const [client] = useState(() => createClient(TOKEN, {}, rememberingPlatform({ user, session: { session_id: 'session-1', expires_at: '', authentication_factors: [] } })));
+  const [client] = useState(() =>
+    createClient(
+      TOKEN,
+      {},
+      rememberingPlatform({ user, session: { session_id: 'session-1', expires_at: '', authentication_factors: [] } }),
+    ),
+  );
   useEffect(() => client.destroy, [client]);
   return client;
 }
@@ -28,8 +34,20 @@ export function useSilentOrganizationClient(): OrganizationClient {
 }
 
 /** The same, in a browser that remembers which member is signed in. */
-export function useRememberedOrganizationClient(known: { readonly member: object; readonly organization: object }): OrganizationClient {
-  const [client] = useState(() => createOrganizationClient(TOKEN, {}, rememberingPlatform({ ...known, session: { member_session_id: 'session-1', expires_at: '', authentication_factors: [], roles: [] } })));
+export function useRememberedOrganizationClient(known: {
+  readonly member: object;
+  readonly organization: object;
+}): OrganizationClient {
+  const [client] = useState(() =>
+    createOrganizationClient(
+      TOKEN,
+      {},
+      rememberingPlatform({
+        ...known,
+        session: { member_session_id: 'session-1', expires_at: '', authentication_factors: [], roles: [] },
+      }),
+    ),
+  );
   useEffect(() => client.destroy, [client]);
   return client;
 }
@@ -42,7 +60,10 @@ function rememberingPlatform(known: object): Platform {
   const platform = silentPlatform();
   const record = `1.0.in.0.0.0.0.${fingerprint('token')}.`;
   platform.storage.set(`stytch_sdk_state_${TOKEN}`, JSON.stringify(known));
-  return { ...platform, cookies: { read: () => `stytch_session=token; stytch_session_record=${record}`, write: () => undefined } };
+  return {
+    ...platform,
+    cookies: { read: () => `stytch_session=token; stytch_session_record=${record}`, write: () => undefined },
+  };
 }
 
 /** Nothing answers here and the clock stands at 0, so that a story stays as it was written. */

@@ -1,6 +1,6 @@
 /**
- * The only file that imports sources of react-ui, core and devtools: stories draw single screens from state literals, which the published
- * package does not offer.
+ * The only file that imports sources of react-ui, core and devtools: stories draw single screens from state literals,
+ * which the published package does not offer.
  */
 export { browserPlatform } from '../../../../packages/core/src/kernel/browser/platform';
 export { fingerprint } from '../../../../packages/core/src/kernel/base/fingerprint';
@@ -74,15 +74,27 @@ export { MenuButton } from '../../../../packages/react-ui/src/kernel/widgets/use
 export { compileUserButtonStrings } from '../../../../packages/react-ui/src/kernel/widgets/user-button-strings/user-button-known-keys';
 export { useStyles } from '../../../../packages/react-ui/src/kernel/theme/style-sheets';
 export { default as accountCss } from '../../../../packages/react-ui/src/kernel/account/page/account.css?inline';
-export { editing, MEMBERS, SAMPLES as ADMIN_SAMPLES } from '../../../../packages/react-ui/test/organizations-admin/support/admin-states';
+export {
+  editing,
+  MEMBERS,
+  SAMPLES as ADMIN_SAMPLES,
+} from '../../../../packages/react-ui/test/organizations-admin/support/admin-states';
 export { compileAdminStrings } from '../../../../packages/react-ui/src/organizations/admin/host-strings/admin-known-keys';
 export { MembersScreen } from '../../../../packages/react-ui/src/organizations/admin/members/members-view';
 export { OrganizationAppsScreen } from '../../../../packages/react-ui/src/organizations/admin/organization-apps/organization-apps-view';
 export { SettingsScreen } from '../../../../packages/react-ui/src/organizations/admin/settings/settings-view';
-export { SWITCHER_FORMS, SWITCHER_SAMPLES } from '../../../../packages/react-ui/test/organizations-switcher/support/switcher-states';
+export {
+  SWITCHER_FORMS,
+  SWITCHER_SAMPLES,
+} from '../../../../packages/react-ui/test/organizations-switcher/support/switcher-states';
 export { SwitcherButton } from '../../../../packages/react-ui/src/organizations/switcher/button/switcher-button';
 export { SwitcherPopover } from '../../../../packages/react-ui/src/organizations/switcher/panel/switcher-panel';
 export { compileSwitcherStrings } from '../../../../packages/react-ui/src/organizations/switcher/strings/switcher-known-keys';
-export { SCIM_FORMS, SCIM_SAMPLES, SSO_FORMS, SSO_SAMPLES } from '../../../../packages/react-ui/test/organizations-connections/support/connection-states';
+export {
+  SCIM_FORMS,
+  SCIM_SAMPLES,
+  SSO_FORMS,
+  SSO_SAMPLES,
+} from '../../../../packages/react-ui/test/organizations-connections/support/connection-states';
 export { SsoScreen } from '../../../../packages/react-ui/src/organizations/admin/sso/sso-view';
 export { ScimScreen } from '../../../../packages/react-ui/src/organizations/admin/scim/scim-view';

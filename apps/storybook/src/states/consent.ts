@@ -9,7 +9,11 @@ const REQUEST = {
   scopes: ['openid', 'email', 'profile'],
 } as const;
 
-const LOGOUT_REQUEST = { clientId: 'acme-notes', postLogoutRedirectUri: 'https://notes.example/', host: 'notes.example' };
+const LOGOUT_REQUEST = {
+  clientId: 'acme-notes',
+  postLogoutRedirectUri: 'https://notes.example/',
+  host: 'notes.example',
+};
 const REFUSED = { code: 'invalid_client', message: 'The client could not be found.' };
 
 /** Sign-in with standard scopes. */
@@ -21,7 +25,11 @@ const SIGN_IN: Consent = {
   sections: [
     {
       header: 'requesting',
-      items: [{ kind: 'identity' }, { kind: 'profile', details: ['profile', 'email', 'phone'] }, { kind: 'offlineAccess' }],
+      items: [
+        { kind: 'identity' },
+        { kind: 'profile', details: ['profile', 'email', 'phone'] },
+        { kind: 'offlineAccess' },
+      ],
     },
   ],
   isHostManifest: false,
@@ -65,13 +73,15 @@ export const CUSTOM = consent({
 export const HOST_MADE = consent({
   isHostManifest: true,
   sections: [
-    { header: { text: 'With your notes, Acme Notes may:' }, items: [{ kind: 'text', text: 'Read them', details: ['Also those in the bin'] }] },
+    {
+      header: { text: 'With your notes, Acme Notes may:' },
+      items: [{ kind: 'text', text: 'Read them', details: ['Also those in the bin'] }],
+    },
     { header: 'allow', items: [{ kind: 'text', text: 'Send you mails', details: [] }] },
   ],
 });
 
-const named = (name: Consent['client']['name'], isFirstParty = false) =>
-  consent({ client: { name, isFirstParty } });
+const named = (name: Consent['client']['name'], isFirstParty = false) => consent({ client: { name, isFirstParty } });
 
 export const MIXED_NAME = named({ text: 'Gооgle', from: 'client', doubts: ['mixed'] });
 export const IMPOSTOR = named({ text: 'Harbour', from: 'client', doubts: ['impostor'] });
@@ -91,13 +101,20 @@ const ACCOUNT_CHANGED = { code: 'account_changed', message: 'Another person is s
 /** An application that is installed on the device, which names the resource that it wants the access for. */
 const NATIVE_PLACE = { host: '', scheme: 'com.example.notes' };
 export const NATIVE = consent({ ...NATIVE_PLACE, resources: ['https://api.notes.example'] });
-export const NATIVE_NAMELESS = consent({ ...NATIVE_PLACE, client: { name: { text: '', from: 'none', doubts: [] }, isFirstParty: false } });
+export const NATIVE_NAMELESS = consent({
+  ...NATIVE_PLACE,
+  client: { name: { text: '', from: 'none', doubts: [] }, isFirstParty: false },
+});
 export const OPENING_APP: AuthorizeState = { at: 'leaving', to: new Secret('com.example.notes:/cb'), ...NATIVE_PLACE };
 
 /** A member is asked, whose organization is named. */
 export const OF_MEMBER = consent({ organization: 'Harbour Works' });
 
-const ATTESTING = { at: 'attesting', request: REQUEST, trusted: { token: new Secret('a token'), profileId: 'profile-1' } } as const;
+const ATTESTING = {
+  at: 'attesting',
+  request: REQUEST,
+  trusted: { token: new Secret('a token'), profileId: 'profile-1' },
+} as const;
 /** The session of somebody else could not be ended (org W44). */
 export const NOT_SIGNED_OUT: AuthorizeState = {
   at: 'failed',

@@ -1,12 +1,4 @@
-import type {
-  LoginConfig,
-  LoginState,
-  OtpChannel,
-  OtpCodeState,
-  OtpDestination,
-  OtpState,
-  Problem,
-} from '@foyer/core';
+import type { LoginConfig, LoginState, OtpChannel, OtpCodeState, OtpDestination, OtpState, Problem } from '@foyer/core';
 
 /** The stories' clock stands at 0, so a deadline is the time left. */
 const LEFT_MS = 298_000;

@@ -53,7 +53,10 @@ export const offered = (offer: PasskeyOffer): LoginState => ({
 
 const passkeys: readonly Passkey[] = [
   { id: 'webauthn-registration-test-1', name: 'Chrome on Linux' },
-  { id: 'webauthn-registration-test-2', name: 'The phone that I lost at the seaside in August and found again in October' },
+  {
+    id: 'webauthn-registration-test-2',
+    name: 'The phone that I lost at the seaside in August and found again in October',
+  },
   { id: 'webauthn-registration-test-3', name: '' },
 ];
 const [first = { id: '', name: '' }] = passkeys;
@@ -71,7 +74,13 @@ const list = (part: Partial<PasskeyListState> = {}): PasskeyListState => ({
 export const REGISTRATION_STATES = {
   checking: { at: 'checking' },
   unreachable: { at: 'unreachable', error: { code: 'network_error', message: 'The server could not be reached.' } },
-  noUser: { at: 'noUser', error: { code: 'session_not_found', message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.' } },
+  noUser: {
+    at: 'noUser',
+    error: {
+      code: 'session_not_found',
+      message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.',
+    },
+  },
   start: { at: 'start', userId: 'user-1', passkeys },
   creating: { at: 'creating', userId: 'user-1', passkeys },
   list: list(),

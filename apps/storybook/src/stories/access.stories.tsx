@@ -11,18 +11,22 @@ export default meta;
 /** Markup that breaks the check whose title begins with this. */
 const BAD: Readonly<Record<string, string>> = {
   'WCAG 1.2.1': '<video></video>',
-  'WCAG 1.3.2': '<div style="display: flex; flex-direction: row-reverse"><button>One</button><button>Two</button></div>',
+  'WCAG 1.3.2':
+    '<div style="display: flex; flex-direction: row-reverse"><button>One</button><button>Two</button></div>',
   'WCAG 1.3.5': '<input type="email">',
   'WCAG 1.4.1:': '<p><a href="#" style="text-decoration: none">Here</a></p>',
   'WCAG 1.4.4': '<button style="inline-size: 20px; padding: 0; white-space: nowrap">Far too long</button>',
   'WCAG 1.4.5': '<img src="data:," alt="Sign in">',
   'WCAG 1.4.11': '<div class="foyer-input" style="border: 0"></div>',
-  'WCAG 1.4.12': '<div style="inline-size: 50px; overflow: hidden; font: 16px/20px Arial; white-space: nowrap">Words</div>',
-  'WCAG 2.2.2': '<style>@keyframes bad { to { transform: rotate(1turn) } }</style><p style="animation: bad 1s infinite">Round</p>',
+  'WCAG 1.4.12':
+    '<div style="inline-size: 50px; overflow: hidden; font: 16px/20px Arial; white-space: nowrap">Words</div>',
+  'WCAG 2.2.2':
+    '<style>@keyframes bad { to { transform: rotate(1turn) } }</style><p style="animation: bad 1s infinite">Round</p>',
   'WCAG 2.4.4': '<a href="#one">Here</a><a href="#two">Here</a>',
   'WCAG 2.4.6': '<h2></h2>',
   'WCAG 2.4.7': '<button style="outline: none">Unseen</button>',
-  'WCAG 2.4.11': '<div style="position: relative"><button>Beneath</button><p style="position: absolute; inset: 0; margin: 0; background: #fff"></p></div>',
+  'WCAG 2.4.11':
+    '<div style="position: relative"><button>Beneath</button><p style="position: absolute; inset: 0; margin: 0; background: #fff"></p></div>',
   'WCAG 2.4.13': '<button style="outline: 2px solid #000; outline-offset: -8px; padding: 20px">Small ring</button>',
   'WCAG 2.5.3': '<button aria-label="Go on">Continue</button>',
   'WCAG 2.5.5': '<button style="inline-size: 40px; block-size: 40px">x</button>',
@@ -55,6 +59,11 @@ export const ChecksFindWhatIsBad: StoryObj<typeof meta> = {
       await expect(markup, title).toBeDefined();
       await expect(withBad(markup ?? '', find), title).not.toEqual([]);
     }
-    await expect(nameless([{ role: 'button', name: '', isFocusable: true }, { role: 'link', name: 'Help', isFocusable: true }])).toEqual(['button']);
+    await expect(
+      nameless([
+        { role: 'button', name: '', isFocusable: true },
+        { role: 'link', name: 'Help', isFocusable: true },
+      ]),
+    ).toEqual(['button']);
   },
 };

@@ -73,10 +73,19 @@ export const UnsafeAddress: Story = {
 
 export const NativeApplication: Story = {
   args: { state: NATIVE },
-  play: shows('You will leave the browser for an app on this device: Acme Notes (com.example.notes).', 'Access is for: https://api.notes.example'),
+  play: shows(
+    'You will leave the browser for an app on this device: Acme Notes (com.example.notes).',
+    'Access is for: https://api.notes.example',
+  ),
 };
-export const NativeApplicationWithoutName: Story = { args: { state: NATIVE_NAMELESS }, play: shows('for an app on this device: The App (com.example.notes).') };
-export const OpeningApplication: Story = { args: { state: OPENING_APP }, play: shows('Continue in the app. You may close this page.') };
+export const NativeApplicationWithoutName: Story = {
+  args: { state: NATIVE_NAMELESS },
+  play: shows('for an app on this device: The App (com.example.notes).'),
+};
+export const OpeningApplication: Story = {
+  args: { state: OPENING_APP },
+  play: shows('Continue in the app. You may close this page.'),
+};
 
 export const Framed: Story = { args: { state: FRAMED }, play: shows('https://evil.example', 'a tab of its own') };
 export const FramedByUnknown: Story = { args: { state: FRAMED_BY_UNKNOWN }, play: shows('a page that we do not know') };
@@ -129,7 +138,11 @@ export const CustomScopes: Story = {
     )({ canvasElement });
     const notice = 'You do not have permissions to grant Acme Notes access to some of the requested scopes.';
     await userEvent.click(within(canvasElement).getByRole('button', { name: notice }));
-    await shows("You cannot grant Acme Notes's request to:", 'Your phone number', 'Administer everybody’s notes')({
+    await shows(
+      "You cannot grant Acme Notes's request to:",
+      'Your phone number',
+      'Administer everybody’s notes',
+    )({
       canvasElement,
     });
   },
@@ -140,10 +153,16 @@ export const HostManifest: Story = {
   play: shows('With your notes, Acme Notes may:', 'Read them', 'Allow Acme Notes to:', 'Send you mails'),
 };
 
-export const FirstParty: Story = { args: { state: FIRST_PARTY }, play: shows('Sign in to Harbour Mobile with Harbour') };
+export const FirstParty: Story = {
+  args: { state: FIRST_PARTY },
+  play: shows('Sign in to Harbour Mobile with Harbour'),
+};
 export const Nameless: Story = { args: { state: NAMELESS }, play: shows('Sign in to notes.example with Harbour') };
 export const MixedAlphabets: Story = { args: { state: MIXED_NAME }, play: shows('can be mistaken for another one') };
-export const Impostor: Story = { args: { state: IMPOSTOR }, play: shows('bears the name Harbour, but is not part of it') };
+export const Impostor: Story = {
+  args: { state: IMPOSTOR },
+  play: shows('bears the name Harbour, but is not part of it'),
+};
 export const RightToLeft: Story = { args: { state: RIGHT_TO_LEFT }, play: shows('مذكرات أكمي is requesting to:') };
 
 export const OverLongName: Story = {
@@ -181,7 +200,10 @@ export const NotSent: Story = {
 
 export const Allowing: Story = { args: { state: ALLOWING }, play: shows('Allow') };
 export const Denying: Story = { args: { state: DENYING }, play: shows('Deny') };
-export const Leaving: Story = { args: { state: AUTHORIZE_STATES.leaving }, play: shows('Sending you back to notes.example…') };
+export const Leaving: Story = {
+  args: { state: AUTHORIZE_STATES.leaving },
+  play: shows('Sending you back to notes.example…'),
+};
 export const Success: Story = { args: { state: AUTHORIZE_STATES.success }, play: shows('Success!') };
 export const Denied: Story = {
   args: { state: AUTHORIZE_STATES.denied },

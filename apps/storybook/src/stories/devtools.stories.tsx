@@ -24,7 +24,9 @@ export const Closed: Story = {
     await userEvent.click(inPanel(canvasElement, '.open'));
     await shows('State', 'otp: code')({ canvasElement });
     await userEvent.keyboard('{Escape}');
-    await expect(canvasElement.querySelector('.foyer-host')?.shadowRoot?.activeElement).toBe(inPanel(canvasElement, '.open'));
+    await expect(canvasElement.querySelector('.foyer-host')?.shadowRoot?.activeElement).toBe(
+      inPanel(canvasElement, '.open'),
+    );
   },
 };
 
@@ -43,7 +45,10 @@ export const TraceCopied: Story = {
 export const TraceNotCopied: Story = {
   args: {
     clients: IN_THE_MIDDLE,
-    panel: { said: 'The browser does not allow copying. The trace is below the buttons.', uncopied: JSON.stringify(passcode, null, 2) },
+    panel: {
+      said: 'The browser does not allow copying. The trace is below the buttons.',
+      uncopied: JSON.stringify(passcode, null, 2),
+    },
   },
   play: async ({ canvasElement }) => {
     await shows('The browser does not allow copying.')({ canvasElement });
@@ -83,7 +88,10 @@ export const Settings: Story = {
   play: shows('public-token-test-4711', '"projectName": "Harbour"'),
 };
 
-export const AtTheSide: Story = { args: { clients: FAILED_CALL, panel: { dock: 'right', size: 420, tab: 'timeLine', entry: 13 } }, play: shows('The passcode is not right.') };
+export const AtTheSide: Story = {
+  args: { clients: FAILED_CALL, panel: { dock: 'right', size: 420, tab: 'timeLine', entry: 13 } },
+  play: shows('The passcode is not right.'),
+};
 
 /** A client of a version of Foyer that lets no tools in. */
 export const AnotherVersion: Story = {

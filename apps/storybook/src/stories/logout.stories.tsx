@@ -45,7 +45,10 @@ export const AccountChanged: Story = {
   args: { state: LOGOUT_STATES.accountChanged },
   play: shows('You are signed in to another account', 'nobody was logged out', 'Continue'),
 };
-export const Leaving: Story = { args: { state: LOGOUT_STATES.leaving }, play: shows('Sending you back to notes.example…') };
+export const Leaving: Story = {
+  args: { state: LOGOUT_STATES.leaving },
+  play: shows('Sending you back to notes.example…'),
+};
 export const NotLoggedOut: Story = {
   args: { state: LOGOUT_STATES.notLoggedOut },
   play: shows('You have not been logged out. You may close this page.'),

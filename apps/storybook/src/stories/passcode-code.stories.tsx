@@ -76,12 +76,18 @@ export const Resending: Story = {
   args: at('email', { resend: 'sending' }),
   play: async ({ canvasElement }) => {
     await shows('Resend code')({ canvasElement });
-    await expect(within(canvasElement).getByRole('button', { name: /Resend code/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvasElement).getByRole('button', { name: /Resend code/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 export const ResendSent: Story = { args: at('sms', { resend: 'sent' }), play: shows('Code sent') };
 export const ResendWaiting: Story = { args: at('sms', { resend: 'waiting' }), play: shows('Resend code') };
-export const ResendFailed: Story = { args: at('email', { error: OFFLINE, resend: 'initial' }), play: shows('We could not reach') };
+export const ResendFailed: Story = {
+  args: at('email', { error: OFFLINE, resend: 'initial' }),
+  play: shows('We could not reach'),
+};
 
 export const Verified: Story = {
   args: { config: PASSCODES, state: passcodeLogin('email', verified) },

@@ -38,10 +38,7 @@ export const EmailInactive: Story = {
 
 export const TextInvalid: Story = {
   args: at('sms', refused('sms', ADDRESS_PROBLEMS.sms)),
-  play: refuses(
-    'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
-    '(415) 555-2671',
-  ),
+  play: refuses('Phone number format is invalid. Ensure the phone number is in the E.164 format.', '(415) 555-2671'),
 };
 
 export const WhatsappUnsubscribed: Story = {

@@ -38,7 +38,10 @@ export const Start: Story = {
   play: shows('Set up a new Passkey', 'Create a Passkey', 'Skip'),
 };
 
-export const Creating: Story = { args: { state: REGISTRATION_STATES.creating }, play: shows('Create a Passkey', 'Skip') };
+export const Creating: Story = {
+  args: { state: REGISTRATION_STATES.creating },
+  play: shows('Create a Passkey', 'Skip'),
+};
 
 export const NotCreated: Story = {
   args: { state: notCreated('passkey_cancelled') },

@@ -61,11 +61,20 @@ export const OfferedAndCreating: Story = {
   args: { config: OFFERING, state: offered({ at: 'creating', userId: 'user-1' }) },
   play: async ({ canvasElement }) => {
     await shows('Success!', 'Skip')({ canvasElement });
-    await expect(within(canvasElement).getByRole('button', { name: 'Create a Passkey' })).toHaveAttribute('aria-busy', 'true');
+    await expect(within(canvasElement).getByRole('button', { name: 'Create a Passkey' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
 export const OfferedAndNotCreated: Story = {
-  args: { config: OFFERING, state: offered({ at: 'open', userId: 'user-1', error: { code: 'passkey_cancelled', message: 'Closed.' } }) },
-  play: shows('Success!', 'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.'),
+  args: {
+    config: OFFERING,
+    state: offered({ at: 'open', userId: 'user-1', error: { code: 'passkey_cancelled', message: 'Closed.' } }),
+  },
+  play: shows(
+    'Success!',
+    'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.',
+  ),
 };

@@ -29,7 +29,10 @@ export const Form: Story = {
   play: shows('Reset your password', 'Login without a password'),
 };
 export const Chosen: Story = { args: { state: reset(good && chosen(good)) }, play: shows('Good') };
-export const Refused: Story = { args: { state: reset({ ...(good && chosen(good)), error: OFFLINE }) }, play: shows('We could not') };
+export const Refused: Story = {
+  args: { state: reset({ ...(good && chosen(good)), error: OFFLINE }) },
+  play: shows('We could not'),
+};
 export const LoggingIn: Story = {
   args: { state: reset({ entry: 'loggingIn' }) },
   play: shows('Logging in...', 'Login without a password'),

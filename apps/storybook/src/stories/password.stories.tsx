@@ -69,7 +69,10 @@ export const Weak: Story = {
   args: at(create(score(1))),
   play: shows('Weak', 'Repeats like “aaa” are easy to guess.', 'A sentence that no table of ours knows.'),
 };
-export const Fair: Story = { args: at(create(score(2))), play: shows('Fair', 'Capitalization doesn’t help very much.') };
+export const Fair: Story = {
+  args: at(create(score(2))),
+  play: shows('Fair', 'Capitalization doesn’t help very much.'),
+};
 export const Good: Story = { args: at(create(score(3))), play: shows('Good') };
 export const Strong: Story = {
   args: at(create(score(4))),

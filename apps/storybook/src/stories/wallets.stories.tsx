@@ -15,7 +15,10 @@ export const Main: Story = {
   args: at({ at: 'enter', wallets: FEW }),
   play: shows('Continue with Phantom', 'Continue with Metamask', 'Set up a new crypto wallet', 'or'),
 };
-export const MainWithoutAny: Story = { args: at({ at: 'enter', wallets: [] }), play: shows('Set up a new crypto wallet', 'or') };
+export const MainWithoutAny: Story = {
+  args: at({ at: 'enter', wallets: [] }),
+  play: shows('Set up a new crypto wallet', 'or'),
+};
 export const MainWithAll: Story = {
   args: at({ at: 'enter', wallets: ALL }),
   play: async ({ canvasElement }) => {
@@ -36,7 +39,10 @@ export const Setup: Story = {
   args: at({ at: 'setup', wallets: [], from: 'enter' }),
   play: shows('Set up a new crypto wallet', 'Metamask', 'Phantom', 'Coinbase', 'Binance'),
 };
-export const Connecting: Story = { args: at({ at: 'connecting', ...busy }), play: shows('Connecting to your wallet...') };
+export const Connecting: Story = {
+  args: at({ at: 'connecting', ...busy }),
+  play: shows('Connecting to your wallet...'),
+};
 export const ConnectingUnknown: Story = {
   args: at({ at: 'challenge', ...busy, wallet: UNKNOWN, address: ADDRESS }),
   play: shows('Connecting to your wallet...', '<b>Name</b>'),

@@ -4,8 +4,12 @@ import { IdentityProvider, prepareIdentityProvider } from '@foyer/react-ui';
 /** What a server awaits before it draws the page. */
 export const prepare = () => prepareIdentityProvider();
 
-/** What a server knows per request, and no markup says. A page of this host is drawn once, so its address brings it to the browser. */
-const told = (name: string): string => (typeof location === 'object' ? new URLSearchParams(location.search).get(name) : null) ?? '';
+/**
+ * What a server knows per request, and no markup says. A page of this host is drawn once, so its address brings it to
+ * the browser.
+ */
+const told = (name: string): string =>
+  (typeof location === 'object' ? new URLSearchParams(location.search).get(name) : null) ?? '';
 
 /** As `getInitialConsent` answers. */
 const known = (): InitialConsent => ({

@@ -5,7 +5,8 @@ import { OrganizationLogin, prepareOrganizationLogin } from '@foyer/react-ui/org
 export const prepare = prepareOrganizationLogin;
 
 /** The id differs from project to project, and stands nowhere in the markup: only the browser needs it. */
-const idOfPage = (): string => new URLSearchParams('location' in globalThis ? location.search : '').get('organization') ?? '';
+const idOfPage = (): string =>
+  new URLSearchParams('location' in globalThis ? location.search : '').get('organization') ?? '';
 
 const harbour = (): OrganizationTarget => ({
   to: 'organization',
@@ -20,5 +21,12 @@ const harbour = (): OrganizationTarget => ({
 });
 
 export const HarbourLogin = () => (
-  <OrganizationLogin config={{ products: ['sso', 'emailOtp'], authFlowType: 'Organization', organizationSlug: 'harbour', organization: harbour() }} />
+  <OrganizationLogin
+    config={{
+      products: ['sso', 'emailOtp'],
+      authFlowType: 'Organization',
+      organizationSlug: 'harbour',
+      organization: harbour(),
+    }}
+  />
 );

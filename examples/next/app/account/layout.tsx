@@ -6,5 +6,13 @@ import { client } from '../client';
 
 const config = { accountURL: '/account/settings', afterSignOutURL: '/login' };
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  return <FoyerProvider client={client}><header><a href="/account">Home</a><UserButton config={config} /></header>{children}</FoyerProvider>;
+  return (
+    <FoyerProvider client={client}>
+      <header>
+        <a href="/account">Home</a>
+        <UserButton config={config} />
+      </header>
+      {children}
+    </FoyerProvider>
+  );
 }

@@ -10,12 +10,18 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const logOut = () => client.session.revoke().catch(console.warn).then(() => location.assign('/login'));
+  const logOut = () =>
+    client.session
+      .revoke()
+      .catch(console.warn)
+      .then(() => location.assign('/login'));
   return (
     <main>
       <h1>Your account</h1>
       <p>You are signed in as {loaderData.email}.</p>
-      <button type="button" onClick={logOut}>Log out</button>
+      <button type="button" onClick={logOut}>
+        Log out
+      </button>
     </main>
   );
 }

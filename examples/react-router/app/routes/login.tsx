@@ -16,7 +16,10 @@ export async function loader() {
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <FoyerProvider client={client} bootstrap={loaderData.bootstrap}>
-      <Login config={config} callbacks={{ onEvent: ({ type }) => console.log(type), onSignedIn: () => location.assign('/') }} />
+      <Login
+        config={config}
+        callbacks={{ onEvent: ({ type }) => console.log(type), onSignedIn: () => location.assign('/') }}
+      />
     </FoyerProvider>
   );
 }

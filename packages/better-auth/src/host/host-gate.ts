@@ -18,9 +18,9 @@ export async function demandRate(request: Request, auth: AuthContext): Promise<v
 }
 
 /**
- * Asks better-auth whether it would let a request through to one of its own endpoints: disabled paths, limits, and plugins that answer
- * before endpoints, such as `captcha`. Throws `endpoint_not_authorized_for_sdk`, `too_many_requests`, `captcha_required`, and what a plugin
- * answers.
+ * Asks better-auth whether it would let a request through to one of its own endpoints: disabled paths, limits, and
+ * plugins that answer before endpoints, such as `captcha`. Throws `endpoint_not_authorized_for_sdk`,
+ * `too_many_requests`, `captcha_required`, and what a plugin answers.
  */
 export async function demandHostOpen(auth: AuthContext, path: string, request: Request): Promise<void> {
   if (auth.options.disabledPaths?.includes(path) === true) throw new Refusal('endpoint_not_authorized_for_sdk');
@@ -30,7 +30,8 @@ export async function demandHostOpen(auth: AuthContext, path: string, request: R
 
 async function demandOpen(auth: AuthContext, request: Request): Promise<void> {
   const answer = await gateOf(auth)(request);
-  if (answer.status === 429) throw new Refusal('too_many_requests', { retryAfter: answer.headers.get('x-retry-after') });
+  if (answer.status === 429)
+    throw new Refusal('too_many_requests', { retryAfter: answer.headers.get('x-retry-after') });
   if (answer.status !== OPEN) throw await refusalByResponse(answer);
 }
 
@@ -49,16 +50,21 @@ function gateOf(auth: AuthContext): Gate {
 }
 
 /** The plugins of the instance beside this one. */
-export const otherPlugins = ({ options }: AuthContext): BetterAuthPlugin[] => (options.plugins ?? []).filter(({ id }) => id !== PLUGIN_ID);
+export const otherPlugins = ({ options }: AuthContext): BetterAuthPlugin[] =>
+  (options.plugins ?? []).filter(({ id }) => id !== PLUGIN_ID);
 
 /** They have seen the request of the contract already. */
 const asGate = ({ id, rateLimit, onRequest }: BetterAuthPlugin): BetterAuthPlugin => ({
   id,
   ...(rateLimit && { rateLimit }),
   ...(onRequest && {
-    onRequest: async (request, auth) => (new URL(request.url).pathname.includes('/sdk/v1/') ? undefined : onRequest(request, auth)),
+    onRequest: async (request, auth) =>
+      new URL(request.url).pathname.includes('/sdk/v1/') ? undefined : onRequest(request, auth),
   }),
 });
 
 /** Ends what was let through. */
-const last: BetterAuthPlugin = { id: 'foyer-gate', onRequest: () => Promise.resolve({ response: new Response(null, { status: OPEN }) }) };
+const last: BetterAuthPlugin = {
+  id: 'foyer-gate',
+  onRequest: () => Promise.resolve({ response: new Response(null, { status: OPEN }) }),
+};

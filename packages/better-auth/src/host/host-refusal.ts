@@ -34,11 +34,15 @@ export const refusalByError = (error: unknown): Refusal | null =>
 /** The refusal in the contract of an answer that better-auth's router gives in place of the endpoint's. */
 export async function refusalByResponse(response: Response): Promise<Refusal> {
   const text = await response.text();
-  return refusalFor(answerIn(response.status, storedObject(text), '')) ?? new Refusal('internal_server_error', { message: text });
+  return (
+    refusalFor(answerIn(response.status, storedObject(text), '')) ??
+    new Refusal('internal_server_error', { message: text })
+  );
 }
 
 /**
- * The row that better-auth has made. It gives null, which its types leave out, if a hook of `databaseHooks` returns false. Throws
+ * The row that better-auth has made. It gives null, which its types leave out, if a hook of `databaseHooks` returns
+ * false. Throws
  * `unauthorized_action`.
  */
 export function demandMade<T extends object>(made: T | null, name: 'user' | 'session' | 'account'): T {

@@ -7,7 +7,10 @@ import type { HostStep } from './host-steps';
 
 const CAPTCHA_HEADER = 'x-captcha-response';
 
-/** The request that a page of the host would have sent: hooks and plugins find in it the session, the captcha and the body where they expect them. */
+/**
+ * The request that a page of the host would have sent: hooks and plugins find in it the session, the captcha and the
+ * body where they expect them.
+ */
 export async function requestOf(context: CallContext, { path, method, body }: HostStep): Promise<Request> {
   const url = new URL(`${context.auth.baseURL}${path}`);
   const headers = await headersOf(context);
@@ -28,7 +31,11 @@ async function headersOf(context: CallContext): Promise<Headers> {
 }
 
 async function setSession(headers: Headers, { authCookies, secret }: AuthContext, token: string): Promise<void> {
-  setRequestCookie(headers, authCookies.sessionToken.name, encodeURIComponent(`${token}.${await makeSignature(token, secret)}`));
+  setRequestCookie(
+    headers,
+    authCookies.sessionToken.name,
+    encodeURIComponent(`${token}.${await makeSignature(token, secret)}`),
+  );
   // A cached session may be another one.
   setRequestCookie(headers, authCookies.sessionData.name, '');
 }

@@ -42,17 +42,31 @@ const stepAt = ({ body }: CallContext, path: string, names: FieldNames = {}, mor
 
 const VERIFY_LINK = '/magic-link/verify';
 
-const at = (path: string, names: FieldNames = {}, more: JsonObject = {}): StepsOf => (context) => [stepAt(context, path, names, more)];
+const at =
+  (path: string, names: FieldNames = {}, more: JsonObject = {}): StepsOf =>
+  (context) => [stepAt(context, path, names, more)];
 
 /** A call that is several calls of better-auth: the rules of all of them apply. */
-const all = (...steps: readonly StepsOf[]): StepsOf => async (context) => (await Promise.all(steps.map(async (step) => step(context)))).flat();
+const all =
+  (...steps: readonly StepsOf[]): StepsOf =>
+  async (context) =>
+    (await Promise.all(steps.map(async (step) => step(context)))).flat();
 
 const signIn = at('/sign-in/email', LOGIN);
 const sendCode = at('/email-otp/send-verification-otp', EMAIL, { type: 'sign-in' });
 const sendOwnCode = at('/email-otp/send-verification-otp', EMAIL, { type: 'email-verification' });
 const sendText = at('/phone-number/send-otp', PHONE);
-const sendLink = at('/sign-in/magic-link', { ...EMAIL, login_magic_link_url: 'callbackURL', login_redirect_url: 'callbackURL', discovery_redirect_url: 'callbackURL' });
-const verifyLink = at(VERIFY_LINK, { token: 'token', magic_links_token: 'token', discovery_magic_links_token: 'token' });
+const sendLink = at('/sign-in/magic-link', {
+  ...EMAIL,
+  login_magic_link_url: 'callbackURL',
+  login_redirect_url: 'callbackURL',
+  discovery_redirect_url: 'callbackURL',
+});
+const verifyLink = at(VERIFY_LINK, {
+  token: 'token',
+  magic_links_token: 'token',
+  discovery_magic_links_token: 'token',
+});
 const changeEmail = at('/change-email', NEW_EMAIL);
 const startReset = at('/request-password-reset', { ...EMAIL, reset_password_redirect_url: 'redirectTo' });
 const reset = at('/reset-password', { token: 'token', password_reset_token: 'token', password: 'newPassword' });
@@ -64,7 +78,8 @@ const enterUserCode: StepsOf = async (context) => {
   const stored = typeof methodId === 'string' ? ((await look(context, 'otp', methodId))?.value ?? null) : null;
   const address = storedText(stored ?? {}, 'address');
   if (stored === null || address === '') return [];
-  if (stored['channel'] !== 'email') return at('/phone-number/verify', { token: 'code' }, { phoneNumber: address })(context);
+  if (stored['channel'] !== 'email')
+    return at('/phone-number/verify', { token: 'code' }, { phoneNumber: address })(context);
   const path = adderIn(stored) === null ? '/sign-in/email-otp' : '/email-otp/verify-email';
   return at(path, { token: 'otp' }, { email: address, otp: token })(context);
 };
@@ -74,7 +89,8 @@ const updateUser: StepsOf = (context) => {
   const { name } = context.body;
   const parts = isObject(name) ? ['first_name', 'middle_name', 'last_name'].map((part) => storedText(name, part)) : [];
   const asked = parts.length === 0 ? {} : { name: parts.filter((part) => part !== '').join(' ') };
-  const readBack = ({ name: left }: JsonObject) => (typeof left === 'string' && left !== asked.name ? { name: partsOf(left) } : {});
+  const readBack = ({ name: left }: JsonObject) =>
+    typeof left === 'string' && left !== asked.name ? { name: partsOf(left) } : {};
   return [{ ...stepAt(context, '/update-user', {}, asked), readBack }];
 };
 
@@ -88,13 +104,21 @@ const updateOrganization: StepsOf = (context) => {
 /** A name alone is a matter of Foyer. */
 const updateRoles: StepsOf = (context) => {
   const { roles: role } = context.body;
-  return role === undefined ? [] : at('/organization/update-member-role', {}, { memberId: context.params['member_id'], role })(context);
+  return role === undefined
+    ? []
+    : at('/organization/update-member-role', {}, { memberId: context.params['member_id'], role })(context);
 };
 
-const texts = (channel: string) => Object.fromEntries(['loginOrCreate', 'send.primary', 'send.secondary'].map((way) => [`otps.${channel}.${way}`, sendText]));
+const texts = (channel: string) =>
+  Object.fromEntries(
+    ['loginOrCreate', 'send.primary', 'send.secondary'].map((way) => [`otps.${channel}.${way}`, sendText]),
+  );
 
 // Decision 153.
-/** The calls of better-auth whose rules apply to a call of the contract. Calls that better-auth has no equivalent of are missing. */
+/**
+ * The calls of better-auth whose rules apply to a call of the contract. Calls that better-auth has no equivalent of are
+ * missing.
+ */
 const steps: Readonly<Record<string, StepsOf | undefined>> = {
   'passwords.create': at('/sign-up/email', LOGIN, { name: '' }),
   'passwords.authenticate': signIn,
@@ -129,12 +153,16 @@ const steps: Readonly<Record<string, StepsOf | undefined>> = {
   'magicLinks.email.invite': at('/organization/invite-member', EMAIL),
   'magicLinks.authenticate': verifyLink,
   'magicLinks.discovery.authenticate': verifyLink,
-  'discovery.organizations.create': at('/organization/create', { organization_name: 'name', organization_slug: 'slug' }),
+  'discovery.organizations.create': at('/organization/create', {
+    organization_name: 'name',
+    organization_slug: 'slug',
+  }),
   'organization.update': updateOrganization,
   'organization.delete': at('/organization/delete'),
   'organization.members.create': at('/organization/invite-member', EMAIL),
   'organization.members.update': updateRoles,
-  'organization.members.delete': (context) => at('/organization/remove-member', {}, { memberIdOrEmail: context.params['member_id'] })(context),
+  'organization.members.delete': (context) =>
+    at('/organization/remove-member', {}, { memberIdOrEmail: context.params['member_id'] })(context),
   'webauthn.authenticateStart.primary': at('/passkey/generate-authenticate-options'),
   'webauthn.authenticateStart.secondary': at('/passkey/generate-authenticate-options'),
   'webauthn.authenticate': at('/passkey/verify-authentication', { public_key_credential: 'response' }),
@@ -159,10 +187,17 @@ const steps: Readonly<Record<string, StepsOf | undefined>> = {
 };
 
 /** The calls of better-auth that a call of the contract stands for, the outermost first. */
-export const stepsOf = async (name: string, context: CallContext): Promise<readonly HostStep[]> => (await steps[name]?.(context)) ?? [];
+export const stepsOf = async (name: string, context: CallContext): Promise<readonly HostStep[]> =>
+  (await steps[name]?.(context)) ?? [];
 
 /** Puts what a hook has changed back into the body of the contract's call. */
 export function bodyAfterHooks(body: JsonObject, step: HostStep, left: JsonObject): JsonObject {
-  const changed = Object.entries(step.names).filter(([field, name]) => field in body && name in left && left[name] !== step.body[name]);
-  return { ...body, ...Object.fromEntries(changed.map(([field, name]) => [field, left[name]])), ...step.readBack?.(left) };
+  const changed = Object.entries(step.names).filter(
+    ([field, name]) => field in body && name in left && left[name] !== step.body[name],
+  );
+  return {
+    ...body,
+    ...Object.fromEntries(changed.map(([field, name]) => [field, left[name]])),
+    ...step.readBack?.(left),
+  };
 }

@@ -9,11 +9,16 @@ const bare = { options: {}, baseURL: 'http://localhost', logger: { level: 'error
 
 const endpoint = createAuthEndpoint.serverOnly({ method: 'POST' }, async ({ body }) => (body as unknown as Job)());
 
-const makeCall = (): RunJob => getEndpoints(bare, { plugins: [{ id: 'foyer-state', endpoints: { runJob: endpoint } }] }).api.runJob as unknown as RunJob;
+const makeCall = (): RunJob =>
+  getEndpoints(bare, { plugins: [{ id: 'foyer-state', endpoints: { runJob: endpoint } }] }).api
+    .runJob as unknown as RunJob;
 
 let runJob: RunJob | null = null;
 
-/** Runs a function with the state that better-auth gives each request that its router dispatches. Hooks of its plugins read it. */
+/**
+ * Runs a function with the state that better-auth gives each request that its router dispatches. Hooks of its plugins
+ * read it.
+ */
 export async function inRequestState<T>(run: () => Promise<T>): Promise<T> {
   runJob ??= makeCall();
   const done: { result?: Promise<T> } = {};

@@ -14,8 +14,8 @@ import { inRequestState } from './request-state';
 
 // Decision 153.
 /**
- * Answers a call of the contract by the rules of the host: those that better-auth applies to its own calls for the same purpose. Hooks
- * of the host and of plugins run before and after our handler, under the path of that call.
+ * Answers a call of the contract by the rules of the host: those that better-auth applies to its own calls for the same
+ * purpose. Hooks of the host and of plugins run before and after our handler, under the path of that call.
  */
 export async function underHostRules(name: string, context: CallContext, handler: CallHandler): Promise<JsonObject> {
   const steps = await stepsOf(name, context);
@@ -25,7 +25,12 @@ export async function underHostRules(name: string, context: CallContext, handler
     await demandHostOpen(context.auth, step.path, request);
     await runMiddlewares(context.auth, step, request);
   }
-  const run = asked.reduceRight<CallHandler>((inner, { step, request }) => (outer) => dispatch({ step, request, handler: inner }, outer), handler);
+  const run = asked.reduceRight<CallHandler>(
+    (inner, { step, request }) =>
+      (outer) =>
+        dispatch({ step, request, handler: inner }, outer),
+    handler,
+  );
   return inRequestState(() => run(context));
 }
 
@@ -46,12 +51,25 @@ interface HandlerOutcome {
 async function dispatch(dispatched: Dispatched, context: CallContext): Promise<JsonObject> {
   const { step, request } = dispatched;
   const outcome: HandlerOutcome = {};
-  const endpoint = createAuthEndpoint(step.path, { method: step.method }, (native) => answerNative(dispatched, context, native, outcome));
+  const endpoint = createAuthEndpoint(step.path, { method: step.method }, (native) =>
+    answerNative(dispatched, context, native, outcome),
+  );
   const input = step.method === 'POST' ? { body: { ...step.body } } : { query: { ...step.body } };
   const auth = { ...context.auth, options: seenOptions(context) } as AuthContext;
   try {
-    const asked = { ...input, context: auth, request, headers: request.headers, method: step.method, asResponse: false, returnHeaders: true };
-    const { headers, response } = (await dispatchAuthEndpoint(endpoint, asked)) as { readonly headers?: Headers; readonly response: unknown };
+    const asked = {
+      ...input,
+      context: auth,
+      request,
+      headers: request.headers,
+      method: step.method,
+      asResponse: false,
+      returnHeaders: true,
+    };
+    const { headers, response } = (await dispatchAuthEndpoint(endpoint, asked)) as {
+      readonly headers?: Headers;
+      readonly response: unknown;
+    };
     collectHeaders(context.answerHeaders, auth, headers);
     return answerAfter(outcome, response);
   } catch (error) {
@@ -63,11 +81,14 @@ async function dispatch(dispatched: Dispatched, context: CallContext): Promise<J
 }
 
 /** better-auth keeps what it has read of options by their identity. */
-const seen = { strict: new WeakMap<BetterAuthOptions, BetterAuthOptions>(), loose: new WeakMap<BetterAuthOptions, BetterAuthOptions>() };
+const seen = {
+  strict: new WeakMap<BetterAuthOptions, BetterAuthOptions>(),
+  loose: new WeakMap<BetterAuthOptions, BetterAuthOptions>(),
+};
 
 /**
- * Our own hooks guard calls of better-auth's pages. Those of `two-factor` would refuse what `secondFactor: 'stepUpOnly'` and the policies of an
- * organization let through.
+ * Our own hooks guard calls of better-auth's pages. Those of `two-factor` would refuse what `secondFactor:
+ * 'stepUpOnly'` and the policies of an organization let through.
  */
 export function seenOptions(context: CallContext): BetterAuthOptions {
   const { options } = context.auth;
@@ -84,7 +105,12 @@ export function seenOptions(context: CallContext): BetterAuthOptions {
 }
 
 /** Runs our handler as the endpoint. It answers as better-auth's own endpoint does, as far as hooks read it. */
-async function answerNative({ step, handler }: Dispatched, context: CallContext, native: GenericEndpointContext, outcome: HandlerOutcome): Promise<object> {
+async function answerNative(
+  { step, handler }: Dispatched,
+  context: CallContext,
+  native: GenericEndpointContext,
+  outcome: HandlerOutcome,
+): Promise<object> {
   const left: unknown = step.method === 'POST' ? native.body : native.query;
   const body = isObject(left) ? bodyAfterHooks(context.body, step, left) : context.body;
   const hostBody = isObject(left) ? left : {};
@@ -93,12 +119,19 @@ async function answerNative({ step, handler }: Dispatched, context: CallContext,
     return await nativeAnswer(context, native, outcome.answer);
   } catch (error) {
     outcome.failure = error;
-    outcome.thrown = error instanceof Refusal ? new APIError(error.status as 400, { code: error.type.toUpperCase(), message: error.message }) : error;
+    outcome.thrown =
+      error instanceof Refusal
+        ? new APIError(error.status as 400, { code: error.type.toUpperCase(), message: error.message })
+        : error;
     throw outcome.thrown;
   }
 }
 
-async function nativeAnswer({ sessionToken }: CallContext, native: GenericEndpointContext, answer: JsonObject): Promise<object> {
+async function nativeAnswer(
+  { sessionToken }: CallContext,
+  native: GenericEndpointContext,
+  answer: JsonObject,
+): Promise<object> {
   const token = storedText(answer, 'session_token');
   const isNew = token !== '' && token !== sessionToken;
   const opened = isNew && isFollowed(native) ? await native.context.internalAdapter.findSession(token) : null;
@@ -111,7 +144,10 @@ async function nativeAnswer({ sessionToken }: CallContext, native: GenericEndpoi
 /** Whether a hook runs after the call. */
 function isFollowed(native: GenericEndpointContext): boolean {
   const { hooks, plugins = [] } = native.context.options;
-  return hooks?.after !== undefined || plugins.some((plugin) => plugin.hooks?.after?.some(({ matcher }) => matcher(native as never)) === true);
+  return (
+    hooks?.after !== undefined ||
+    plugins.some((plugin) => plugin.hooks?.after?.some(({ matcher }) => matcher(native as never)) === true)
+  );
 }
 
 /** The answer, if hooks have let it stand. */

@@ -23,10 +23,17 @@ const MODEL = 'ssoProvider';
 
 // Decision 159.
 /** Connections by OpenID Connect of an organization whose domain was proved: only these say who somebody is. */
-const isActive = (row: ConnectionRow): row is Connection & ConnectionRow => row.domainVerified === true && Boolean(row.organizationId) && Boolean(row.oidcConfig);
+const isActive = (row: ConnectionRow): row is Connection & ConnectionRow =>
+  row.domainVerified === true && Boolean(row.organizationId) && Boolean(row.oidcConfig);
 
-const findActive = async ({ auth }: ProjectContext, field: keyof Connection, value: string): Promise<readonly Connection[]> =>
-  (await auth.adapter.findMany<ConnectionRow>({ model: MODEL, where: whereIs(field, value), limit: 1000 })).filter(isActive);
+const findActive = async (
+  { auth }: ProjectContext,
+  field: keyof Connection,
+  value: string,
+): Promise<readonly Connection[]> =>
+  (await auth.adapter.findMany<ConnectionRow>({ model: MODEL, where: whereIs(field, value), limit: 1000 })).filter(
+    isActive,
+  );
 
 /** Throws `sso_connection_not_found`. */
 export async function requireConnection(context: ProjectContext, id: string): Promise<Connection> {
@@ -59,8 +66,14 @@ export const viewConnection = ({ providerId, issuer }: Connection): JsonObject =
 });
 
 /** An organization with its connections. */
-export async function withConnections<T extends { readonly organization_id: string }>(context: CallContext, organization: T): Promise<JsonObject> {
-  return { ...organization, sso_active_connections: (await connectionsOf(context, organization.organization_id)).map(viewConnection) };
+export async function withConnections<T extends { readonly organization_id: string }>(
+  context: CallContext,
+  organization: T,
+): Promise<JsonObject> {
+  return {
+    ...organization,
+    sso_active_connections: (await connectionsOf(context, organization.organization_id)).map(viewConnection),
+  };
 }
 
 /** The organization whose connection a factor came from; '' for another factor. */

@@ -23,30 +23,44 @@ export async function alone<T>(context: CallContext, key: string, step: () => Pr
 
 // Decision 159.
 /**
- * Runs a step that takes the administration of an organization from a member. Of steps at the same time one runs, so that two administrators
- * who take it from each other do not both succeed. Throws `bad_request` for the last one.
+ * Runs a step that takes the administration of an organization from a member. Of steps at the same time one runs, so
+ * that two administrators who take it from each other do not both succeed. Throws `bad_request` for the last one.
  */
-export async function withoutLast<T>(context: CallContext, { member, organization }: Pick<Membership, 'member' | 'organization'>, step: () => Promise<T>): Promise<T> {
+export async function withoutLast<T>(
+  context: CallContext,
+  { member, organization }: Pick<Membership, 'member' | 'organization'>,
+  step: () => Promise<T>,
+): Promise<T> {
   const isOne = async () => (await administratorsOf(context, organization.id)).some(({ id }) => id === member.id);
   if (!(await isOne())) return step();
   return alone(context, `administrators:${organization.id}`, async () => {
     const others = (await administratorsOf(context, organization.id)).filter(({ id }) => id !== member.id);
-    if (others.length === 0) throw new Refusal('bad_request', { message: 'This is the last administrator of the organization.' });
+    if (others.length === 0)
+      throw new Refusal('bad_request', { message: 'This is the last administrator of the organization.' });
     return step();
   });
 }
 
-/** Ends the sessions of a person in one organization. A session of a user that better-auth moved there goes on outside. */
+/**
+ * Ends the sessions of a person in one organization. A session of a user that better-auth moved there goes on outside.
+ */
 export async function endSessionsIn({ auth }: CallContext, organizationId: string, userId: string): Promise<void> {
   const all: SessionRow[] = await auth.internalAdapter.listSessions(userId);
-  const here = all.filter(({ activeOrganizationId, foyerOrganization }) => foyerOrganization === organizationId || activeOrganizationId === organizationId);
+  const here = all.filter(
+    ({ activeOrganizationId, foyerOrganization }) =>
+      foyerOrganization === organizationId || activeOrganizationId === organizationId,
+  );
   const own = here.filter(({ foyerOrganization }) => foyerOrganization).map(({ token }) => token);
   if (own.length > 0) await auth.internalAdapter.deleteSessions(own);
-  for (const { token } of here.filter(({ foyerOrganization }) => !foyerOrganization)) await auth.internalAdapter.updateSession(token, { activeOrganizationId: null });
+  for (const { token } of here.filter(({ foyerOrganization }) => !foyerOrganization))
+    await auth.internalAdapter.updateSession(token, { activeOrganizationId: null });
 }
 
 /** Remembers a member who was removed: they can be brought back, and do not join again by themselves. */
-export async function rememberFormer({ auth }: CallContext, { member, organization, person, factors }: Membership): Promise<void> {
+export async function rememberFormer(
+  { auth }: CallContext,
+  { member, organization, person, factors }: Membership,
+): Promise<void> {
   const data = {
     memberId: member.id,
     organizationId: organization.id,
@@ -59,7 +73,11 @@ export async function rememberFormer({ auth }: CallContext, { member, organizati
 }
 
 export const formerMembersOf = ({ auth }: CallContext, organizationId: string): Promise<FormerMember[]> =>
-  auth.adapter.findMany<FormerMember>({ model: FORMER, where: whereIs('organizationId', organizationId), limit: 10_000 });
+  auth.adapter.findMany<FormerMember>({
+    model: FORMER,
+    where: whereIs('organizationId', organizationId),
+    limit: 10_000,
+  });
 
 /** Whether administrators have removed a person from an organization. */
 export async function isFormer({ auth }: CallContext, organizationId: string, userId: string): Promise<boolean> {
@@ -69,5 +87,8 @@ export async function isFormer({ auth }: CallContext, organizationId: string, us
 
 /** Forgets that a person was removed, because they are a member again. */
 export async function forgetFormer({ auth }: CallContext, organizationId: string, userId: string): Promise<void> {
-  await auth.adapter.deleteMany({ model: FORMER, where: [...whereIs('organizationId', organizationId), ...whereIs('userId', userId)] });
+  await auth.adapter.deleteMany({
+    model: FORMER,
+    where: [...whereIs('organizationId', organizationId), ...whereIs('userId', userId)],
+  });
 }

@@ -14,8 +14,18 @@ import { viewInvited, viewMember, viewOrganization } from './member-view';
 import { readNewOrganization } from './new-organization';
 import { admitsDomain, domainOf, dueOf, isNothing } from './policies';
 import {
-  callAs, emailOfPerson, findBySlug, findInvitation, findInvitations, findMember, findMemberships, findNaming, mayCreate, provedEmails,
-  requireOrganization, type Organization,
+  callAs,
+  emailOfPerson,
+  findBySlug,
+  findInvitation,
+  findInvitations,
+  findMember,
+  findMemberships,
+  findNaming,
+  mayCreate,
+  provedEmails,
+  requireOrganization,
+  type Organization,
 } from './rows';
 
 // Organizations api 4.
@@ -33,22 +43,44 @@ async function discovered(context: CallContext, userId: string, shown: readonly 
   const emails = provedEmails(factors);
   const list: (JsonObject & { readonly organization: ReturnType<typeof viewOrganization> })[] = [];
   const listed = new Set<string>();
-  const add = (organization: Organization, type: string, member: JsonObject | null, details: JsonObject | null = null) => {
+  const add = (
+    organization: Organization,
+    type: string,
+    member: JsonObject | null,
+    details: JsonObject | null = null,
+  ) => {
     if (listed.has(organization.id)) return;
     listed.add(organization.id);
     const due = dueOf(context, { organization, person, factors }, shown);
-    list.push({ organization: viewOrganization(context, organization), membership: { type, details, member }, member_authenticated: isNothing(due), ...due });
+    list.push({
+      organization: viewOrganization(context, organization),
+      membership: { type, details, member },
+      member_authenticated: isNothing(due),
+      ...due,
+    });
   };
-  for (const membership of await findMemberships(context, userId)) add(membership.organization, 'active_member', viewMember(context, membership));
+  for (const membership of await findMemberships(context, userId))
+    add(membership.organization, 'active_member', viewMember(context, membership));
   for (const invitation of await findInvitations(context, emails)) {
-    add(await requireOrganization(context, invitation.organizationId), 'invited_member', viewInvited(context, invitation));
+    add(
+      await requireOrganization(context, invitation.organizationId),
+      'invited_member',
+      viewInvited(context, invitation),
+    );
   }
   for (const email of emails) {
     const domain = domainOf(email);
-    const open = (await findNaming(context, domain)).filter((organization) => admitsDomain(context, organization, email));
-    for (const organization of open) if (!(await isFormer(context, organization.id, userId))) add(organization, 'eligible_to_join_by_email_domain', null, { domain });
+    const open = (await findNaming(context, domain)).filter((organization) =>
+      admitsDomain(context, organization, email),
+    );
+    for (const organization of open)
+      if (!(await isFormer(context, organization.id, userId)))
+        add(organization, 'eligible_to_join_by_email_domain', null, { domain });
   }
-  const named = list.map(async ({ organization, ...rest }) => ({ organization: await withConnections(context, organization), ...rest }));
+  const named = list.map(async ({ organization, ...rest }) => ({
+    organization: await withConnections(context, organization),
+    ...rest,
+  }));
   return { email_address: emailOfPerson(factors), discovered_organizations: await Promise.all(named) };
 }
 
@@ -88,5 +120,8 @@ export async function mayEnter(context: CallContext, organization: Organization,
   const owner = await findOwner(context, { channel: 'email', value: email });
   const isMember = owner !== null && (await findMember(context, organization.id, owner.id)) !== null;
   if (isMember || (await findInvitation(context, organization.id, [email])) !== null) return true;
-  return admitsDomain(context, organization, email) && (owner === null || !(await isFormer(context, organization.id, owner.id)));
+  return (
+    admitsDomain(context, organization, email) &&
+    (owner === null || !(await isFormer(context, organization.id, owner.id)))
+  );
 }

@@ -20,13 +20,15 @@ const codeKey = (context: CallContext, method: string, code: string): string => 
 const askerKey = (context: CallContext, method: string): string => `asker:${method}:${networkOf(context)}`;
 
 /**
- * Makes a code of an address. It ends the one that the same network asked for before, and no other: a stranger who asks for a code must not
- * end that of the member. No method id joins asking and entering (org api 5.2), so the code itself is the key.
+ * Makes a code of an address. It ends the one that the same network asked for before, and no other: a stranger who asks
+ * for a code must not end that of the member. No method id joins asking and entering (org api 5.2), so the code itself
+ * is the key.
  */
 export async function issueEmailCode(context: CallContext, method: string, minutes: number): Promise<string> {
   const asker = askerKey(context, method);
   const held = await take(context, 'otp', asker);
-  if (held === null || held.isDead) await countKeyed(context, { key: `askers:${method}`, most: ASKERS, ms: LOCK_MS, refusal: 'too_many_requests' });
+  if (held === null || held.isDead)
+    await countKeyed(context, { key: `askers:${method}`, most: ASKERS, ms: LOCK_MS, refusal: 'too_many_requests' });
   else await take(context, 'otp', storedText(held.value, 'code'));
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const key = codeKey(context, method, code);
@@ -36,7 +38,9 @@ export async function issueEmailCode(context: CallContext, method: string, minut
   return code;
 }
 
-/** What bounds guesses, in the order in which they are counted: what an earlier limit refuses is none for a later one. */
+/**
+ * What bounds guesses, in the order in which they are counted: what an earlier limit refuses is none for a later one.
+ */
 function limitsOf(context: CallContext, method: string): readonly [KeyedLimit, KeyedLimit, KeyedLimit] {
   const asker = networkOf(context);
   return [
@@ -47,13 +51,22 @@ function limitsOf(context: CallContext, method: string): readonly [KeyedLimit, K
 }
 
 /**
- * Spends a code of an address. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired or guessed too often) and
+ * Spends a code of an address. Throws `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired or guessed
+ * too often) and
  * `user_lock_limit_reached`.
  */
-export async function spendEmailCode<T>(context: CallContext, method: string, code: string, step: () => Promise<T>): Promise<T> {
+export async function spendEmailCode<T>(
+  context: CallContext,
+  method: string,
+  code: string,
+  step: () => Promise<T>,
+): Promise<T> {
   const limits = limitsOf(context, method);
   for (const limit of limits) await countKeyed(context, limit);
   const done = await spend(context, 'otp', codeKey(context, method, code), REFUSALS, step);
-  await forgetKeyed(context, limits.map(({ key }) => key));
+  await forgetKeyed(
+    context,
+    limits.map(({ key }) => key),
+  );
   return done;
 }

@@ -31,7 +31,9 @@ export async function readIntermediate(context: CallContext): Promise<Intermedia
 
 /** Spends the intermediate session of a request by a step that lets somebody in. One that is refused leaves it. */
 export const spendIntermediate = <T>(context: CallContext, step: (held: Intermediate) => Promise<T>): Promise<T> =>
-  spend(context, 'intermediate', tokenOf(context), REFUSALS, async (value) => step(await intermediateOf(context, value)));
+  spend(context, 'intermediate', tokenOf(context), REFUSALS, async (value) =>
+    step(await intermediateOf(context, value)),
+  );
 
 async function intermediateOf(context: CallContext, value: JsonObject): Promise<Intermediate> {
   const userId = storedText(value, 'userId');

@@ -11,7 +11,16 @@ import { viewColleague, viewMember, viewOrganization } from './member-view';
 import { LONGEST_NAME } from './new-organization';
 import { demandInvitable } from './policies';
 import { demandPermission, demandReach, mayDo, roleNames, rolesAsked } from './roles';
-import { callAs, findInvitationById, findMember, findMembership, provedEmails, requireMembership, type FormerMember, type Membership } from './rows';
+import {
+  callAs,
+  findInvitationById,
+  findMember,
+  findMembership,
+  provedEmails,
+  requireMembership,
+  type FormerMember,
+  type Membership,
+} from './rows';
 
 // Admin api 4.2, decision 159.
 
@@ -28,7 +37,8 @@ function demandKnown(body: JsonObject, known: readonly string[]): void {
 
 function readName(body: JsonObject): string | null {
   const { name = null } = body;
-  if (name !== null && (typeof name !== 'string' || name.length > LONGEST_NAME)) throw new Refusal('bad_request', { message: 'name must be a string.' });
+  if (name !== null && (typeof name !== 'string' || name.length > LONGEST_NAME))
+    throw new Refusal('bad_request', { message: 'name must be a string.' });
   return name;
 }
 
@@ -41,14 +51,25 @@ async function demandInOrganization(context: CallContext, organizationId: string
 /** The answer about a member: as they see themselves, or as others see them. */
 function answerAbout(context: CallContext, caller: SignedInMember, membership: Membership): JsonObject {
   const view = membership.person.id === caller.person.id ? viewMember : viewColleague;
-  return { member_id: membership.member.id, member: view(context, membership), organization: viewOrganization(context, membership.organization) };
+  return {
+    member_id: membership.member.id,
+    member: view(context, membership),
+    organization: viewOrganization(context, membership.organization),
+  };
 }
 
 const setName = ({ auth }: CallContext, memberId: string, name: string | null) =>
   auth.adapter.update({ model: 'member', where: whereIs('id', memberId), update: { foyerName: name } });
 
-/** Makes somebody a member, by better-auth's own call. They are called what administrators call them, which tells nothing of their account. */
-async function add(context: CallContext, caller: SignedInMember, { userId, role, name }: { readonly userId: string; readonly role: readonly string[]; readonly name: string }): Promise<JsonObject> {
+/**
+ * Makes somebody a member, by better-auth's own call. They are called what administrators call them, which tells
+ * nothing of their account.
+ */
+async function add(
+  context: CallContext,
+  caller: SignedInMember,
+  { userId, role, name }: { readonly userId: string; readonly role: readonly string[]; readonly name: string },
+): Promise<JsonObject> {
   const { id } = caller.organization;
   if ((await findMember(context, id, userId)) !== null) throw new Refusal('duplicate_member_email');
   await callAs(context, caller, 'addMember', { userId, role, organizationId: id });
@@ -58,7 +79,9 @@ async function add(context: CallContext, caller: SignedInMember, { userId, role,
   return answerAbout(context, caller, { ...added, member: { ...added.member, foyerName: name } });
 }
 
-/** `POST /b2b/organizations/members`: an active member, who is told nothing. Their address is proved when they log in. */
+/**
+ * `POST /b2b/organizations/members`: an active member, who is told nothing. Their address is proved when they log in.
+ */
 export async function createMember(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
   await demandPermission(context, caller, ['member', 'create']);
@@ -69,11 +92,15 @@ export async function createMember(context: CallContext): Promise<JsonObject> {
   demandInvitable(context, caller.organization, address.value);
   const owner = await findOwner(context, address);
   if (owner === null) demandSignUp(context, address, 'otp');
-  const { id: userId } = owner ?? (await createUser({ ...context, hostBody: {} }, { email: address.value, emailVerified: false, name }, 'email-otp'));
+  const { id: userId } =
+    owner ??
+    (await createUser({ ...context, hostBody: {} }, { email: address.value, emailVerified: false, name }, 'email-otp'));
   return add(context, caller, { userId, role, name });
 }
 
-/** `PUT /b2b/organizations/members/{member_id}`. Names are changed for this organization; own ones without a permission. */
+/**
+ * `PUT /b2b/organizations/members/{member_id}`. Names are changed for this organization; own ones without a permission.
+ */
 export async function updateMember(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
   const { id, target } = await targetOf(context, caller);
@@ -90,8 +117,18 @@ export async function updateMember(context: CallContext): Promise<JsonObject> {
   return answerAbout(context, caller, await demandInOrganization(context, caller.organization.id, target.person.id));
 }
 
-async function setRoles(context: CallContext, caller: SignedInMember, target: Membership, role: readonly string[]): Promise<void> {
-  const change = () => callAs(context, caller, 'updateMemberRole', { memberId: target.member.id, organizationId: caller.organization.id, role });
+async function setRoles(
+  context: CallContext,
+  caller: SignedInMember,
+  target: Membership,
+  role: readonly string[],
+): Promise<void> {
+  const change = () =>
+    callAs(context, caller, 'updateMemberRole', {
+      memberId: target.member.id,
+      organizationId: caller.organization.id,
+      role,
+    });
   const isLoss = roleNames(target.member.role).some((held) => !role.includes(held));
   await (isLoss ? withoutLast(context, target, change) : change());
 }
@@ -102,8 +139,8 @@ async function targetOf(context: CallContext, { organization }: SignedInMember) 
 }
 
 /**
- * `DELETE /b2b/organizations/members/{member_id}`: a member, whose sessions here end, or an invitation. Everybody may leave. Throws `bad_request`
- * for the last administrator.
+ * `DELETE /b2b/organizations/members/{member_id}`: a member, whose sessions here end, or an invitation. Everybody may
+ * leave. Throws `bad_request` for the last administrator.
  */
 export async function deleteMember(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
@@ -123,14 +160,19 @@ export async function deleteMember(context: CallContext): Promise<JsonObject> {
   const { target } = await targetOf(context, caller);
   if (!isSelf) await demandReach(context, caller, [], roleNames(target.member.role));
   const body = { organizationId: organization.id };
-  await withoutLast(context, target, () => (isAllowed ? callAs(context, caller, 'removeMember', { ...body, memberIdOrEmail: member_id }) : callAs(context, caller, 'leaveOrganization', body)));
+  await withoutLast(context, target, () =>
+    isAllowed
+      ? callAs(context, caller, 'removeMember', { ...body, memberIdOrEmail: member_id })
+      : callAs(context, caller, 'leaveOrganization', body),
+  );
   await rememberFormer(context, target);
   await endSessionsIn(context, organization.id, target.person.id);
   return { member_id };
 }
 
 /**
- * `PUT /b2b/organizations/members/{member_id}/reactivate`: somebody who was removed is a member again, with a new id and without roles. Throws
+ * `PUT /b2b/organizations/members/{member_id}/reactivate`: somebody who was removed is a member again, with a new id
+ * and without roles. Throws
  * `no_deleted_member_found_for_reactivation` and `email_unverified_for_reactivation`.
  */
 export async function reactivateMember(context: CallContext): Promise<JsonObject> {
@@ -138,7 +180,8 @@ export async function reactivateMember(context: CallContext): Promise<JsonObject
   await demandPermission(context, caller, ['member', 'create']);
   const former = await findFormer(context, caller);
   const person = await findPerson(context, former.userId);
-  if (provedEmails(await findFactors(context, person)).length === 0) throw new Refusal('email_unverified_for_reactivation');
+  if (provedEmails(await findFactors(context, person)).length === 0)
+    throw new Refusal('email_unverified_for_reactivation');
   demandInvitable(context, caller.organization, former.email);
   return add(context, caller, { userId: former.userId, role: ['member'], name: former.name });
 }

@@ -7,26 +7,65 @@ import { checkStrength } from '../strength';
 import { revokeSession } from '../sessions';
 import { createOrganization, exchangeIntermediate, listOrganizations } from './discovery';
 import { authenticateDiscoveryCode, authenticateMemberCode, sendDiscoveryCode, sendMemberCode } from './member-codes';
-import { authenticateDiscoveryLink, authenticateMemberLink, invite, sendDiscoveryLink, sendMemberLink } from './member-links';
 import {
-  authenticateDiscoveryPassword, authenticateMemberPassword, deleteMemberPassword, resetDiscoveryPassword, resetMemberPassword, resetMemberPasswordByExisting,
-  resetMemberPasswordBySession, startDiscoveryReset, startMemberReset,
+  authenticateDiscoveryLink,
+  authenticateMemberLink,
+  invite,
+  sendDiscoveryLink,
+  sendMemberLink,
+} from './member-links';
+import {
+  authenticateDiscoveryPassword,
+  authenticateMemberPassword,
+  deleteMemberPassword,
+  resetDiscoveryPassword,
+  resetMemberPassword,
+  resetMemberPasswordByExisting,
+  resetMemberPasswordBySession,
+  startDiscoveryReset,
+  startMemberReset,
 } from './member-passwords';
 import {
-  authenticateMemberTotp, authenticateSmsCode, createMemberTotp, deleteMemberPhone, deleteMemberTotp, readMemberCodes, recoverMember,
-  rotateMemberCodes, sendSmsCode,
+  authenticateMemberTotp,
+  authenticateSmsCode,
+  createMemberTotp,
+  deleteMemberPhone,
+  deleteMemberTotp,
+  readMemberCodes,
+  recoverMember,
+  rotateMemberCodes,
+  sendSmsCode,
 } from './member-second-factors';
 import { authenticateMember, exchangeSession, requireMember } from './member-sessions';
-import { createMember, deleteMember, reactivateMember, revokeMemberSessions, updateMember } from './member-administration';
+import {
+  createMember,
+  deleteMember,
+  reactivateMember,
+  revokeMemberSessions,
+  updateMember,
+} from './member-administration';
 import { searchMembers } from './member-search';
-import { authenticateDiscoveryOAuth, authenticateMemberOAuth, authenticateSso, discoverConnections } from './member-visits';
+import {
+  authenticateDiscoveryOAuth,
+  authenticateMemberOAuth,
+  authenticateSso,
+  discoverConnections,
+} from './member-visits';
 import { getOrganization, getSelf, searchMember, searchOrganization, updateSelf } from './members';
 import { deleteOrganization, readPortalConfig, updateOrganization } from './organization-settings';
 import { mayCreate } from './rows';
 
-/** What each call of a project of organizations does. A call that is missing here is refused: this server does not offer it. */
+/**
+ * What each call of a project of organizations does. A call that is missing here is refused: this server does not offer
+ * it.
+ */
 const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>> = {
-  bootstrap: async (context) => ({ slug_pattern: null, pkce_required_for_sso: false, create_organization_enabled: mayCreate(context), ...(await bootstrap(context)) }),
+  bootstrap: async (context) => ({
+    slug_pattern: null,
+    pkce_required_for_sso: false,
+    create_organization_enabled: mayCreate(context),
+    ...(await bootstrap(context)),
+  }),
   'otps.email.discovery.send': sendDiscoveryCode,
   'otps.email.discovery.authenticate': authenticateDiscoveryCode,
   'otps.email.loginOrSignup': sendMemberCode,

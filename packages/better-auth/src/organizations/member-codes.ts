@@ -20,7 +20,12 @@ export async function sendCode(context: CallContext, method: string, address: Ad
 }
 
 /** Sends a code by email. */
-async function sendEmailCode(context: CallContext, organizationId: string, address: Address, minutes: number): Promise<void> {
+async function sendEmailCode(
+  context: CallContext,
+  organizationId: string,
+  address: Address,
+  minutes: number,
+): Promise<void> {
   const deliver = senderOf(context, 'email');
   await deliver(address, await issueEmailCode(context, methodOf(organizationId, address), minutes));
 }
@@ -41,7 +46,10 @@ export async function authenticateDiscoveryCode(context: CallContext): Promise<J
   return discoveryAuth(context, userId, factor);
 }
 
-/** `POST /b2b/otps/email/login_or_signup`. Throws `organization_not_found` and `email_jit_provisioning_not_allowed` (a stranger). */
+/**
+ * `POST /b2b/otps/email/login_or_signup`. Throws `organization_not_found` and `email_jit_provisioning_not_allowed` (a
+ * stranger).
+ */
 export async function sendMemberCode(context: CallContext): Promise<JsonObject> {
   const address = addressOf(context, 'email');
   const minutes = expirationMinutes(context.body, 'login_expiration_minutes', DEFAULT_MINUTES);
@@ -62,5 +70,7 @@ export async function authenticateMemberCode(context: CallContext): Promise<Json
 async function proveBy(context: CallContext, organizationId: string) {
   const code = sixDigits(context.body, 'code');
   const address = addressOf(context, 'email');
-  return spendEmailCode(context, methodOf(organizationId, address), code, () => proveAddress(context, address, null, 'otp'));
+  return spendEmailCode(context, methodOf(organizationId, address), code, () =>
+    proveAddress(context, address, null, 'otp'),
+  );
 }

@@ -39,7 +39,10 @@ export async function sendDiscoveryLink(context: CallContext): Promise<JsonObjec
   return {};
 }
 
-/** `POST /b2b/magic_links/email/login_or_signup`. Throws `organization_not_found` and `email_jit_provisioning_not_allowed` (a stranger). */
+/**
+ * `POST /b2b/magic_links/email/login_or_signup`. Throws `organization_not_found` and
+ * `email_jit_provisioning_not_allowed` (a stranger).
+ */
 export async function sendMemberLink(context: CallContext): Promise<JsonObject> {
   const send = linkSender(context);
   const { challenge, ...plan } = planOf(context, 'login');
@@ -97,10 +100,15 @@ export async function invite(context: CallContext): Promise<JsonObject> {
   await demandReach(context, caller, role);
   demandInvitable(context, organization, email);
   const owner = await findOwner(context, { channel: 'email', value: email });
-  if (owner !== null && (await findMember(context, organization.id, owner.id)) !== null) throw new Refusal('duplicate_member_email');
+  if (owner !== null && (await findMember(context, organization.id, owner.id)) !== null)
+    throw new Refusal('duplicate_member_email');
   await callAs(context, caller, 'createInvitation', { email, role, organizationId: organization.id, resend: true });
   const made = await findInvitation(context, organization.id, [email]);
   if (made === null) throw new Refusal('member_not_found');
   await send?.({ email, url, minutes, type: MEMBER_LINK, value: { organizationId: organization.id } });
-  return { member_id: made.id, member: viewInvited(context, made), organization: viewOrganization(context, organization) };
+  return {
+    member_id: made.id,
+    member: viewInvited(context, made),
+    organization: viewOrganization(context, organization),
+  };
 }

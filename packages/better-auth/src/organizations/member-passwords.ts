@@ -18,16 +18,24 @@ const FRESH_MS = 5 * 60_000;
 
 // A person has one password, in all of their organizations: what the contract calls passwords across organizations.
 
-/** A call by which a password enters the organization of the body. An address that may not is refused like a wrong password. */
-const enterBy = (prove: (context: CallContext) => Promise<string>) => async (context: CallContext): Promise<JsonObject> => {
-  rules(context);
-  const organization = await organizationAllowing(context, 'password');
-  if (!(await mayEnter(context, organization, addressOf(context, 'email').value))) throw new Refusal('unauthorized_credentials');
-  return enter(context, { userId: await prove(context), factors: [passwordFactor()] }, organization.id);
-};
+/**
+ * A call by which a password enters the organization of the body. An address that may not is refused like a wrong
+ * password.
+ */
+const enterBy =
+  (prove: (context: CallContext) => Promise<string>) =>
+  async (context: CallContext): Promise<JsonObject> => {
+    rules(context);
+    const organization = await organizationAllowing(context, 'password');
+    if (!(await mayEnter(context, organization, addressOf(context, 'email').value)))
+      throw new Refusal('unauthorized_credentials');
+    return enter(context, { userId: await prove(context), factors: [passwordFactor()] }, organization.id);
+  };
 
 /** `POST /b2b/passwords/authenticate`. */
-export const authenticateMemberPassword = enterBy(async (context) => provePassword(context, textOf(context.body, 'password')));
+export const authenticateMemberPassword = enterBy(async (context) =>
+  provePassword(context, textOf(context.body, 'password')),
+);
 
 /** `POST /b2b/passwords/existing_password/reset`. All sessions of the person end, also one that comes along. */
 export const resetMemberPasswordByExisting = enterBy((context) => exchangePassword(withoutSession(context)));
@@ -38,7 +46,10 @@ export async function authenticateDiscoveryPassword(context: CallContext): Promi
   return { ...(await discoveryAuth(context, userId, passwordFactor())), organization_id_hint: null };
 }
 
-/** `POST /b2b/passwords/email/reset/start`. Throws `member_not_found` for an address that may not enter the organization. */
+/**
+ * `POST /b2b/passwords/email/reset/start`. Throws `member_not_found` for an address that may not enter the
+ * organization.
+ */
 export async function startMemberReset(context: CallContext): Promise<JsonObject> {
   const send = resetSender(context, { reset: 'multi_tenant_passwords', login: MEMBER_LINK, loginPage: 'login' });
   const organization = await organizationAllowing(context, 'password');
@@ -77,22 +88,28 @@ export async function resetDiscoveryPassword(context: CallContext): Promise<Json
 export async function resetMemberPasswordBySession(context: CallContext): Promise<JsonObject> {
   const password = textOf(context.body, 'password');
   const { session } = await requireMember(context);
-  const newest = Math.max(...provingFactors(session).map(({ last_authenticated_at }) => Date.parse(last_authenticated_at)));
+  const newest = Math.max(
+    ...provingFactors(session).map(({ last_authenticated_at }) => Date.parse(last_authenticated_at)),
+  );
   if (Date.now() - newest > FRESH_MS) throw new Refusal('session_too_old_to_reset_password');
   await setPassword(context, session.userId, password);
   return memberAuth(context, await touchSession(context));
 }
 
 /**
- * `DELETE /b2b/organizations/members/passwords/{password_id}`: one's own, which then enters no organization any more. Throws
- * `insufficient_factors` without a recent proof, `member_password_not_found`, also for that of somebody else, and `cannot_delete_last_primary_factor` where nothing else is allowed.
+ * `DELETE /b2b/organizations/members/passwords/{password_id}`: one's own, which then enters no organization any more.
+ * Throws
+ * `insufficient_factors` without a recent proof, `member_password_not_found`, also for that of somebody else, and
+ * `cannot_delete_last_primary_factor` where nothing else is allowed.
  */
 export async function deleteMemberPassword(context: CallContext): Promise<JsonObject> {
   const membership = await requireMember(context);
   demandRecentProof(context, membership.session);
   const password = passwordOf(membership.factors);
-  if (password === undefined || password.id !== context.params['password_id']) throw new Refusal('member_password_not_found');
-  if (policiesOf(context, membership.organization).first.every((method) => method === 'password')) throw new Refusal('cannot_delete_last_primary_factor');
+  if (password === undefined || password.id !== context.params['password_id'])
+    throw new Refusal('member_password_not_found');
+  if (policiesOf(context, membership.organization).first.every((method) => method === 'password'))
+    throw new Refusal('cannot_delete_last_primary_factor');
   await context.auth.internalAdapter.deleteAccount(password.id);
   return nameAgain(context, membership);
 }

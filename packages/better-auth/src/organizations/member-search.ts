@@ -49,7 +49,11 @@ function statusesIn(value: unknown): readonly string[] {
 // Admin api 4.2. Others would read what members do not share with their organizations.
 const filters: Readonly<Record<string, (value: unknown) => Condition>> = {
   member_ids: (value) => anyOf(textsIn(value), ({ id }) => [id]),
-  member_emails: (value) => anyOf(textsIn(value).map((email) => email.toLowerCase()), ({ email }) => [email]),
+  member_emails: (value) =>
+    anyOf(
+      textsIn(value).map((email) => email.toLowerCase()),
+      ({ email }) => [email],
+    ),
   member_roles: (value) => anyOf(textsIn(value), ({ roles }) => roles),
   statuses: (value) => anyOf(statusesIn(value), ({ status }) => [status]),
   member_email_fuzzy: (value) => {
@@ -58,7 +62,10 @@ const filters: Readonly<Record<string, (value: unknown) => Condition>> = {
   },
 };
 
-const anyOf = (asked: readonly string[], read: (one: ListedMember) => readonly string[]): Condition => (one) => read(one).some((value) => asked.includes(value));
+const anyOf =
+  (asked: readonly string[], read: (one: ListedMember) => readonly string[]): Condition =>
+  (one) =>
+    read(one).some((value) => asked.includes(value));
 
 /** `POST /b2b/organizations/me/members/search`: those of one's own organization, the oldest first. */
 export async function searchMembers(context: CallContext): Promise<JsonObject> {
@@ -76,7 +83,10 @@ export async function searchMembers(context: CallContext): Promise<JsonObject> {
   for (const { view } of page) members.push(await view());
   return {
     members,
-    results_metadata: { total: found.length, next_cursor: last === undefined ? null : cursorBehind(context, last, question) },
+    results_metadata: {
+      total: found.length,
+      next_cursor: last === undefined ? null : cursorBehind(context, last, question),
+    },
     organizations: { [caller.organization.id]: viewOrganization(context, caller.organization) },
   };
 }
@@ -85,23 +95,39 @@ export async function searchMembers(context: CallContext): Promise<JsonObject> {
 async function listed(context: CallContext, caller: SignedInMember): Promise<ListedMember[]> {
   const { id: organizationId } = caller.organization;
   const members = await membersOf(context, organizationId);
-  const people = await peopleOf(context, members.map(({ userId }) => userId));
+  const people = await peopleOf(
+    context,
+    members.map(({ userId }) => userId),
+  );
   const active = members.map((member): ListedMember => ({
     ...{ id: member.id, since: member.createdAt.getTime(), status: 'active', roles: rolesOf(context, member.role) },
     email: emailOf(people.get(member.userId)),
-    view: async () => (member.id === caller.member.id ? viewMember : viewColleague)(context, await membershipOf(context, member)),
+    view: async () =>
+      (member.id === caller.member.id ? viewMember : viewColleague)(context, await membershipOf(context, member)),
   }));
   const here = new Set(active.map(({ email }) => email));
-  return [...active, ...(await invited(context, caller)).filter(({ email }) => !here.has(email)), ...(await former(context, organizationId))];
+  return [
+    ...active,
+    ...(await invited(context, caller)).filter(({ email }) => !here.has(email)),
+    ...(await former(context, organizationId)),
+  ];
 }
 
 async function invited(context: CallContext, caller: SignedInMember): Promise<ListedMember[]> {
   if (!(await mayDo(context, caller, ['invitation', 'create']))) return [];
   const creator = creatorRole(context.auth);
   const isCreator = roleNames(caller.member.role).includes(creator);
-  const open = (await openInvitationsOf(context, caller.organization.id)).filter(({ role }) => isCreator || !roleNames(role).includes(creator));
+  const open = (await openInvitationsOf(context, caller.organization.id)).filter(
+    ({ role }) => isCreator || !roleNames(role).includes(creator),
+  );
   return open.map((one): ListedMember => ({
-    ...{ id: one.id, since: one.createdAt.getTime(), email: one.email, status: 'invited', roles: rolesOf(context, one.role) },
+    ...{
+      id: one.id,
+      since: one.createdAt.getTime(),
+      email: one.email,
+      status: 'invited',
+      roles: rolesOf(context, one.role),
+    },
     view: () => Promise.resolve(viewInvited(context, one)),
   }));
 }
@@ -114,28 +140,40 @@ const former = async (context: CallContext, organizationId: string): Promise<Lis
 
 async function peopleOf({ auth }: CallContext, ids: readonly string[]): Promise<ReadonlyMap<string, PersonRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await auth.adapter.findMany<PersonRow>({ model: 'user', where: [{ field: 'id', operator: 'in', value: [...ids] }], limit: ids.length });
+  const rows = await auth.adapter.findMany<PersonRow>({
+    model: 'user',
+    where: [{ field: 'id', operator: 'in', value: [...ids] }],
+    limit: ids.length,
+  });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const emailOf = (person?: PersonRow): string => (person === undefined || person.foyerNoEmail === true ? '' : person.email);
+const emailOf = (person?: PersonRow): string =>
+  person === undefined || person.foyerNoEmail === true ? '' : person.email;
 
 /** Without operands: everybody who is not deleted. Those who are, only where an operand names their status. */
 function conditionOf({ query = null }: JsonObject): Condition {
   if (query === null) return isAlive;
   const { operator = 'AND', operands = [] } = isObject(query) ? query : refuse('query must be an object.');
   if (operator !== 'AND' && operator !== 'OR') return refuse("operator must be 'AND' or 'OR'.");
-  if (!Array.isArray(operands) || operands.length > MOST_OPERANDS) return refuse(`operands must be a list of at most ${MOST_OPERANDS}.`);
+  if (!Array.isArray(operands) || operands.length > MOST_OPERANDS)
+    return refuse(`operands must be a list of at most ${MOST_OPERANDS}.`);
   const conditions = operands.map(readOperand);
-  const isAsked: Condition = (one) => (operator === 'AND' ? conditions.every((fits) => fits(one)) : conditions.length === 0 || conditions.some((fits) => fits(one)));
+  const isAsked: Condition = (one) =>
+    operator === 'AND'
+      ? conditions.every((fits) => fits(one))
+      : conditions.length === 0 || conditions.some((fits) => fits(one));
   return operands.some(namesDeleted) ? isAsked : (one) => isAlive(one) && isAsked(one);
 }
 
 const isAlive: Condition = ({ status }) => status !== 'deleted';
-const namesDeleted = (operand: unknown): boolean => isObject(operand) && operand['filter_name'] === 'statuses' && [operand['filter_value']].flat().includes('deleted');
+const namesDeleted = (operand: unknown): boolean =>
+  isObject(operand) && operand['filter_name'] === 'statuses' && [operand['filter_value']].flat().includes('deleted');
 
 function readOperand(operand: unknown): Condition {
-  const { filter_name: name, filter_value: value } = isObject(operand) ? operand : refuse('An operand must be an object.');
+  const { filter_name: name, filter_value: value } = isObject(operand)
+    ? operand
+    : refuse('An operand must be an object.');
   const filter = typeof name === 'string' && Object.hasOwn(filters, name) ? filters[name] : undefined;
   return filter === undefined ? refuse('', 'member_search_filter_name_not_recognized') : filter(value);
 }
@@ -151,7 +189,8 @@ function limitOf({ limit = DEFAULT_LIMIT }: JsonObject): number {
 
 type Position = Pick<ListedMember, 'id' | 'since'>;
 
-const byAge = (one: Position, other: Position): number => one.since - other.since || (one.id < other.id ? -1 : Number(one.id > other.id));
+const byAge = (one: Position, other: Position): number =>
+  one.since - other.since || (one.id < other.id ? -1 : Number(one.id > other.id));
 
 /** The cursor of the next page, which works for the same question alone. */
 function cursorBehind(context: CallContext, { id, since }: Position, question: string): string {

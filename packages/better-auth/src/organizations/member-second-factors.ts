@@ -8,11 +8,28 @@ import { storedText, type JsonObject } from '../json';
 import { look } from '../one-time';
 import { spendPasscode } from '../otps';
 import { newRecoveryCodes, unseal } from '../recovery-codes';
-import { forgetSecondFactor, hasSecond, noteSecondFactors, secondFactorsOf, type SecondFactors, type SecondMethod, type StoredFactors } from '../second-factors';
+import {
+  forgetSecondFactor,
+  hasSecond,
+  noteSecondFactors,
+  secondFactorsOf,
+  type SecondFactors,
+  type SecondMethod,
+  type StoredFactors,
+} from '../second-factors';
 import { demandRecentFactors, demandRecentProof } from '../recent-proof';
 import { enrolledFactor, extend, factorsOf, isNewerThan, type Proof } from '../sessions';
 import type { SessionRow } from '../tables';
-import { type AppProof, findApp, noteSeenCodes, proveRecoveryCode, proveTotp, removeApp, replaceCodes, setUpApp } from '../totps';
+import {
+  type AppProof,
+  findApp,
+  noteSeenCodes,
+  proveRecoveryCode,
+  proveTotp,
+  removeApp,
+  replaceCodes,
+  setUpApp,
+} from '../totps';
 import { readIntermediate, spendIntermediate } from './intermediate-sessions';
 import { sendCode } from './member-codes';
 import { admit, memberAuth, nameAgain, nameMember, requireMember } from './member-sessions';
@@ -35,12 +52,19 @@ const isHalfwayIn = ({ body }: CallContext): boolean => optionalText(body, 'inte
 // Organizations api 4.2.
 /** The member whom a call of a second factor is about, and who asks. Throws `member_not_found` for another one. */
 async function requireHalfway(context: CallContext, method: SecondMethod): Promise<Halfway> {
-  const asked = { organizationId: requiredText(context.body, 'organization_id'), id: requiredText(context.body, 'member_id') };
-  const { session, shown, ...membership } = isHalfwayIn(context) ? await byIntermediate(context) : await bySession(context);
+  const asked = {
+    organizationId: requiredText(context.body, 'organization_id'),
+    id: requiredText(context.body, 'member_id'),
+  };
+  const { session, shown, ...membership } = isHalfwayIn(context)
+    ? await byIntermediate(context)
+    : await bySession(context);
   const { member, organization, person, factors } = membership;
   if (member.id !== asked.id || organization.id !== asked.organizationId) throw new Refusal('member_not_found');
-  if (dueOf(context, membership, shown).primary_required !== null) throw new Refusal('action_available_only_once_primary_authentication_is_met');
-  if (!policiesOf(context, organization).second.includes(method)) throw new Refusal('operation_restricted_by_organization_mfa_methods');
+  if (dueOf(context, membership, shown).primary_required !== null)
+    throw new Refusal('action_available_only_once_primary_authentication_is_met');
+  if (!policiesOf(context, organization).second.includes(method))
+    throw new Refusal('operation_restricted_by_organization_mfa_methods');
   return { ...membership, session, shown, second: secondFactorsOf(person, factors.twoFactor) };
 }
 
@@ -69,12 +93,18 @@ function demandRecent(context: CallContext, { session, shown }: Halfway): void {
 
 // Decision 142.
 /** The method of a code by SMS: of the member, and of the session or the intermediate session that asks for it. */
-const smsMethod = ({ body }: CallContext, { person, session }: Halfway): string => `second:${person.id}:${session?.id ?? requiredText(body, 'intermediate_session_token')}`;
+const smsMethod = ({ body }: CallContext, { person, session }: Halfway): string =>
+  `second:${person.id}:${session?.id ?? requiredText(body, 'intermediate_session_token')}`;
 
 /** `POST /b2b/otps/sms/send`: to the number of the member, or to one that becomes theirs by the code. */
 export async function sendSmsCode(context: CallContext): Promise<JsonObject> {
   const halfway = await requireHalfway(context, 'sms_otp');
-  await sendCode(context, smsMethod(context, halfway), { channel: 'sms', value: await numberFor(context, halfway) }, SMS_MINUTES);
+  await sendCode(
+    context,
+    smsMethod(context, halfway),
+    { channel: 'sms', value: await numberFor(context, halfway) },
+    SMS_MINUTES,
+  );
   return {};
 }
 
@@ -112,21 +142,28 @@ interface ShownSecond {
 }
 
 /** A call that shows a second factor: halfway in it lets the member in, else it adds the factor to the session. */
-const authenticateBy = (method: SecondMethod, show: (context: CallContext, halfway: Halfway) => Promise<ShownSecond>) => async (context: CallContext): Promise<JsonObject> => {
-  const wish = wishOf(context.body);
-  const halfway = await requireHalfway(context, method);
-  const finish = async () => {
-    const { factor, isEnrolled, noted, told = {} } = await show(context, halfway);
-    const shown = isEnrolled && halfway.session !== null ? enrolledFactor(factor) : factor;
-    const first = wish.isDefault || halfway.second.method === '' ? method : halfway.second.method;
-    await noteSecondFactors(context, halfway.person, { ...noted, ...wish.enrolled, method: first });
-    return { ...(await letIn(context, halfway, { userId: halfway.person.id, factors: [...halfway.shown, shown] })), ...told };
+const authenticateBy =
+  (method: SecondMethod, show: (context: CallContext, halfway: Halfway) => Promise<ShownSecond>) =>
+  async (context: CallContext): Promise<JsonObject> => {
+    const wish = wishOf(context.body);
+    const halfway = await requireHalfway(context, method);
+    const finish = async () => {
+      const { factor, isEnrolled, noted, told = {} } = await show(context, halfway);
+      const shown = isEnrolled && halfway.session !== null ? enrolledFactor(factor) : factor;
+      const first = wish.isDefault || halfway.second.method === '' ? method : halfway.second.method;
+      await noteSecondFactors(context, halfway.person, { ...noted, ...wish.enrolled, method: first });
+      return {
+        ...(await letIn(context, halfway, { userId: halfway.person.id, factors: [...halfway.shown, shown] })),
+        ...told,
+      };
+    };
+    return isHalfwayIn(context) ? spendIntermediate(context, finish) : finish();
   };
-  return isHalfwayIn(context) ? spendIntermediate(context, finish) : finish();
-};
 
 async function letIn(context: CallContext, { session, organization }: Halfway, proof: Proof): Promise<JsonObject> {
-  return session === null ? admit(context, proof, organization.id) : memberAuth(context, await extend(context, session, proof.factors));
+  return session === null
+    ? admit(context, proof, organization.id)
+    : memberAuth(context, await extend(context, session, proof.factors));
 }
 
 function wishOf({ set_mfa_enrollment: enrollment = null, set_default_mfa: isDefault = null }: JsonObject) {
@@ -145,7 +182,11 @@ export const authenticateSmsCode = authenticateBy('sms_otp', async (context, hal
   await forgetGuesses(context, codeGuessesOf(person));
   // Another second factor may have become theirs since the code was sent.
   if (address.value !== second.phone) demandSecond(halfway);
-  return { factor: provedAs(address, person.id, 'otp').factor, isEnrolled: address.value !== second.phone, noted: { phone: address.value } };
+  return {
+    factor: provedAs(address, person.id, 'otp').factor,
+    isEnrolled: address.value !== second.phone,
+    noted: { phone: address.value },
+  };
 });
 
 /** `POST /b2b/totp/authenticate`. */
@@ -156,7 +197,10 @@ export const authenticateMemberTotp = authenticateBy('totp', async (context, hal
 });
 
 /** An app that another session has set up since this one began is as new as its own. */
-const shownBy = ({ session }: Halfway, { factor, isEnrolled, createdAt }: Omit<AppProof, 'app'>): Pick<ShownSecond, 'factor' | 'isEnrolled'> => ({
+const shownBy = (
+  { session }: Halfway,
+  { factor, isEnrolled, createdAt }: Omit<AppProof, 'app'>,
+): Pick<ShownSecond, 'factor' | 'isEnrolled'> => ({
   factor,
   isEnrolled: isEnrolled || (session !== null && isNewerThan(session, createdAt)),
 });
@@ -205,7 +249,10 @@ export async function deleteMemberPhone(context: CallContext): Promise<JsonObjec
   return nameAgain(context, membership);
 }
 
-/** The member who asks. Throws `insufficient_factors` if the session has no recent proof, or lacks the second factor that they have. */
+/**
+ * The member who asks. Throws `insufficient_factors` if the session has no recent proof, or lacks the second factor
+ * that they have.
+ */
 async function requireSecond(context: CallContext): Promise<Halfway & { readonly session: SessionRow }> {
   const member = await bySession(context);
   const halfway = { ...member, second: secondFactorsOf(member.person, member.factors.twoFactor) };

@@ -4,7 +4,15 @@ import type { CallContext } from '../call-context';
 import { requiredText } from '../fields';
 import type { JsonObject } from '../json';
 import { signSession } from '../session-jwt';
-import { factorsOf, provingFactors, findSession, openSession, touchSession, viewAnySession, type Proof } from '../sessions';
+import {
+  factorsOf,
+  provingFactors,
+  findSession,
+  openSession,
+  touchSession,
+  viewAnySession,
+  type Proof,
+} from '../sessions';
 import { demandBothFactors } from '../second-factor-at-sign-in';
 import { secondFactorsOf } from '../second-factors';
 import { whereIs, type SessionRow } from '../tables';
@@ -14,17 +22,28 @@ import { beginIntermediate } from './intermediate-sessions';
 import { viewMember, viewOrganization } from './member-view';
 import { admitsDomain, dueOf, isNothing } from './policies';
 import { rolesOf } from './roles';
-import { callUnderHooks, findInvitation, findMember, findMembership, provedEmails, requireOrganization, type Caller, type Membership } from './rows';
+import {
+  callUnderHooks,
+  findInvitation,
+  findMember,
+  findMembership,
+  provedEmails,
+  requireOrganization,
+  type Caller,
+  type Membership,
+} from './rows';
 
 /** Holds the organization of a session in a JWT. */
 const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
 
 /**
- * Who a session is of, in the organization that it is in. null: it is in none, they have left it, or the session lacks what is due
- * there, as one of better-auth's own that was moved to the organization may.
+ * Who a session is of, in the organization that it is in. null: it is in none, they have left it, or the session lacks
+ * what is due there, as one of better-auth's own that was moved to the organization may.
  */
 async function membershipOf(context: CallContext, row: SessionRow): Promise<Membership | null> {
-  const membership = row.activeOrganizationId ? await findMembership(context, row.activeOrganizationId, row.userId) : null;
+  const membership = row.activeOrganizationId
+    ? await findMembership(context, row.activeOrganizationId, row.userId)
+    : null;
   return membership !== null && isNothing(dueOf(context, membership, factorsOf(row))) ? membership : null;
 }
 
@@ -56,7 +75,9 @@ export async function nameAgain(context: CallContext, { organization, person }: 
 }
 
 // Organizations api 3, `MemberAuth`.
-/** The answer of calls to a member who is signed in. Throws `session_not_found`: they are in no organization any more. */
+/**
+ * The answer of calls to a member who is signed in. Throws `session_not_found`: they are in no organization any more.
+ */
 export async function memberAuth(context: CallContext, row: SessionRow | null): Promise<JsonObject> {
   const membership = row === null ? null : await membershipOf(context, row);
   if (row === null || membership === null) throw new Refusal('session_not_found');
@@ -65,7 +86,14 @@ export async function memberAuth(context: CallContext, row: SessionRow | null): 
 
 async function signedIn(context: CallContext, row: SessionRow, membership: Membership): Promise<JsonObject> {
   const session = viewSession(context, row, membership);
-  const { member_session_id: id, member_id, organization_id, organization_slug: slug, custom_claims: _, ...rest } = session;
+  const {
+    member_session_id: id,
+    member_id,
+    organization_id,
+    organization_slug: slug,
+    custom_claims: _,
+    ...rest
+  } = session;
   const claims = { [ORGANIZATION_CLAIM]: { organization_id, slug } };
   return {
     ...nameMember(context, { ...membership, shown: factorsOf(row) }),
@@ -87,7 +115,10 @@ const viewSession = (context: CallContext, row: SessionRow, { member, organizati
   organization_id: organization.id,
   organization_slug: organization.slug,
   ...viewAnySession(row),
-  authentication_factors: factorsOf(row).map((factor) => ({ ...factor, sequence_order: SECOND.has(factor.delivery_method) ? 'SECONDARY' : 'PRIMARY' })),
+  authentication_factors: factorsOf(row).map((factor) => ({
+    ...factor,
+    sequence_order: SECOND.has(factor.delivery_method) ? 'SECONDARY' : 'PRIMARY',
+  })),
   roles: rolesOf(context, member.role),
 });
 
@@ -100,11 +131,17 @@ interface WaysToJoin {
 }
 
 /**
- * Lets somebody into an organization: a member, or who is invited or may join at an address that they have proved. With `domains: false`
- * who may join stays out. Throws `member_not_found`.
+ * Lets somebody into an organization: a member, or who is invited or may join at an address that they have proved. With
+ * `domains: false` who may join stays out. Throws `member_not_found`.
  */
-export async function enter(context: CallContext, proof: Proof, organizationId: string, by: WaysToJoin = { domains: true }): Promise<JsonObject> {
-  if ((await findMember(context, organizationId, proof.userId)) === null) await join(context, proof, organizationId, by);
+export async function enter(
+  context: CallContext,
+  proof: Proof,
+  organizationId: string,
+  by: WaysToJoin = { domains: true },
+): Promise<JsonObject> {
+  if ((await findMember(context, organizationId, proof.userId)) === null)
+    await join(context, proof, organizationId, by);
   return admit(context, proof, organizationId);
 }
 
@@ -113,9 +150,11 @@ export async function admit(context: CallContext, proof: Proof, organizationId: 
   const membership = await findMembership(context, organizationId, proof.userId);
   if (membership === null) throw new Refusal('member_not_found');
   // What was set up in the host's pages and is no factor here, such as codes by email, cannot be asked for.
-  if (secondFactorsOf(membership.person, membership.factors.twoFactor).method === '') await demandBothFactors(context, proof.userId, membership.person);
+  if (secondFactorsOf(membership.person, membership.factors.twoFactor).method === '')
+    await demandBothFactors(context, proof.userId, membership.person);
   const due = dueOf(context, membership, proof.factors);
-  if (isNothing(due)) return signedIn(context, await openSession(context, proof, organizationId), await named(context, membership));
+  if (isNothing(due))
+    return signedIn(context, await openSession(context, proof, organizationId), await named(context, membership));
   return {
     ...nameMember(context, { ...membership, shown: proof.factors }),
     member_session: null,
@@ -139,11 +178,17 @@ async function join(context: CallContext, proof: Proof, organizationId: string, 
   const organization = await requireOrganization(context, organizationId);
   const emails = provedEmails(await findFactors(context, await findPerson(context, proof.userId)));
   const invitation = await findInvitation(context, organizationId, emails);
-  const isOpen = by.connection === true || (by.domains && emails.some((email) => admitsDomain(context, organization, email)));
+  const isOpen =
+    by.connection === true || (by.domains && emails.some((email) => admitsDomain(context, organization, email)));
   const mayJoin = isOpen && !(await isFormer(context, organizationId, proof.userId));
   if (invitation === null && !mayJoin) throw new Refusal('member_not_found');
   await actAs(context, proof, async ({ session, person }) => {
-    if (invitation === null) return callUnderHooks(context, { session, person }, 'addMember', { userId: person.id, role: 'member', organizationId });
+    if (invitation === null)
+      return callUnderHooks(context, { session, person }, 'addMember', {
+        userId: person.id,
+        role: 'member',
+        organizationId,
+      });
     // The address of the invitation may be another of theirs than the one that better-auth knows.
     const invited = { ...person, email: invitation.email, emailVerified: true };
     return callUnderHooks(context, { session, person: invited }, 'acceptInvitation', { invitationId: invitation.id });
@@ -151,7 +196,10 @@ async function join(context: CallContext, proof: Proof, organizationId: string, 
   await forgetFormer(context, organizationId, proof.userId);
 }
 
-/** Makes a call of better-auth as somebody who is not signed in yet, by a session that nobody is told of and that ends with it. */
+/**
+ * Makes a call of better-auth as somebody who is not signed in yet, by a session that nobody is told of and that ends
+ * with it.
+ */
 export async function actAs<T>(context: CallContext, proof: Proof, call: (caller: Caller) => Promise<T>): Promise<T> {
   const person = await findPerson(context, proof.userId);
   const session = await openSession(context, proof);
@@ -171,5 +219,7 @@ export async function authenticateMember(context: CallContext): Promise<JsonObje
 export async function exchangeSession(context: CallContext): Promise<JsonObject> {
   const organizationId = requiredText(context.body, 'organization_id');
   const { session } = await requireMember(context);
-  return enter(context, { userId: session.userId, factors: provingFactors(session) }, organizationId, { domains: false });
+  return enter(context, { userId: session.userId, factors: provingFactors(session) }, organizationId, {
+    domains: false,
+  });
 }

@@ -49,7 +49,10 @@ export const viewOrganization = (context: CallContext, row: ViewedRow) => ({
 });
 
 /** `shown`: the factors of the session, if one is told. */
-export function viewMember(context: CallContext, { member, organization, person, factors, shown = [] }: Membership & { readonly shown?: readonly Factor[] }) {
+export function viewMember(
+  context: CallContext,
+  { member, organization, person, factors, shown = [] }: Membership & { readonly shown?: readonly Factor[] },
+) {
   const email_address = emailOfPerson(factors);
   const { phone, app, method, isEnrolled } = secondFactorsOf(person, factors.twoFactor);
   const isAsked = policiesOf(context, organization).mfa_policy === 'REQUIRED_FOR_ALL' || isEnrolled;
@@ -60,7 +63,9 @@ export function viewMember(context: CallContext, { member, organization, person,
     name: nameOfMember({ member, person }),
     member_password_id: passwordOf(factors)?.id ?? '',
     sso_registrations: registrationsOf(factors, shown),
-    oauth_registrations: memberProviders(context).flatMap((provider) => factors.accounts.filter(({ providerId }) => providerId === provider).map(viewAccount(person))),
+    oauth_registrations: memberProviders(context).flatMap((provider) =>
+      factors.accounts.filter(({ providerId }) => providerId === provider).map(viewAccount(person)),
+    ),
     mfa_enrolled: isAsked && method !== '',
     mfa_phone_number: phone,
     mfa_phone_number_verified: phone !== '',
@@ -76,40 +81,71 @@ const viewAccount = (person: Membership['person']) => (account: Parameters<Retur
   return { member_oauth_registration_id, ...rest, provider_tenants: [] };
 };
 
-/** The accounts at companies by which a session was opened: which others are of this organization only its connections say. */
+/**
+ * The accounts at companies by which a session was opened: which others are of this organization only its connections
+ * say.
+ */
 const registrationsOf = ({ accounts }: Membership['factors'], shown: readonly Factor[]) =>
   shown.flatMap((factor) => {
-    const { oidc_sso_factor: detail } = factor as Factor & { readonly oidc_sso_factor?: { readonly id: string; readonly provider_id: string } };
+    const { oidc_sso_factor: detail } = factor as Factor & {
+      readonly oidc_sso_factor?: { readonly id: string; readonly provider_id: string };
+    };
     const held = accounts.find(({ id }) => id === detail?.id);
-    return held === undefined ? [] : [{ connection_id: held.providerId, external_id: held.accountId, registration_id: held.id, sso_attributes: {} }];
+    return held === undefined
+      ? []
+      : [{ connection_id: held.providerId, external_id: held.accountId, registration_id: held.id, sso_attributes: {} }];
   });
 
 /** What they are called here: as an administrator has named them, or else as they have named themselves. */
-export const nameOfMember = ({ member, person }: Pick<Membership, 'member' | 'person'>): string => member.foyerName ?? person.name;
+export const nameOfMember = ({ member, person }: Pick<Membership, 'member' | 'person'>): string =>
+  member.foyerName ?? person.name;
 
 /**
- * A member as others see them who administer the organization. A person has one password and the same second factors in all of their
- * organizations, so these are their own affair.
+ * A member as others see them who administer the organization. A person has one password and the same second factors in
+ * all of their organizations, so these are their own affair.
  */
 export const viewColleague = (context: CallContext, membership: Membership): JsonObject => ({
   ...viewMember(context, membership),
-  ...{ member_password_id: '', mfa_phone_number: '', mfa_phone_number_verified: false, default_mfa_method: '', totp_registration_id: '', oauth_registrations: [] },
+  ...{
+    member_password_id: '',
+    mfa_phone_number: '',
+    mfa_phone_number_verified: false,
+    default_mfa_method: '',
+    totp_registration_id: '',
+    oauth_registrations: [],
+  },
   updated_at: membership.member.createdAt.toISOString(),
 });
 
 /** Somebody who was removed and can be brought back. */
-export function viewFormer(context: CallContext, { memberId: id, organizationId, email: email_address, name, createdAt }: FormerMember): JsonObject {
+export function viewFormer(
+  context: CallContext,
+  { memberId: id, organizationId, email: email_address, name, createdAt }: FormerMember,
+): JsonObject {
   const since = createdAt.toISOString();
-  return view(context, { id, organizationId, role: '' }, { email_address, email_address_verified: true, status: 'deleted', name, created_at: since, updated_at: since });
+  return view(
+    context,
+    { id, organizationId, role: '' },
+    { email_address, email_address_verified: true, status: 'deleted', name, created_at: since, updated_at: since },
+  );
 }
 
 /** An invitation, as the member that it makes. */
 export function viewInvited(context: CallContext, invitation: Invitation) {
   const since = invitation.createdAt.toISOString();
-  return view(context, invitation, { email_address: invitation.email, status: 'invited', created_at: since, updated_at: since });
+  return view(context, invitation, {
+    email_address: invitation.email,
+    status: 'invited',
+    created_at: since,
+    updated_at: since,
+  });
 }
 
-function view(context: CallContext, { id, organizationId, role }: Pick<Invitation, 'id' | 'organizationId' | 'role'>, known: JsonObject): JsonObject {
+function view(
+  context: CallContext,
+  { id, organizationId, role }: Pick<Invitation, 'id' | 'organizationId' | 'role'>,
+  known: JsonObject,
+): JsonObject {
   const roles = rolesOf(context, role);
   return {
     member_id: id,

@@ -10,7 +10,14 @@ import { checkVerifier } from '../redirects';
 import { factorOf } from '../sessions';
 import { standingOf } from '../standing';
 import { findPerson } from '../user-view';
-import { connectionsAt, connectionsOf, isOfCompany, requireConnection, viewConnection, type Connection } from './connections';
+import {
+  connectionsAt,
+  connectionsOf,
+  isOfCompany,
+  requireConnection,
+  viewConnection,
+  type Connection,
+} from './connections';
 import { discoveryAuth } from './discovery';
 import { enter } from './member-sessions';
 import { admitsConnection, demandMethod, type FirstMethod } from './policies';
@@ -41,12 +48,18 @@ interface VisitTarget {
 }
 
 /**
- * Where a visit leads. Throws `oauth_config_not_found` (no such provider), `sso_connection_not_found`, `organization_not_found` and
+ * Where a visit leads. Throws `oauth_config_not_found` (no such provider), `sso_connection_not_found`,
+ * `organization_not_found` and
  * `operation_restricted_by_organization_auth_methods`.
  */
-export async function targetOfVisit(context: CallContext, { provider, flow, query }: VisitStart & { readonly query: JsonObject }): Promise<VisitTarget> {
+export async function targetOfVisit(
+  context: CallContext,
+  { provider, flow, query }: VisitStart & { readonly query: JsonObject },
+): Promise<VisitTarget> {
   if (flow === 'sso') return toCompany(context, query);
-  const isKnown = context.auth.socialProviders.some(({ id }) => id === provider) && (flow === 'users' || OAUTH_PROVIDERS.some((one) => one === provider));
+  const isKnown =
+    context.auth.socialProviders.some(({ id }) => id === provider) &&
+    (flow === 'users' || OAUTH_PROVIDERS.some((one) => one === provider));
   if (!isKnown) throw new Refusal('oauth_config_not_found');
   if (flow !== 'organization') return { provider, organizationId: '' };
   const organization = await namedIn(context, query);
@@ -55,7 +68,10 @@ export async function targetOfVisit(context: CallContext, { provider, flow, quer
 }
 
 async function toCompany(context: CallContext, query: JsonObject): Promise<VisitTarget> {
-  const { providerId: provider, organizationId } = await requireConnection(context, requiredText(query, 'connection_id'));
+  const { providerId: provider, organizationId } = await requireConnection(
+    context,
+    requiredText(query, 'connection_id'),
+  );
   demandMethod(context, await requireOrganization(context, organizationId), 'sso');
   return { provider, organizationId };
 }
@@ -64,7 +80,8 @@ const methodAt = (provider: string): FirstMethod => `${provider}_oauth`;
 
 async function namedIn(context: CallContext, query: JsonObject): Promise<Organization> {
   const [id, slug] = [optionalText(query, 'organization_id'), optionalText(query, 'slug')];
-  if ((id === null) === (slug === null)) throw new Refusal('bad_request', { message: 'One of organization_id and slug is required.' });
+  if ((id === null) === (slug === null))
+    throw new Refusal('bad_request', { message: 'One of organization_id and slug is required.' });
   const found = id === null ? await findBySlug(context, slug ?? '') : await requireOrganization(context, id);
   if (found === null) throw new Refusal('organization_not_found');
   return found;
@@ -76,7 +93,12 @@ interface SpentVisit {
 }
 
 /** Spends the token of a visit of one kind. A refusal leaves it. */
-const spendVisit = (context: CallContext, flow: VisitStart['flow'], field: string, step: (visit: SpentVisit) => Promise<JsonObject>) => {
+const spendVisit = (
+  context: CallContext,
+  flow: VisitStart['flow'],
+  field: string,
+  step: (visit: SpentVisit) => Promise<JsonObject>,
+) => {
   const refusals = flow === 'sso' ? SSO_REFUSALS : REFUSALS;
   return spend(context, 'oauth', requiredText(context.body, field), refusals, async (value) => {
     if (value['flow'] !== flow) throw new Refusal(refusals.unknown);
@@ -87,7 +109,8 @@ const spendVisit = (context: CallContext, flow: VisitStart['flow'], field: strin
   });
 };
 
-const identityIn = (context: CallContext, userId: string, value: JsonObject) => identityOf(context, userId, storedText(value, 'provider'), storedText(value, 'accountId'));
+const identityIn = (context: CallContext, userId: string, value: JsonObject) =>
+  identityOf(context, userId, storedText(value, 'provider'), storedText(value, 'accountId'));
 
 /** `POST /b2b/oauth/authenticate`. */
 export async function authenticateMemberOAuth(context: CallContext): Promise<JsonObject> {
@@ -101,12 +124,15 @@ export async function authenticateMemberOAuth(context: CallContext): Promise<Jso
 
 /** `POST /b2b/oauth/discovery/authenticate`. */
 export async function authenticateDiscoveryOAuth(context: CallContext): Promise<JsonObject> {
-  return spendVisit(context, 'discovery', 'discovery_oauth_token', async ({ userId, value }) => discoveryAuth(context, userId, (await identityIn(context, userId, value)).account));
+  return spendVisit(context, 'discovery', 'discovery_oauth_token', async ({ userId, value }) =>
+    discoveryAuth(context, userId, (await identityIn(context, userId, value)).account),
+  );
 }
 
 // Organizations api 5.8.
 /**
- * `POST /b2b/sso/authenticate`. A company proves the addresses of its own domain, and lets somebody into its own organization alone. Throws
+ * `POST /b2b/sso/authenticate`. A company proves the addresses of its own domain, and lets somebody into its own
+ * organization alone. Throws
  * `sso_token_not_found`, and `sso_connection_not_found` for a connection that is gone.
  */
 export async function authenticateSso(context: CallContext): Promise<JsonObject> {
@@ -117,16 +143,31 @@ export async function authenticateSso(context: CallContext): Promise<JsonObject>
     if (organization.id !== organization_id) throw new Refusal(SSO_REFUSALS.dead);
     demandMethod(context, organization, 'sso');
     const accounts = await context.auth.internalAdapter.findAccounts(userId);
-    const held = accounts.find((account) => account.providerId === providerId && account.accountId === value['accountId']);
+    const held = accounts.find(
+      (account) => account.providerId === providerId && account.accountId === value['accountId'],
+    );
     if (held === undefined) throw new Refusal(SSO_REFUSALS.dead);
     const isOwn = await proveByCompany(context, connection, userId, held.id);
-    const factor = factorOf('sso', 'sso_oidc', { oidc_sso_factor: { id: held.id, provider_id: providerId, external_id: held.accountId, organization_id } });
-    return enter(context, { userId, factors: [factor] }, organization_id, { domains: false, connection: isOwn && admitsConnection(context, organization, providerId) });
+    const factor = factorOf('sso', 'sso_oidc', {
+      oidc_sso_factor: { id: held.id, provider_id: providerId, external_id: held.accountId, organization_id },
+    });
+    return enter(context, { userId, factors: [factor] }, organization_id, {
+      domains: false,
+      connection: isOwn && admitsConnection(context, organization, providerId),
+    });
   });
 }
 
-/** Whether the company proves the address of a person. The first proof of it forgets what was set up before, but for the account at the company. */
-async function proveByCompany({ auth, ...context }: CallContext, connection: Connection, userId: string, accountId: string): Promise<boolean> {
+/**
+ * Whether the company proves the address of a person. The first proof of it forgets what was set up before, but for the
+ * account at the company.
+ */
+async function proveByCompany(
+  { auth, ...context }: CallContext,
+  connection: Connection,
+  userId: string,
+  accountId: string,
+): Promise<boolean> {
   const person = await findPerson({ auth, ...context }, userId);
   if (!isOfCompany(connection, person.email)) return false;
   if (person.emailVerified) return true;
@@ -135,13 +176,21 @@ async function proveByCompany({ auth, ...context }: CallContext, connection: Con
   return true;
 }
 
-/** `GET /b2b/sso/discovery/connections`: those of the organizations that an address is in or invited to, then those of its domain. */
+/**
+ * `GET /b2b/sso/discovery/connections`: those of the organizations that an address is in or invited to, then those of
+ * its domain.
+ */
 export async function discoverConnections(context: CallContext): Promise<JsonObject> {
   const email = emailOf({ email: new URL(context.request.url).searchParams.get('email_address') });
   const owner = await findOwner(context, { channel: 'email', value: email });
   const members = owner === null ? [] : await findMemberships(context, owner.id);
-  const ids = [...members.map(({ organization }) => organization.id), ...(await findInvitations(context, [email])).map(({ organizationId }) => organizationId)];
+  const ids = [
+    ...members.map(({ organization }) => organization.id),
+    ...(await findInvitations(context, [email])).map(({ organizationId }) => organizationId),
+  ];
   const own = await Promise.all([...new Set(ids)].map(async (id) => connectionsOf(context, id)));
-  const all = new Map([...own.flat(), ...(await connectionsAt(context, email))].map((connection) => [connection.providerId, connection]));
+  const all = new Map(
+    [...own.flat(), ...(await connectionsAt(context, email))].map((connection) => [connection.providerId, connection]),
+  );
   return { connections: [...all.values()].map(viewConnection) };
 }

@@ -12,7 +12,12 @@ import { findBySlug, findInvitation, findMembership } from './rows';
 
 /** `GET /b2b/organizations/me`. */
 export async function getOrganization(context: CallContext): Promise<JsonObject> {
-  return { organization: await withConnections(context, viewOrganization(context, (await requireMember(context)).organization)) };
+  return {
+    organization: await withConnections(
+      context,
+      viewOrganization(context, (await requireMember(context)).organization),
+    ),
+  };
 }
 
 /** `POST /b2b/organizations/search`: the public part of an organization, without a session. */
@@ -27,7 +32,8 @@ export async function searchMember(context: CallContext): Promise<JsonObject> {
   const address = addressOf(context, 'email');
   const owner = await findOwner(context, address);
   const membership = owner === null ? null : await findMembership(context, organizationId, owner.id);
-  if (membership !== null) return { member: { status: 'active', name: '', member_password_id: passwordOf(membership.factors)?.id ?? '' } };
+  if (membership !== null)
+    return { member: { status: 'active', name: '', member_password_id: passwordOf(membership.factors)?.id ?? '' } };
   const invitation = await findInvitation(context, organizationId, [address.value]);
   return { member: invitation === null ? null : { status: 'invited', name: '', member_password_id: '' } };
 }
@@ -45,9 +51,15 @@ export async function updateSelf(context: CallContext): Promise<JsonObject> {
   const membership = await requireMember(context);
   const [other] = Object.keys(rest);
   if (other !== undefined) throw new Refusal('bad_request', { message: `${other} cannot be changed here.` });
-  if (name !== null && (typeof name !== 'string' || name.length > LONGEST_NAME)) throw new Refusal('bad_request', { message: 'name must be a string.' });
+  if (name !== null && (typeof name !== 'string' || name.length > LONGEST_NAME))
+    throw new Refusal('bad_request', { message: 'name must be a string.' });
   if (name === null) return nameMember(context, membership);
   await context.auth.internalAdapter.updateUser(membership.person.id, { name });
-  if ((membership.member.foyerName ?? null) !== null) await context.auth.adapter.update({ model: 'member', where: whereIs('id', membership.member.id), update: { foyerName: null } });
+  if ((membership.member.foyerName ?? null) !== null)
+    await context.auth.adapter.update({
+      model: 'member',
+      where: whereIs('id', membership.member.id),
+      update: { foyerName: null },
+    });
   return nameAgain(context, membership);
 }

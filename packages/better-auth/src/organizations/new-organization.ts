@@ -20,14 +20,19 @@ export async function readNewOrganization(context: CallContext, email: string) {
   if (asked !== null && !isSlug(asked)) throw new Refusal('invalid_organization_slug');
   const logo = optionalText(body, 'organization_logo_url');
   const slug = asked ?? (await freeSlug(context, name));
-  if (asked !== null && (await findBySlug(context, asked)) !== null) throw new Refusal('organization_slug_already_used');
+  if (asked !== null && (await findBySlug(context, asked)) !== null)
+    throw new Refusal('organization_slug_already_used');
   refusePolicies(context, body);
   return { name, slug, ...(logo !== null && { logo }) };
 }
 
 /** A slug of the name that nobody has, with a number behind it where need be. */
 async function freeSlug(context: CallContext, name: string): Promise<string> {
-  const plain = name.toLowerCase().split(/[^a-z0-9._~]+/).filter((part) => part !== '').join('-');
+  const plain = name
+    .toLowerCase()
+    .split(/[^a-z0-9._~]+/)
+    .filter((part) => part !== '')
+    .join('-');
   const stem = plain.length < 2 ? 'organization' : plain;
   for (let number = 1; number < 100; number += 1) {
     const slug = number === 1 ? stem : `${stem}-${number}`;
@@ -40,6 +45,9 @@ async function freeSlug(context: CallContext, name: string): Promise<string> {
 function refusePolicies(context: CallContext, body: JsonObject): void {
   const served: JsonObject = viewOrganization(context, { id: '', name: '', slug: '' });
   const named = ['organization_id', 'organization_name', 'organization_slug', 'organization_logo_url'];
-  const odd = Object.keys(served).find((key) => !named.includes(key) && key in body && JSON.stringify(body[key]) !== JSON.stringify(served[key]));
-  if (odd !== undefined) throw new Refusal('bad_request', { message: `${odd} is set by better-auth's own call, or not at all.` });
+  const odd = Object.keys(served).find(
+    (key) => !named.includes(key) && key in body && JSON.stringify(body[key]) !== JSON.stringify(served[key]),
+  );
+  if (odd !== undefined)
+    throw new Refusal('bad_request', { message: `${odd} is set by better-auth's own call, or not at all.` });
 }

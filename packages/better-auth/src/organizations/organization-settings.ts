@@ -19,8 +19,12 @@ interface Setting {
   readonly read: (value: unknown) => unknown;
 }
 
-const oneOf = (...values: readonly string[]): Setting => ({ read: (value) => (values.some((one) => one === value) ? value : refuse()) });
-const someOf = (...values: readonly string[]): Setting => ({ read: (value) => (textsIn(value).every((text) => values.includes(text)) ? value : refuse()) });
+const oneOf = (...values: readonly string[]): Setting => ({
+  read: (value) => (values.some((one) => one === value) ? value : refuse()),
+});
+const someOf = (...values: readonly string[]): Setting => ({
+  read: (value) => (textsIn(value).every((text) => values.includes(text)) ? value : refuse()),
+});
 
 const PROVISIONING = ['RESTRICTED', 'NOT_ALLOWED'];
 const METHODS = ['ALL_ALLOWED', 'RESTRICTED'];
@@ -62,7 +66,11 @@ const LONGEST_LOGO = 2048;
 /** Empty text takes the logo away. */
 function readLogo(value: unknown): string | null {
   if (value === '') return null;
-  const isWeb = typeof value === 'string' && value.length <= LONGEST_LOGO && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  const isWeb =
+    typeof value === 'string' &&
+    value.length <= LONGEST_LOGO &&
+    URL.canParse(value) &&
+    /^https?:$/.test(new URL(value).protocol);
   return isWeb ? value : refuse();
 }
 
@@ -75,38 +83,61 @@ function readDomains(value: unknown): string[] {
   return domains;
 }
 
-/** `PUT /b2b/organizations/me`, by better-auth's own call, whose permissions and hooks decide. What is not served is refused, unless it changes nothing. */
+/**
+ * `PUT /b2b/organizations/me`, by better-auth's own call, whose permissions and hooks decide. What is not served is
+ * refused, unless it changes nothing.
+ */
 export async function updateOrganization(context: CallContext): Promise<JsonObject> {
   const caller = await requireMember(context);
   const { organization } = caller;
   await demandPermission(context, caller, ['organization', 'update']);
   const { columns, policies } = readChanges(context, organization);
   const { slug } = columns;
-  if (typeof slug === 'string' && slug !== organization.slug && (await findBySlug(context, slug)) !== null) throw new Refusal('organization_slug_already_used');
-  const update = (data: JsonObject) => (Object.keys(data).length === 0 ? Promise.resolve() : callAs(context, caller, 'updateOrganization', { organizationId: organization.id, data }));
+  if (typeof slug === 'string' && slug !== organization.slug && (await findBySlug(context, slug)) !== null)
+    throw new Refusal('organization_slug_already_used');
+  const update = (data: JsonObject) =>
+    Object.keys(data).length === 0
+      ? Promise.resolve()
+      : callAs(context, caller, 'updateOrganization', { organizationId: organization.id, data });
   if (Object.keys(policies).length === 0) await update(columns);
   // Metadata are written as a whole, and another change must not be lost.
-  else await alone(context, `settings:${organization.id}`, async () => update({ ...columns, metadata: changedMetadata(context, await requireOrganization(context, organization.id), policies) }));
+  else
+    await alone(context, `settings:${organization.id}`, async () =>
+      update({
+        ...columns,
+        metadata: changedMetadata(context, await requireOrganization(context, organization.id), policies),
+      }),
+    );
   return { organization: viewAdministered(context, await requireOrganization(context, organization.id)) };
 }
 
 const viewAdministered = (context: CallContext, organization: Organization) => {
   const since = new Date(organization.createdAt).toISOString();
-  return { ...viewOrganization(context, organization), claimed_email_domains: [], created_at: since, updated_at: since };
+  return {
+    ...viewOrganization(context, organization),
+    claimed_email_domains: [],
+    created_at: since,
+    updated_at: since,
+  };
 };
 
 function readChanges(context: CallContext, organization: Organization) {
   const { trusted_metadata: trusted, ...body } = context.body;
   if (trusted !== undefined) throw new Refusal('cannot_update_trusted_metadata');
   const now: JsonObject = viewOrganization(context, organization);
-  const isOther = (key: string, value: unknown) => Object.hasOwn(settings, key) || JSON.stringify(value) !== JSON.stringify(now[key]);
+  const isOther = (key: string, value: unknown) =>
+    Object.hasOwn(settings, key) || JSON.stringify(value) !== JSON.stringify(now[key]);
   const given = Object.entries(body).filter(([key, value]) => (value ?? null) !== null && isOther(key, value));
   const odd = given.find(([key]) => !Object.hasOwn(settings, key));
   if (odd !== undefined) throw new Refusal('bad_request', { message: `${odd[0]} cannot be changed here.` });
   const read = given.map(([key, value]) => ({ key, column: settings[key]?.column, value: settings[key]?.read(value) }));
   return {
-    columns: Object.fromEntries<unknown>(read.flatMap(({ column, value }) => (column === undefined ? [] : [[column, value]]))),
-    policies: Object.fromEntries(read.flatMap(({ key, column, value }) => (column === undefined ? [[key, value]] : []))),
+    columns: Object.fromEntries<unknown>(
+      read.flatMap(({ column, value }) => (column === undefined ? [] : [[column, value]])),
+    ),
+    policies: Object.fromEntries(
+      read.flatMap(({ key, column, value }) => (column === undefined ? [[key, value]] : [])),
+    ),
   };
 }
 
@@ -114,7 +145,9 @@ function changedMetadata(context: CallContext, organization: Organization, chang
   const { foyer, rest } = metadataOf(organization);
   const policies = { ...foyer, ...changes };
   const metadata = { ...rest, foyer: policies };
-  const broken = rules.find(({ touches, holds }) => touches.some((key) => key in changes) && !holds(context, policies, metadata));
+  const broken = rules.find(
+    ({ touches, holds }) => touches.some((key) => key in changes) && !holds(context, policies, metadata),
+  );
   if (broken !== undefined) throw new Refusal(broken.refusal);
   return metadata;
 }
@@ -135,13 +168,16 @@ const rules: readonly Rule[] = [
   },
   {
     touches: ['mfa_methods', 'allowed_mfa_methods', 'mfa_policy'],
-    holds: (context, { mfa_methods, mfa_policy }, metadata) => (mfa_methods !== 'RESTRICTED' && mfa_policy !== 'REQUIRED_FOR_ALL') || policiesOf(context, { metadata }).second.length > 0,
+    holds: (context, { mfa_methods, mfa_policy }, metadata) =>
+      (mfa_methods !== 'RESTRICTED' && mfa_policy !== 'REQUIRED_FOR_ALL') ||
+      policiesOf(context, { metadata }).second.length > 0,
     refusal: 'allowed_mfa_methods_required_for_restricted',
   },
   {
     touches: ['email_jit_provisioning', 'email_invites', 'email_allowed_domains'],
     holds: (context, { email_jit_provisioning, email_invites }, metadata) =>
-      ![email_jit_provisioning, email_invites].includes('RESTRICTED') || policiesOf(context, { metadata }).email_allowed_domains.length > 0,
+      ![email_jit_provisioning, email_invites].includes('RESTRICTED') ||
+      policiesOf(context, { metadata }).email_allowed_domains.length > 0,
     refusal: 'invalid_restricted_email_setting',
   },
   {

@@ -26,14 +26,23 @@ export function metadataOf({ metadata }: WithMetadata): { readonly foyer: JsonOb
 }
 
 /**
- * The policies of an organization, and the methods that it allows of those that this instance has. What cannot be read counts as the
- * strictest.
+ * The policies of an organization, and the methods that it allows of those that this instance has. What cannot be read
+ * counts as the strictest.
  */
 export function policiesOf({ auth, settings }: ProjectContext, organization: WithMetadata) {
   const { foyer } = metadataOf(organization);
-  const { auth_methods = ALL, mfa_policy = 'OPTIONAL', mfa_methods = ALL, email_jit_provisioning, email_invites = ALL, sso_jit_provisioning = ALL } = foyer;
-  const isFirst = (method: FirstMethod) => auth_methods === ALL || textsIn(foyer, 'allowed_auth_methods').includes(method);
-  const isSecond = (method: SecondMethod) => mfa_methods === ALL || textsIn(foyer, 'allowed_mfa_methods').includes(method);
+  const {
+    auth_methods = ALL,
+    mfa_policy = 'OPTIONAL',
+    mfa_methods = ALL,
+    email_jit_provisioning,
+    email_invites = ALL,
+    sso_jit_provisioning = ALL,
+  } = foyer;
+  const isFirst = (method: FirstMethod) =>
+    auth_methods === ALL || textsIn(foyer, 'allowed_auth_methods').includes(method);
+  const isSecond = (method: SecondMethod) =>
+    mfa_methods === ALL || textsIn(foyer, 'allowed_mfa_methods').includes(method);
   return {
     isOpen: auth_methods === ALL,
     first: firstMethods({ auth, settings }).filter(isFirst),
@@ -41,7 +50,10 @@ export function policiesOf({ auth, settings }: ProjectContext, organization: Wit
     mfa_policy: mfa_policy === 'OPTIONAL' ? mfa_policy : 'REQUIRED_FOR_ALL',
     email_jit_provisioning: email_jit_provisioning === 'RESTRICTED' ? email_jit_provisioning : 'NOT_ALLOWED',
     email_allowed_domains: textsIn(foyer, 'email_allowed_domains'),
-    sso_jit_provisioning: servesSso({ auth, settings }) && (sso_jit_provisioning === ALL || sso_jit_provisioning === 'RESTRICTED') ? sso_jit_provisioning : 'NOT_ALLOWED',
+    sso_jit_provisioning:
+      servesSso({ auth, settings }) && (sso_jit_provisioning === ALL || sso_jit_provisioning === 'RESTRICTED')
+        ? sso_jit_provisioning
+        : 'NOT_ALLOWED',
     sso_jit_provisioning_allowed_connections: textsIn(foyer, 'sso_jit_provisioning_allowed_connections'),
     email_invites: email_invites === ALL || email_invites === 'RESTRICTED' ? email_invites : 'NOT_ALLOWED',
   };
@@ -82,18 +94,25 @@ export async function organizationAllowing(context: CallContext, method: FirstMe
 
 /** Throws `operation_restricted_by_organization_auth_methods`. */
 export function demandMethod(context: CallContext, organization: WithMetadata, method: FirstMethod): void {
-  if (!policiesOf(context, organization).first.includes(method)) throw new Refusal('operation_restricted_by_organization_auth_methods');
+  if (!policiesOf(context, organization).first.includes(method))
+    throw new Refusal('operation_restricted_by_organization_auth_methods');
 }
 
 /** Whether an address lets a stranger join. */
 export function admitsDomain(context: CallContext, organization: WithMetadata, email: string): boolean {
   const { email_jit_provisioning, email_allowed_domains } = policiesOf(context, organization);
-  return email_jit_provisioning === 'RESTRICTED' && email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email));
+  return (
+    email_jit_provisioning === 'RESTRICTED' &&
+    email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email))
+  );
 }
 
 /** Whether a connection lets a stranger join. */
 export function admitsConnection(context: ProjectContext, organization: WithMetadata, connectionId: string): boolean {
-  const { sso_jit_provisioning: setting, sso_jit_provisioning_allowed_connections: listed } = policiesOf(context, organization);
+  const { sso_jit_provisioning: setting, sso_jit_provisioning_allowed_connections: listed } = policiesOf(
+    context,
+    organization,
+  );
   return setting === ALL || (setting === 'RESTRICTED' && listed.includes(connectionId));
 }
 
@@ -101,14 +120,22 @@ export function admitsConnection(context: ProjectContext, organization: WithMeta
 export function demandInvitable(context: CallContext, organization: WithMetadata, email: string): void {
   const { email_invites, email_allowed_domains } = policiesOf(context, organization);
   const isInside = email_allowed_domains.some((domain) => asciiDomain(domain) === domainOf(email));
-  if (email_invites === 'NOT_ALLOWED' || (email_invites === 'RESTRICTED' && !isInside)) throw new Refusal('invalid_email_for_invites');
+  if (email_invites === 'NOT_ALLOWED' || (email_invites === 'RESTRICTED' && !isInside))
+    throw new Refusal('invalid_email_for_invites');
 }
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 // Organizations api 12.3.
-/** What is due of a person before they are in an organization, after the factors that they have shown. Nothing: both are null. */
-export function dueOf(context: CallContext, { organization, person, factors }: Omit<Membership, 'member'>, shown: readonly Factor[]) {
+/**
+ * What is due of a person before they are in an organization, after the factors that they have shown. Nothing: both are
+ * null.
+ */
+export function dueOf(
+  context: CallContext,
+  { organization, person, factors }: Omit<Membership, 'member'>,
+  shown: readonly Factor[],
+) {
   const { isOpen, mfa_policy, first } = policiesOf(context, organization);
   const isVerified = factors.addresses.find(({ kind }) => kind === 'email')?.isVerified !== false;
   // Whoever signed up with an address that is not theirs may have a password and social accounts.
@@ -116,7 +143,9 @@ export function dueOf(context: CallContext, { organization, person, factors }: O
   // Decision 159. A company says who its own people are, in its own organization.
   const counting = shown.filter((factor) => factor.type !== 'sso' || organizationOfFactor(factor) === organization.id);
   const isForeign = shown.length > 0 && counting.length === 0;
-  const isIn = (isVerified && isOpen && !isForeign) || counting.some((factor) => allowed.some((method) => method === methodOf(factor)));
+  const isIn =
+    (isVerified && isOpen && !isForeign) ||
+    counting.some((factor) => allowed.some((method) => method === methodOf(factor)));
   if (!isIn) return { primary_required: { allowed_auth_methods: allowed }, mfa_required: null };
   const second = secondFactorsOf(person, factors.twoFactor);
   const isAsked = mfa_policy === 'REQUIRED_FOR_ALL' || second.isEnrolled;
@@ -128,7 +157,8 @@ export function dueOf(context: CallContext, { organization, person, factors }: O
 
 export type Due = ReturnType<typeof dueOf>;
 
-export const isNothing = ({ primary_required, mfa_required }: Due): boolean => primary_required === null && mfa_required === null;
+export const isNothing = ({ primary_required, mfa_required }: Due): boolean =>
+  primary_required === null && mfa_required === null;
 
 function methodOf({ type, delivery_method }: Factor): string {
   if (type === 'otp') return `${delivery_method}_otp`;

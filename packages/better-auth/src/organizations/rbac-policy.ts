@@ -11,42 +11,93 @@ interface Allowance {
   readonly path?: string;
 }
 
-const SETTINGS = ['allowed-auth-methods', 'allowed-mfa-methods', 'mfa-policy', 'email-jit-provisioning', 'email-invites', 'allowed-domains'];
-const OF_ORGANIZATION = [...['name', 'slug', 'logo-url'].map((part) => `update.info.${part}`), ...SETTINGS.map((part) => `update.settings.${part}`)];
+const SETTINGS = [
+  'allowed-auth-methods',
+  'allowed-mfa-methods',
+  'mfa-policy',
+  'email-jit-provisioning',
+  'email-invites',
+  'allowed-domains',
+];
+const OF_ORGANIZATION = [
+  ...['name', 'slug', 'logo-url'].map((part) => `update.info.${part}`),
+  ...SETTINGS.map((part) => `update.settings.${part}`),
+];
 
 // Admin api 3.1.
 const allowances: readonly Allowance[] = [
   { resource: 'stytch.organization', actions: OF_ORGANIZATION, needs: [['organization', 'update']], path: 'update' },
   { resource: 'stytch.organization', actions: ['delete'], needs: [['organization', 'delete']], path: 'delete' },
-  { resource: 'stytch.member', actions: ['create'], needs: [['member', 'create'], ['invitation', 'create']], path: 'invite-member' },
-  { resource: 'stytch.member', actions: ['update.settings.roles'], needs: [['member', 'update']], path: 'update-member-role' },
+  {
+    resource: 'stytch.member',
+    actions: ['create'],
+    needs: [
+      ['member', 'create'],
+      ['invitation', 'create'],
+    ],
+    path: 'invite-member',
+  },
+  {
+    resource: 'stytch.member',
+    actions: ['update.settings.roles'],
+    needs: [['member', 'update']],
+    path: 'update-member-role',
+  },
   { resource: 'stytch.member', actions: ['update.info.name', 'revoke-sessions'], needs: [['member', 'update']] },
-  { resource: 'stytch.member', actions: ['delete'], needs: [['member', 'delete'], ['invitation', 'cancel']], path: 'remove-member' },
+  {
+    resource: 'stytch.member',
+    actions: ['delete'],
+    needs: [
+      ['member', 'delete'],
+      ['invitation', 'cancel'],
+    ],
+    path: 'remove-member',
+  },
 ];
 
 /** Who has one of these sees the members. */
-export const SEES_MEMBERS: readonly Permission[] = [['member', 'create'], ['member', 'update'], ['member', 'delete'], ['invitation', 'create']];
+export const SEES_MEMBERS: readonly Permission[] = [
+  ['member', 'create'],
+  ['member', 'update'],
+  ['member', 'delete'],
+  ['invitation', 'create'],
+];
 
 const sees = { resource: 'stytch.member', actions: ['search'], needs: [] } satisfies Allowance;
-const ofSelf = { resource: 'stytch.self', actions: ['delete', 'revoke-sessions', 'update.info.name'], needs: [] } satisfies Allowance;
+const ofSelf = {
+  resource: 'stytch.self',
+  actions: ['delete', 'revoke-sessions', 'update.info.name'],
+  needs: [],
+} satisfies Allowance;
 
 /** The policy of the project, from which pages tell what the roles of a session may do. */
 export function rbacPolicy(auth: AuthContext): JsonObject {
   const known = staticRoles(auth);
   const allowancesOf = (role: string): readonly Allowance[] => {
     const isAllowed = ([resource, action]: Permission) => allowedBy(known, [role])(resource, action);
-    const isOpen = ({ path }: Allowance) => path === undefined || auth.options.disabledPaths?.includes(`/organization/${path}`) !== true;
-    return [...allowances.filter((one) => one.needs.every(isAllowed) && isOpen(one)), ...(SEES_MEMBERS.some(isAllowed) ? [sees] : [])];
+    const isOpen = ({ path }: Allowance) =>
+      path === undefined || auth.options.disabledPaths?.includes(`/organization/${path}`) !== true;
+    return [
+      ...allowances.filter((one) => one.needs.every(isAllowed) && isOpen(one)),
+      ...(SEES_MEMBERS.some(isAllowed) ? [sees] : []),
+    ];
   };
   const others = [...known.keys()].filter((name) => name !== 'member');
   return {
-    roles: [viewRole('stytch_member', [ofSelf, ...allowancesOf('member')]), ...others.map((name) => viewRole(contractName(auth, name), allowancesOf(name)))],
+    roles: [
+      viewRole('stytch_member', [ofSelf, ...allowancesOf('member')]),
+      ...others.map((name) => viewRole(contractName(auth, name), allowancesOf(name))),
+    ],
     resources: actionsIn([...allowances, sees, ofSelf]).map((one) => ({ description: '', ...one })),
     scopes: [],
   };
 }
 
-const viewRole = (role_id: string, allowed: readonly Allowance[]) => ({ role_id, description: '', permissions: actionsIn(allowed) });
+const viewRole = (role_id: string, allowed: readonly Allowance[]) => ({
+  role_id,
+  description: '',
+  permissions: actionsIn(allowed),
+});
 
 /** Each resource once. */
 const actionsIn = (allowed: readonly Allowance[]) =>

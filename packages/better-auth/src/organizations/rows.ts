@@ -47,10 +47,16 @@ export const findBySlug = ({ auth }: CallContext, slug: string): Promise<Organiz
 
 /** The organizations whose metadata name a text somewhere. */
 export const findNaming = ({ auth }: CallContext, text: string): Promise<Organization[]> =>
-  auth.adapter.findMany<Organization>({ model: 'organization', where: [{ field: 'metadata', operator: 'contains', value: text }] });
+  auth.adapter.findMany<Organization>({
+    model: 'organization',
+    where: [{ field: 'metadata', operator: 'contains', value: text }],
+  });
 
 export const findMember = ({ auth }: CallContext, organizationId: string, userId: string): Promise<Member | null> =>
-  auth.adapter.findOne<Member>({ model: 'member', where: [...whereIs('organizationId', organizationId), ...whereIs('userId', userId)] });
+  auth.adapter.findOne<Member>({
+    model: 'member',
+    where: [...whereIs('organizationId', organizationId), ...whereIs('userId', userId)],
+  });
 
 export async function findMemberships(context: CallContext, userId: string): Promise<Membership[]> {
   const members = await context.auth.adapter.findMany<Member>({ model: 'member', where: whereIs('userId', userId) });
@@ -58,7 +64,11 @@ export async function findMemberships(context: CallContext, userId: string): Pro
 }
 
 /** null: they are not in the organization. */
-export async function findMembership(context: CallContext, organizationId: string, userId: string): Promise<Membership | null> {
+export async function findMembership(
+  context: CallContext,
+  organizationId: string,
+  userId: string,
+): Promise<Membership | null> {
   const member = await findMember(context, organizationId, userId);
   return member === null ? null : membershipOf(context, member);
 }
@@ -67,11 +77,22 @@ export async function findMembership(context: CallContext, organizationId: strin
 export async function membersOf({ auth }: CallContext, organizationId: string): Promise<Member[]> {
   const where = whereIs('organizationId', organizationId);
   const limit = await auth.adapter.count({ model: 'member', where });
-  return limit === 0 ? [] : auth.adapter.findMany<Member>({ model: 'member', where, limit, sortBy: { field: 'createdAt', direction: 'asc' } });
+  return limit === 0
+    ? []
+    : auth.adapter.findMany<Member>({
+        model: 'member',
+        where,
+        limit,
+        sortBy: { field: 'createdAt', direction: 'asc' },
+      });
 }
 
 /** A member of an organization by their id. Throws `member_not_found`, also for one of another organization. */
-export async function requireMembership(context: CallContext, organizationId: string, memberId: string): Promise<Membership> {
+export async function requireMembership(
+  context: CallContext,
+  organizationId: string,
+  memberId: string,
+): Promise<Membership> {
   const where = [...whereIs('organizationId', organizationId), ...whereIs('id', memberId)];
   const member = await context.auth.adapter.findOne<Member>({ model: 'member', where });
   if (member === null) throw new Refusal('member_not_found');
@@ -93,7 +114,11 @@ export async function findInvitations({ auth }: CallContext, emails: readonly st
   return (await Promise.all(found)).flat().filter(isOpen);
 }
 
-export async function findInvitation(context: CallContext, organizationId: string, emails: readonly string[]): Promise<Invitation | null> {
+export async function findInvitation(
+  context: CallContext,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<Invitation | null> {
   const all = await findInvitations(context, emails);
   return all.find((invitation) => invitation.organizationId === organizationId) ?? null;
 }
@@ -102,11 +127,17 @@ export async function findInvitation(context: CallContext, organizationId: strin
 export async function openInvitationsOf({ auth }: CallContext, organizationId: string): Promise<Invitation[]> {
   const where = [...whereIs('organizationId', organizationId), ...whereIs('status', 'pending')];
   const limit = await auth.adapter.count({ model: 'invitation', where });
-  return limit === 0 ? [] : (await auth.adapter.findMany<Invitation>({ model: 'invitation', where, limit })).filter(isOpen);
+  return limit === 0
+    ? []
+    : (await auth.adapter.findMany<Invitation>({ model: 'invitation', where, limit })).filter(isOpen);
 }
 
 /** An open invitation of an organization by its id. */
-export async function findInvitationById({ auth }: CallContext, organizationId: string, id: string): Promise<Invitation | null> {
+export async function findInvitationById(
+  { auth }: CallContext,
+  organizationId: string,
+  id: string,
+): Promise<Invitation | null> {
   const where = [...whereIs('organizationId', organizationId), ...whereIs('id', id), ...whereIs('status', 'pending')];
   return auth.adapter.findOne<Invitation>({ model: 'invitation', where });
 }
@@ -114,7 +145,8 @@ export async function findInvitationById({ auth }: CallContext, organizationId: 
 const isOpen = ({ expiresAt }: Invitation): boolean => expiresAt.getTime() > Date.now();
 
 /** The address that names a person in their organizations; '' for who has none. */
-export const emailOfPerson = ({ addresses }: Factors): string => addresses.find(({ kind }) => kind === 'email')?.value ?? '';
+export const emailOfPerson = ({ addresses }: Factors): string =>
+  addresses.find(({ kind }) => kind === 'email')?.value ?? '';
 
 /** The addresses that a person has proved, by which they are let in. */
 export const provedEmails = ({ addresses }: Factors): string[] =>
@@ -135,12 +167,23 @@ export async function callAs(context: CallContext, caller: Caller, name: string,
 const ADD_MEMBER = '/organization/add-member';
 
 /** The same under the hooks of the host, for a call that stands for no call of a page. */
-export async function callUnderHooks(context: CallContext, caller: Caller, name: string, body: object): Promise<unknown> {
+export async function callUnderHooks(
+  context: CallContext,
+  caller: Caller,
+  name: string,
+  body: object,
+): Promise<unknown> {
   const call = callOf(context, name);
   const input = inputOf(context, caller, body);
-  const endpoint = Object.assign((given: unknown) => call(given), { path: ADD_MEMBER, options: { method: 'POST' } }, pathOf(call));
+  const endpoint = Object.assign(
+    (given: unknown) => call(given),
+    { path: ADD_MEMBER, options: { method: 'POST' } },
+    pathOf(call),
+  );
   const auth = { ...input.context, options: seenOptions(context) };
-  return inRequestState(() => dispatchAuthEndpoint(endpoint as never, { ...input, context: auth, method: 'POST', asResponse: false }));
+  return inRequestState(() =>
+    dispatchAuthEndpoint(endpoint as never, { ...input, context: auth, method: 'POST', asResponse: false }),
+  );
 }
 
 const pathOf = (call: object): object => ('path' in call && typeof call.path === 'string' ? { path: call.path } : {});

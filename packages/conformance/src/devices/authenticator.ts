@@ -60,8 +60,18 @@ export class Authenticator {
     this.#userHandle = partAt(options, 'user.id') ?? null;
     const rpId = bend.rpId ?? this.#site(partAt(options, 'rp.id'));
     const length = Buffer.from([0, this.#id.length]);
-    const data = Buffer.concat([this.#data(rpId, ATTESTED | (bend.flags ?? PRESENT_AND_VERIFIED)), Buffer.alloc(16), length, this.#id, this.#key()]);
-    const attestation = new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', data]]);
+    const data = Buffer.concat([
+      this.#data(rpId, ATTESTED | (bend.flags ?? PRESENT_AND_VERIFIED)),
+      Buffer.alloc(16),
+      length,
+      this.#id,
+      this.#key(),
+    ]);
+    const attestation = new Map<string, Cbor>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', data],
+    ]);
     return this.#credential({
       clientDataJSON: this.#clientData('webauthn.create', options, bend).toString('base64url'),
       attestationObject: cbor(attestation).toString('base64url'),
@@ -79,7 +89,10 @@ export class Authenticator {
     return this.#credential({
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: data.toString('base64url'),
-      signature: createSign('sha256').update(signed).sign(bend.key ?? this.#keys.privateKey).toString('base64url'),
+      signature: createSign('sha256')
+        .update(signed)
+        .sign(bend.key ?? this.#keys.privateKey)
+        .toString('base64url'),
       userHandle: this.#userHandle,
     });
   }
@@ -91,11 +104,29 @@ export class Authenticator {
 
   #credential(response: object): string {
     const id = this.#id.toString('base64url');
-    return JSON.stringify({ id, rawId: id, type: 'public-key', authenticatorAttachment: 'platform', response, clientExtensionResults: {} });
+    return JSON.stringify({
+      id,
+      rawId: id,
+      type: 'public-key',
+      authenticatorAttachment: 'platform',
+      response,
+      clientExtensionResults: {},
+    });
   }
 
-  #clientData(type: string, options: Data, { origin = this.origin, challenge, type: said = type, isCrossOrigin = false }: Bend): Buffer {
-    return Buffer.from(JSON.stringify({ type: said, challenge: challenge ?? textAt(options, 'challenge'), origin, crossOrigin: isCrossOrigin }));
+  #clientData(
+    type: string,
+    options: Data,
+    { origin = this.origin, challenge, type: said = type, isCrossOrigin = false }: Bend,
+  ): Buffer {
+    return Buffer.from(
+      JSON.stringify({
+        type: said,
+        challenge: challenge ?? textAt(options, 'challenge'),
+        origin,
+        crossOrigin: isCrossOrigin,
+      }),
+    );
   }
 
   #data(rpId: string, flags: number): Buffer {
@@ -107,6 +138,14 @@ export class Authenticator {
   #key(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const [X, Y] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
-    return cbor(new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, X], [-3, Y]]));
+    return cbor(
+      new Map<number, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, X],
+        [-3, Y],
+      ]),
+    );
   }
 }

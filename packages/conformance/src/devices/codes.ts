@@ -16,9 +16,15 @@ export function pkcePair(): PkcePair {
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows for a secret in base32 at a time (RFC 6238): six digits, SHA-1. Before 1970 that of then. */
+/**
+ * The code that an authenticator app shows for a secret in base32 at a time (RFC 6238): six digits, SHA-1. Before 1970
+ * that of then.
+ */
 export function totpCode(secret: string, at: number): string {
-  const letters = secret.toUpperCase().replaceAll(/[^A-Z2-7]/g, '').split('');
+  const letters = secret
+    .toUpperCase()
+    .replaceAll(/[^A-Z2-7]/g, '')
+    .split('');
   const bits = letters.map((char) => BASE32.indexOf(char).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);

@@ -14,7 +14,10 @@ export interface Message {
   readonly link?: string | undefined;
 }
 
-/** What is to be made: `{ kind: 'person', email, … }`, `{ kind: 'organization', name, slug, members, … }` and the others. */
+/**
+ * What is to be made: `{ kind: 'person', email, … }`, `{ kind: 'organization', name, slug, members, … }` and the
+ * others.
+ */
 export type Thing = Settings & { readonly kind: string };
 
 /** What the kit tells the functions of an adapter, beside their argument. */
@@ -50,14 +53,15 @@ export interface Run {
 const NAMES: readonly Need[] = ['reset', 'lastMessage', 'advance', 'make'];
 
 /** The functions that an adapter has. */
-export const functionsOf = (adapter: Adapter): readonly Need[] => NAMES.filter((name) => typeof adapter[name] === 'function');
+export const functionsOf = (adapter: Adapter): readonly Need[] =>
+  NAMES.filter((name) => typeof adapter[name] === 'function');
 
 /** An adapter that reads a file or opens a database as it is loaded has this long. */
 const LOADING_MS = 10_000;
 
 /**
- * Loads an adapter from a file. Rejects with `Stuck` where there is none, where it has none of the functions, or where it exports a
- * function that the kit does not know: that is a misspelt one.
+ * Loads an adapter from a file. Rejects with `Stuck` where there is none, where it has none of the functions, or where
+ * it exports a function that the kit does not know: that is a misspelt one.
  */
 export async function loadAdapter(file: string, version = ''): Promise<Adapter> {
   const address = `${pathToFileURL(resolve(file)).href}${version}`;
@@ -78,7 +82,10 @@ const WHOLE = ['default', 'module.exports'];
 
 function whatIsWrong(loaded: Readonly<Record<string, unknown>>): string | null {
   const names = NAMES.join(', ');
-  const misspelt = Object.keys(loaded).find((name) => typeof loaded[name] === 'function' && !(NAMES as readonly string[]).includes(name) && !WHOLE.includes(name));
+  const misspelt = Object.keys(loaded).find(
+    (name) =>
+      typeof loaded[name] === 'function' && !(NAMES as readonly string[]).includes(name) && !WHOLE.includes(name),
+  );
   if (misspelt !== undefined) return `a function ${misspelt}, which the kit does not know; it knows ${names}`;
   const other = NAMES.find((name) => loaded[name] !== undefined && typeof loaded[name] !== 'function');
   if (other !== undefined) return `a ${other} that is no function`;
@@ -94,9 +101,11 @@ export async function askAdapter(
 ): Promise<unknown> {
   const asked = adapter[name] as ((argument: unknown, surroundings: AdapterSurroundings) => unknown) | undefined;
   if (asked === undefined) throw new Stuck(`the adapter has no ${name}`);
-  const answer = await until(signal, `${name} of the adapter`, () => asked(argument, surroundings)).catch((error: unknown) => {
-    throw error instanceof Stuck ? error : new Stuck(`${name} of the adapter failed: ${reasonOf(error)}`);
-  });
+  const answer = await until(signal, `${name} of the adapter`, () => asked(argument, surroundings)).catch(
+    (error: unknown) => {
+      throw error instanceof Stuck ? error : new Stuck(`${name} of the adapter failed: ${reasonOf(error)}`);
+    },
+  );
   if (answer === false) throw new NotOffered(`the adapter says that the backend has nothing for this ${name}`);
   return answer;
 }

@@ -19,8 +19,9 @@ export interface Audit {
 }
 
 /**
- * The checks as functions, in their order: `for (const { name, fn } of audits(options)) it(name, fn)`. They share one project, so
- * they run one after the other also in a runner that starts them together. Throws `Stuck` if the options are wrong.
+ * The checks as functions, in their order: `for (const { name, fn } of audits(options)) it(name, fn)`. They share one
+ * project, so they run one after the other also in a runner that starts them together. Throws `Stuck` if the options
+ * are wrong.
  */
 export function audits(options: ConformanceOptions): readonly Audit[] {
   demandOptions(options);
@@ -33,10 +34,17 @@ export function audits(options: ConformanceOptions): readonly Audit[] {
     const resultOf = async (check: Check): Promise<Result> => {
       unserved ??= unservedOf(profile, run);
       const left = await unserved;
-      return left.profile || left.check(check) ? notRun(check, profile, 'the settings of the backend say that it does not serve this') : (await running.check(check)).result;
+      return left.profile || left.check(check)
+        ? notRun(check, profile, 'the settings of the backend say that it does not serve this')
+        : (await running.check(check)).result;
     };
     return running.checks.map((check) => ({
-      ...{ id: check.id, profile: profile.name, level: check.level, name: `${check.level} ${check.id}: ${check.title}` },
+      ...{
+        id: check.id,
+        profile: profile.name,
+        level: check.level,
+        name: `${check.level} ${check.id}: ${check.title}`,
+      },
       fn: () => {
         const done = previous.then(() => resultOf(check));
         previous = done;
@@ -48,6 +56,7 @@ export function audits(options: ConformanceOptions): readonly Audit[] {
 
 function demandHolds(result: Result): Result {
   const { expected, seen, section, breaks } = result;
-  if (isBreach(result)) throw new Unmet(expected ?? '', `${seen ?? ''} (${breaks} ${section}, ${contractPage(section)})`);
+  if (isBreach(result))
+    throw new Unmet(expected ?? '', `${seen ?? ''} (${breaks} ${section}, ${contractPage(section)})`);
   return result;
 }

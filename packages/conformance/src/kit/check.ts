@@ -16,7 +16,10 @@ export interface Check {
   readonly needs?: readonly Need[];
   /** Settings that differ from those of the profile. The project is reset to them before, so it needs `reset`. */
   readonly project?: Settings;
-  /** A product beside that of the profile. The check does not run if the settings of the backend say that it is not served. */
+  /**
+   * A product beside that of the profile. The check does not run if the settings of the backend say that it is not
+   * served.
+   */
   readonly product?: 'ssoConnections' | 'scim';
   readonly run: (context: Context) => void | Promise<void>;
 }

@@ -43,9 +43,13 @@ export function createClient(url: string, send: Send, maxRequests: number): Clie
       count += 1;
       const init = { method, headers, signal, redirect: 'manual', ...(body === undefined ? {} : { body }) } as const;
       try {
-        return await until(signal, `${method} ${path.split('?')[0]}`, async () => receive(await send(new Request(addressOf(path, url), init))));
+        return await until(signal, `${method} ${path.split('?')[0]}`, async () =>
+          receive(await send(new Request(addressOf(path, url), init))),
+        );
       } catch (error) {
-        throw error instanceof Stuck ? error : new Stuck(`${method} ${path.split('?')[0]} got no answer: ${reasonOf(error)}`);
+        throw error instanceof Stuck
+          ? error
+          : new Stuck(`${method} ${path.split('?')[0]} got no answer: ${reasonOf(error)}`);
       }
     },
   };
@@ -61,7 +65,8 @@ const addressOf = (path: string, url: string): string => (path.startsWith('/') ?
 
 async function receive(response: Response): Promise<Incoming> {
   const text = await readText(response);
-  if (isExcessive(text)) throw new Stuck(`an answer is deeper than ${DEEPEST} levels or has more than ${MOST_VALUES} values`);
+  if (isExcessive(text))
+    throw new Stuck(`an answer is deeper than ${DEEPEST} levels or has more than ${MOST_VALUES} values`);
   return { status: response.status, headers: response.headers, text, json: parse(text) };
 }
 

@@ -6,7 +6,9 @@ import { Stuck } from './terms';
 
 /** What to check, and where. */
 export interface ConformanceOptions {
-  /** The address of the backend, with its path if it has one: `http://localhost:4400`, `https://app.example/api/auth`. */
+  /**
+   * The address of the backend, with its path if it has one: `http://localhost:4400`, `https://app.example/api/auth`.
+   */
   readonly url: string;
   /** The public token of its project. */
   readonly token: string;
@@ -36,12 +38,19 @@ export interface ConformanceOptions {
 }
 
 /** Throws `Stuck` where a run would be refused. */
-export function demandOptions({ url, allowHosts = [], profiles, checks, expectedFailures = {} }: ConformanceOptions): void {
+export function demandOptions({
+  url,
+  allowHosts = [],
+  profiles,
+  checks,
+  expectedFailures = {},
+}: ConformanceOptions): void {
   demandHost(url, allowHosts);
   demandProfiles(profiles);
   const ids = listChecks().map(({ id }) => id);
   const lost = Object.keys(expectedFailures).filter((id) => !ids.includes(id));
-  if (lost.length > 0) throw new Stuck(`the expected failures name ${lost.join(', ')}, and there is no such check; --list lists them`);
+  if (lost.length > 0)
+    throw new Stuck(`the expected failures name ${lost.join(', ')}, and there is no such check; --list lists them`);
   if (checks?.length === 0) throw new Stuck('no check is named; --list lists them');
   const missing = (checks ?? []).filter((name) => !ids.some((id) => names(name, id)));
   if (missing.length > 0) throw new Stuck(`there is no check ${missing.join(', ')}; --list lists them`);

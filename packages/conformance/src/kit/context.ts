@@ -70,7 +70,12 @@ export class Context {
     const recipient = this.has('lastMessage') ? recipientOf(name, body) : undefined;
     // A late message of the call before must not be taken for the one of this call.
     if (recipient !== undefined && this.#mailbox.awaits(recipient)) await this.message(recipient);
-    const answer = await this.request(name, { method, path: pathOf(path, { public_token: this.run.surroundings.token, ...options.params }), body, options });
+    const answer = await this.request(name, {
+      method,
+      path: pathOf(path, { public_token: this.run.surroundings.token, ...options.params }),
+      body,
+      options,
+    });
     if (recipient !== undefined && answer.status < 300) this.#mailbox.sent(recipient);
     return answer;
   }
@@ -78,7 +83,12 @@ export class Context {
   /** Makes any request. */
   async request(
     name: string,
-    { method, path, body, options = {} }: { readonly method: string; readonly path: string; readonly body?: unknown; readonly options?: CallOptions },
+    {
+      method,
+      path,
+      body,
+      options = {},
+    }: { readonly method: string; readonly path: string; readonly body?: unknown; readonly options?: CallOptions },
   ): Promise<Answer> {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const headers = headersOf(this.run, options);
@@ -96,11 +106,17 @@ export class Context {
   /** Makes a call that has to succeed, with an answer that has what Foyer needs. Returns its content. */
   async ok(name: string, body?: unknown, options: CallOptions = {}): Promise<Data> {
     const answer = await this.call(name, body, options);
-    if (answer.status >= 300) throw new Unmet(`${name} to succeed`, refusalOf(answer), this.#strangePage(answer) ?? `${name} is refused with ${refusalOf(answer)}`);
+    if (answer.status >= 300)
+      throw new Unmet(
+        `${name} to succeed`,
+        refusalOf(answer),
+        this.#strangePage(answer) ?? `${name} is refused with ${refusalOf(answer)}`,
+      );
     const unwrapped = rowOf(this.profile.vertical, name).path.startsWith('/v1/');
     const content = unwrapped ? answer.json : answer.data;
     const { lacks } = judge(rowOf(this.profile.vertical, name), content);
-    if (lacks !== null) throw new Unmet(`${name} to answer with ${lacks}`, show(partAt(content, lacks)), misfitOf(lacks));
+    if (lacks !== null)
+      throw new Unmet(`${name} to answer with ${lacks}`, show(partAt(content, lacks)), misfitOf(lacks));
     return objectAt(content, '');
   }
 
@@ -111,8 +127,16 @@ export class Context {
     return response === undefined ? content : objectAt(namedMembers(response, content), '');
   }
 
-  /** Makes a call that has to be refused with one of these error types. `cause`: what is wrong if it succeeds, as other checks say it too. */
-  async refused(name: string, types: string | readonly string[], body?: unknown, { cause, ...options }: CallOptions & { readonly cause?: string } = {}): Promise<Answer> {
+  /**
+   * Makes a call that has to be refused with one of these error types. `cause`: what is wrong if it succeeds, as other
+   * checks say it too.
+   */
+  async refused(
+    name: string,
+    types: string | readonly string[],
+    body?: unknown,
+    { cause, ...options }: CallOptions & { readonly cause?: string } = {},
+  ): Promise<Answer> {
     const answer = await this.call(name, body, options);
     const wanted = [types].flat();
     const isRight = answer.status >= 300 && wanted.includes(String(answer.errorType));
@@ -145,14 +169,16 @@ export class Context {
   /** The passcode in the newest message to an address. Throws `Unmet` where there is none. */
   async code(to: string): Promise<string> {
     const message = await this.message(to);
-    if (message?.code === undefined) throw new Unmet('a message with a passcode', message === null ? 'no message' : 'a message without one');
+    if (message?.code === undefined)
+      throw new Unmet('a message with a passcode', message === null ? 'no message' : 'a message without one');
     return message.code;
   }
 
   /** The link in the newest message to an address, and its token. Throws `Unmet` where there is none. */
   async link(to: string): Promise<{ readonly url: URL; readonly token: string }> {
     const { link } = (await this.message(to)) ?? {};
-    if (link === undefined || !URL.canParse(link)) throw new Unmet('a message with a link', link === undefined ? 'none' : 'a text that is no address');
+    if (link === undefined || !URL.canParse(link))
+      throw new Unmet('a message with a link', link === undefined ? 'none' : 'a text that is no address');
     const url = new URL(link);
     const token = textAt(Object.fromEntries(url.searchParams), 'token');
     this.secrets.add(token);
@@ -182,7 +208,9 @@ export class Context {
 
   /** What all calls fail by if the backend does not know the page that they come from. */
   #strangePage({ errorType }: Answer): string | undefined {
-    return errorType === 'bad_domain_for_stytch_sdk' ? `the backend does not know ${this.run.page}: name one of its pages with --page` : undefined;
+    return errorType === 'bad_domain_for_stytch_sdk'
+      ? `the backend does not know ${this.run.page}: name one of its pages with --page`
+      : undefined;
   }
 
   async #read(to: string): Promise<Message | null> {
@@ -201,7 +229,8 @@ export class Context {
   }
 }
 
-const tokensIn = (link: unknown): readonly string[] => (typeof link === 'string' && URL.canParse(link) ? new URL(link).searchParams.getAll('token') : []);
+const tokensIn = (link: unknown): readonly string[] =>
+  typeof link === 'string' && URL.canParse(link) ? new URL(link).searchParams.getAll('token') : [];
 
 /** What a call answered, in a few words. */
 export const refusalOf = ({ status, errorType, json }: Answer): string => {

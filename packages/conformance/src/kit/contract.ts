@@ -16,7 +16,9 @@ interface Row {
   readonly read: (answer: unknown) => ReturnType<(typeof answers)[CallName]['read']>;
 }
 
-const users = Object.entries(calls).map(([name, { method, path }]) => [name, { method, path, ...answers[name as CallName] }] as const);
+const users = Object.entries(calls).map(
+  ([name, { method, path }]) => [name, { method, path, ...answers[name as CallName] }] as const,
+);
 const members = Object.entries(memberCalls).map(
   ([name, { method, path }]) => [name, { method, path, ...memberAnswers[name as MemberCallName] }] as const,
 );
@@ -37,7 +39,9 @@ export function rowOf(vertical: Vertical, name: string): Row {
 }
 
 /** Every call of a kind of project: its name, method and path. */
-export const rowsOf = (vertical: Vertical): readonly { readonly name: string; readonly method: string; readonly path: string }[] =>
+export const rowsOf = (
+  vertical: Vertical,
+): readonly { readonly name: string; readonly method: string; readonly path: string }[] =>
   [...tables[vertical]].map(([name, { method, path }]) => ({ name, method, path }));
 
 /** What the contract says to the content of an answer. */

@@ -14,12 +14,15 @@ const ADDRESSES = ['email', 'email_address', 'phone_number', 'mfa_phone_number']
 
 /** The address that a call sends a message to; undefined if it sends none. */
 export const recipientOf = (call: string, body: unknown): string | undefined =>
-  SENDS.test(call) && isData(body) ? ADDRESSES.map((name) => partAt(body, name)).find((value) => typeof value === 'string') : undefined;
+  SENDS.test(call) && isData(body)
+    ? ADDRESSES.map((name) => partAt(body, name)).find((value) => typeof value === 'string')
+    : undefined;
 
 /** Reads the newest message to an address. */
 type ReadMailbox = (to: string) => Promise<Message | null>;
 
-const same = (one: Message | null, other: Message | null): boolean => one?.code === other?.code && one?.link === other?.link;
+const same = (one: Message | null, other: Message | null): boolean =>
+  one?.code === other?.code && one?.link === other?.link;
 
 /** An address in capitals is the same mailbox. */
 const keyOf = (to: string): string => to.toLowerCase();
@@ -53,7 +56,10 @@ export class Mailbox {
     this.#awaited.add(keyOf(to));
   }
 
-  /** The newest message to an address; the one before if none is newer in time, because a backend can send the same code again. */
+  /**
+   * The newest message to an address; the one before if none is newer in time, because a backend can send the same code
+   * again.
+   */
   async newest(to: string): Promise<Message | null> {
     const key = keyOf(to);
     const message = this.#awaited.has(key) ? await this.#next(to, this.#last.get(key) ?? null) : await this.#read(to);

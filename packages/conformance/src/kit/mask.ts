@@ -29,7 +29,7 @@ export const without = (text: string, secrets: Iterable<string>): string =>
   [...secrets].reduce((left, secret) => (secret.length > 3 ? left.replaceAll(secret, '…') : left), text);
 
 /**
- * A text without the characters that move a cursor, set a color, hide or reorder the text around them (Unicode TR 36): control and
- * format characters, separators of lines, and halves of characters are a space.
+ * A text without the characters that move a cursor, set a color, hide or reorder the text around them (Unicode TR 36):
+ * control and format characters, separators of lines, and halves of characters are a space.
  */
 export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -8,10 +8,13 @@ export const isData = (value: unknown): value is Data => typeof value === 'objec
 
 /** The part at a path such as `user.emails.0.email`; undefined where there is none. */
 export const partAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, key) => (isData(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value);
+  path
+    .split('.')
+    .reduce<unknown>((inner, key) => (isData(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value);
 
 /** What a part that is not as it has to be makes fail, in one sentence for each path. */
-export const misfitOf = (path: string): string => `${path.replaceAll(/\.\d+/g, '') || 'the answer'} is missing from answers, or is not what the contract says`;
+export const misfitOf = (path: string): string =>
+  `${path.replaceAll(/\.\d+/g, '') || 'the answer'} is missing from answers, or is not what the contract says`;
 
 /** The text at a path. Throws `Unmet` where there is none, or an empty one. */
 export function textAt(value: unknown, path: string): string {
@@ -30,7 +33,8 @@ export function listAt(value: unknown, path: string): readonly unknown[] {
 /** The object at a path. Throws `Unmet` where there is none. */
 export function objectAt(value: unknown, path: string): Data {
   const part = path === '' ? value : partAt(value, path);
-  if (!isData(part) || Array.isArray(part)) throw new Unmet(`an object in ${path || 'the answer'}`, show(part), misfitOf(path));
+  if (!isData(part) || Array.isArray(part))
+    throw new Unmet(`an object in ${path || 'the answer'}`, show(part), misfitOf(path));
   return part;
 }
 

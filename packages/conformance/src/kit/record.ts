@@ -26,7 +26,11 @@ export interface Heard {
 
 type SentRequest = Pick<Heard, 'method' | 'path' | 'headers' | 'body'>;
 
-export const recordOf = (call: string, asked: SentRequest, { got, delivered }: Pick<Heard, 'got' | 'delivered'>): Heard => ({ call, ...asked, got, delivered });
+export const recordOf = (
+  call: string,
+  asked: SentRequest,
+  { got, delivered }: Pick<Heard, 'got' | 'delivered'>,
+): Heard => ({ call, ...asked, got, delivered });
 
 /** What a report shows of it. */
 export const exchangeOf = ({ call, method, path, body, got }: Heard): Exchange => ({

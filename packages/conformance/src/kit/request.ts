@@ -11,7 +11,12 @@ export interface CallOptions {
 }
 
 const telemetry = (page: string): string =>
-  base64(JSON.stringify({ app: { identifier: new URL(page).hostname }, sdk: { identifier: 'Stytch.js Javascript SDK', version: '6.0.0' } }));
+  base64(
+    JSON.stringify({
+      app: { identifier: new URL(page).hostname },
+      sdk: { identifier: 'Stytch.js Javascript SDK', version: '6.0.0' },
+    }),
+  );
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
@@ -20,7 +25,10 @@ export const credentials = (token: string, session = token): string => `Basic ${
 
 // Contract 1.3.
 /** The headers of a call by a page. */
-export function headersOf({ page, surroundings }: Run, { session, headers = {} }: CallOptions): Readonly<Record<string, string>> {
+export function headersOf(
+  { page, surroundings }: Run,
+  { session, headers = {} }: CallOptions,
+): Readonly<Record<string, string>> {
   const all: Record<string, string | undefined> = {
     authorization: credentials(surroundings.token, session),
     'content-type': 'application/json',
@@ -29,7 +37,9 @@ export function headersOf({ page, surroundings }: Run, { session, headers = {} }
     'x-sdk-parent-host': page,
     ...headers,
   };
-  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
 }
 
 /** A path whose braces are filled. */

@@ -76,7 +76,11 @@ export async function runCheck(check: Check, surroundings: Surroundings): Promis
   }
   // A check that is over sends nothing more.
   limit.end();
-  return { result: resultOf(check, surroundings, { verdict, context, ms: limit.elapsed }), heard: context.heard, isSilent };
+  return {
+    result: resultOf(check, surroundings, { verdict, context, ms: limit.elapsed }),
+    heard: context.heard,
+    isSilent,
+  };
 }
 
 async function perform(check: Check, context: Context, isStale: boolean): Promise<void> {
@@ -87,14 +91,26 @@ async function perform(check: Check, context: Context, isStale: boolean): Promis
 function verdictOf(error: unknown, { secrets }: Context): Verdict {
   const clean = (text: string) => without(maskText(text), secrets);
   if (error instanceof NotOffered) return skipped(clean(error.message));
-  const failed = (expected: string, seen: string, cause: string): Verdict => ({ status: 'failed', expected: clean(expected), seen: clean(seen), cause: clean(cause) });
+  const failed = (expected: string, seen: string, cause: string): Verdict => ({
+    status: 'failed',
+    expected: clean(expected),
+    seen: clean(seen),
+    cause: clean(cause),
+  });
   if (error instanceof Unmet) return failed(error.expected, error.seen, error.firstCause);
   return failed('the check to come to its end', reasonOf(error), reasonOf(error));
 }
 
 /** The result of a check that did not run. */
 export function notRun({ id, level, section, title, breaks }: Check, profile: Profile, why: string): Result {
-  return { ...{ id, profile: profile.name, level, section, title, breaks }, ...skipped(why), expectedFailure: null, note: null, ms: 0, exchanges: [] };
+  return {
+    ...{ id, profile: profile.name, level, section, title, breaks },
+    ...skipped(why),
+    expectedFailure: null,
+    note: null,
+    ms: 0,
+    exchanges: [],
+  };
 }
 
 interface Ending {
@@ -103,11 +119,16 @@ interface Ending {
   readonly ms: number;
 }
 
-function resultOf({ id, level, section, title, breaks }: Check, { profile, expectedFailure, isLogged }: Surroundings, { verdict, context, ms }: Ending): Result {
+function resultOf(
+  { id, level, section, title, breaks }: Check,
+  { profile, expectedFailure, isLogged }: Surroundings,
+  { verdict, context, ms }: Ending,
+): Result {
   const shown = isLogged ? context.heard : verdict.status === 'failed' ? context.heard.slice(-6) : [];
   const facts = { id, profile: profile.name, level, section, title, breaks };
   return { ...facts, ...verdict, expectedFailure, note: context.note, ms, exchanges: shown.map(exchangeOf) };
 }
 
 /** A MUST that does not hold and was not expected not to. */
-export const isBreach = ({ level, status, expectedFailure }: Result): boolean => level === 'MUST' && status === 'failed' && expectedFailure === null;
+export const isBreach = ({ level, status, expectedFailure }: Result): boolean =>
+  level === 'MUST' && status === 'failed' && expectedFailure === null;

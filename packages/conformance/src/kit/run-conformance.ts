@@ -20,8 +20,8 @@ export interface Report {
   readonly versions: { readonly kit: string; readonly contract: string };
   readonly profiles: readonly string[];
   /**
-   * Chosen profiles whose product the backend's settings name as not served: their checks did not run. `organization-admin: scim`: those of the
-   * profile that are about this product did not.
+   * Chosen profiles whose product the backend's settings name as not served: their checks did not run.
+   * `organization-admin: scim`: those of the profile that are about this product did not.
    */
   readonly unserved: readonly string[];
   /** The functions that the adapter has. */
@@ -53,14 +53,15 @@ class Progress {
     this.options.onResult?.(result);
     this.#silent = isSilent ? this.#silent + 1 : 0;
     if (this.options.bail === true && isBreach(result)) this.stopped = `${result.id} does not hold`;
-    if (this.#silent >= SILENT_CHECKS) this.stopped = `${this.#silent} checks in a row got no answer: ${result.seen ?? ''}`;
+    if (this.#silent >= SILENT_CHECKS)
+      this.stopped = `${this.#silent} checks in a row got no answer: ${result.seen ?? ''}`;
   }
 }
 
 /**
- * Checks a backend against the contract. Rejects with `Stuck` if the options are wrong: an unknown profile or check, an address
- * that is no address, a host that is not allowed; and if the backend serves none of the chosen profiles. Everything the backend
- * does is a result.
+ * Checks a backend against the contract. Rejects with `Stuck` if the options are wrong: an unknown profile or check, an
+ * address that is no address, a host that is not allowed; and if the backend serves none of the chosen profiles.
+ * Everything the backend does is a result.
  */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {
   const date = new Date().toISOString();
@@ -75,11 +76,24 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     const left = await unservedOf(profile, run);
     if (left.profile) unserved.push(profile.name);
     else await runProfile(new ProfileRun(profile, run, options), progress, left);
-    const parts = left.profile ? [] : profile.checks.flatMap((check) => (check.product !== undefined && left.check(check) ? [`${profile.name}: ${check.product}`] : []));
+    const parts = left.profile
+      ? []
+      : profile.checks.flatMap((check) =>
+          check.product !== undefined && left.check(check) ? [`${profile.name}: ${check.product}`] : [],
+        );
     inPart.push(...new Set(parts));
   }
-  if (unserved.length === profiles.length) throw new Stuck(`the settings of the backend say that it does not serve ${unserved.join(', ')}: nothing is left to check`);
-  return reportOf(options, { run, progress, date, unserved: [...unserved, ...inPart], profiles: profiles.map(({ name }) => name).filter((name) => !unserved.includes(name)) });
+  if (unserved.length === profiles.length)
+    throw new Stuck(
+      `the settings of the backend say that it does not serve ${unserved.join(', ')}: nothing is left to check`,
+    );
+  return reportOf(options, {
+    run,
+    progress,
+    date,
+    unserved: [...unserved, ...inPart],
+    profiles: profiles.map(({ name }) => name).filter((name) => !unserved.includes(name)),
+  });
 }
 
 async function runProfile(running: ProfileRun, progress: Progress, left: Unserved): Promise<void> {
@@ -92,14 +106,27 @@ async function runProfile(running: ProfileRun, progress: Progress, left: Unserve
 
 /** The profiles that the options name, or that have a check they name. */
 export const chosenProfiles = ({ profiles, checks }: ConformanceOptions): readonly Profile[] =>
-  allProfiles.filter(({ name }) => (profiles?.includes(name) ?? true) && (checks?.some((id) => names(name, id) || id.startsWith(`${name}.`)) ?? true));
+  allProfiles.filter(
+    ({ name }) =>
+      (profiles?.includes(name) ?? true) &&
+      (checks?.some((id) => names(name, id) || id.startsWith(`${name}.`)) ?? true),
+  );
 
-/** The surroundings of every check. `profiles`: those of this run, because a check signs in by a method that is checked. */
+/**
+ * The surroundings of every check. `profiles`: those of this run, because a check signs in by a method that is checked.
+ */
 export function prepare(options: ConformanceOptions, profiles: readonly Profile[]): Run {
   const { url, token, adapter = {}, page = 'http://localhost:3000', maxRequests = 10_000 } = options;
   const send: Send = options.fetch ?? ((request) => fetch(request));
   const surroundings = { url, token, fetch: send };
-  return { client: createClient(url, send, maxRequests), adapter, surroundings, page, profiles: profiles.map(({ name }) => name), patience: { missing: 0 } };
+  return {
+    client: createClient(url, send, maxRequests),
+    adapter,
+    surroundings,
+    page,
+    profiles: profiles.map(({ name }) => name),
+    patience: { missing: 0 },
+  };
 }
 
 interface Ended {
@@ -110,7 +137,10 @@ interface Ended {
   readonly unserved: readonly string[];
 }
 
-function reportOf({ url, expectedFailures = {} }: ConformanceOptions, { run, profiles, progress: { results, stopped }, date, unserved }: Ended): Report {
+function reportOf(
+  { url, expectedFailures = {} }: ConformanceOptions,
+  { run, profiles, progress: { results, stopped }, date, unserved }: Ended,
+): Report {
   return {
     ...{ url: baseOf(url), page: run.page, date, versions, profiles, unserved },
     adapter: functionsOf(run.adapter),

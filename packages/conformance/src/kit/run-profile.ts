@@ -28,14 +28,23 @@ export class ProfileRun {
     const { timeoutMs = 10_000, expectedFailures = {}, log: isLogged = false } = this.options;
     const { run, profile } = this;
     const expectedFailure = expectedFailures[check.id] ?? null;
-    const outcome = await runCheck(check, { run, profile, timeoutMs, before: this.#heard, isStale: this.#isStale, expectedFailure, isLogged });
+    const outcome = await runCheck(check, {
+      run,
+      profile,
+      timeoutMs,
+      before: this.#heard,
+      isStale: this.#isStale,
+      expectedFailure,
+      isLogged,
+    });
     this.#heard = [...this.#heard, ...outcome.heard];
     this.#isStale = leavesTraces(check, outcome) || (this.#isStale && outcome.result.status === 'skipped');
     return outcome;
   }
 }
 
-const isNamed = (id: string, wanted: readonly string[] | undefined): boolean => wanted === undefined || wanted.some((name) => names(name, id));
+const isNamed = (id: string, wanted: readonly string[] | undefined): boolean =>
+  wanted === undefined || wanted.some((name) => names(name, id));
 
 function checksToRun(profile: Profile, wanted: readonly string[] | undefined): readonly Check[] {
   const all = allChecksOf(profile);
@@ -44,6 +53,10 @@ function checksToRun(profile: Profile, wanted: readonly string[] | undefined): r
   return named.some(({ id }) => id.startsWith(`${profile.name}.every.`)) ? all : named;
 }
 
-/** Whether the next check needs an empty project: this one had settings of its own, moved the clock, or ended in the middle. */
+/**
+ * Whether the next check needs an empty project: this one had settings of its own, moved the clock, or ended in the
+ * middle.
+ */
 const leavesTraces = (check: Check, { result }: Outcome): boolean =>
-  result.status === 'failed' || (result.status === 'passed' && (needsOf(check).includes('reset') || needsOf(check).includes('advance')));
+  result.status === 'failed' ||
+  (result.status === 'passed' && (needsOf(check).includes('reset') || needsOf(check).includes('advance')));

@@ -1,4 +1,6 @@
-/** How much a backend loses by failing a check. MUST: Foyer breaks. SHOULD: it works less well. MAY: it is only told. */
+/**
+ * How much a backend loses by failing a check. MUST: Foyer breaks. SHOULD: it works less well. MAY: it is only told.
+ */
 export type Level = 'MUST' | 'SHOULD' | 'MAY';
 
 /** A function of the adapter that a check cannot do without. */
@@ -38,7 +40,10 @@ export class Unmet extends Error {
   }
 }
 
-/** Thrown where there is nothing to check: the adapter says, by `false`, that the backend has no such setting or thing. It is skipped. */
+/**
+ * Thrown where there is nothing to check: the adapter says, by `false`, that the backend has no such setting or thing.
+ * It is skipped.
+ */
 export class NotOffered extends Error {
   override readonly name = 'NotOffered';
 }

@@ -19,12 +19,15 @@ export interface UnknownMember {
 export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = ''): readonly UnknownMember[] {
   const { type, shape, element, innerType } = schema._zod.def as Def;
   if (innerType !== undefined) return unknownMembers(innerType, value, path);
-  if (type === 'array' && element !== undefined) return Array.isArray(value) ? value.flatMap((item: unknown) => unknownMembers(element, item, `${path}[]`)) : [];
+  if (type === 'array' && element !== undefined)
+    return Array.isArray(value) ? value.flatMap((item: unknown) => unknownMembers(element, item, `${path}[]`)) : [];
   if (type !== 'object' || shape === undefined || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const at = path === '' ? name : `${path}.${name}`;
     const known = shape[name];
-    return known === undefined ? [{ path: at, name, value: inner }, ...below(inner, at)] : unknownMembers(known, inner, at);
+    return known === undefined
+      ? [{ path: at, name, value: inner }, ...below(inner, at)]
+      : unknownMembers(known, inner, at);
   });
 }
 
@@ -32,13 +35,21 @@ export function unknownMembers(schema: z.core.$ZodType, value: unknown, path = '
 export function namedMembers(schema: z.core.$ZodType, value: unknown): unknown {
   const { type, shape, element, innerType } = schema._zod.def as Def;
   if (innerType !== undefined) return namedMembers(innerType, value);
-  if (type === 'array' && element !== undefined) return Array.isArray(value) ? value.map((item: unknown) => namedMembers(element, item)) : value;
+  if (type === 'array' && element !== undefined)
+    return Array.isArray(value) ? value.map((item: unknown) => namedMembers(element, item)) : value;
   if (type !== 'object' || shape === undefined || typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]: [string, unknown]) => (shape[name] === undefined ? [] : [[name, namedMembers(shape[name], inner)] as const])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+      shape[name] === undefined ? [] : [[name, namedMembers(shape[name], inner)] as const],
+    ),
+  );
 }
 
 /** What an unknown member has in it is unknown too. */
 function below(value: unknown, path: string): readonly UnknownMember[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => [{ path: `${path}.${name}`, name, value: inner }, ...below(inner, `${path}.${name}`)]);
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => [
+    { path: `${path}.${name}`, name, value: inner },
+    ...below(inner, `${path}.${name}`),
+  ]);
 }

@@ -1,7 +1,13 @@
 import { Stuck } from './terms';
 
-/** Settles as the work does, or rejects when the signal aborts first. The work itself may go on; nobody waits for it. */
-export function until<Result>(signal: AbortSignal, what: string, work: () => Result | Promise<Result>): Promise<Result> {
+/**
+ * Settles as the work does, or rejects when the signal aborts first. The work itself may go on; nobody waits for it.
+ */
+export function until<Result>(
+  signal: AbortSignal,
+  what: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Stuck(`${what} took longer than it may`));
     if (signal.aborted) return stop();

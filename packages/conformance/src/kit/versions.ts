@@ -5,4 +5,7 @@ const load = createRequire(import.meta.url);
 const versionOf = (manifest: string): string => String(partAt(load(manifest), 'version'));
 
 /** The versions a report names. The contract's tables and schemas are those of `@foyer/wire`. */
-export const versions = { kit: versionOf('../../package.json'), contract: versionOf('@foyer/wire/package.json') } as const;
+export const versions = {
+  kit: versionOf('../../package.json'),
+  contract: versionOf('@foyer/wire/package.json'),
+} as const;

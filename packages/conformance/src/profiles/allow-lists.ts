@@ -56,7 +56,11 @@ async function refusesAll(t: Context, { field, prepare }: RedirectField, pages: 
       send = await prepare(t);
       answer = await send(url);
     }
-    t.that(answer.status >= 400 && answer.status < 500, `${field} of ${show(url)} to be refused`, `status ${answer.status}`);
+    t.that(
+      answer.status >= 400 && answer.status < 500,
+      `${field} of ${show(url)} to be refused`,
+      `status ${answer.status}`,
+    );
   }
 }
 
@@ -80,7 +84,7 @@ const checksOf = (profile: string, redirect: RedirectField): readonly Check[] =>
     level: 'MUST',
     section: redirect.section,
     title: `${redirect.field} leads to no foreign site, however its address is written`,
-    breaks: 'An email or a provider sends the user to an attacker\'s page, which gets the token.',
+    breaks: "An email or a provider sends the user to an attacker's page, which gets the token.",
     needs: redirect.needs,
     run: (t) => refusesAll(t, redirect, foreignPages(t.run.page, redirect.path)),
   },
@@ -94,7 +98,11 @@ const checksOf = (profile: string, redirect: RedirectField): readonly Check[] =>
     run: async (t) => {
       const page = `${t.run.page}${redirect.path}`;
       const isListed = await listsPages(t);
-      await refusesAll(t, redirect, isListed ? nearPages(t.run.page, redirect.path) : [`ftp://${new URL(page).host}${redirect.path}`]);
+      await refusesAll(
+        t,
+        redirect,
+        isListed ? nearPages(t.run.page, redirect.path) : [`ftp://${new URL(page).host}${redirect.path}`],
+      );
       if (!isListed) return;
       const { status } = await (await redirect.prepare(t))(page);
       t.that(status < 400, `${redirect.field} of a page on the list to be accepted`, `status ${status}`);
@@ -103,4 +111,5 @@ const checksOf = (profile: string, redirect: RedirectField): readonly Check[] =>
 ];
 
 /** The checks of each field. */
-export const allowLists = (profile: string, fields: readonly RedirectField[]): readonly Check[] => fields.flatMap((field) => checksOf(profile, field));
+export const allowLists = (profile: string, fields: readonly RedirectField[]): readonly Check[] =>
+  fields.flatMap((field) => checksOf(profile, field));

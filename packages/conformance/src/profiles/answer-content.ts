@@ -19,7 +19,8 @@ interface Leaf {
 
 /** The texts, numbers and flags of an answer. */
 function leaves(value: unknown, path = '', name = ''): readonly Leaf[] {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, name, value }];
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return [{ path, name, value }];
   if (!isData(value)) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
     OPEN.test(key) ? [] : leaves(inner, path === '' ? key : `${path}.${key}`, Array.isArray(value) ? name : key),
@@ -27,10 +28,12 @@ function leaves(value: unknown, path = '', name = ''): readonly Leaf[] {
 }
 
 const RFC_3339 = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
-const isNoDate = ({ name, value }: Leaf): boolean => name.endsWith('_at') && value !== '' && !(typeof value === 'string' && RFC_3339.test(value));
+const isNoDate = ({ name, value }: Leaf): boolean =>
+  name.endsWith('_at') && value !== '' && !(typeof value === 'string' && RFC_3339.test(value));
 
 /** Names of members that no response may have, unless the contract names them for that call. */
-const PRIVATE = /hash|salt|pepper|digest|passcode|private|encrypted|(?:^|_)(?:code|codes|otp|pin|secret|secrets|seed|password|verifier)$|(?:^|_)(?:access|refresh|reset|verification|magic_link|bearer)_?token$/i;
+const PRIVATE =
+  /hash|salt|pepper|digest|passcode|private|encrypted|(?:^|_)(?:code|codes|otp|pin|secret|secrets|seed|password|verifier)$|(?:^|_)(?:access|refresh|reset|verification|magic_link|bearer)_?token$/i;
 /** The forms of stored passwords: crypt(3), and salt and key in hex. */
 const STORED = /^\$(?:2[abxy]?|argon2\w*|scrypt|pbkdf2[\w-]*|y|5|6|7)\$|^[\da-f]{32}:[\da-f]{64,}$/;
 
@@ -44,17 +47,34 @@ function neverIn(heard: Heard, { profile }: Context): string | null {
   const content = got.status < 300 ? contentOf(heard) : got.json;
   const { response } = got.status < 300 ? rowOf(profile.vertical, call) : { response: undefined };
   const unknown = response === undefined ? [] : unknownMembers(response, content);
-  const named = unknown.find(({ name, value }) => value !== null && value !== '' && typeof value !== 'boolean' && (PRIVATE.test(name) || (ANYBODY.test(call) && PERSONAL.test(name))));
+  const named = unknown.find(
+    ({ name, value }) =>
+      value !== null &&
+      value !== '' &&
+      typeof value !== 'boolean' &&
+      (PRIVATE.test(name) || (ANYBODY.test(call) && PERSONAL.test(name))),
+  );
   if (named !== undefined) return `${named.path}, which the contract does not name there`;
-  const all = [...leaves(got.json), ...[...got.headers].map(([name, value]) => ({ path: `the header ${name}`, name, value }))];
+  const all = [
+    ...leaves(got.json),
+    ...[...got.headers].map(([name, value]) => ({ path: `the header ${name}`, name, value })),
+  ];
   const stored = all.find(({ value }) => typeof value === 'string' && STORED.test(value));
   if (stored !== undefined) return `a stored password in ${stored.path}`;
-  const sent = all.find(({ value }) => [...delivered].some((secret) => String(value) === secret || (secret.length >= 20 && String(value).includes(secret))));
+  const sent = all.find(({ value }) =>
+    [...delivered].some(
+      (secret) => String(value) === secret || (secret.length >= 20 && String(value).includes(secret)),
+    ),
+  );
   return sent === undefined ? null : `in ${sent.path} what only a message has`;
 }
 
 // RFC 6265 section 6.1: a browser keeps 4096 bytes of a cookie's name and value.
-const COOKIES: Readonly<Record<string, string>> = { session_jwt: 'stytch_session_jwt', session_token: 'stytch_session', intermediate_session_token: 'stytch_intermediate_session_token' };
+const COOKIES: Readonly<Record<string, string>> = {
+  session_jwt: 'stytch_session_jwt',
+  session_token: 'stytch_session',
+  intermediate_session_token: 'stytch_intermediate_session_token',
+};
 const LARGEST_COOKIE = 4096;
 
 function tooLarge(heard: Heard): string | null {
@@ -81,7 +101,10 @@ function wrongClaims(heard: Heard): string | null {
   }
 }
 
-function claimsOf({ header, claims }: { readonly header: Data; readonly claims: Data }, content: unknown): string | null {
+function claimsOf(
+  { header, claims }: { readonly header: Data; readonly claims: Data },
+  content: unknown,
+): string | null {
   const owner = partAt(content, 'user.user_id') ?? partAt(content, 'member.member_id');
   if (owner !== undefined && claims['sub'] !== owner) return 'a sub that is not whose session it is';
   if (typeof header['kid'] !== 'string' || header['kid'] === '') return 'no kid';
@@ -90,7 +113,9 @@ function claimsOf({ header, claims }: { readonly header: Data; readonly claims: 
   if (!Array.isArray(aud) || aud.length !== 1 || typeof aud[0] !== 'string' || aud[0] === '') return `aud ${show(aud)}`;
   const odd = NUMBERS.find((name) => typeof claims[name] !== 'number' || claims[name] > 100_000_000_000);
   if (odd !== undefined) return `${odd} ${show(claims[odd])}`;
-  return Number(claims['nbf']) > Number(claims['iat']) || Number(claims['exp']) <= Number(claims['iat']) ? 'nbf, iat and exp in another order' : null;
+  return Number(claims['nbf']) > Number(claims['iat']) || Number(claims['exp']) <= Number(claims['iat'])
+    ? 'nbf, iat and exp in another order'
+    : null;
 }
 
 /** What every answer must be, and must never have in it. */
@@ -100,7 +125,8 @@ export const contentRules: readonly AnswerRule[] = [
     level: 'MUST',
     section: 'Contract 3',
     title: 'Every date in an answer is RFC 3339, with its zone',
-    breaks: 'West of Greenwich a session has ended before it begins: the sign-in succeeds, and the user is not signed in.',
+    breaks:
+      'West of Greenwich a session has ended before it begins: the sign-in succeeds, and the user is not signed in.',
     expected: 'dates such as 2026-01-31T12:00:00Z',
     look: (heard) => {
       const odd = leaves(contentOf(heard)).find(isNoDate);

@@ -5,7 +5,17 @@ import { colleague, company } from './company';
 import { MINUTES, someone } from './sign-in';
 
 /** Texts that people have in their names. */
-export const TEXTS = ['Žofie Ångström', "Siobhán O'Brien-Ní", 'محمد عبد الله', 'שָׁרוֹן', '山田太郎', 'Nguyễn Thị Hương', 'Zoë 👩🏽‍🚀', 'A & B <C> "D" \\ %20 {{e}}', "Robert'); DROP TABLE users;--"];
+export const TEXTS = [
+  'Žofie Ångström',
+  "Siobhán O'Brien-Ní",
+  'محمد عبد الله',
+  'שָׁרוֹן',
+  '山田太郎',
+  'Nguyễn Thị Hương',
+  'Zoë 👩🏽‍🚀',
+  'A & B <C> "D" \\ %20 {{e}}',
+  "Robert'); DROP TABLE users;--",
+];
 
 /** Addresses that people have, by what makes them rare; `name` is not used before. */
 const ADDRESSES: Readonly<Record<string, (name: string) => string>> = {
@@ -50,7 +60,11 @@ export const emailTexts: readonly Check[] = Object.entries(ADDRESSES).map(([name
   run: async (t: Context) => {
     const email = make(t.email().split('@')[0] ?? '');
     const sent = await t.ok('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
-    const answer = await t.ok('otps.authenticate', { token: await t.code(email), method_id: textAt(sent, 'method_id'), ...MINUTES });
+    const answer = await t.ok('otps.authenticate', {
+      token: await t.code(email),
+      method_id: textAt(sent, 'method_id'),
+      ...MINUTES,
+    });
     t.equal('the address', partAt(answer, 'user.emails.0.email'), email);
   },
 }));

@@ -17,7 +17,8 @@ export async function begin(t: Context): Promise<WithApp> {
   const secret = textAt(app, 'secret');
   t.secrets.add(secret);
   const { answer } = person;
-  // A second of the past counts for the same code unless the step has ended since: both neighbours are accepted everywhere.
+  // A second of the past counts for the same code unless the step has ended since: both neighbours are accepted
+  // everywhere.
   return { ...person, app, secret, now: timeAt(answer, 'session.last_accessed_at') };
 }
 

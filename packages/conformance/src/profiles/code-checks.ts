@@ -10,7 +10,11 @@ import { alike, CODE_GONE, MINUTES } from './sign-in';
 
 /** The checks that every channel of passcodes has. */
 export const codeChecks = (profile: string, channel: Channel): readonly Check[] => [
-  ...[...sending(channel), ...entering(channel), ...living(channel), ...furtherAddresses(channel)].map((check) => ({ section: 'Contract 3.1', ...check, id: `${profile}.${check.id}` })),
+  ...[...sending(channel), ...entering(channel), ...living(channel), ...furtherAddresses(channel)].map((check) => ({
+    section: 'Contract 3.1',
+    ...check,
+    id: `${profile}.${check.id}`,
+  })),
   ...enumeration(profile, [sendingOf(channel)]),
   ...races(profile, [codeOf(channel)]),
 ];
@@ -21,7 +25,11 @@ const sending = (channel: Channel): readonly CodeCheck[] => [
     level: 'MUST',
     title: 'A sent code has a method_id',
     breaks: 'The screen of the code has nothing to submit it with.',
-    run: async (t) => void textAt(await t.ok(`${channel.call}.loginOrCreate`, { [channel.field]: channel.address(t), expiration_minutes: 5 }), 'method_id'),
+    run: async (t) =>
+      void textAt(
+        await t.ok(`${channel.call}.loginOrCreate`, { [channel.field]: channel.address(t), expiration_minutes: 5 }),
+        'method_id',
+      ),
   },
   {
     id: 'send.message',
@@ -41,7 +49,10 @@ const sending = (channel: Channel): readonly CodeCheck[] => [
     breaks: 'The form shows a general message instead of one at the field.',
     run: async (t) => {
       for (const wrong of channel.wrong) {
-        await t.refused(`${channel.call}.loginOrCreate`, [channel.invalid, 'bad_request'], { [channel.field]: wrong, expiration_minutes: 5 });
+        await t.refused(`${channel.call}.loginOrCreate`, [channel.invalid, 'bad_request'], {
+          [channel.field]: wrong,
+          expiration_minutes: 5,
+        });
       }
     },
   },
@@ -50,7 +61,11 @@ const sending = (channel: Channel): readonly CodeCheck[] => [
     level: 'MUST',
     title: 'send/primary refuses an address that nobody has',
     breaks: 'A form for log-in alone says that a code was sent, and none comes.',
-    run: async (t) => void (await t.refused(`${channel.call}.send.primary`, channel.missing, { [channel.field]: channel.address(t), expiration_minutes: 5 })),
+    run: async (t) =>
+      void (await t.refused(`${channel.call}.send.primary`, channel.missing, {
+        [channel.field]: channel.address(t),
+        expiration_minutes: 5,
+      })),
   },
   {
     id: 'send.primary-known',
@@ -61,7 +76,10 @@ const sending = (channel: Channel): readonly CodeCheck[] => [
     run: async (t) => {
       const first = await send(t, channel);
       await t.ok('otps.authenticate', submit(first));
-      textAt(await t.ok(`${channel.call}.send.primary`, { [channel.field]: first.to, expiration_minutes: 5 }), 'method_id');
+      textAt(
+        await t.ok(`${channel.call}.send.primary`, { [channel.field]: first.to, expiration_minutes: 5 }),
+        'method_id',
+      );
     },
   },
   {
@@ -89,8 +107,12 @@ const entering = (channel: Channel): readonly CodeCheck[] => [
     breaks: 'Nobody gets in.',
     run: async (t) => {
       const answer = await t.ok('otps.authenticate', submit(await send(t, channel)));
-      t.equal('the session\'s user_id', partAt(answer, 'session.user_id'), textAt(answer, 'user.user_id'));
-      t.that(textAt(answer, 'session_token') !== textAt(answer, 'session_jwt'), 'two different tokens', 'the same twice');
+      t.equal("the session's user_id", partAt(answer, 'session.user_id'), textAt(answer, 'user.user_id'));
+      t.that(
+        textAt(answer, 'session_token') !== textAt(answer, 'session_jwt'),
+        'two different tokens',
+        'the same twice',
+      );
     },
   },
   {
@@ -150,7 +172,11 @@ const entering = (channel: Channel): readonly CodeCheck[] => [
     breaks: 'Codes can be guessed for anybody.',
     run: async (t) => {
       const body = { token: '123456', method_id: 'email-test-00000000-0000-4000-8000-000000000000', ...MINUTES };
-      await t.refused('otps.authenticate', [...CODE_GONE, 'invalid_method_id', 'email_not_found', 'phone_number_not_found'], body);
+      await t.refused(
+        'otps.authenticate',
+        [...CODE_GONE, 'invalid_method_id', 'email_not_found', 'phone_number_not_found'],
+        body,
+      );
     },
   },
   {
@@ -190,7 +216,10 @@ const living = (channel: Channel): readonly CodeCheck[] => [
     breaks: 'A session outlives the time that the page asked for.',
     needs: ['lastMessage'],
     run: async (t) => {
-      const answer = await t.ok('otps.authenticate', { ...submit(await send(t, channel)), session_duration_minutes: 45 });
+      const answer = await t.ok('otps.authenticate', {
+        ...submit(await send(t, channel)),
+        session_duration_minutes: 45,
+      });
       const minutes = (timeAt(answer, 'session.expires_at') - timeAt(answer, 'session.last_accessed_at')) / 60_000;
       t.that(minutes >= 4 && minutes < 46, '5 to 45 minutes between last_accessed_at and expires_at', show(minutes));
     },
@@ -204,7 +233,10 @@ const living = (channel: Channel): readonly CodeCheck[] => [
     needs: ['lastMessage'],
     run: async (t) => {
       const sent = await send(t, channel);
-      await t.refused('otps.authenticate', ['invalid_session_duration_minutes', 'bad_request'], { ...submit(sent), session_duration_minutes: 1 });
+      await t.refused('otps.authenticate', ['invalid_session_duration_minutes', 'bad_request'], {
+        ...submit(sent),
+        session_duration_minutes: 1,
+      });
     },
   },
   {

@@ -20,15 +20,23 @@ let made = 0;
 export async function company(t: Context, members: readonly Settings[], settings: Settings = {}): Promise<Company> {
   made += 1;
   const slug = `kit-${Date.now().toString(36)}-${made}`;
-  const named = members.map((member): Settings & { readonly email_address: string } => ({ email_address: t.email('harbour.example'), ...member }));
+  const named = members.map((member): Settings & { readonly email_address: string } => ({
+    email_address: t.email('harbour.example'),
+    ...member,
+  }));
   const answer = await t.make('organization', { name: 'Harbour', slug, members: named, ...settings });
   const ids = listAt(answer, 'members').map((member) => textAt(member, 'member_id'));
   const organization_id = textAt(answer, 'organization_id');
-  return { organization_id, slug, members: named.map(({ email_address }, at) => ({ member_id: ids[at] ?? '', email_address })) };
+  return {
+    organization_id,
+    slug,
+    members: named.map(({ email_address }, at) => ({ member_id: ids[at] ?? '', email_address })),
+  };
 }
 
 /** The member of a company at a place. */
-export const at = ({ members }: Company, place: number): Company['members'][number] => members[place] ?? { member_id: '', email_address: '' };
+export const at = ({ members }: Company, place: number): Company['members'][number] =>
+  members[place] ?? { member_id: '', email_address: '' };
 
 /** A member who is signed in. */
 export interface Colleague {
@@ -39,7 +47,12 @@ export interface Colleague {
 }
 
 /** Signs a member of a company in, by a passcode in an email. */
-export async function memberByCode(t: Context, { organization_id }: Pick<Company, 'organization_id'>, email_address: string, session_duration_minutes = 30): Promise<Data> {
+export async function memberByCode(
+  t: Context,
+  { organization_id }: Pick<Company, 'organization_id'>,
+  email_address: string,
+  session_duration_minutes = 30,
+): Promise<Data> {
   await t.ok('otps.email.loginOrSignup', { organization_id, email_address });
   const code = await t.code(email_address);
   return t.ok('otps.email.authenticate', { organization_id, email_address, code, session_duration_minutes });
@@ -53,13 +66,20 @@ export async function colleague(t: Context, firm: Company, place = 0): Promise<C
 }
 
 /** A company of one member, who is signed in. */
-export async function oneColleague(t: Context, member: Settings = {}, settings: Settings = {}): Promise<Colleague & { readonly firm: Company }> {
+export async function oneColleague(
+  t: Context,
+  member: Settings = {},
+  settings: Settings = {},
+): Promise<Colleague & { readonly firm: Company }> {
   const firm = await company(t, [member], settings);
   return { ...(await colleague(t, firm)), firm };
 }
 
 /** Proves an address in discovery, by a passcode. */
-export async function discover(t: Context, email_address: string): Promise<{ readonly ist: string; readonly answer: Data }> {
+export async function discover(
+  t: Context,
+  email_address: string,
+): Promise<{ readonly ist: string; readonly answer: Data }> {
   await t.ok('otps.email.discovery.send', { email_address });
   const answer = await t.ok('otps.email.discovery.authenticate', { email_address, code: await t.code(email_address) });
   return { ist: textAt(answer, 'intermediate_session_token'), answer };

@@ -3,12 +3,19 @@ import type { Context } from '../kit/context';
 import { listAt, partAt, textAt } from '../kit/read';
 import { colleague, company } from './company';
 
-const facts = { level: 'MUST', section: 'Org api 11.3', needs: ['make', 'lastMessage'], product: 'ssoConnections' } as const;
+const facts = {
+  level: 'MUST',
+  section: 'Org api 11.3',
+  needs: ['make', 'lastMessage'],
+  product: 'ssoConnections',
+} as const;
 const ofDirectories = { ...facts, section: 'Org api 11.4', product: 'scim' } as const;
 const FORBIDDEN = ['session_authorization_error', 'unauthorized_action'];
 
 /** The sessions of an administrator and of a member who may nothing. */
-async function sessions(t: Context): Promise<{ readonly admin: { readonly session: string }; readonly clerk: { readonly session: string } }> {
+async function sessions(
+  t: Context,
+): Promise<{ readonly admin: { readonly session: string }; readonly clerk: { readonly session: string } }> {
   const firm = await company(t, [{ roles: ['stytch_admin'] }, {}]);
   const [admin, clerk] = [await colleague(t, firm, 0), await colleague(t, firm, 1)];
   return { admin: { session: admin.session }, clerk: { session: clerk.session } };
@@ -27,12 +34,20 @@ export const connectionAdministration: readonly Check[] = [
       const connection_id = textAt(made, 'connection.connection_id');
       t.equal('status', partAt(made, 'connection.status'), 'pending');
       const params = { connection_id };
-      const changed = await t.ok(`sso.${protocol}.updateConnection`, { connection_id, display_name: 'Crew' }, { ...admin, params });
+      const changed = await t.ok(
+        `sso.${protocol}.updateConnection`,
+        { connection_id, display_name: 'Crew' },
+        { ...admin, params },
+      );
       t.equal('display_name', partAt(changed, 'connection.display_name'), 'Crew');
       const listed = await t.ok('sso.getConnections', undefined, admin);
       t.equal('the connection in the list', partAt(listed, `${protocol}_connections.0.connection_id`), connection_id);
       await t.ok('sso.deleteConnection', undefined, { ...admin, params });
-      t.equal('the number of connections', listAt(await t.ok('sso.getConnections', undefined, admin), `${protocol}_connections`).length, 0);
+      t.equal(
+        'the number of connections',
+        listAt(await t.ok('sso.getConnections', undefined, admin), `${protocol}_connections`).length,
+        0,
+      );
     },
   })),
   {
@@ -55,9 +70,17 @@ export const connectionAdministration: readonly Check[] = [
       const connection_id = textAt(await t.ok('sso.oidc.createConnection', {}, admin), 'connection.connection_id');
       const client_secret = 'kit-secret-of-a-company';
       t.secrets.add(client_secret);
-      const changed = await t.ok('sso.oidc.updateConnection', { connection_id, client_secret }, { ...admin, params: { connection_id } });
+      const changed = await t.ok(
+        'sso.oidc.updateConnection',
+        { connection_id, client_secret },
+        { ...admin, params: { connection_id } },
+      );
       t.that(!JSON.stringify(changed).includes(client_secret), 'an answer without it', 'the secret');
-      t.that(!JSON.stringify(await t.ok('sso.getConnections', undefined, admin)).includes(client_secret), 'a list without it', 'the secret');
+      t.that(
+        !JSON.stringify(await t.ok('sso.getConnections', undefined, admin)).includes(client_secret),
+        'a list without it',
+        'the secret',
+      );
     },
   },
   {
@@ -67,8 +90,15 @@ export const connectionAdministration: readonly Check[] = [
     breaks: 'One organization lets people in to another.',
     run: async (t) => {
       const [ours, theirs] = [await sessions(t), await sessions(t)];
-      const connection_id = textAt(await t.ok('sso.oidc.createConnection', {}, theirs.admin), 'connection.connection_id');
-      await t.turnedAway('sso.oidc.updateConnection', { connection_id, display_name: 'Ours' }, { ...ours.admin, params: { connection_id } });
+      const connection_id = textAt(
+        await t.ok('sso.oidc.createConnection', {}, theirs.admin),
+        'connection.connection_id',
+      );
+      await t.turnedAway(
+        'sso.oidc.updateConnection',
+        { connection_id, display_name: 'Ours' },
+        { ...ours.admin, params: { connection_id } },
+      );
     },
   },
   {
@@ -76,7 +106,8 @@ export const connectionAdministration: readonly Check[] = [
     id: 'organization-admin.scim.forbidden',
     title: 'A member without the right connects no directory',
     breaks: 'Everybody lets everybody in.',
-    run: async (t) => void (await t.refused('scim.createConnection', FORBIDDEN, { display_name: 'Theirs' }, (await sessions(t)).clerk)),
+    run: async (t) =>
+      void (await t.refused('scim.createConnection', FORBIDDEN, { display_name: 'Theirs' }, (await sessions(t)).clerk)),
   },
   {
     ...ofDirectories,
@@ -103,7 +134,11 @@ export const connectionAdministration: readonly Check[] = [
       const made = await t.ok('scim.createConnection', { display_name: 'Directory' }, admin);
       const connection_id = textAt(made, 'connection.connection_id');
       const begun = await t.ok('scim.rotateStart', { connection_id }, admin);
-      t.that(textAt(begun, 'connection.next_bearer_token') !== textAt(made, 'connection.bearer_token'), 'another token', 'the same');
+      t.that(
+        textAt(begun, 'connection.next_bearer_token') !== textAt(made, 'connection.bearer_token'),
+        'another token',
+        'the same',
+      );
       await t.ok('scim.rotateComplete', { connection_id }, admin);
       await t.ok('scim.deleteConnection', undefined, { ...admin, params: { connection_id } });
       await t.turnedAway('scim.rotateStart', { connection_id }, admin);

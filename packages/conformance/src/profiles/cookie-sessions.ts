@@ -35,7 +35,11 @@ export const cookieSessions: readonly Check[] = [
       const cookies = cookiesOf(answer);
       for (const name of ['stytch_session', 'stytch_session_jwt']) {
         const line = cookies.get(name) ?? '';
-        t.that(/;\s*httponly/i.test(line) && /;\s*secure/i.test(line), `${name} with HttpOnly and Secure`, line === '' ? 'no such cookie' : 'another cookie');
+        t.that(
+          /;\s*httponly/i.test(line) && /;\s*secure/i.test(line),
+          `${name} with HttpOnly and Secure`,
+          line === '' ? 'no such cookie' : 'another cookie',
+        );
       }
     },
   },
@@ -47,7 +51,11 @@ export const cookieSessions: readonly Check[] = [
     project: settings,
     run: async (t) => {
       const line = cookiesOf(await signIn(t)).get('stytch_session') ?? '';
-      t.that(/;\s*samesite=(?:lax|strict)/i.test(line) && /;\s*path=\/(?:;|$)/i.test(line), 'SameSite=Lax or Strict, and Path=/', line === '' ? 'no such cookie' : 'another cookie');
+      t.that(
+        /;\s*samesite=(?:lax|strict)/i.test(line) && /;\s*path=\/(?:;|$)/i.test(line),
+        'SameSite=Lax or Strict, and Path=/',
+        line === '' ? 'no such cookie' : 'another cookie',
+      );
     },
   },
   {
@@ -71,7 +79,11 @@ export const cookieSessions: readonly Check[] = [
     run: async (t) => {
       const cookie = `stytch_session=${valueOf(cookiesOf(await signIn(t)).get('stytch_session'))}`;
       const answer = await t.call('session.revoke', undefined, { headers: { cookie } });
-      t.that(/max-age=0|expires=/i.test(cookiesOf(answer).get('stytch_session') ?? ''), 'a cookie that is over', 'none');
+      t.that(
+        /max-age=0|expires=/i.test(cookiesOf(answer).get('stytch_session') ?? ''),
+        'a cookie that is over',
+        'none',
+      );
     },
   },
 ];

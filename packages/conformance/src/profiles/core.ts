@@ -8,7 +8,19 @@ const BOOTSTRAP = 'bootstrap';
 
 /** What a backend may say that it does not serve. */
 const PRODUCTS: readonly unknown[] = [
-  'emailMagicLinks', 'emailOtp', 'smsOtp', 'whatsappOtp', 'passwords', 'passkeys', 'crypto', 'oauth', 'sso', 'ssoConnections', 'scim', 'totp', 'connectedApps',
+  'emailMagicLinks',
+  'emailOtp',
+  'smsOtp',
+  'whatsappOtp',
+  'passwords',
+  'passkeys',
+  'crypto',
+  'oauth',
+  'sso',
+  'ssoConnections',
+  'scim',
+  'totp',
+  'connectedApps',
 ];
 
 /** Settings, CORS, errors, and what everything else stands on. */
@@ -38,7 +50,7 @@ export const core: Profile = {
       level: 'MUST',
       section: 'Contract 2',
       title: 'password_config and captcha_settings are there',
-      breaks: 'The provider\'s own client fails without them, on the same page.',
+      breaks: "The provider's own client fails without them, on the same page.",
       run: async (t) => {
         const settings = await t.ok(BOOTSTRAP);
         t.that(partAt(settings, 'password_config') !== undefined, 'password_config, or null', 'nothing');
@@ -79,17 +91,24 @@ export const core: Profile = {
       breaks: 'The widget offers what the backend refuses, or leaves out what it serves.',
       run: async (t) => {
         const named = partAt(await t.ok(BOOTSTRAP), 'unserved_products') ?? [];
-        t.that(Array.isArray(named) && named.every((one) => PRODUCTS.includes(one)), `nothing, or a list of ${PRODUCTS.join(', ')}`, show(named));
+        t.that(
+          Array.isArray(named) && named.every((one) => PRODUCTS.includes(one)),
+          `nothing, or a list of ${PRODUCTS.join(', ')}`,
+          show(named),
+        );
       },
     },
     {
       id: 'core.settings.other-token',
       level: 'SHOULD',
       section: 'Contract 2',
-      title: 'A public token in another form than the project\'s gets no project',
+      title: "A public token in another form than the project's gets no project",
       breaks: 'A page with a misspelt token signs people in to a project that nobody looks after.',
       run: async (t) => {
-        const answer = await t.call(BOOTSTRAP, undefined, { params: { public_token: 'nobody' }, headers: { authorization: credentials('nobody') } });
+        const answer = await t.call(BOOTSTRAP, undefined, {
+          params: { public_token: 'nobody' },
+          headers: { authorization: credentials('nobody') },
+        });
         t.that(answer.status >= 400 && answer.status < 500, 'a refusal', `status ${answer.status}`);
       },
     },
@@ -105,7 +124,11 @@ export const core: Profile = {
         const origin = 'http://127.0.0.1:5173';
         const { headers } = await t.call(BOOTSTRAP, undefined, { headers: { origin } });
         const allowed = headers.get('access-control-allow-origin');
-        t.that(allowed === origin || allowed === null, `${origin}, or nothing where that page may not ask`, show(allowed));
+        t.that(
+          allowed === origin || allowed === null,
+          `${origin}, or nothing where that page may not ask`,
+          show(allowed),
+        );
       },
     },
     {
@@ -133,7 +156,8 @@ export const core: Profile = {
       section: 'Contract 5.6',
       title: 'A session token that was made up signs nobody in',
       breaks: 'Anybody is anybody.',
-      run: async (t) => void (await t.refused('session.authenticate', SESSION_ENDS, {}, { session: 'a-token-that-was-made-up' })),
+      run: async (t) =>
+        void (await t.refused('session.authenticate', SESSION_ENDS, {}, { session: 'a-token-that-was-made-up' })),
     },
     {
       id: 'core.user.none',
@@ -170,7 +194,11 @@ export const core: Profile = {
       breaks: 'Nobody can be signed out: that call has no body.',
       run: async (t) => {
         const answer = await t.call('session.revoke');
-        t.that(answer.status < 500 && answer.errorType !== 'bad_request', 'an answer of the call itself', `status ${answer.status}, ${show(answer.errorType)}`);
+        t.that(
+          answer.status < 500 && answer.errorType !== 'bad_request',
+          'an answer of the call itself',
+          `status ${answer.status}, ${show(answer.errorType)}`,
+        );
       },
     },
     {
@@ -204,8 +232,15 @@ export const core: Profile = {
       title: 'Members of a body that are not known are ignored',
       breaks: 'A newer Foyer sends more, and is refused.',
       run: async (t) => {
-        const answer = await t.call('session.authenticate', { session_duration_minutes: 30, of_a_later_version: { a: [1] } });
-        t.that(SESSION_ENDS.includes(String(answer.errorType)), `one of ${SESSION_ENDS.join(', ')}`, `status ${answer.status}, ${show(answer.errorType)}`);
+        const answer = await t.call('session.authenticate', {
+          session_duration_minutes: 30,
+          of_a_later_version: { a: [1] },
+        });
+        t.that(
+          SESSION_ENDS.includes(String(answer.errorType)),
+          `one of ${SESSION_ENDS.join(', ')}`,
+          `status ${answer.status}, ${show(answer.errorType)}`,
+        );
       },
     },
     {
@@ -216,7 +251,12 @@ export const core: Profile = {
       breaks: 'A failed request in the console of each page.',
       run: async (t) => {
         const event = { public_token: t.run.surroundings.token, event_name: 'render_login_screen', details: {} };
-        const answer = await t.request('(events)', { method: 'POST', path: '/sdk/v1/events', body: [{ telemetry: {}, event }], options: { headers: { authorization: undefined } } });
+        const answer = await t.request('(events)', {
+          method: 'POST',
+          path: '/sdk/v1/events',
+          body: [{ telemetry: {}, event }],
+          options: { headers: { authorization: undefined } },
+        });
         t.that(answer.status < 300, 'a status up to 299', `status ${answer.status}`);
       },
     },

@@ -33,7 +33,10 @@ const sending: readonly Check[] = [
     needs: [],
     title: 'An address that is none is refused by its name',
     breaks: 'The form shows a general message instead of one at the field.',
-    run: async (t) => void (await t.refused('magicLinks.email.loginOrCreate', ['invalid_email', 'bad_request'], { email: 'no-address' })),
+    run: async (t) =>
+      void (await t.refused('magicLinks.email.loginOrCreate', ['invalid_email', 'bad_request'], {
+        email: 'no-address',
+      })),
   },
   {
     ...facts,
@@ -42,8 +45,17 @@ const sending: readonly Check[] = [
     breaks: 'A mail of yours leads to a page of somebody else, who gets the token.',
     run: async (t) => {
       const page = 'https://evil.example/steal';
-      const types = ['no_match_for_provided_magic_link_url', 'no_match_for_provided_url', 'invalid_redirect_url', 'bad_request'];
-      await t.refused('magicLinks.email.loginOrCreate', types, { email: t.email(), login_magic_link_url: page, signup_magic_link_url: page });
+      const types = [
+        'no_match_for_provided_magic_link_url',
+        'no_match_for_provided_url',
+        'invalid_redirect_url',
+        'bad_request',
+      ];
+      await t.refused('magicLinks.email.loginOrCreate', types, {
+        email: t.email(),
+        login_magic_link_url: page,
+        signup_magic_link_url: page,
+      });
     },
   },
   {
@@ -63,7 +75,11 @@ const sending: readonly Check[] = [
       const { session, userId } = await byLink(t);
       const email = t.email();
       await t.ok('magicLinks.email.send.secondary', { email }, { session });
-      const answer = await t.ok('magicLinks.authenticate', { token: (await t.link(email)).token, ...MINUTES }, { session });
+      const answer = await t.ok(
+        'magicLinks.authenticate',
+        { token: (await t.link(email)).token, ...MINUTES },
+        { session },
+      );
       t.equal('user_id', textAt(answer, 'user.user_id'), userId);
       t.equal('the number of addresses', partAt(answer, 'user.emails.length'), 2);
     },
@@ -80,7 +96,11 @@ const sending: readonly Check[] = [
       const body = { token: (await t.link(email)).token, ...MINUTES };
       await t.turnedAway('magicLinks.authenticate', body);
       await t.turnedAway('magicLinks.authenticate', body, { session: (await byLink(t)).session });
-      t.equal('session_id', textAt(await t.ok('magicLinks.authenticate', body, { session }), 'session.session_id'), sessionId);
+      t.equal(
+        'session_id',
+        textAt(await t.ok('magicLinks.authenticate', body, { session }), 'session.session_id'),
+        sessionId,
+      );
     },
   },
   {
@@ -195,7 +215,10 @@ const spending: readonly Check[] = [
     breaks: 'A mistake in a page costs a mail.',
     run: async (t) => {
       const token = await askLink(t, t.email());
-      await t.refused('magicLinks.authenticate', ['invalid_session_duration_minutes', 'bad_request'], { token, session_duration_minutes: 0 });
+      await t.refused('magicLinks.authenticate', ['invalid_session_duration_minutes', 'bad_request'], {
+        token,
+        session_duration_minutes: 0,
+      });
       await t.ok('magicLinks.authenticate', { token, ...MINUTES });
     },
   },
@@ -206,5 +229,11 @@ export const emailLinks: Profile = {
   name: 'email-links',
   about: 'Magic links by email, with PKCE',
   vertical: 'CONSUMER',
-  checks: [...sending, ...spending, ...linkSafety, afterOtherWay['email-links'], ...allowLists('email-links', linkPages)],
+  checks: [
+    ...sending,
+    ...spending,
+    ...linkSafety,
+    afterOtherWay['email-links'],
+    ...allowLists('email-links', linkPages),
+  ],
 };

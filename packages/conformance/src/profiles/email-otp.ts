@@ -33,8 +33,15 @@ export const emailOtp: Profile = {
       run: async (t) => {
         const first = await byCode(t);
         const [name = '', host = ''] = first.email.split('@');
-        const again = await t.ok('otps.email.loginOrCreate', { email: `${name.toUpperCase()}@${host}`, expiration_minutes: 5 });
-        const answer = await t.ok('otps.authenticate', { token: await t.code(first.email), method_id: textAt(again, 'method_id'), ...MINUTES });
+        const again = await t.ok('otps.email.loginOrCreate', {
+          email: `${name.toUpperCase()}@${host}`,
+          expiration_minutes: 5,
+        });
+        const answer = await t.ok('otps.authenticate', {
+          token: await t.code(first.email),
+          method_id: textAt(again, 'method_id'),
+          ...MINUTES,
+        });
         t.equal('user_id', textAt(answer, 'user.user_id'), first.userId);
       },
     },
@@ -62,7 +69,11 @@ export const emailOtp: Profile = {
         const { session, userId } = await byCode(t);
         const email = t.email();
         const sent = await t.ok('otps.email.send.secondary', { email, expiration_minutes: 5 }, { session });
-        const answer = await t.ok('otps.authenticate', { token: await t.code(email), method_id: textAt(sent, 'method_id'), ...MINUTES }, { session });
+        const answer = await t.ok(
+          'otps.authenticate',
+          { token: await t.code(email), method_id: textAt(sent, 'method_id'), ...MINUTES },
+          { session },
+        );
         t.equal('user_id', textAt(answer, 'user.user_id'), userId);
         t.equal('the number of addresses', partAt(answer, 'user.emails.length'), 2);
       },
@@ -77,7 +88,12 @@ export const emailOtp: Profile = {
       run: async (t) => {
         const other = await byCode(t);
         const { session } = await byCode(t);
-        await t.refused('otps.email.send.secondary', ['duplicate_email', 'duplicate_email_for_user'], { email: other.email, expiration_minutes: 5 }, { session });
+        await t.refused(
+          'otps.email.send.secondary',
+          ['duplicate_email', 'duplicate_email_for_user'],
+          { email: other.email, expiration_minutes: 5 },
+          { session },
+        );
       },
     },
     {
@@ -86,7 +102,8 @@ export const emailOtp: Profile = {
       section: 'Contract 3.1',
       title: 'Nobody adds an address without a session',
       breaks: 'An address is added to nobody.',
-      run: async (t) => void (await t.refused('otps.email.send.secondary', SESSION_ENDS, { email: t.email(), expiration_minutes: 5 })),
+      run: async (t) =>
+        void (await t.refused('otps.email.send.secondary', SESSION_ENDS, { email: t.email(), expiration_minutes: 5 })),
     },
     {
       id: 'email-otp.delete.email',
@@ -98,10 +115,17 @@ export const emailOtp: Profile = {
       run: async (t) => {
         const { session, answer } = await byCode(t);
         const first = textAt(answer, 'user.emails.0.email_id');
-        await t.refused('user.deleteEmail', 'cannot_delete_last_primary_factor', undefined, { session, params: { email_id: first } });
+        await t.refused('user.deleteEmail', 'cannot_delete_last_primary_factor', undefined, {
+          session,
+          params: { email_id: first },
+        });
         const email = t.email();
         const sent = await t.ok('otps.email.send.secondary', { email, expiration_minutes: 5 }, { session });
-        await t.ok('otps.authenticate', { token: await t.code(email), method_id: textAt(sent, 'method_id'), ...MINUTES }, { session });
+        await t.ok(
+          'otps.authenticate',
+          { token: await t.code(email), method_id: textAt(sent, 'method_id'), ...MINUTES },
+          { session },
+        );
         const left = await t.ok('user.deleteEmail', undefined, { session, params: { email_id: first } });
         t.equal('the address that is left', partAt(left, '__user.emails.0.email'), email);
       },
@@ -116,7 +140,10 @@ export const emailOtp: Profile = {
       run: async (t) => {
         const [victim, eve] = [await byCode(t), await byCode(t)];
         const params = { email_id: textAt(victim.answer, 'user.emails.0.email_id') };
-        await t.refused('user.deleteEmail', ['email_not_found', 'unauthorized_action'], undefined, { session: eve.session, params });
+        await t.refused('user.deleteEmail', ['email_not_found', 'unauthorized_action'], undefined, {
+          session: eve.session,
+          params,
+        });
       },
     },
     {
@@ -132,7 +159,11 @@ export const emailOtp: Profile = {
         const token = await t.code(email);
         await t.advance(14);
         const answer = await t.ok('otps.authenticate', { token, method_id: textAt(sent, 'method_id'), ...MINUTES });
-        t.that(timeAt(answer, 'session.expires_at') > timeAt(answer, 'session.started_at'), 'a session that ends after it began', 'one that does not');
+        t.that(
+          timeAt(answer, 'session.expires_at') > timeAt(answer, 'session.started_at'),
+          'a session that ends after it began',
+          'one that does not',
+        );
       },
     },
     {

@@ -28,7 +28,8 @@ interface Look {
   readonly constant: string | null;
 }
 
-const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? `list of ${value.length}` : typeof value);
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? `list of ${value.length}` : typeof value;
 const distinct = (values: readonly string[]): string => [...new Set(values)].toSorted().join(' or ');
 
 /** The values of an answer by their paths, and its status. */
@@ -36,7 +37,8 @@ function placesOf({ status, json }: Answer): ReadonlyMap<string, unknown> {
   const places = new Map<string, unknown>([['the status', status]]);
   const walk = (value: unknown, path: string): void => {
     if (path !== '') places.set(path, value);
-    if (isData(value)) for (const [key, inner] of Object.entries(value)) walk(inner, path === '' ? key : `${path}.${key}`);
+    if (isData(value))
+      for (const [key, inner] of Object.entries(value)) walk(inner, path === '' ? key : `${path}.${key}`);
   };
   walk(json, '');
   return places;
@@ -61,8 +63,10 @@ const SLACK = 2;
 /** The difference between the values at one path; null if there is none. */
 function differenceOf(known: Look, unknown: Look): string | null {
   if (known.kinds !== unknown.kinds) return `${known.kinds} for users, ${unknown.kinds} for others`;
-  if (known.constant !== null && unknown.constant !== null && known.constant !== unknown.constant) return `${known.constant} for users, ${unknown.constant} for others`;
-  if (known.prefix !== null && unknown.prefix !== null && known.prefix !== unknown.prefix) return `${show(known.prefix)} for users, ${show(unknown.prefix)} for others`;
+  if (known.constant !== null && unknown.constant !== null && known.constant !== unknown.constant)
+    return `${known.constant} for users, ${unknown.constant} for others`;
+  if (known.prefix !== null && unknown.prefix !== null && known.prefix !== unknown.prefix)
+    return `${show(known.prefix)} for users, ${show(unknown.prefix)} for others`;
   const isApart = known.lengths[0] > unknown.lengths[1] + SLACK || unknown.lengths[0] > known.lengths[1] + SLACK;
   return isApart ? `${known.lengths[0]} characters for users, ${unknown.lengths[0]} for others` : null;
 }
@@ -77,7 +81,8 @@ function demandAlike(call: string, known: readonly Answer[], unknown: readonly A
   }
 }
 
-const median = (times: readonly number[]): string => `${Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0)} ms`;
+const median = (times: readonly number[]): string =>
+  `${Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0)} ms`;
 
 async function compare(t: Context, { call, known, unknown, ask }: Question): Promise<void> {
   const [ours, theirs]: [Answer[], Answer[]] = [[], []];

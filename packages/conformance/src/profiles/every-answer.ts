@@ -19,7 +19,9 @@ const rules: readonly AnswerRule[] = [
     look: ({ got, headers }) => {
       // A backend may know one page alone: what another one hears is a check of its own.
       if (headers['origin'] === undefined || headers['origin'] !== headers['x-sdk-parent-host']) return null;
-      const [origin, credentials] = ['origin', 'credentials'].map((name) => got.headers.get(`access-control-allow-${name}`));
+      const [origin, credentials] = ['origin', 'credentials'].map((name) =>
+        got.headers.get(`access-control-allow-${name}`),
+      );
       return origin === headers['origin'] && credentials === 'true' ? null : `${show(origin)} and ${show(credentials)}`;
     },
   },
@@ -30,7 +32,8 @@ const rules: readonly AnswerRule[] = [
     title: 'Every answer says that it varies by origin',
     breaks: 'A cache gives the answer for one page to another, which may not read it.',
     expected: 'Vary with Origin',
-    look: ({ got }) => (/(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/i.test(got.headers.get('vary') ?? '') ? null : show(got.headers.get('vary'))),
+    look: ({ got }) =>
+      /(?:^|,)\s*(?:origin|\*)\s*(?:,|$)/i.test(got.headers.get('vary') ?? '') ? null : show(got.headers.get('vary')),
   },
   {
     name: 'json',
@@ -40,7 +43,9 @@ const rules: readonly AnswerRule[] = [
     breaks: 'Foyer takes the backend to be unreachable, and asks again.',
     expected: 'a JSON content type, a body that is JSON, and a status below 500',
     look: ({ got }) =>
-      got.json !== undefined && got.status < 500 && /^application\/json\s*(?:;|$)/i.test(got.headers.get('content-type') ?? '')
+      got.json !== undefined &&
+      got.status < 500 &&
+      /^application\/json\s*(?:;|$)/i.test(got.headers.get('content-type') ?? '')
         ? null
         : `status ${got.status}, ${show(got.headers.get('content-type'))}, ${got.json === undefined ? 'no JSON' : 'JSON'}`,
   },
@@ -50,7 +55,8 @@ const rules: readonly AnswerRule[] = [
     section: 'Contract 1.6',
     title: 'Every refusal has the members of an error',
     breaks: 'Foyer cannot tell which refusal it is, and shows a general message.',
-    expected: 'status_code, error_type, error_message and error_url, without an envelope, and a status_code that is the status',
+    expected:
+      'status_code, error_type, error_message and error_url, without an envelope, and a status_code that is the status',
     look: ({ got }) => {
       if (got.status < 300 || got.json === undefined) return null;
       const odd = oddError(got.json);
@@ -94,7 +100,14 @@ const rules: readonly AnswerRule[] = [
     breaks: 'A secret is in logs and developer tools.',
     expected: 'answers without what was entered',
     look: ({ body, got }) => {
-      const names = ['password', 'existing_password', 'new_password', 'signature', 'recovery_code', 'public_key_credential'];
+      const names = [
+        'password',
+        'existing_password',
+        'new_password',
+        'signature',
+        'recovery_code',
+        'public_key_credential',
+      ];
       const found = names.find((name) => isEntered(partAt(body, name), got.text));
       return found === undefined ? null : `the ${found} that was sent`;
     },
@@ -108,18 +121,22 @@ const rules: readonly AnswerRule[] = [
     expected: 'a request_id in the answer',
     look: ({ got }) => {
       if (got.json === undefined) return null;
-      const id = partAt(got.json, got.status < 300 ? 'data.request_id' : 'request_id') ?? partAt(got.json, 'request_id');
+      const id =
+        partAt(got.json, got.status < 300 ? 'data.request_id' : 'request_id') ?? partAt(got.json, 'request_id');
       return typeof id === 'string' && id !== '' ? null : show(id);
     },
   },
 ];
 
-const isEntered = (value: unknown, text: string): boolean => typeof value === 'string' && value.length > 5 && text.includes(JSON.stringify(value).slice(1, -1));
+const isEntered = (value: unknown, text: string): boolean =>
+  typeof value === 'string' && value.length > 5 && text.includes(JSON.stringify(value).slice(1, -1));
 
 function statusOf(type: string): number | null {
   if (type.endsWith('_not_found')) return 404;
   if (type === 'too_many_requests') return 429;
-  return type.startsWith('unable_to_auth_') || type === 'unauthorized_credentials' || type === 'user_unauthenticated' ? 401 : null;
+  return type.startsWith('unable_to_auth_') || type === 'unauthorized_credentials' || type === 'user_unauthenticated'
+    ? 401
+    : null;
 }
 
 /** The checks of everything that was heard in a profile. They come last. */
@@ -135,7 +152,11 @@ export const everyAnswer = (profile: Profile): readonly Check[] =>
         if (wrong === null) continue;
         // The report shows the answer with it.
         context.heard.push(heard);
-        throw new Unmet(`${expected}, in the answer of ${heard.call}`, wrong, `answers have ${causeOf(wrong)}; expected ${expected}`);
+        throw new Unmet(
+          `${expected}, in the answer of ${heard.call}`,
+          wrong,
+          `answers have ${causeOf(wrong)}; expected ${expected}`,
+        );
       }
     },
   }));

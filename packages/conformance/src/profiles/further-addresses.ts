@@ -15,7 +15,11 @@ async function addFurther(t: Context, channel: Channel) {
   const answer = await t.ok('otps.authenticate', submit(await send(t, channel)));
   const session = textAt(answer, 'session_token');
   const to = channel.address(t);
-  const sent = await t.ok(`${channel.call}.send.secondary`, { [channel.field]: to, expiration_minutes: 5 }, { session });
+  const sent = await t.ok(
+    `${channel.call}.send.secondary`,
+    { [channel.field]: to, expiration_minutes: 5 },
+    { session },
+  );
   return { answer, session, body: submit({ to, token: await t.code(to), method_id: textAt(sent, 'method_id') }) };
 }
 

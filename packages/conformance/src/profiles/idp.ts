@@ -10,9 +10,18 @@ const BACK = 'http://localhost:3100/back';
 const GOODBYE = 'http://localhost:3100/goodbye';
 
 /** An app's request for access. */
-async function request(t: Context, app: object = {}, more: object = {}): Promise<Data & { readonly client_id: string }> {
+async function request(
+  t: Context,
+  app: object = {},
+  more: object = {},
+): Promise<Data & { readonly client_id: string }> {
   const client_id = `kit-${randomUUID()}`;
-  const known = { client_name: 'Kit Notes', client_type: 'third_party', redirect_uris: [BACK], post_logout_redirect_uris: [GOODBYE] };
+  const known = {
+    client_name: 'Kit Notes',
+    client_type: 'third_party',
+    redirect_uris: [BACK],
+    post_logout_redirect_uris: [GOODBYE],
+  };
   await t.make('app', { client_id, ...known, scopes: ['openid', 'email', 'profile'], ...app });
   return { client_id, redirect_uri: BACK, response_type: 'code', scopes: ['openid', 'email'], ...more };
 }
@@ -40,7 +49,8 @@ const grant: OthersThing = {
     const params = { connected_app_id: asked.client_id };
     return {
       attacks: [(session) => t.call('user.revokedConnectedApp', undefined, { session, params })],
-      seen: async () => partAt(await t.ok('user.getConnectedApps', undefined, { session: own }), 'connected_apps.length'),
+      seen: async () =>
+        partAt(await t.ok('user.getConnectedApps', undefined, { session: own }), 'connected_apps.length'),
     };
   },
 };
@@ -63,13 +73,20 @@ export const idp: Profile = {
         t.equal('consent_required', partAt(answer, 'consent_required'), true);
         t.equal('client_name', partAt(answer, 'client.client_name'), 'Kit Notes');
         t.equal('user_id', partAt(answer, 'user.user_id'), userId);
-        t.equal('the scopes', listAt(answer, 'scope_results').map((one) => partAt(one, 'scope')).toSorted().join(), 'email,openid');
+        t.equal(
+          'the scopes',
+          listAt(answer, 'scope_results')
+            .map((one) => partAt(one, 'scope'))
+            .toSorted()
+            .join(),
+          'email,openid',
+        );
       },
     },
     {
       ...facts,
       id: 'idp.start.first-party',
-      title: 'An app of one\'s own needs no consent',
+      title: "An app of one's own needs no consent",
       breaks: 'People are asked whether your app may know them.',
       run: async (t) => {
         const [asked, { session }] = [await request(t, { client_type: 'first_party' }), await someone(t)];
@@ -92,17 +109,25 @@ export const idp: Profile = {
       run: async (t) => {
         const { session } = await someone(t);
         const asked = { client_id: 'nobody', redirect_uri: BACK, response_type: 'code', scopes: ['openid'] };
-        await t.refused('idp.oauthAuthorizeStart', ['idp_client_not_found', 'connected_app_not_found'], asked, { session });
+        await t.refused('idp.oauthAuthorizeStart', ['idp_client_not_found', 'connected_app_not_found'], asked, {
+          session,
+        });
       },
     },
     {
       ...facts,
       id: 'idp.start.foreign-page',
       title: 'A way back that the app has not registered is refused',
-      breaks: 'Somebody else\'s page gets the code.',
+      breaks: "Somebody else's page gets the code.",
       run: async (t) => {
-        const [asked, { session }] = [await request(t, {}, { redirect_uri: 'https://evil.example/back' }), await someone(t)];
-        const types = ['idp_client_supplied_redirect_url_not_found_in_client', 'connected_app_supplied_redirect_url_not_found_in_client'];
+        const [asked, { session }] = [
+          await request(t, {}, { redirect_uri: 'https://evil.example/back' }),
+          await someone(t),
+        ];
+        const types = [
+          'idp_client_supplied_redirect_url_not_found_in_client',
+          'connected_app_supplied_redirect_url_not_found_in_client',
+        ];
         await t.refused('idp.oauthAuthorizeStart', types, asked, { session });
         await t.refused('idp.oauthAuthorizeSubmit', types, { ...asked, consent_granted: true }, { session });
       },
@@ -130,14 +155,18 @@ export const idp: Profile = {
         const { answer, back } = await submit(t, asked, session, true);
         t.equal('state', back.get('state'), 'kit-state');
         t.equal('error', back.get('error'), null);
-        t.that(back.get('code') === textAt(answer, 'authorization_code'), 'the same code in the address and in the answer', 'another');
+        t.that(
+          back.get('code') === textAt(answer, 'authorization_code'),
+          'the same code in the address and in the answer',
+          'another',
+        );
       },
     },
     {
       ...facts,
       id: 'idp.submit.deny',
       title: 'Denying leads back to the app with access_denied, and no code',
-      breaks: 'An app gets access against the person\'s will.',
+      breaks: "An app gets access against the person's will.",
       run: async (t) => {
         const [asked, { session }] = [await request(t, {}, { state: 'kit-state' }), await someone(t)];
         await needsConsent(t, asked, session);
@@ -164,7 +193,11 @@ export const idp: Profile = {
       id: 'idp.submit.signed-out',
       title: 'Nobody allows anything without a session',
       breaks: 'A stranger gives access to an account.',
-      run: async (t) => void (await t.refused('idp.oauthAuthorizeSubmit', SESSION_ENDS, { ...(await request(t)), consent_granted: true })),
+      run: async (t) =>
+        void (await t.refused('idp.oauthAuthorizeSubmit', SESSION_ENDS, {
+          ...(await request(t)),
+          consent_granted: true,
+        })),
     },
     {
       ...facts,
@@ -191,7 +224,11 @@ export const idp: Profile = {
         const [asked, { session }] = [await request(t), await someone(t)];
         await needsConsent(t, asked, session);
         await submit(t, asked, session, true);
-        t.equal('consent_required', await needsConsent(t, { ...asked, scopes: ['openid', 'email', 'profile'] }, session), true);
+        t.equal(
+          'consent_required',
+          await needsConsent(t, { ...asked, scopes: ['openid', 'email', 'profile'] }, session),
+          true,
+        );
       },
     },
     {
@@ -213,7 +250,11 @@ export const idp: Profile = {
       breaks: 'The browser stays on an empty page.',
       run: async (t) => {
         const [{ client_id }, { session }] = [await request(t), await someone(t)];
-        const answer = await t.ok('idp.oauthLogoutStart', { client_id, post_logout_redirect_uri: GOODBYE, state: 'kit-state' }, { session });
+        const answer = await t.ok(
+          'idp.oauthLogoutStart',
+          { client_id, post_logout_redirect_uri: GOODBYE, state: 'kit-state' },
+          { session },
+        );
         t.equal('redirect_uri', partAt(answer, 'redirect_uri'), `${GOODBYE}?state=kit-state`);
         t.equal('consent_required', partAt(answer, 'consent_required'), true);
       },
@@ -225,7 +266,11 @@ export const idp: Profile = {
       breaks: 'A link of yours leads to a page of somebody else.',
       run: async (t) => {
         const [{ client_id }, { session }] = [await request(t), await someone(t)];
-        await t.turnedAway('idp.oauthLogoutStart', { client_id, post_logout_redirect_uri: 'https://evil.example/' }, { session });
+        await t.turnedAway(
+          'idp.oauthLogoutStart',
+          { client_id, post_logout_redirect_uri: 'https://evil.example/' },
+          { session },
+        );
       },
     },
   ],

@@ -29,7 +29,11 @@ const pkce: readonly Check[] = [
     breaks: 'Foyer cannot tell which pair the link is of, and does not try the other.',
     run: async (t) => {
       const token = await askLink(t, t.email());
-      await t.refused('magicLinks.authenticate', 'pkce_did_not_expect_code_verifier', { token, code_verifier: pkcePair().verifier, ...MINUTES });
+      await t.refused('magicLinks.authenticate', 'pkce_did_not_expect_code_verifier', {
+        token,
+        code_verifier: pkcePair().verifier,
+        ...MINUTES,
+      });
     },
   },
   {
@@ -41,7 +45,11 @@ const pkce: readonly Check[] = [
     project: { pkce_required_for_email_magic_links: true },
     run: async (t) => {
       const answer = await t.call('magicLinks.email.loginOrCreate', { email: t.email() });
-      t.that(answer.status >= 400 && String(answer.errorType).includes('pkce'), 'a refusal that names PKCE', `status ${answer.status}`);
+      t.that(
+        answer.status >= 400 && String(answer.errorType).includes('pkce'),
+        'a refusal that names PKCE',
+        `status ${answer.status}`,
+      );
     },
   },
 ];
@@ -62,4 +70,8 @@ const link: SingleUse = {
 };
 
 /** What links must not do. */
-export const linkSafety: readonly Check[] = [...pkce, ...enumeration('email-links', [question]), ...races('email-links', [link])];
+export const linkSafety: readonly Check[] = [
+  ...pkce,
+  ...enumeration('email-links', [question]),
+  ...races('email-links', [link]),
+];

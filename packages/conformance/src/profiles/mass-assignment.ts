@@ -30,12 +30,23 @@ const OF_MEMBERS: Readonly<Record<string, unknown>> = {
 
 /** What of this a server alone sets, as an answer has it. */
 const shownOf = (answer: unknown, fields: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(Object.keys(fields).filter((name) => name !== 'email' && name !== 'password').map((name) => [name, partAt(answer, name) ?? null]));
+  JSON.stringify(
+    Object.keys(fields)
+      .filter((name) => name !== 'email' && name !== 'password')
+      .map((name) => [name, partAt(answer, name) ?? null]),
+  );
 
-const facts = { level: 'MUST', breaks: 'A user becomes an administrator, or takes an address of another user.' } as const;
+const facts = {
+  level: 'MUST',
+  breaks: 'A user becomes an administrator, or takes an address of another user.',
+} as const;
 
 /** Throws `Unmet` if one of these members, sent one at a time, is what the answer has. */
-async function demandUnset(t: Context, fields: Readonly<Record<string, unknown>>, ways: { readonly send: (one: object) => Promise<unknown>; readonly see: () => Promise<unknown> }): Promise<void> {
+async function demandUnset(
+  t: Context,
+  fields: Readonly<Record<string, unknown>>,
+  ways: { readonly send: (one: object) => Promise<unknown>; readonly see: () => Promise<unknown> },
+): Promise<void> {
   const before = shownOf(await ways.see(), fields);
   for (const [name, value] of Object.entries(fields)) {
     await ways.send({ [name]: value });
@@ -67,10 +78,28 @@ export const signUpAssignment: readonly Check[] = [
     title: 'A sign-up sets no trusted_metadata, roles or ids, and verifies no address',
     run: async (t) => {
       const { trusted_metadata, roles, user_id, external_id } = OF_USERS;
-      const answer = await t.ok('passwords.create', { email: t.email(), password: GOOD_PASSWORD, ...MINUTES, trusted_metadata, roles, user_id, external_id, email_verified: true, verified: true });
+      const answer = await t.ok('passwords.create', {
+        email: t.email(),
+        password: GOOD_PASSWORD,
+        ...MINUTES,
+        trusted_metadata,
+        roles,
+        user_id,
+        external_id,
+        email_verified: true,
+        verified: true,
+      });
       t.equal('trusted_metadata.admin', partAt(answer, 'user.trusted_metadata.admin'), undefined);
-      t.that(!show(partAt(answer, 'user.roles') ?? []).includes('admin'), 'no role of an administrator', show(partAt(answer, 'user.roles')));
-      t.that(partAt(answer, 'user.user_id') !== user_id && partAt(answer, 'user.external_id') !== external_id, 'ids of the backend', 'those that were sent');
+      t.that(
+        !show(partAt(answer, 'user.roles') ?? []).includes('admin'),
+        'no role of an administrator',
+        show(partAt(answer, 'user.roles')),
+      );
+      t.that(
+        partAt(answer, 'user.user_id') !== user_id && partAt(answer, 'user.external_id') !== external_id,
+        'ids of the backend',
+        'those that were sent',
+      );
       t.equal('verified', partAt(answer, 'user.emails.0.verified'), false);
     },
   },
@@ -87,7 +116,10 @@ export const memberAssignment: readonly Check[] = [
     run: async (t) => {
       const { session } = await colleague(t, await company(t, [{}]));
       const send = (one: object) => t.call('self.update', { name: 'Ada', ...one }, { session });
-      await demandUnset(t, OF_MEMBERS, { send, see: async () => partAt(await t.named('self.get', { session }), 'member') });
+      await demandUnset(t, OF_MEMBERS, {
+        send,
+        see: async () => partAt(await t.named('self.get', { session }), 'member'),
+      });
     },
   },
 ];

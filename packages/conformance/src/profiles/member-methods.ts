@@ -83,7 +83,11 @@ export const memberMethods: readonly Check[] = [
     id: 'organizations.otp.unknown',
     title: 'An organization that does not exist is refused by its name',
     breaks: 'The page cannot say that there is no such organization.',
-    run: async (t) => void (await t.refused('otps.email.loginOrSignup', ['organization_not_found', 'invalid_organization_id'], { organization_id: 'organization-test-00000000-0000-4000-8000-000000000000', email_address: t.email() })),
+    run: async (t) =>
+      void (await t.refused('otps.email.loginOrSignup', ['organization_not_found', 'invalid_organization_id'], {
+        organization_id: 'organization-test-00000000-0000-4000-8000-000000000000',
+        email_address: t.email(),
+      })),
   },
   {
     ...facts,
@@ -115,7 +119,11 @@ export const memberMethods: readonly Check[] = [
       const { url, token } = await t.link(email_address);
       t.equal('stytch_token_type', url.searchParams.get('stytch_token_type'), 'discovery');
       const answer = await t.ok('magicLinks.discovery.authenticate', { discovery_magic_links_token: token });
-      t.equal('the organization', partAt(answer, 'discovered_organizations.0.organization.organization_id'), firm.organization_id);
+      t.equal(
+        'the organization',
+        partAt(answer, 'discovered_organizations.0.organization.organization_id'),
+        firm.organization_id,
+      );
     },
   },
   {
@@ -127,8 +135,17 @@ export const memberMethods: readonly Check[] = [
     breaks: 'Nobody gets in, or everybody.',
     run: async (t) => {
       const firm = await company(t, [WITH_PASSWORD]);
-      const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address, password: GOOD_PASSWORD, ...MEMBER_MINUTES };
-      t.equal('member_id', textAt(await t.ok('passwords.authenticate', body), 'member.member_id'), at(firm, 0).member_id);
+      const body = {
+        organization_id: firm.organization_id,
+        email_address: at(firm, 0).email_address,
+        password: GOOD_PASSWORD,
+        ...MEMBER_MINUTES,
+      };
+      t.equal(
+        'member_id',
+        textAt(await t.ok('passwords.authenticate', body), 'member.member_id'),
+        at(firm, 0).member_id,
+      );
       await t.refused('passwords.authenticate', 'unauthorized_credentials', { ...body, password: OTHER_PASSWORD });
     },
   },
@@ -141,8 +158,13 @@ export const memberMethods: readonly Check[] = [
     breaks: 'A password can be found by trying.',
     run: async (t) => {
       const firm = await company(t, [WITH_PASSWORD]);
-      const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address, ...MEMBER_MINUTES };
-      for (let guess = 0; guess < 20; guess += 1) await t.call('passwords.authenticate', { ...body, password: OTHER_PASSWORD });
+      const body = {
+        organization_id: firm.organization_id,
+        email_address: at(firm, 0).email_address,
+        ...MEMBER_MINUTES,
+      };
+      for (let guess = 0; guess < 20; guess += 1)
+        await t.call('passwords.authenticate', { ...body, password: OTHER_PASSWORD });
       await t.refused('passwords.authenticate', LOCKED, { ...body, password: GOOD_PASSWORD });
     },
   },
@@ -156,7 +178,11 @@ export const memberMethods: readonly Check[] = [
       const firm = await company(t, [WITH_PASSWORD]);
       const who = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address };
       await t.ok('passwords.resetByEmailStart', who);
-      const body = { password_reset_token: (await t.link(who.email_address)).token, password: OTHER_PASSWORD, ...MEMBER_MINUTES };
+      const body = {
+        password_reset_token: (await t.link(who.email_address)).token,
+        password: OTHER_PASSWORD,
+        ...MEMBER_MINUTES,
+      };
       await t.ok('passwords.resetByEmail', body);
       await t.refused('passwords.resetByEmail', NO_RESET, body);
       await t.ok('passwords.authenticate', { ...who, password: OTHER_PASSWORD, ...MEMBER_MINUTES });
@@ -172,8 +198,15 @@ export const memberMethods: readonly Check[] = [
     project: { cross_organization_passwords: true },
     run: async (t) => {
       const firm = await company(t, [WITH_PASSWORD]);
-      const answer = await t.ok('passwords.discovery.authenticate', { email_address: at(firm, 0).email_address, password: GOOD_PASSWORD });
-      t.equal('the organization', partAt(answer, 'discovered_organizations.0.organization.organization_id'), firm.organization_id);
+      const answer = await t.ok('passwords.discovery.authenticate', {
+        email_address: at(firm, 0).email_address,
+        password: GOOD_PASSWORD,
+      });
+      t.equal(
+        'the organization',
+        partAt(answer, 'discovered_organizations.0.organization.organization_id'),
+        firm.organization_id,
+      );
     },
   },
   {
@@ -184,8 +217,16 @@ export const memberMethods: readonly Check[] = [
     title: 'The strength of a password is judged',
     breaks: '"Continue" stays locked, or follows every password.',
     run: async (t) => {
-      t.equal('valid_password', partAt(await t.ok('passwords.strengthCheck', { password: GOOD_PASSWORD }), 'valid_password'), true);
-      t.equal('valid_password of a weak one', partAt(await t.ok('passwords.strengthCheck', { password: 'aaaa' }), 'valid_password'), false);
+      t.equal(
+        'valid_password',
+        partAt(await t.ok('passwords.strengthCheck', { password: GOOD_PASSWORD }), 'valid_password'),
+        true,
+      );
+      t.equal(
+        'valid_password of a weak one',
+        partAt(await t.ok('passwords.strengthCheck', { password: 'aaaa' }), 'valid_password'),
+        false,
+      );
     },
   },
   {
@@ -207,7 +248,12 @@ export const memberMethods: readonly Check[] = [
     run: async (t) => {
       const firm = await company(t, [{}]);
       const page = 'https://evil.example/';
-      const body = { organization_id: firm.organization_id, email_address: at(firm, 0).email_address, login_redirect_url: page, signup_redirect_url: page };
+      const body = {
+        organization_id: firm.organization_id,
+        email_address: at(firm, 0).email_address,
+        login_redirect_url: page,
+        signup_redirect_url: page,
+      };
       await t.turnedAway('magicLinks.email.loginOrSignup', body);
     },
   },

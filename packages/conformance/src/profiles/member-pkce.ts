@@ -18,7 +18,11 @@ const flow = ({ sends: [send, challenge], isDiscovery = false, body, ...names }:
   ask: async (t: Context, given) => {
     const firm = await company(t, [WITH_PASSWORD]);
     const { email_address } = at(firm, 0);
-    await t.ok(send, { email_address, ...(!isDiscovery && { organization_id: firm.organization_id }), [challenge]: given });
+    await t.ok(send, {
+      email_address,
+      ...(!isDiscovery && { organization_id: firm.organization_id }),
+      [challenge]: given,
+    });
     return body((await t.link(email_address)).token);
   },
 });
@@ -31,17 +35,34 @@ const FLOWS: readonly MemberPkceFlow[] = [
     body: (token) => ({ magic_links_token: token, ...MEMBER_MINUTES }),
   },
   {
-    ...{ id: 'links.discovery-pkce', name: 'A link of discovery', call: 'magicLinks.discovery.authenticate', field: 'pkce_code_verifier', isDiscovery: true },
+    ...{
+      id: 'links.discovery-pkce',
+      name: 'A link of discovery',
+      call: 'magicLinks.discovery.authenticate',
+      field: 'pkce_code_verifier',
+      isDiscovery: true,
+    },
     sends: ['magicLinks.email.discovery.send', 'pkce_code_challenge'],
     body: (token) => ({ discovery_magic_links_token: token }),
   },
   {
-    ...{ id: 'passwords.reset-pkce', name: 'A reset token of a member', call: 'passwords.resetByEmail', field: 'code_verifier' },
+    ...{
+      id: 'passwords.reset-pkce',
+      name: 'A reset token of a member',
+      call: 'passwords.resetByEmail',
+      field: 'code_verifier',
+    },
     sends: ['passwords.resetByEmailStart', 'code_challenge'],
     body: (token) => ({ password_reset_token: token, password: OTHER_PASSWORD, ...MEMBER_MINUTES }),
   },
   {
-    ...{ id: 'passwords.discovery-reset-pkce', name: 'A reset token of discovery', call: 'passwords.discovery.resetByEmail', field: 'pkce_code_verifier', isDiscovery: true },
+    ...{
+      id: 'passwords.discovery-reset-pkce',
+      name: 'A reset token of discovery',
+      call: 'passwords.discovery.resetByEmail',
+      field: 'pkce_code_verifier',
+      isDiscovery: true,
+    },
     sends: ['passwords.discovery.resetByEmailStart', 'pkce_code_challenge'],
     body: (token) => ({ password_reset_token: token, password: OTHER_PASSWORD }),
   },

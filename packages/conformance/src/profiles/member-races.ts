@@ -43,7 +43,12 @@ const uses: readonly SingleUse[] = [
     prepare: async (t) => {
       const firm = await company(t, [{}]);
       const { ist } = await discover(t, at(firm, 0).email_address);
-      return () => t.call('discovery.intermediateSessions.exchange', { intermediate_session_token: ist, organization_id: firm.organization_id, ...MEMBER_MINUTES });
+      return () =>
+        t.call('discovery.intermediateSessions.exchange', {
+          intermediate_session_token: ist,
+          organization_id: firm.organization_id,
+          ...MEMBER_MINUTES,
+        });
     },
   },
   {
@@ -52,7 +57,11 @@ const uses: readonly SingleUse[] = [
       const firm = await company(t, [WITH_PASSWORD]);
       const { email_address } = at(firm, 0);
       await t.ok('passwords.resetByEmailStart', { organization_id: firm.organization_id, email_address });
-      const body = { password_reset_token: (await t.link(email_address)).token, password: OTHER_PASSWORD, ...MEMBER_MINUTES };
+      const body = {
+        password_reset_token: (await t.link(email_address)).token,
+        password: OTHER_PASSWORD,
+        ...MEMBER_MINUTES,
+      };
       return () => t.call('passwords.resetByEmail', body);
     },
   },
@@ -68,7 +77,12 @@ const uses: readonly SingleUse[] = [
     prepare: async (t) => {
       const { who, made, answer } = await withApp(t);
       const session = textAt(answer, 'session_token');
-      const body = { organization_id: who.organization_id, member_id: who.member_id, recovery_code: textAt(made, 'recovery_codes.0'), ...MEMBER_MINUTES };
+      const body = {
+        organization_id: who.organization_id,
+        member_id: who.member_id,
+        recovery_code: textAt(made, 'recovery_codes.0'),
+        ...MEMBER_MINUTES,
+      };
       return () => t.call('recoveryCodes.recover', body, { session });
     },
   },
@@ -86,6 +100,10 @@ const question = (id: string, call: string, ask: (t: Context, address: string) =
 
 /** The calls of discovery, which anybody can make with any address. */
 export const memberEnumeration = enumeration('organizations', [
-  question('discovery.otp-alike', 'otps.email.discovery.send', (t, email_address) => t.call('otps.email.discovery.send', { email_address })),
-  question('discovery.link-alike', 'magicLinks.email.discovery.send', (t, email_address) => t.call('magicLinks.email.discovery.send', { email_address })),
+  question('discovery.otp-alike', 'otps.email.discovery.send', (t, email_address) =>
+    t.call('otps.email.discovery.send', { email_address }),
+  ),
+  question('discovery.link-alike', 'magicLinks.email.discovery.send', (t, email_address) =>
+    t.call('magicLinks.email.discovery.send', { email_address }),
+  ),
 ]);

@@ -28,7 +28,11 @@ export const memberSessions: readonly Check[] = [
     run: async (t) => {
       const { session, email_address } = await oneColleague(t);
       const other = await company(t, [{ email_address }]);
-      const answer = await t.ok('session.exchange', { organization_id: other.organization_id, ...MEMBER_MINUTES }, { session });
+      const answer = await t.ok(
+        'session.exchange',
+        { organization_id: other.organization_id, ...MEMBER_MINUTES },
+        { session },
+      );
       t.equal('organization_id', textAt(answer, 'organization.organization_id'), other.organization_id);
     },
   },
@@ -41,7 +45,11 @@ export const memberSessions: readonly Check[] = [
     run: async (t) => {
       const { session } = await oneColleague(t);
       const other = await company(t, [{}]);
-      await t.turnedAway('session.exchange', { organization_id: other.organization_id, ...MEMBER_MINUTES }, { session });
+      await t.turnedAway(
+        'session.exchange',
+        { organization_id: other.organization_id, ...MEMBER_MINUTES },
+        { session },
+      );
     },
   },
   {
@@ -53,7 +61,11 @@ export const memberSessions: readonly Check[] = [
     run: async (t) => {
       const firm = await company(t, [{}, {}]);
       const [ada, bo] = [await colleague(t, firm, 0), await colleague(t, firm, 1)];
-      t.equal('the name', partAt(await t.ok('self.update', { name: 'Ada' }, { session: ada.session }), 'member.name'), 'Ada');
+      t.equal(
+        'the name',
+        partAt(await t.ok('self.update', { name: 'Ada' }, { session: ada.session }), 'member.name'),
+        'Ada',
+      );
       const other = await t.ok('self.get', undefined, { session: bo.session });
       t.equal('member_id', textAt(other, 'member.member_id'), bo.member_id);
       t.that(partAt(other, 'member.name') !== 'Ada', 'another name', show(partAt(other, 'member.name')));

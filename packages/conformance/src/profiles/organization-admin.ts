@@ -19,7 +19,12 @@ const members: readonly Check[] = [
       const answer = await t.ok('organization.members.create', { email_address, name: 'Cy' }, { session });
       t.equal('the address', partAt(answer, 'member.email_address'), email_address);
       t.equal('status', partAt(answer, 'member.status'), 'active');
-      await t.refused('organization.members.create', ['duplicate_member_email', 'duplicate_email'], { email_address }, { session });
+      await t.refused(
+        'organization.members.create',
+        ['duplicate_member_email', 'duplicate_email'],
+        { email_address },
+        { session },
+      );
     },
   },
   {
@@ -28,13 +33,19 @@ const members: readonly Check[] = [
     section: 'Org api 11.2',
     title: 'A member without the right adds nobody',
     breaks: 'Everybody administers.',
-    run: async (t) => void (await t.refused('organization.members.create', FORBIDDEN, { email_address: t.email() }, { session: (await office(t)).clerk.session })),
+    run: async (t) =>
+      void (await t.refused(
+        'organization.members.create',
+        FORBIDDEN,
+        { email_address: t.email() },
+        { session: (await office(t)).clerk.session },
+      )),
   },
   {
     ...administration,
     id: 'organization-admin.members.search',
     section: 'Org api 11.2',
-    title: 'The members of one\'s own organization are found, and no others',
+    title: "The members of one's own organization are found, and no others",
     breaks: 'The list of members is empty, or shows those of others.',
     run: async (t) => {
       await company(t, [{}, {}, {}]);
@@ -58,7 +69,11 @@ const members: readonly Check[] = [
       const ids: string[] = [];
       let cursor: unknown = undefined;
       for (let page = 0; page < 5; page += 1) {
-        const answer = await t.ok('organization.members.search', { limit: 2, ...(typeof cursor === 'string' ? { cursor } : {}) }, { session });
+        const answer = await t.ok(
+          'organization.members.search',
+          { limit: 2, ...(typeof cursor === 'string' ? { cursor } : {}) },
+          { session },
+        );
         ids.push(...listAt(answer, 'members').map((member) => String(partAt(member, 'member_id'))));
         cursor = partAt(answer, 'results_metadata.next_cursor');
         if (typeof cursor !== 'string' || cursor === '') break;
@@ -75,7 +90,10 @@ const members: readonly Check[] = [
     breaks: 'The search field finds nobody, or everybody.',
     run: async (t) => {
       const { admin, clerk } = await office(t);
-      const query = { operator: 'AND', operands: [{ filter_name: 'member_emails', filter_value: [clerk.email_address] }] };
+      const query = {
+        operator: 'AND',
+        operands: [{ filter_name: 'member_emails', filter_value: [clerk.email_address] }],
+      };
       const answer = await t.ok('organization.members.search', { query }, { session: admin.session });
       t.equal('the number of members', listAt(answer, 'members').length, 1);
       t.equal('the member', partAt(answer, 'members.0.member_id'), clerk.member_id);
@@ -90,7 +108,11 @@ const members: readonly Check[] = [
     run: async (t) => {
       const { admin, clerk } = await office(t);
       const params = { member_id: clerk.member_id };
-      await t.ok('organization.members.update', { ...params, name: 'Bo', ...ADMIN }, { session: admin.session, params });
+      await t.ok(
+        'organization.members.update',
+        { ...params, name: 'Bo', ...ADMIN },
+        { session: admin.session, params },
+      );
       const self = await t.ok('self.get', undefined, { session: clerk.session });
       t.equal('the name', partAt(self, 'member.name'), 'Bo');
       t.equal('is_admin', partAt(self, 'member.is_admin'), true);
@@ -105,7 +127,12 @@ const members: readonly Check[] = [
     run: async (t) => {
       const { clerk } = await office(t);
       const params = { member_id: clerk.member_id };
-      await t.refused('organization.members.update', FORBIDDEN, { ...params, ...ADMIN }, { session: clerk.session, params });
+      await t.refused(
+        'organization.members.update',
+        FORBIDDEN,
+        { ...params, ...ADMIN },
+        { session: clerk.session, params },
+      );
     },
   },
   {
@@ -117,7 +144,12 @@ const members: readonly Check[] = [
     run: async (t) => {
       const [ours, theirs] = [await office(t), await office(t)];
       const params = { member_id: theirs.clerk.member_id };
-      await t.refused('organization.members.update', NOT_THERE, { ...params, name: 'Ours' }, { session: ours.admin.session, params });
+      await t.refused(
+        'organization.members.update',
+        NOT_THERE,
+        { ...params, name: 'Ours' },
+        { session: ours.admin.session, params },
+      );
       await t.refused('organization.members.delete', NOT_THERE, undefined, { session: ours.admin.session, params });
       await t.refused('session.revokeForMember', NOT_THERE, undefined, { session: ours.admin.session, params });
     },
@@ -134,7 +166,11 @@ const members: readonly Check[] = [
       await t.ok('organization.members.delete', undefined, options);
       await t.refused('session.authenticate', SESSION_ENDS, {}, { session: clerk.session });
       const back = await t.ok('organization.members.reactivate', undefined, options);
-      t.that(partAt(back, 'member.status') !== 'deleted', 'another status than deleted', show(partAt(back, 'member.status')));
+      t.that(
+        partAt(back, 'member.status') !== 'deleted',
+        'another status than deleted',
+        show(partAt(back, 'member.status')),
+      );
     },
   },
   {
@@ -172,7 +208,10 @@ const members: readonly Check[] = [
     breaks: 'A lost device stays signed in.',
     run: async (t) => {
       const { admin, clerk } = await office(t);
-      await t.ok('session.revokeForMember', undefined, { session: admin.session, params: { member_id: clerk.member_id } });
+      await t.ok('session.revokeForMember', undefined, {
+        session: admin.session,
+        params: { member_id: clerk.member_id },
+      });
       await t.refused('session.authenticate', SESSION_ENDS, {}, { session: clerk.session });
     },
   },

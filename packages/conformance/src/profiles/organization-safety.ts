@@ -13,14 +13,26 @@ async function administrator(t: Context) {
 
 type Attack = (session: string | undefined) => Promise<Answer>;
 
-/** Throws `Unmet` if the call succeeds or changes anything for an administrator of another organization, or without a session. */
-async function demandApart(t: Context, what: string, attacks: readonly Attack[], seen: () => Promise<unknown>): Promise<void> {
+/**
+ * Throws `Unmet` if the call succeeds or changes anything for an administrator of another organization, or without a
+ * session.
+ */
+async function demandApart(
+  t: Context,
+  what: string,
+  attacks: readonly Attack[],
+  seen: () => Promise<unknown>,
+): Promise<void> {
   const before = JSON.stringify(await seen());
   const { admin } = await administrator(t);
   for (const session of [admin.session, undefined]) {
     for (const attack of attacks) {
       const { status } = await attack(session);
-      t.that(status >= 400, `${what} of another organization to be out of reach${session === undefined ? ' without a session' : ''}`, `status ${status}`);
+      t.that(
+        status >= 400,
+        `${what} of another organization to be out of reach${session === undefined ? ' without a session' : ''}`,
+        `status ${status}`,
+      );
     }
   }
   t.equal(`${what} after it`, JSON.stringify(await seen()), before);
@@ -35,15 +47,27 @@ const connections: readonly Check[] = (['oidc', 'saml'] as const).map((protocol)
   breaks: 'One organization lets people in to another.',
   run: async (t) => {
     const { session } = (await administrator(t)).admin;
-    const connection_id = textAt(await t.ok(`sso.${protocol}.createConnection`, { display_name: 'Staff' }, { session }), 'connection.connection_id');
+    const connection_id = textAt(
+      await t.ok(`sso.${protocol}.createConnection`, { display_name: 'Staff' }, { session }),
+      'connection.connection_id',
+    );
     const params = { connection_id };
     const attacks: readonly Attack[] = [
-      (other) => t.call(`sso.${protocol}.updateConnection`, { connection_id, display_name: 'Ours' }, { session: other, params }),
+      (other) =>
+        t.call(`sso.${protocol}.updateConnection`, { connection_id, display_name: 'Ours' }, { session: other, params }),
       (other) => t.call('sso.deleteConnection', undefined, { session: other, params }),
     ];
-    await demandApart(t, 'a connection', attacks, async () => partAt(await t.ok('sso.getConnections', undefined, { session }), `${protocol}_connections.0.display_name`));
+    await demandApart(t, 'a connection', attacks, async () =>
+      partAt(await t.ok('sso.getConnections', undefined, { session }), `${protocol}_connections.0.display_name`),
+    );
     const stranger = (await administrator(t)).admin;
-    t.that(!JSON.stringify(await t.ok('sso.getConnections', undefined, { session: stranger.session })).includes(connection_id), 'a list of their own connections', 'that of another organization');
+    t.that(
+      !JSON.stringify(await t.ok('sso.getConnections', undefined, { session: stranger.session })).includes(
+        connection_id,
+      ),
+      'a list of their own connections',
+      'that of another organization',
+    );
   },
 }));
 
@@ -57,7 +81,10 @@ const directories: readonly Check[] = [
     breaks: 'One organization reads the directory of another, and adds people to it.',
     run: async (t) => {
       const { session } = (await administrator(t)).admin;
-      const connection_id = textAt(await t.ok('scim.createConnection', { display_name: 'Directory' }, { session }), 'connection.connection_id');
+      const connection_id = textAt(
+        await t.ok('scim.createConnection', { display_name: 'Directory' }, { session }),
+        'connection.connection_id',
+      );
       const params = { connection_id };
       const attacks: readonly Attack[] = [
         (other) => t.call('scim.updateConnection', { connection_id, display_name: 'Ours' }, { session: other, params }),
@@ -65,7 +92,9 @@ const directories: readonly Check[] = [
         (other) => t.call('scim.getConnectionGroups', { connection_id }, { session: other }),
         (other) => t.call('scim.deleteConnection', undefined, { session: other, params }),
       ];
-      await demandApart(t, 'a directory', attacks, async () => partAt(await t.ok('scim.getConnection', undefined, { session }), 'connection.display_name'));
+      await demandApart(t, 'a directory', attacks, async () =>
+        partAt(await t.ok('scim.getConnection', undefined, { session }), 'connection.display_name'),
+      );
     },
   },
 ];
@@ -92,8 +121,16 @@ const roles: readonly Check[] = [
     run: async (t) => {
       const { firm, admin } = await administrator(t);
       const { member_id } = firm.members[1] ?? { member_id: '' };
-      for (const one of [{ trusted_metadata: { plan: 'gold' } }, { email_address_verified: true }, { organization_id: 'organization-test-1' }]) {
-        await t.call('organization.members.update', { member_id, name: 'Clerk', ...one }, { session: admin.session, params: { member_id } });
+      for (const one of [
+        { trusted_metadata: { plan: 'gold' } },
+        { email_address_verified: true },
+        { organization_id: 'organization-test-1' },
+      ]) {
+        await t.call(
+          'organization.members.update',
+          { member_id, name: 'Clerk', ...one },
+          { session: admin.session, params: { member_id } },
+        );
       }
       const clerk = await colleague(t, firm, 1);
       t.equal('trusted_metadata.plan', partAt(clerk.answer, 'member.trusted_metadata.plan'), undefined);
@@ -109,7 +146,8 @@ const roles: readonly Check[] = [
     run: async (t) => {
       const { firm, admin } = await administrator(t);
       const { session } = admin;
-      for (const one of [{ trusted_metadata: { plan: 'gold' } }, { organization_id: 'organization-test-1' }]) await t.call('organization.update', { organization_name: 'Quay', ...one }, { session });
+      for (const one of [{ trusted_metadata: { plan: 'gold' } }, { organization_id: 'organization-test-1' }])
+        await t.call('organization.update', { organization_name: 'Quay', ...one }, { session });
       const seen = await t.ok('organization.get', undefined, { session });
       t.equal('trusted_metadata.plan', partAt(seen, 'organization.trusted_metadata.plan'), undefined);
       t.equal('organization_id', partAt(seen, 'organization.organization_id'), firm.organization_id);

@@ -27,7 +27,11 @@ export const organizationSettings: readonly Check[] = [
     run: async (t) => {
       const { admin, clerk } = await office(t);
       await t.ok('organization.update', { organization_name: 'Quay' }, { session: admin.session });
-      t.equal('the name that others see', partAt(await t.ok('organization.get', undefined, { session: clerk.session }), 'organization.organization_name'), 'Quay');
+      t.equal(
+        'the name that others see',
+        partAt(await t.ok('organization.get', undefined, { session: clerk.session }), 'organization.organization_name'),
+        'Quay',
+      );
     },
   },
   {
@@ -60,7 +64,12 @@ export const organizationSettings: readonly Check[] = [
     breaks: 'Two organizations share an address.',
     run: async (t) => {
       const [{ admin }, other] = [await office(t), await company(t, [])];
-      await t.refused('organization.update', 'organization_slug_already_used', { organization_slug: other.slug }, { session: admin.session });
+      await t.refused(
+        'organization.update',
+        'organization_slug_already_used',
+        { organization_slug: other.slug },
+        { session: admin.session },
+      );
     },
   },
   {
@@ -71,7 +80,11 @@ export const organizationSettings: readonly Check[] = [
     breaks: 'A policy is for show.',
     run: async (t) => {
       const { admin, firm, clerk } = await office(t);
-      await t.ok('organization.update', { auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] }, { session: admin.session });
+      await t.ok(
+        'organization.update',
+        { auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] },
+        { session: admin.session },
+      );
       const body = { organization_id: firm.organization_id, email_address: clerk.email_address };
       await t.refused('otps.email.loginOrSignup', 'operation_restricted_by_organization_auth_methods', body);
     },
@@ -86,7 +99,11 @@ export const organizationSettings: readonly Check[] = [
       const { admin, clerk, firm } = await office(t);
       await t.refused('organization.delete', FORBIDDEN, undefined, { session: clerk.session });
       await t.ok('organization.delete', undefined, { session: admin.session });
-      t.equal('the organization', partAt(await t.ok('organization.getBySlug', { organization_slug: firm.slug }), 'organization'), null);
+      t.equal(
+        'the organization',
+        partAt(await t.ok('organization.getBySlug', { organization_slug: firm.slug }), 'organization'),
+        null,
+      );
       await t.refused('session.authenticate', SESSION_ENDS, {}, { session: clerk.session });
     },
   },

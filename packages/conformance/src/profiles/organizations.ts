@@ -47,7 +47,12 @@ const finding: readonly Check[] = [
     run: async (t) => {
       const { slug } = await company(t, []);
       const { organization } = await t.ok('organization.getBySlug', { organization_slug: slug });
-      const told = ['trusted_metadata', 'custom_roles', 'rbac_email_implicit_role_assignments', 'scim_active_connection'].filter((name) => partAt(organization, name) !== undefined);
+      const told = [
+        'trusted_metadata',
+        'custom_roles',
+        'rbac_email_implicit_role_assignments',
+        'scim_active_connection',
+      ].filter((name) => partAt(organization, name) !== undefined);
       t.that(told.length === 0, 'the public part alone', told.join(', '));
     },
   },
@@ -58,13 +63,18 @@ const finding: readonly Check[] = [
     section: 'Org api 5.11',
     title: 'A slug that nobody has is null, not an error',
     breaks: 'The page cannot say that there is no such organization.',
-    run: async (t) => t.equal('organization', partAt(await t.ok('organization.getBySlug', { organization_slug: 'kit-nobody-has-this' }), 'organization'), null),
+    run: async (t) =>
+      t.equal(
+        'organization',
+        partAt(await t.ok('organization.getBySlug', { organization_slug: 'kit-nobody-has-this' }), 'organization'),
+        null,
+      ),
   },
   {
     ...facts,
     id: 'organizations.member.search',
     section: 'Org api 5.11',
-    title: 'The password screens learn whether an address is a member\'s, and no more',
+    title: "The password screens learn whether an address is a member's, and no more",
     breaks: 'The form asks a stranger for a password, or tells who somebody is.',
     run: async (t) => {
       const firm = await company(t, [{}]);
@@ -72,7 +82,11 @@ const finding: readonly Check[] = [
       const known = await t.ok('internal.searchMember', { organization_id, email_address: at(firm, 0).email_address });
       t.equal('status', partAt(known, 'member.status'), 'active');
       t.equal('member_id', partAt(known, 'member.member_id'), undefined);
-      t.equal('a stranger', partAt(await t.ok('internal.searchMember', { organization_id, email_address: t.email() }), 'member'), null);
+      t.equal(
+        'a stranger',
+        partAt(await t.ok('internal.searchMember', { organization_id, email_address: t.email() }), 'member'),
+        null,
+      );
     },
   },
 ];
@@ -88,7 +102,11 @@ const discovering: readonly Check[] = [
       await company(t, [{}]);
       const { answer } = await discover(t, at(firm, 0).email_address);
       t.equal('the number of organizations', listAt(answer, 'discovered_organizations').length, 1);
-      t.equal('the organization', partAt(answer, 'discovered_organizations.0.organization.organization_id'), firm.organization_id);
+      t.equal(
+        'the organization',
+        partAt(answer, 'discovered_organizations.0.organization.organization_id'),
+        firm.organization_id,
+      );
       t.equal('the membership', partAt(answer, 'discovered_organizations.0.membership.type'), 'active_member');
     },
   },
@@ -110,7 +128,12 @@ const discovering: readonly Check[] = [
     id: 'organizations.discovery.stranger',
     title: 'A stranger proves an address, and sees an empty list',
     breaks: 'Nobody can make a first organization.',
-    run: async (t) => t.equal('the number of organizations', listAt((await discover(t, t.email())).answer, 'discovered_organizations').length, 0),
+    run: async (t) =>
+      t.equal(
+        'the number of organizations',
+        listAt((await discover(t, t.email())).answer, 'discovered_organizations').length,
+        0,
+      ),
   },
   {
     ...facts,
@@ -121,7 +144,11 @@ const discovering: readonly Check[] = [
       const domain = `d${Date.now().toString(36)}.example`;
       await company(t, [], { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: [domain] });
       const { answer } = await discover(t, t.email(domain));
-      t.equal('the membership', partAt(answer, 'discovered_organizations.0.membership.type'), 'eligible_to_join_by_email_domain');
+      t.equal(
+        'the membership',
+        partAt(answer, 'discovered_organizations.0.membership.type'),
+        'eligible_to_join_by_email_domain',
+      );
       t.equal('the member', partAt(answer, 'discovered_organizations.0.membership.member'), null);
     },
   },
@@ -150,7 +177,11 @@ const discovering: readonly Check[] = [
       const answer = await t.ok('discovery.intermediateSessions.exchange', body);
       t.equal('member_id', textAt(answer, 'member.member_id'), at(firm, 0).member_id);
       textAt(answer, 'session_token');
-      await t.refused('discovery.intermediateSessions.exchange', ['intermediate_session_not_found', 'unauthorized_credentials'], body);
+      await t.refused(
+        'discovery.intermediateSessions.exchange',
+        ['intermediate_session_not_found', 'unauthorized_credentials'],
+        body,
+      );
     },
   },
   {
@@ -161,7 +192,11 @@ const discovering: readonly Check[] = [
     run: async (t) => {
       const [own, other] = [await company(t, [{}]), await company(t, [{}])];
       const { ist } = await discover(t, at(own, 0).email_address);
-      await t.turnedAway('discovery.intermediateSessions.exchange', { intermediate_session_token: ist, organization_id: other.organization_id, ...MEMBER_MINUTES });
+      await t.turnedAway('discovery.intermediateSessions.exchange', {
+        intermediate_session_token: ist,
+        organization_id: other.organization_id,
+        ...MEMBER_MINUTES,
+      });
     },
   },
   {
@@ -172,7 +207,11 @@ const discovering: readonly Check[] = [
     run: async (t) => {
       const { organization_id } = await company(t, [{}]);
       const body = { intermediate_session_token: 'made-up', organization_id, ...MEMBER_MINUTES };
-      await t.refused('discovery.intermediateSessions.exchange', ['intermediate_session_not_found', ...SESSION_ENDS], body);
+      await t.refused(
+        'discovery.intermediateSessions.exchange',
+        ['intermediate_session_not_found', ...SESSION_ENDS],
+        body,
+      );
     },
   },
   {
@@ -199,7 +238,11 @@ const discovering: readonly Check[] = [
     project: { create_organization_enabled: false },
     run: async (t) => {
       const { ist } = await discover(t, t.email());
-      await t.turnedAway('discovery.organizations.create', { intermediate_session_token: ist, organization_name: 'Kit', ...MEMBER_MINUTES });
+      await t.turnedAway('discovery.organizations.create', {
+        intermediate_session_token: ist,
+        organization_name: 'Kit',
+        ...MEMBER_MINUTES,
+      });
     },
   },
 ];
@@ -209,5 +252,18 @@ export const organizations: Profile = {
   name: 'organizations',
   about: 'Organizations: discovery, log-in of members, second factors, sessions',
   vertical: 'B2B',
-  checks: [...finding, ...discovering, ...memberMethods, ...memberPkce, ...secondFactors, ...memberSessions, ...memberRaces, ...memberEnumeration, ...allowLists('organizations', memberPages), ...memberAssignment, ...memberTexts, everyPreflight('organizations')],
+  checks: [
+    ...finding,
+    ...discovering,
+    ...memberMethods,
+    ...memberPkce,
+    ...secondFactors,
+    ...memberSessions,
+    ...memberRaces,
+    ...memberEnumeration,
+    ...allowLists('organizations', memberPages),
+    ...memberAssignment,
+    ...memberTexts,
+    everyPreflight('organizations'),
+  ],
 };

@@ -37,7 +37,13 @@ const sms = byCode('sms-otp', 'a text message', 'otps.sms', 'phone_number');
 const whatsapp = byCode('whatsapp-otp', 'WhatsApp', 'otps.whatsapp', 'phone_number');
 
 /** Verifies an address in a session, either as an additional address of the user or as a sign-in. */
-async function prove(t: Context, { send, body, authenticate, spend }: Way, to: string, session: string, call: 'send.secondary' | 'loginOrCreate'): Promise<Data> {
+async function prove(
+  t: Context,
+  { send, body, authenticate, spend }: Way,
+  to: string,
+  session: string,
+  call: 'send.secondary' | 'loginOrCreate',
+): Promise<Data> {
   const sent = await t.ok(`${send}.${call}`, body(to), { session });
   return t.ok(authenticate, await spend(t, to, sent), { session });
 }
@@ -59,7 +65,8 @@ const otherWay = ({ named, address, first, second }: Pair): Check => ({
   title: `An address that a session adds by ${first.noun} proves no presence in it by ${second.noun} either`,
   needs: ['lastMessage'],
   run: async (t) => {
-    if (!t.run.profiles.includes(first.profile)) throw new NotOffered(`the run does not include the profile ${first.profile}`);
+    if (!t.run.profiles.includes(first.profile))
+      throw new NotOffered(`the run does not include the profile ${first.profile}`);
     const { session, sessionId } = await someone(t);
     const to = address(t);
     await prove(t, first, to, session, 'send.secondary');
@@ -68,7 +75,11 @@ const otherWay = ({ named, address, first, second }: Pair): Check => ({
     if (textAt(answer, 'session.session_id') !== sessionId) return;
     for (const factor of listAt(answer, 'session.authentication_factors').filter((one) => partAt(one, named) === to)) {
       const created = Date.parse(String(partAt(factor, 'credential_created_at')));
-      t.that(created >= timeAt(answer, 'session.started_at'), 'each factor of the address with credential_created_at after started_at', show(factor));
+      t.that(
+        created >= timeAt(answer, 'session.started_at'),
+        'each factor of the address with credential_created_at after started_at',
+        show(factor),
+      );
     }
   },
 });

@@ -20,13 +20,21 @@ export interface OthersThing {
 }
 
 /** Throws `Unmet` if a call with one of these sessions succeeds, or if the owner sees something else after them. */
-async function demandApart(t: Context, { name, prepare }: OthersThing, strangers: readonly (string | undefined)[]): Promise<void> {
+async function demandApart(
+  t: Context,
+  { name, prepare }: OthersThing,
+  strangers: readonly (string | undefined)[],
+): Promise<void> {
   const { attacks, seen } = await prepare(t);
   const before = JSON.stringify(await seen());
   for (const session of strangers) {
     for (const attack of attacks) {
       const { status } = await attack(session);
-      t.that(status >= 400, `${name} of another user to be out of reach${session === undefined ? ' without a session' : ''}`, `status ${status}`);
+      t.that(
+        status >= 400,
+        `${name} of another user to be out of reach${session === undefined ? ' without a session' : ''}`,
+        `status ${status}`,
+      );
     }
   }
   t.equal(`${name} after it`, JSON.stringify(await seen()), before);

@@ -10,8 +10,9 @@ const facts = { level: 'MUST', section: 'Contract 3.6' } as const;
 
 /** Where an answer comes from that is not the page, though it looks like it. */
 const ORIGINS: Readonly<Record<string, (page: URL) => string>> = {
-  'whose host begins with the page\'s': ({ protocol, hostname, port }) => `${protocol}//${hostname}.evil.example${port === '' ? '' : `:${port}`}`,
-  'whose host ends with the page\'s': ({ protocol, host }) => `${protocol}//evil${host}`,
+  "whose host begins with the page's": ({ protocol, hostname, port }) =>
+    `${protocol}//${hostname}.evil.example${port === '' ? '' : `:${port}`}`,
+  "whose host ends with the page's": ({ protocol, host }) => `${protocol}//evil${host}`,
   'on another port': ({ protocol, hostname, port }) => `${protocol}//${hostname}:${port === '4999' ? '4998' : '4999'}`,
   'with a path': ({ origin }) => `${origin}/x`,
 };
@@ -19,7 +20,9 @@ const ORIGINS: Readonly<Record<string, (page: URL) => string>> = {
 const FRAMED: readonly [string, Bend] = ['across origins, in a frame of another site', { isCrossOrigin: true }];
 
 const bends = (page: string): readonly (readonly [string, Bend])[] => [
-  ...Object.entries(ORIGINS).map(([name, originOf]) => [`from a page ${name}`, { origin: originOf(new URL(page)) }] as const),
+  ...Object.entries(ORIGINS).map(
+    ([name, originOf]) => [`from a page ${name}`, { origin: originOf(new URL(page)) }] as const,
+  ),
   FRAMED,
 ];
 
@@ -27,7 +30,7 @@ const strict: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.authenticate.bent',
-    title: 'A credential is refused from an origin that only resembles the page\'s, or from a foreign frame',
+    title: "A credential is refused from an origin that only resembles the page's, or from a foreign frame",
     breaks: 'A copied page, or a frame in one, signs in.',
     run: async (t) => {
       for (const [name, bend] of bends(t.run.page)) await bent(t, () => bend, name);
@@ -44,8 +47,15 @@ const strict: readonly Check[] = [
       const asked = partAt(optionsOf(options), 'userVerification');
       t.note = `the options ask for user verification as ${show(asked)}`;
       if (asked !== 'required') return;
-      const { status, errorType } = await t.call('webauthn.authenticate', { public_key_credential: device.get(options, { flags: 1 }), ...MINUTES });
-      t.that(REFUSED.includes(String(errorType)), 'an answer without the user verification that the options require to be refused', `status ${status}`);
+      const { status, errorType } = await t.call('webauthn.authenticate', {
+        public_key_credential: device.get(options, { flags: 1 }),
+        ...MINUTES,
+      });
+      t.that(
+        REFUSED.includes(String(errorType)),
+        'an answer without the user verification that the options require to be refused',
+        `status ${status}`,
+      );
     },
   },
   {
@@ -58,15 +68,27 @@ const strict: readonly Check[] = [
   {
     ...facts,
     id: 'passkeys.register.bent',
-    title: 'An answer registers nothing from an origin that is only like the page\'s, in a foreign frame, or of another type',
+    title:
+      "An answer registers nothing from an origin that is only like the page's, in a foreign frame, or of another type",
     breaks: 'A copied page adds a key to an account.',
     run: async (t) => {
       const { session } = await someone(t);
-      const all: readonly (readonly [string, Bend])[] = [...bends(t.run.page), ['of the type webauthn.get', { type: 'webauthn.get' }]];
+      const all: readonly (readonly [string, Bend])[] = [
+        ...bends(t.run.page),
+        ['of the type webauthn.get', { type: 'webauthn.get' }],
+      ];
       for (const [name, bend] of all) {
         const public_key_credential = new Authenticator(t.run.page).create(await creationOptions(t, session), bend);
-        const { status, errorType } = await t.call('webauthn.register', { public_key_credential, ...MINUTES }, { session });
-        t.that(NOT_REGISTERED.includes(String(errorType)), `an answer ${name} to be refused with ${NOT_REGISTERED.join(' or ')}`, `status ${status}, ${String(errorType)}`);
+        const { status, errorType } = await t.call(
+          'webauthn.register',
+          { public_key_credential, ...MINUTES },
+          { session },
+        );
+        t.that(
+          NOT_REGISTERED.includes(String(errorType)),
+          `an answer ${name} to be refused with ${NOT_REGISTERED.join(' or ')}`,
+          `status ${status}, ${String(errorType)}`,
+        );
       }
     },
   },
@@ -94,7 +116,9 @@ const theirs: OthersThing = {
   ...{ id: 'others', section: 'Contract 3.7', name: 'a passkey' },
   prepare: async (t) => {
     const { session: own, registered } = await passkey(t);
-    const params = { webauthn_registration_id: textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id') };
+    const params = {
+      webauthn_registration_id: textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id'),
+    };
     return {
       attacks: [
         (session) => t.call('webauthn.update', { name: 'Hers' }, { session, params }),
@@ -106,4 +130,8 @@ const theirs: OthersThing = {
 };
 
 /** What passkeys must not do. */
-export const passkeySafety: readonly Check[] = [...strict, ...races('passkeys', [shown, added]), ...othersThings('passkeys', [theirs])];
+export const passkeySafety: readonly Check[] = [
+  ...strict,
+  ...races('passkeys', [shown, added]),
+  ...othersThings('passkeys', [theirs]),
+];

@@ -15,7 +15,11 @@ const registering: readonly Check[] = [
     run: async (t) => {
       const { session } = await someone(t);
       const options = optionsOf(await creationOptions(t, session));
-      t.that(Buffer.from(textAt(options, 'challenge'), 'base64url').length >= 16, 'a challenge of 16 bytes or more', 'a shorter one');
+      t.that(
+        Buffer.from(textAt(options, 'challenge'), 'base64url').length >= 16,
+        'a challenge of 16 bytes or more',
+        'a shorter one',
+      );
       textAt(options, 'user.id');
       textAt(options, 'user.name');
       const algorithms = listAt(options, 'pubKeyCredParams').map((one) => partAt(one, 'alg'));
@@ -53,7 +57,12 @@ const registering: readonly Check[] = [
       const { answer, device, registered, session } = await passkey(t);
       enrolledIsMarked(t, registered, 'webauthn_registration', answer);
       const public_key_credential = device.get(await requestOptions(t));
-      enrolledIsMarked(t, await t.ok('webauthn.authenticate', { public_key_credential, ...MINUTES }, { session }), 'webauthn_registration', answer);
+      enrolledIsMarked(
+        t,
+        await t.ok('webauthn.authenticate', { public_key_credential, ...MINUTES }, { session }),
+        'webauthn_registration',
+        answer,
+      );
     },
   },
   {
@@ -61,7 +70,8 @@ const registering: readonly Check[] = [
     id: 'passkeys.register.signed-out',
     title: 'Nobody registers a passkey without a session',
     breaks: 'A stranger adds a key to an account.',
-    run: async (t) => void (await t.refused('webauthn.registerStart', SESSION_ENDS, { ...domainOf(t), user_agent: 'kit' })),
+    run: async (t) =>
+      void (await t.refused('webauthn.registerStart', SESSION_ENDS, { ...domainOf(t), user_agent: 'kit' })),
   },
   {
     ...facts,
@@ -70,7 +80,9 @@ const registering: readonly Check[] = [
     breaks: 'A recorded answer adds a key.',
     run: async (t) => {
       const { session } = await someone(t);
-      const public_key_credential = new Authenticator(t.run.page).create(await creationOptions(t, session), { challenge: Buffer.alloc(32).toString('base64url') });
+      const public_key_credential = new Authenticator(t.run.page).create(await creationOptions(t, session), {
+        challenge: Buffer.alloc(32).toString('base64url'),
+      });
       await t.refused('webauthn.register', NOT_REGISTERED, { public_key_credential, ...MINUTES }, { session });
     },
   },
@@ -81,7 +93,9 @@ const registering: readonly Check[] = [
     breaks: 'A copied page makes keys for your site.',
     run: async (t) => {
       const { session } = await someone(t);
-      const public_key_credential = new Authenticator(t.run.page).create(await creationOptions(t, session), { origin: 'https://evil.example' });
+      const public_key_credential = new Authenticator(t.run.page).create(await creationOptions(t, session), {
+        origin: 'https://evil.example',
+      });
       await t.refused('webauthn.register', NOT_REGISTERED, { public_key_credential, ...MINUTES }, { session });
     },
   },
@@ -93,7 +107,11 @@ const registering: readonly Check[] = [
     breaks: 'One device makes a second passkey for the same account.',
     run: async (t) => {
       const { session } = await passkey(t);
-      t.equal('the number of excludeCredentials', listAt(optionsOf(await creationOptions(t, session)), 'excludeCredentials').length, 1);
+      t.equal(
+        'the number of excludeCredentials',
+        listAt(optionsOf(await creationOptions(t, session)), 'excludeCredentials').length,
+        1,
+      );
     },
   },
 ];
@@ -106,7 +124,10 @@ const authenticating: readonly Check[] = [
     breaks: 'Nobody gets in.',
     run: async (t) => {
       const { device, userId } = await passkey(t);
-      const answer = await t.ok('webauthn.authenticate', { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
+      const answer = await t.ok('webauthn.authenticate', {
+        public_key_credential: device.get(await requestOptions(t)),
+        ...MINUTES,
+      });
       t.equal('user_id', textAt(answer, 'user.user_id'), userId);
     },
   },
@@ -118,9 +139,16 @@ const authenticating: readonly Check[] = [
     breaks: 'The account page asks for a proof that has just been given.',
     run: async (t) => {
       const { device, registered } = await passkey(t);
-      const answer = await t.ok('webauthn.authenticate', { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
+      const answer = await t.ok('webauthn.authenticate', {
+        public_key_credential: device.get(await requestOptions(t)),
+        ...MINUTES,
+      });
       const id = partAt(answer, 'session.authentication_factors.0.webauthn_factor.webauthn_registration_id');
-      t.equal('webauthn_registration_id', id, textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id'));
+      t.equal(
+        'webauthn_registration_id',
+        id,
+        textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id'),
+      );
     },
   },
   {
@@ -128,7 +156,12 @@ const authenticating: readonly Check[] = [
     id: 'passkeys.authenticate.any-person',
     title: 'The options of a first factor name no passkey',
     breaks: 'The browser offers none, because the page does not know who is there.',
-    run: async (t) => t.equal('the number of allowCredentials', partAt(optionsOf(await requestOptions(t)), 'allowCredentials.length') ?? 0, 0),
+    run: async (t) =>
+      t.equal(
+        'the number of allowCredentials',
+        partAt(optionsOf(await requestOptions(t)), 'allowCredentials.length') ?? 0,
+        0,
+      ),
   },
   {
     ...facts,
@@ -182,14 +215,19 @@ const authenticating: readonly Check[] = [
     id: 'passkeys.authenticate.unknown',
     title: 'A passkey that nobody registered is refused as not found',
     breaks: 'The screen cannot say that this passkey was removed.',
-    run: async (t) => void (await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: new Authenticator(t.run.page).get(await requestOptions(t)), ...MINUTES })),
+    run: async (t) =>
+      void (await t.refused('webauthn.authenticate', REFUSED, {
+        public_key_credential: new Authenticator(t.run.page).get(await requestOptions(t)),
+        ...MINUTES,
+      })),
   },
   {
     ...facts,
     id: 'passkeys.authenticate.junk',
     title: 'A credential that is no JSON is refused',
     breaks: 'The backend breaks on what a stranger sends.',
-    run: async (t) => void (await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: 'junk', ...MINUTES })),
+    run: async (t) =>
+      void (await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: 'junk', ...MINUTES })),
   },
 ];
 
@@ -202,11 +240,22 @@ const keeping: readonly Check[] = [
     breaks: 'The account page shows a list of keys without names.',
     run: async (t) => {
       const { session, registered } = await passkey(t);
-      const params = { webauthn_registration_id: textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id') };
+      const params = {
+        webauthn_registration_id: textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id'),
+      };
       await t.ok('webauthn.update', { name: 'Blue key' }, { session, params });
-      t.equal('the name', partAt(await t.ok('user.get', undefined, { session }), 'webauthn_registrations.0.name'), 'Blue key');
+      t.equal(
+        'the name',
+        partAt(await t.ok('user.get', undefined, { session }), 'webauthn_registrations.0.name'),
+        'Blue key',
+      );
       const eve = await someone(t);
-      await t.refused('webauthn.update', ['webauthn_registration_not_found', 'unauthorized_action'], { name: 'Hers' }, { session: eve.session, params });
+      await t.refused(
+        'webauthn.update',
+        ['webauthn_registration_not_found', 'unauthorized_action'],
+        { name: 'Hers' },
+        { session: eve.session, params },
+      );
     },
   },
   {
@@ -217,10 +266,15 @@ const keeping: readonly Check[] = [
     breaks: 'A lost device stays a way in.',
     run: async (t) => {
       const { session, registered, device } = await passkey(t);
-      const params = { webauthn_registration_id: textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id') };
+      const params = {
+        webauthn_registration_id: textAt(registered, 'user.webauthn_registrations.0.webauthn_registration_id'),
+      };
       const left = await t.ok('user.deleteWebauthnRegistration', undefined, { session, params });
       t.equal('the number of passkeys', partAt(left, '__user.webauthn_registrations.length'), 0);
-      await t.refused('webauthn.authenticate', REFUSED, { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
+      await t.refused('webauthn.authenticate', REFUSED, {
+        public_key_credential: device.get(await requestOptions(t)),
+        ...MINUTES,
+      });
     },
   },
 ];

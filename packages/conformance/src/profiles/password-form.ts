@@ -11,7 +11,12 @@ export const passwordStrength: readonly Check[] = [
     id: 'passwords.strength.good',
     title: 'A good password is valid',
     breaks: '"Continue" stays locked, whatever is entered.',
-    run: async (t) => t.equal('valid_password', partAt(await t.ok('passwords.strengthCheck', { password: GOOD_PASSWORD }), 'valid_password'), true),
+    run: async (t) =>
+      t.equal(
+        'valid_password',
+        partAt(await t.ok('passwords.strengthCheck', { password: GOOD_PASSWORD }), 'valid_password'),
+        true,
+      ),
   },
   {
     ...facts,
@@ -21,7 +26,11 @@ export const passwordStrength: readonly Check[] = [
     run: async (t) => {
       const answer = await t.ok('passwords.strengthCheck', { password: 'aaaa' });
       t.equal('valid_password', partAt(answer, 'valid_password'), false);
-      t.that(['zxcvbn', 'luds', 'none'].includes(String(partAt(answer, 'strength_policy'))), 'a strength_policy of zxcvbn, luds or none', show(partAt(answer, 'strength_policy')));
+      t.that(
+        ['zxcvbn', 'luds', 'none'].includes(String(partAt(answer, 'strength_policy'))),
+        'a strength_policy of zxcvbn, luds or none',
+        show(partAt(answer, 'strength_policy')),
+      );
     },
   },
   {
@@ -40,7 +49,12 @@ export const passwordStrength: readonly Check[] = [
     id: 'passwords.strength.empty',
     title: 'An empty password is judged, not refused',
     breaks: 'The meter fails when the field is emptied.',
-    run: async (t) => t.equal('valid_password', partAt(await t.ok('passwords.strengthCheck', { password: '' }), 'valid_password'), false),
+    run: async (t) =>
+      t.equal(
+        'valid_password',
+        partAt(await t.ok('passwords.strengthCheck', { password: '' }), 'valid_password'),
+        false,
+      ),
   },
 ];
 

@@ -29,13 +29,20 @@ const reset: SingleUse = {
 
 /** A token sets a password or logs in without one: it is one token. */
 const resetOrLink: SingleUse = {
-  ...{ id: 'reset.race-of-both', section: 'Contract 6', name: 'a reset token, to set a password or without it', needs: ['lastMessage'] },
+  ...{
+    id: 'reset.race-of-both',
+    section: 'Contract 6',
+    name: 'a reset token, to set a password or without it',
+    needs: ['lastMessage'],
+  },
   prepare: async (t) => {
     const token = await askReset(t, (await byPassword(t)).email);
     let uses = 0;
     return () => {
       uses += 1;
-      return uses % 2 === 0 ? t.call('magicLinks.authenticate', { token, ...MINUTES }) : t.call('passwords.resetByEmail', { token, password: OTHER_PASSWORD, ...MINUTES });
+      return uses % 2 === 0
+        ? t.call('magicLinks.authenticate', { token, ...MINUTES })
+        : t.call('passwords.resetByEmail', { token, password: OTHER_PASSWORD, ...MINUTES });
     };
   },
 };
@@ -87,7 +94,12 @@ export const passwordResets: readonly Check[] = [
       const { email } = await byPassword(t);
       const token = await askReset(t, email);
       await t.ok('passwords.resetByEmail', { token, password: OTHER_PASSWORD, ...MINUTES });
-      await t.refused('passwords.resetByEmail', SPENT, { token, password: GOOD_PASSWORD, ...MINUTES }, { cause: usedAgain('a reset token') });
+      await t.refused(
+        'passwords.resetByEmail',
+        SPENT,
+        { token, password: GOOD_PASSWORD, ...MINUTES },
+        { cause: usedAgain('a reset token') },
+      );
     },
   },
   {
@@ -98,7 +110,11 @@ export const passwordResets: readonly Check[] = [
     run: async (t) => {
       const { email } = await byPassword(t);
       const token = await askReset(t, email);
-      await t.refused('passwords.resetByEmail', ['weak_password', 'breached_password'], { token, password: 'aaaa', ...MINUTES });
+      await t.refused('passwords.resetByEmail', ['weak_password', 'breached_password'], {
+        token,
+        password: 'aaaa',
+        ...MINUTES,
+      });
       await t.ok('passwords.resetByEmail', { token, password: OTHER_PASSWORD, ...MINUTES });
     },
   },
@@ -143,7 +159,11 @@ export const passwordResets: readonly Check[] = [
   ...pkceVerifiers('passwords', [
     {
       ...{ id: 'reset.pkce', name: 'A reset token', needs: ['lastMessage'], call: 'passwords.resetByEmail' },
-      ask: async (t, code_challenge) => ({ token: await askReset(t, (await byPassword(t)).email, { code_challenge }), password: OTHER_PASSWORD, ...MINUTES }),
+      ask: async (t, code_challenge) => ({
+        token: await askReset(t, (await byPassword(t)).email, { code_challenge }),
+        password: OTHER_PASSWORD,
+        ...MINUTES,
+      }),
     },
   ]),
   {
@@ -152,7 +172,12 @@ export const passwordResets: readonly Check[] = [
     needs: [],
     title: 'A token that was made up sets nothing',
     breaks: 'Anybody sets any password.',
-    run: async (t) => void (await t.refused('passwords.resetByEmail', SPENT, { token: 'made-up', password: GOOD_PASSWORD, ...MINUTES })),
+    run: async (t) =>
+      void (await t.refused('passwords.resetByEmail', SPENT, {
+        token: 'made-up',
+        password: GOOD_PASSWORD,
+        ...MINUTES,
+      })),
   },
   {
     ...facts,
@@ -162,7 +187,12 @@ export const passwordResets: readonly Check[] = [
     breaks: 'The form for a new password changes nothing.',
     run: async (t) => {
       const { email } = await byPassword(t);
-      await t.ok('passwords.resetByExistingPassword', { email, existing_password: GOOD_PASSWORD, new_password: OTHER_PASSWORD, ...MINUTES });
+      await t.ok('passwords.resetByExistingPassword', {
+        email,
+        existing_password: GOOD_PASSWORD,
+        new_password: OTHER_PASSWORD,
+        ...MINUTES,
+      });
       await t.ok('passwords.authenticate', logIn(email, OTHER_PASSWORD));
     },
   },
@@ -174,7 +204,12 @@ export const passwordResets: readonly Check[] = [
     breaks: 'Anybody sets any password.',
     run: async (t) => {
       const { email } = await byPassword(t);
-      const body = { email, existing_password: OTHER_PASSWORD, new_password: 'spindle-Orchard-55-teal-lamp', ...MINUTES };
+      const body = {
+        email,
+        existing_password: OTHER_PASSWORD,
+        new_password: 'spindle-Orchard-55-teal-lamp',
+        ...MINUTES,
+      };
       await t.refused('passwords.resetByExistingPassword', 'unauthorized_credentials', body);
       await t.ok('passwords.authenticate', logIn(email, GOOD_PASSWORD));
     },

@@ -9,16 +9,33 @@ const REFUSED = ['weak_password', 'breached_password'];
 const POOR = ['aaaa', '12345678', 'password1'];
 
 /** The ways to a new password, each with what sends one. */
-const WAYS: Readonly<Record<string, (t: Context, person: { readonly email: string; readonly session: string }) => (password: string) => Promise<unknown>>> = {
-  session: (t, { session }) => (password) => t.refused('passwords.resetBySession', REFUSED, { password, ...MINUTES }, { session }),
-  existing: (t, { email }) => (new_password) => t.refused('passwords.resetByExistingPassword', REFUSED, { email, existing_password: GOOD_PASSWORD, new_password, ...MINUTES }),
+const WAYS: Readonly<
+  Record<
+    string,
+    (t: Context, person: { readonly email: string; readonly session: string }) => (password: string) => Promise<unknown>
+  >
+> = {
+  session:
+    (t, { session }) =>
+    (password) =>
+      t.refused('passwords.resetBySession', REFUSED, { password, ...MINUTES }, { session }),
+  existing:
+    (t, { email }) =>
+    (new_password) =>
+      t.refused('passwords.resetByExistingPassword', REFUSED, {
+        email,
+        existing_password: GOOD_PASSWORD,
+        new_password,
+        ...MINUTES,
+      }),
   'sign-up': (t) => (password) => t.refused('passwords.create', REFUSED, { email: t.email(), password, ...MINUTES }),
 };
 
 /** The passwords that the backend's own policy refuses: a project can have a mild one. */
 async function judgedPoor(t: Context): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const password of POOR) if (partAt(await t.ok('passwords.strengthCheck', { password }), 'valid_password') !== true) found.push(password);
+  for (const password of POOR)
+    if (partAt(await t.ok('passwords.strengthCheck', { password }), 'valid_password') !== true) found.push(password);
   return found;
 }
 
@@ -34,7 +51,8 @@ const poor: readonly Check[] = Object.entries(WAYS).map(([name, refuses]) => ({
   },
 }));
 
-const logsIn = (t: Context, email: string, password: string) => t.call('passwords.authenticate', { email, password, ...MINUTES });
+const logsIn = (t: Context, email: string, password: string) =>
+  t.call('passwords.authenticate', { email, password, ...MINUTES });
 
 /** Throws `Unmet` unless a password signs up and in, or is refused at the sign-up, and none of the others signs in. */
 async function demandWhole(t: Context, password: string, others: readonly string[]): Promise<void> {
@@ -66,8 +84,15 @@ const whole: readonly Check[] = [
     title: 'A password of any letters counts letter by letter, or is refused',
     breaks: 'Passwords in other scripts are all equal, or are all refused.',
     run: async (t) => {
-      await demandWhole(t, 'Žluťoučký-kůň-72-ёлка-日本', ['Žluťoučký-kůň-72-ёлка-日木', 'Zlutoucky-kun-72-elka-??', '?lu?ou?ký-k??-72-????-??']);
-      await demandWhole(t, 'rook Harbour 72 violet\u00a0kite 🦜', ['rook Harbour 72 violet\u00a0kite 🦉', 'rook Harbour 72 violet\u00a0kite']);
+      await demandWhole(t, 'Žluťoučký-kůň-72-ёлка-日本', [
+        'Žluťoučký-kůň-72-ёлка-日木',
+        'Zlutoucky-kun-72-elka-??',
+        '?lu?ou?ký-k??-72-????-??',
+      ]);
+      await demandWhole(t, 'rook Harbour 72 violet\u00a0kite 🦜', [
+        'rook Harbour 72 violet\u00a0kite 🦉',
+        'rook Harbour 72 violet\u00a0kite',
+      ]);
     },
   },
 ];

@@ -5,7 +5,18 @@ import { signUpAssignment } from './mass-assignment';
 import { passwordSearch, passwordStrength } from './password-form';
 import { passwordSafety } from './password-safety';
 import { passwordResets } from './password-resets';
-import { byCode, byPassword, enrolledIsMarked, enrollment, GOOD_PASSWORD, isAlive, LOCKED, MINUTES, OTHER_PASSWORD, SESSION_ENDS } from './sign-in';
+import {
+  byCode,
+  byPassword,
+  enrolledIsMarked,
+  enrollment,
+  GOOD_PASSWORD,
+  isAlive,
+  LOCKED,
+  MINUTES,
+  OTHER_PASSWORD,
+  SESSION_ENDS,
+} from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.4' } as const;
 
@@ -28,7 +39,8 @@ const signUp: readonly Check[] = [
     id: 'passwords.create.weak',
     title: 'A weak password is refused by its name',
     breaks: 'The form cannot say at the field what is wrong.',
-    run: async (t) => void (await t.refused('passwords.create', ['weak_password', 'breached_password'], logIn(t.email(), 'aaaa'))),
+    run: async (t) =>
+      void (await t.refused('passwords.create', ['weak_password', 'breached_password'], logIn(t.email(), 'aaaa'))),
   },
   {
     ...facts,
@@ -114,7 +126,12 @@ const authenticate: readonly Check[] = [
     id: 'passwords.authenticate.unknown',
     title: 'A stranger is refused',
     breaks: 'The form says neither that the address is new nor that the password is wrong.',
-    run: async (t) => void (await t.refused('passwords.authenticate', ['email_not_found', 'unauthorized_credentials'], logIn(t.email()))),
+    run: async (t) =>
+      void (await t.refused(
+        'passwords.authenticate',
+        ['email_not_found', 'unauthorized_credentials'],
+        logIn(t.email()),
+      )),
   },
   {
     ...facts,
@@ -157,11 +174,15 @@ const authenticate: readonly Check[] = [
     id: 'passwords.session.none',
     title: 'Nobody sets a password without a session',
     breaks: 'Strangers change passwords.',
-    run: async (t) => void (await t.refused('passwords.resetBySession', SESSION_ENDS, { password: OTHER_PASSWORD, ...MINUTES })),
+    run: async (t) =>
+      void (await t.refused('passwords.resetBySession', SESSION_ENDS, { password: OTHER_PASSWORD, ...MINUTES })),
   },
 ];
 
-/** Asks, with a session, for a code that adds a further address. Returns what submits it; null where the backend sends none. */
+/**
+ * Asks, with a session, for a code that adds a further address. Returns what submits it; null where the backend sends
+ * none.
+ */
 async function askFurther(t: Context, session: string) {
   const email = t.email();
   const sent = await t.call('otps.email.send.secondary', { email, expiration_minutes: 5 }, { session });
@@ -176,8 +197,18 @@ const stolen: readonly Check[] = [
     title: 'A password that a session sets proves no presence in it, also when it is entered',
     run: async (t) => {
       const { answer, email, session } = await byPassword(t);
-      enrolledIsMarked(t, await t.ok('passwords.resetBySession', { password: OTHER_PASSWORD, ...MINUTES }, { session }), 'knowledge', answer);
-      enrolledIsMarked(t, await t.ok('passwords.authenticate', logIn(email, OTHER_PASSWORD), { session }), 'knowledge', answer);
+      enrolledIsMarked(
+        t,
+        await t.ok('passwords.resetBySession', { password: OTHER_PASSWORD, ...MINUTES }, { session }),
+        'knowledge',
+        answer,
+      );
+      enrolledIsMarked(
+        t,
+        await t.ok('passwords.authenticate', logIn(email, OTHER_PASSWORD), { session }),
+        'knowledge',
+        answer,
+      );
     },
   },
   {
@@ -193,7 +224,8 @@ const stolen: readonly Check[] = [
       const body = await askFurther(t, other);
       if (body === null) return;
       await t.ok('passwords.resetBySession', { password: OTHER_PASSWORD, ...MINUTES }, { session });
-      for (const presented of [undefined, other, session]) await t.turnedAway('otps.authenticate', body, presented === undefined ? {} : { session: presented });
+      for (const presented of [undefined, other, session])
+        await t.turnedAway('otps.authenticate', body, presented === undefined ? {} : { session: presented });
     },
   },
   {
@@ -219,5 +251,14 @@ export const passwords: Profile = {
   name: 'passwords',
   about: 'Passwords: sign-up, log-in, strength, resets',
   vertical: 'CONSUMER',
-  checks: [...passwordStrength, ...signUp, ...authenticate, ...stolen, ...passwordSearch, ...passwordResets, ...signUpAssignment, ...passwordSafety],
+  checks: [
+    ...passwordStrength,
+    ...signUp,
+    ...authenticate,
+    ...stolen,
+    ...passwordSearch,
+    ...passwordResets,
+    ...signUpAssignment,
+    ...passwordSafety,
+  ],
 };

@@ -6,17 +6,18 @@ import { afterOtherWay } from './other-ways';
 import { othersThings, type OthersThing } from './others-things';
 import { MINUTES } from './sign-in';
 
-const channel = (name: 'sms' | 'whatsapp') => ({
-  call: `otps.${name}`,
-  field: 'phone_number',
-  address: (t: { phone: () => string }) => t.phone(),
-  list: 'phone_numbers',
-  missing: 'phone_number_not_found',
-  invalid: 'invalid_phone_number',
-  wrong: ['12', 'no number', ''],
-  factor: 'phone_number_factor.phone_number',
-  delivery: name,
-} as const);
+const channel = (name: 'sms' | 'whatsapp') =>
+  ({
+    call: `otps.${name}`,
+    field: 'phone_number',
+    address: (t: { phone: () => string }) => t.phone(),
+    list: 'phone_numbers',
+    missing: 'phone_number_not_found',
+    invalid: 'invalid_phone_number',
+    wrong: ['12', 'no number', ''],
+    factor: 'phone_number_factor.phone_number',
+    delivery: name,
+  }) as const;
 
 const theirs: OthersThing = {
   ...{ id: 'others', section: 'Contract 3.7', name: 'a number', needs: ['lastMessage'] },
@@ -49,7 +50,11 @@ export const smsOtp: Profile = {
       run: async (t) => {
         const phone = t.phone();
         const sent = await t.ok('otps.sms.loginOrCreate', { phone_number: phone, expiration_minutes: 5 });
-        const answer = await t.ok('otps.authenticate', { token: await t.code(phone), method_id: textAt(sent, 'method_id'), ...MINUTES });
+        const answer = await t.ok('otps.authenticate', {
+          token: await t.code(phone),
+          method_id: textAt(sent, 'method_id'),
+          ...MINUTES,
+        });
         t.equal('the number', partAt(answer, 'user.phone_numbers.0.phone_number'), phone);
         t.equal('verified', partAt(answer, 'user.phone_numbers.0.verified'), true);
       },
@@ -61,7 +66,11 @@ export const smsOtp: Profile = {
       title: 'A country that the project does not allow is refused by its name',
       breaks: 'The form says that the number is wrong, when it is right.',
       project: { allowed_country_codes: ['GB'] },
-      run: async (t) => void (await t.refused('otps.sms.loginOrCreate', 'invalid_phone_number_country_code', { phone_number: t.phone(), expiration_minutes: 5 })),
+      run: async (t) =>
+        void (await t.refused('otps.sms.loginOrCreate', 'invalid_phone_number_country_code', {
+          phone_number: t.phone(),
+          expiration_minutes: 5,
+        })),
     },
     afterOtherWay['sms-otp'],
   ],

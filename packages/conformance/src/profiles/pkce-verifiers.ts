@@ -18,7 +18,12 @@ export interface PkceFlow {
 }
 
 /** What is no verifier of a challenge, though it is made of it. */
-const WRONG: readonly ((pair: PkcePair) => string)[] = [({ challenge }) => challenge, ({ verifier }) => verifier.toUpperCase(), ({ verifier }) => verifier.slice(0, -1), () => ''];
+const WRONG: readonly ((pair: PkcePair) => string)[] = [
+  ({ challenge }) => challenge,
+  ({ verifier }) => verifier.toUpperCase(),
+  ({ verifier }) => verifier.slice(0, -1),
+  () => '',
+];
 
 async function demandVerifier(t: Context, { call, field = 'code_verifier', ask }: PkceFlow): Promise<void> {
   const pair = pkcePair();

@@ -23,7 +23,10 @@ const ask = (t: Context, path: string, method: string): Promise<Answer> =>
   });
 
 const listOf = (answer: Answer, name: string): readonly string[] =>
-  (answer.headers.get(name) ?? '').toLowerCase().split(',').map((part) => part.trim());
+  (answer.headers.get(name) ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim());
 
 const facts = { level: 'MUST', section: 'Contract 1.7', breaks: 'The browser sends no call at all.' } as const;
 
@@ -55,7 +58,10 @@ export const preflight = (profile: string, path: string): readonly Check[] => [
     ...facts,
     id: `${profile}.preflight.${method.toLowerCase()}`,
     title: `The preflight allows ${method}`,
-    breaks: method === 'PUT' ? 'Nobody can change their name, or that of a passkey.' : 'Nobody can remove what they sign in with.',
+    breaks:
+      method === 'PUT'
+        ? 'Nobody can change their name, or that of a passkey.'
+        : 'Nobody can remove what they sign in with.',
     run: async (t) => {
       const allowed = listOf(await ask(t, path, method), 'access-control-allow-methods');
       t.that(allowed.includes(method.toLowerCase()), method, show(allowed.join(', ')));
@@ -63,7 +69,10 @@ export const preflight = (profile: string, path: string): readonly Check[] => [
   })),
 ];
 
-/** The calls of users and members, by the profiles that make them. Calls of products that a run does not check are left out. */
+/**
+ * The calls of users and members, by the profiles that make them. Calls of products that a run does not check are left
+ * out.
+ */
 const CALLS: Readonly<Record<string, RegExp>> = {
   core: /^(?:bootstrap|session\.|user\.(?:get|update)$)/,
   'email-otp': /^(?:otps\.(?:email|authenticate)|user\.deleteEmail)/,
@@ -74,7 +83,8 @@ const CALLS: Readonly<Record<string, RegExp>> = {
   wallets: /^(?:cryptoWallets\.|user\.deleteCrypto)/,
   totp: /^(?:totps\.|user\.deleteTOTP)/,
   idp: /^idp\./,
-  organizations: /^(?:bootstrap$|session\.(?:authenticate|revoke)$|self\.(?:get|update)$|organization\.get|internal\.searchMember|otps\.|magicLinks\.(?!email\.invite)|discovery\.|passwords\.(?:authenticate|reset|strength))/,
+  organizations:
+    /^(?:bootstrap$|session\.(?:authenticate|revoke)$|self\.(?:get|update)$|organization\.get|internal\.searchMember|otps\.|magicLinks\.(?!email\.invite)|discovery\.|passwords\.(?:authenticate|reset|strength))/,
 };
 
 /** The preflight of every path and method that a page asks in this run. */
@@ -83,14 +93,31 @@ export const everyPreflight = (profile: 'core' | 'organizations'): Check => ({
   id: `${profile}.preflight.every-call`,
   title: 'The preflight of every call that a page makes allows its method, headers and credentials',
   run: async (t) => {
-    const wanted = Object.entries(CALLS).filter(([name]) => name === profile || (profile === 'core' && t.run.profiles.includes(name) && name !== 'organizations')).map(([, pattern]) => pattern);
+    const wanted = Object.entries(CALLS)
+      .filter(
+        ([name]) =>
+          name === profile || (profile === 'core' && t.run.profiles.includes(name) && name !== 'organizations'),
+      )
+      .map(([, pattern]) => pattern);
     for (const { name, method, path } of rowsOf(t.profile.vertical)) {
       if (!wanted.some((pattern) => pattern.test(name))) continue;
-      const answer = await ask(t, pathOf(path, { public_token: t.run.surroundings.token }).replaceAll('//', '/x/'), method);
-      const isAllowed = listOf(answer, 'access-control-allow-methods').includes(method.toLowerCase()) || ['GET', 'POST'].includes(method);
+      const answer = await ask(
+        t,
+        pathOf(path, { public_token: t.run.surroundings.token }).replaceAll('//', '/x/'),
+        method,
+      );
+      const isAllowed =
+        listOf(answer, 'access-control-allow-methods').includes(method.toLowerCase()) ||
+        ['GET', 'POST'].includes(method);
       const hasHeaders = HEADERS.every((header) => listOf(answer, 'access-control-allow-headers').includes(header));
-      const isForPage = answer.headers.get('access-control-allow-origin') === t.run.page && answer.headers.get('access-control-allow-credentials') === 'true';
-      t.that(answer.status < 300 && isAllowed && hasHeaders && isForPage, `the preflight of ${method} ${path} to allow it`, `status ${answer.status}, methods ${show(answer.headers.get('access-control-allow-methods'))}, headers ${show(answer.headers.get('access-control-allow-headers'))}`);
+      const isForPage =
+        answer.headers.get('access-control-allow-origin') === t.run.page &&
+        answer.headers.get('access-control-allow-credentials') === 'true';
+      t.that(
+        answer.status < 300 && isAllowed && hasHeaders && isForPage,
+        `the preflight of ${method} ${path} to allow it`,
+        `status ${answer.status}, methods ${show(answer.headers.get('access-control-allow-methods'))}, headers ${show(answer.headers.get('access-control-allow-headers'))}`,
+      );
     }
   },
 });

@@ -23,7 +23,12 @@ async function race(t: Context, { name, prepare }: SingleUse): Promise<void> {
   const use = await prepare(t);
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, use));
   const sessions = answers.filter(({ status }) => status < 300).length;
-  if (sessions !== 1) throw new Unmet(`1 of ${AT_ONCE} uses of ${name} at the same time to succeed`, `${sessions}`, sessions > 1 ? usedAgain(name) : undefined);
+  if (sessions !== 1)
+    throw new Unmet(
+      `1 of ${AT_ONCE} uses of ${name} at the same time to succeed`,
+      `${sessions}`,
+      sessions > 1 ? usedAgain(name) : undefined,
+    );
   const { status } = await use();
   if (status < 400) throw new Unmet(`${name} to be refused after its use`, `status ${status}`, usedAgain(name));
 }

@@ -5,7 +5,13 @@ import { races, type SingleUse } from './races';
 import { MINUTES } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.8' } as const;
-const WRONG_RECOVERY = ['unauthorized_credentials', 'unable_to_authenticate_recovery_code', 'unable_to_auth_recovery_code', 'recovery_code_not_found', 'otp_code_not_found'];
+const WRONG_RECOVERY = [
+  'unauthorized_credentials',
+  'unable_to_authenticate_recovery_code',
+  'unable_to_auth_recovery_code',
+  'recovery_code_not_found',
+  'otp_code_not_found',
+];
 
 const recoveryCode: SingleUse = {
   ...{ id: 'recovery.race', section: 'Contract 3.8', name: 'a recovery code' },
@@ -42,8 +48,15 @@ export const recoveryCodes: readonly Check[] = [
       const { app, session } = await withApp(t);
       const recovery_code = textAt(app, 'recovery_codes.0');
       t.secrets.add(recovery_code);
-      const factors = listAt(await t.ok('totps.recover', { recovery_code, ...MINUTES }, { session }), 'session.authentication_factors');
-      t.that(factors.some((factor) => partAt(factor, 'delivery_method') === 'recovery_code'), 'a factor recovery_code', show(factors.length));
+      const factors = listAt(
+        await t.ok('totps.recover', { recovery_code, ...MINUTES }, { session }),
+        'session.authentication_factors',
+      );
+      t.that(
+        factors.some((factor) => partAt(factor, 'delivery_method') === 'recovery_code'),
+        'a factor recovery_code',
+        show(factors.length),
+      );
       await t.refused('totps.recover', WRONG_RECOVERY, { recovery_code, ...MINUTES }, { session });
     },
   },
@@ -61,10 +74,15 @@ export const recoveryCodes: readonly Check[] = [
     ...facts,
     id: 'totp.recovery.others',
     title: 'The recovery code of somebody else is refused',
-    breaks: 'One person\'s codes open another\'s account.',
+    breaks: "One person's codes open another's account.",
     run: async (t) => {
       const [ada, eve] = [await withApp(t), await withApp(t)];
-      await t.refused('totps.recover', WRONG_RECOVERY, { recovery_code: textAt(ada.app, 'recovery_codes.0'), ...MINUTES }, { session: eve.session });
+      await t.refused(
+        'totps.recover',
+        WRONG_RECOVERY,
+        { recovery_code: textAt(ada.app, 'recovery_codes.0'), ...MINUTES },
+        { session: eve.session },
+      );
     },
   },
   ...races('totp', [recoveryCode]),

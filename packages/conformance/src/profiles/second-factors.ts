@@ -14,7 +14,11 @@ async function halfway(t: Context, member: Settings = {}) {
   const firm = await company(t, [member], { mfa_policy: 'REQUIRED_FOR_ALL' });
   const { email_address, member_id } = at(firm, 0);
   const answer = await memberByCode(t, firm, email_address);
-  const who = { organization_id: firm.organization_id, member_id, intermediate_session_token: textAt(answer, 'intermediate_session_token') };
+  const who = {
+    organization_id: firm.organization_id,
+    member_id,
+    intermediate_session_token: textAt(answer, 'intermediate_session_token'),
+  };
   return { answer, who };
 }
 
@@ -34,7 +38,11 @@ export async function withApp(t: Context) {
   t.secrets.add(secret);
   // The time of the backend may not be ours, and between two factors no answer has to tell it.
   const now = timeAt((await oneColleague(t)).answer, 'member_session.last_accessed_at');
-  return { who, made, answer: await t.ok('totp.authenticate', { ...who, code: totpCode(secret, now), ...MEMBER_MINUTES }) };
+  return {
+    who,
+    made,
+    answer: await t.ok('totp.authenticate', { ...who, code: totpCode(secret, now), ...MEMBER_MINUTES }),
+  };
 }
 
 /** Second factors of members. */
@@ -49,7 +57,11 @@ export const secondFactors: readonly Check[] = [
       t.equal('member_session', partAt(answer, 'member_session'), null);
       t.equal('member_authenticated', partAt(answer, 'member_authenticated'), false);
       t.that(!partAt(answer, 'session_token') && !partAt(answer, 'session_jwt'), 'no session tokens', 'some');
-      t.that(typeof partAt(answer, 'mfa_required') === 'object' && partAt(answer, 'mfa_required') !== null, 'mfa_required', show(partAt(answer, 'mfa_required')));
+      t.that(
+        typeof partAt(answer, 'mfa_required') === 'object' && partAt(answer, 'mfa_required') !== null,
+        'mfa_required',
+        show(partAt(answer, 'mfa_required')),
+      );
     },
   },
   {
@@ -57,7 +69,10 @@ export const secondFactors: readonly Check[] = [
     id: 'organizations.mfa.not-a-session',
     title: 'The intermediate token is no session token',
     breaks: 'The second factor can be left out.',
-    run: async (t) => void (await t.refused('self.get', SESSION_ENDS, undefined, { session: (await halfway(t)).who.intermediate_session_token })),
+    run: async (t) =>
+      void (await t.refused('self.get', SESSION_ENDS, undefined, {
+        session: (await halfway(t)).who.intermediate_session_token,
+      })),
   },
   {
     ...facts,
@@ -68,7 +83,9 @@ export const secondFactors: readonly Check[] = [
       const { who, code } = await withPhone(t);
       const answer = await t.ok('otps.sms.authenticate', { ...who, code, ...MEMBER_MINUTES });
       textAt(answer, 'session_token');
-      const orders = listAt(answer, 'member_session.authentication_factors').map((factor) => partAt(factor, 'sequence_order'));
+      const orders = listAt(answer, 'member_session.authentication_factors').map((factor) =>
+        partAt(factor, 'sequence_order'),
+      );
       t.equal('the factors', orders.toSorted().join(), 'PRIMARY,SECONDARY');
     },
   },
@@ -114,8 +131,16 @@ export const secondFactors: readonly Check[] = [
     breaks: 'Nobody gets in.',
     run: async (t) => {
       const { made, answer } = await withApp(t);
-      t.that(listAt(made, 'recovery_codes').length >= 5, 'five recovery codes or more', show(partAt(made, 'recovery_codes.length')));
-      t.equal('totp_registration_id', partAt(answer, 'member.totp_registration_id'), textAt(made, 'totp_registration_id'));
+      t.that(
+        listAt(made, 'recovery_codes').length >= 5,
+        'five recovery codes or more',
+        show(partAt(made, 'recovery_codes.length')),
+      );
+      t.equal(
+        'totp_registration_id',
+        partAt(answer, 'member.totp_registration_id'),
+        textAt(made, 'totp_registration_id'),
+      );
     },
   },
   {
@@ -127,16 +152,26 @@ export const secondFactors: readonly Check[] = [
     run: async (t) => {
       const { who, made, answer } = await withApp(t);
       const session = textAt(answer, 'session_token');
-      const body = { organization_id: who.organization_id, member_id: who.member_id, recovery_code: textAt(made, 'recovery_codes.0'), ...MEMBER_MINUTES };
+      const body = {
+        organization_id: who.organization_id,
+        member_id: who.member_id,
+        recovery_code: textAt(made, 'recovery_codes.0'),
+        ...MEMBER_MINUTES,
+      };
       await t.ok('recoveryCodes.recover', body, { session });
-      await t.refused('recoveryCodes.recover', ['unable_to_authenticate_recovery_code', 'unauthorized_credentials', 'recovery_codes_not_found'], body, { session });
+      await t.refused(
+        'recoveryCodes.recover',
+        ['unable_to_authenticate_recovery_code', 'unauthorized_credentials', 'recovery_codes_not_found'],
+        body,
+        { session },
+      );
     },
   },
   {
     ...facts,
     id: 'organizations.mfa.others',
     title: 'A second factor of one member does not complete the sign-in of another',
-    breaks: 'One person\'s phone opens another\'s account.',
+    breaks: "One person's phone opens another's account.",
     run: async (t) => {
       const [ada, eve] = [await withPhone(t), await halfway(t)];
       const body = { ...eve.who, code: ada.code, ...MEMBER_MINUTES };

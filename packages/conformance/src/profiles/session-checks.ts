@@ -50,7 +50,11 @@ const life = ({ at, idAt, ownerAt, read, signIn }: SessionOwner): readonly Sessi
       const { session, answer } = await signIn(t);
       await t.advance(5);
       const after = await t.ok('session.authenticate', {}, { session });
-      t.that(Math.abs(timeAt(after, `${at}.expires_at`) - timeAt(answer, `${at}.expires_at`)) < 2000, 'the same expires_at', textAt(after, `${at}.expires_at`));
+      t.that(
+        Math.abs(timeAt(after, `${at}.expires_at`) - timeAt(answer, `${at}.expires_at`)) < 2000,
+        'the same expires_at',
+        textAt(after, `${at}.expires_at`),
+      );
     },
   },
   {
@@ -61,7 +65,11 @@ const life = ({ at, idAt, ownerAt, read, signIn }: SessionOwner): readonly Sessi
       const { session, answer } = await signIn(t, 5);
       const after = await t.ok('session.authenticate', { session_duration_minutes: 90 }, { session });
       const [end, began] = [timeAt(after, `${at}.expires_at`), timeAt(after, `${at}.last_accessed_at`)];
-      t.that(end - timeAt(answer, `${at}.expires_at`) > 60_000, 'a later expires_at', textAt(after, `${at}.expires_at`));
+      t.that(
+        end - timeAt(answer, `${at}.expires_at`) > 60_000,
+        'a later expires_at',
+        textAt(after, `${at}.expires_at`),
+      );
       t.that(end - began < 91 * 60_000, '90 minutes until it expires, or fewer', show((end - began) / 60_000));
     },
   },
@@ -88,7 +96,11 @@ const life = ({ at, idAt, ownerAt, read, signIn }: SessionOwner): readonly Sessi
       await t.advance(4);
       const after = await t.ok('session.authenticate', {}, { session });
       t.equal('started_at', partAt(after, `${at}.started_at`), partAt(answer, `${at}.started_at`));
-      t.that(timeAt(after, `${at}.last_accessed_at`) > timeAt(answer, `${at}.last_accessed_at`), 'a later last_accessed_at', 'the same');
+      t.that(
+        timeAt(after, `${at}.last_accessed_at`) > timeAt(answer, `${at}.last_accessed_at`),
+        'a later last_accessed_at',
+        'the same',
+      );
     },
   },
   {
@@ -121,7 +133,11 @@ const life = ({ at, idAt, ownerAt, read, signIn }: SessionOwner): readonly Sessi
       const { session } = await signIn(t);
       await t.ok('session.revoke', undefined, { session });
       const { status, errorType } = await t.call('session.revoke', undefined, { session });
-      t.that(status < 300 || SESSION_ENDS.includes(String(errorType)), 'success, or a type that ends sessions', `status ${status}, ${show(errorType)}`);
+      t.that(
+        status < 300 || SESSION_ENDS.includes(String(errorType)),
+        'success, or a type that ends sessions',
+        `status ${status}, ${show(errorType)}`,
+      );
     },
   },
 ];

@@ -34,21 +34,46 @@ export interface SessionOwner {
   readonly signIn: (t: Context, minutes?: number) => Promise<OwnSession>;
 }
 
-const ofUser = (t: Context, who: SignedIn): OwnSession => ({ ...who, ownerId: who.userId, again: async () => ofUser(t, await signInAgain(t, who)) });
+const ofUser = (t: Context, who: SignedIn): OwnSession => ({
+  ...who,
+  ownerId: who.userId,
+  again: async () => ofUser(t, await signInAgain(t, who)),
+});
 
 export const ofUsers: SessionOwner = {
-  ...{ prefix: 'sessions', section: 'Contract 3.9', needs: [], at: 'session', idAt: 'session.session_id', ownerAt: 'user.user_id', read: 'user.get', change: ['user.update', { name: { first_name: 'Eve' } }] },
+  ...{
+    prefix: 'sessions',
+    section: 'Contract 3.9',
+    needs: [],
+    at: 'session',
+    idAt: 'session.session_id',
+    ownerAt: 'user.user_id',
+    read: 'user.get',
+    change: ['user.update', { name: { first_name: 'Eve' } }],
+  },
   signIn: async (t, minutes) => ofUser(t, await someone(t, undefined, minutes)),
 };
 
 export const ofMembers: SessionOwner = {
-  ...{ prefix: 'organizations.session', section: 'Org api 5.10', needs: ['make', 'lastMessage'], at: 'member_session', idAt: 'member_session.member_session_id' },
+  ...{
+    prefix: 'organizations.session',
+    section: 'Org api 5.10',
+    needs: ['make', 'lastMessage'],
+    at: 'member_session',
+    idAt: 'member_session.member_session_id',
+  },
   ...{ ownerAt: 'member.member_id', read: 'self.get', change: ['self.update', { name: 'Eve' }] },
   signIn: async (t, minutes) => {
     const firm = await company(t, [{}]);
     const again = async (): Promise<OwnSession> => {
       const answer = await memberByCode(t, firm, memberAt(firm, 0).email_address, minutes);
-      return { answer, again, session: textAt(answer, 'session_token'), sessionId: textAt(answer, 'member_session.member_session_id'), ownerId: textAt(answer, 'member.member_id') };
+      return {
+        answer,
+        again,
+        session: textAt(answer, 'session_token'),
+        sessionId: textAt(answer, 'member_session.member_session_id'),
+        ownerId: textAt(answer, 'member.member_id'),
+      };
     };
     return again();
   },

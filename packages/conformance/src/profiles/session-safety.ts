@@ -9,10 +9,12 @@ const FORGERIES: Readonly<Record<string, (who: OwnSession) => string>> = {
   'the id of the session': ({ sessionId }) => sessionId,
   'its JWT': ({ answer }) => textAt(answer, 'session_jwt'),
   'the id of its owner': ({ ownerId }) => ownerId,
-  'the token with another end': ({ session }) => `${session.slice(0, -6)}${session.slice(-6) === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'}`,
+  'the token with another end': ({ session }) =>
+    `${session.slice(0, -6)}${session.slice(-6) === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'}`,
   'the token without its end': ({ session }) => session.slice(0, -4),
   'the token with more at its end': ({ session }) => `${session}A`,
-  'the token with another beginning': ({ session }) => `${session.startsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}${session.slice(6)}`,
+  'the token with another beginning': ({ session }) =>
+    `${session.startsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}${session.slice(6)}`,
 };
 
 /** Throws `Unmet` if a call of a session works with what is no token of it. */
@@ -43,7 +45,11 @@ function demandBounded(t: Context, minutes: unknown, { status, data }: Answer): 
   t.that(status < 500, `a session of ${show(minutes)} minutes to be refused or shortened`, `status ${status}`);
   if (status >= 400) return;
   const lives = (timeAt(data, 'session.expires_at') - timeAt(data, 'session.last_accessed_at')) / 60_000;
-  t.that(lives > 0 && lives <= YEAR_MINUTES + 1, `a session of ${show(minutes)} minutes to be refused or shortened to a year`, `one of ${show(lives)} minutes`);
+  t.that(
+    lives > 0 && lives <= YEAR_MINUTES + 1,
+    `a session of ${show(minutes)} minutes to be refused or shortened to a year`,
+    `one of ${show(lives)} minutes`,
+  );
 }
 
 const tokens = ({ read, signIn }: SessionOwner): readonly SessionDraft[] => [
@@ -91,7 +97,12 @@ const lengths = ({ at, read, change: [change, body], signIn }: SessionOwner): re
     breaks: 'A script on the page makes a session that never ends.',
     run: async (t) => {
       const { session } = await signIn(t);
-      for (const minutes of BEYOND) demandBounded(t, minutes, await t.call('session.authenticate', { session_duration_minutes: minutes }, { session }));
+      for (const minutes of BEYOND)
+        demandBounded(
+          t,
+          minutes,
+          await t.call('session.authenticate', { session_duration_minutes: minutes }, { session }),
+        );
     },
   },
   {
@@ -103,9 +114,15 @@ const lengths = ({ at, read, change: [change, body], signIn }: SessionOwner): re
       const { session } = await signIn(t, 5);
       const extended = await t.ok('session.authenticate', { session_duration_minutes: 90 }, { session });
       const after = await t.ok('session.authenticate', {}, { session });
-      t.that(Math.abs(timeAt(after, `${at}.expires_at`) - timeAt(extended, `${at}.expires_at`)) < 2000, 'the same expires_at', textAt(after, `${at}.expires_at`));
+      t.that(
+        Math.abs(timeAt(after, `${at}.expires_at`) - timeAt(extended, `${at}.expires_at`)) < 2000,
+        'the same expires_at',
+        textAt(after, `${at}.expires_at`),
+      );
       // A backend can give a shorter session than was asked for.
-      const minutes = Math.floor((timeAt(after, `${at}.expires_at`) - timeAt(after, `${at}.last_accessed_at`)) / 60_000);
+      const minutes = Math.floor(
+        (timeAt(after, `${at}.expires_at`) - timeAt(after, `${at}.last_accessed_at`)) / 60_000,
+      );
       await t.advance(minutes - 1);
       t.equal('the session lives', await isAlive(t, session), true);
       await t.advance(3);
@@ -151,11 +168,20 @@ const ownSessions = ({ at, signIn }: SessionOwner): readonly SessionDraft[] => [
       const first = await signIn(t);
       await first.again();
       const after = await t.ok('session.authenticate', {}, { session: first.session });
-      const times = (answer: unknown) => show((partAt(answer, `${at}.authentication_factors`) as readonly unknown[]).map((factor) => partAt(factor, 'last_authenticated_at')));
+      const times = (answer: unknown) =>
+        show(
+          (partAt(answer, `${at}.authentication_factors`) as readonly unknown[]).map((factor) =>
+            partAt(factor, 'last_authenticated_at'),
+          ),
+        );
       t.equal('the times of the factors', times(after), times(first.answer));
     },
   },
 ];
 
 /** What sessions must not do. */
-export const sessionSafety = (owner: SessionOwner): readonly SessionDraft[] => [...tokens(owner), ...lengths(owner), ...ownSessions(owner)];
+export const sessionSafety = (owner: SessionOwner): readonly SessionDraft[] => [
+  ...tokens(owner),
+  ...lengths(owner),
+  ...ownSessions(owner),
+];

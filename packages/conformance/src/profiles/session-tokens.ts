@@ -1,4 +1,11 @@
-import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTPayload,
+} from 'jose';
 import { Unmet } from '../kit/terms';
 import type { Context } from '../kit/context';
 import { listAt, partAt, show, textAt, timeAt } from '../kit/read';
@@ -12,7 +19,8 @@ const CLAIM = 'https://stytch.com/session';
 async function keys(t: Context, id = t.run.surroundings.token): Promise<JSONWebKeySet> {
   const path = t.profile.vertical === 'B2B' ? `/v1/b2b/sessions/jwks/${id}` : `/v1/sessions/jwks/${id}`;
   const answer = await t.request('(keys)', { method: 'GET', path, options: { headers: { authorization: undefined } } });
-  if (answer.status >= 300 || listAt(answer.json, 'keys').length === 0) throw new Unmet('a set of keys', `status ${answer.status}`);
+  if (answer.status >= 300 || listAt(answer.json, 'keys').length === 0)
+    throw new Unmet('a set of keys', `status ${answer.status}`);
   return answer.json as JSONWebKeySet;
 }
 
@@ -21,18 +29,31 @@ async function verified(t: Context, jwt: string): Promise<JWTPayload> {
   t.equal('alg', alg, 'RS256');
   const set = createLocalJWKSet(await keys(t));
   // The clock of the backend may have been moved; times are compared with each other below.
-  return (await jwtVerify(jwt, set, { clockTolerance: '10 years', algorithms: ['RS256'] }).catch((error: unknown) => {
-    throw new Unmet('a JWT that a key of the set verifies', reasonOf(error));
-  })).payload;
+  return (
+    await jwtVerify(jwt, set, { clockTolerance: '10 years', algorithms: ['RS256'] }).catch((error: unknown) => {
+      throw new Unmet('a JWT that a key of the set verifies', reasonOf(error));
+    })
+  ).payload;
 }
 
-/** Throws `Unmet` unless the keys of the project that a JWT names verify it: `@foyer/server` asks for them by the project's id. */
+/**
+ * Throws `Unmet` unless the keys of the project that a JWT names verify it: `@foyer/server` asks for them by the
+ * project's id.
+ */
 export async function verifiesByProject(t: Context, jwt: string): Promise<void> {
   const { kid = '' } = decodeProtectedHeader(jwt);
   const [project = ''] = [decodeJwt(jwt).aud ?? ''].flat();
   const set = await keys(t, encodeURIComponent(project));
-  t.that(set.keys.some((key) => key.kid === kid), 'the key of the JWT among those of its project', `${set.keys.length} others`);
-  await jwtVerify(jwt, createLocalJWKSet(set), { clockTolerance: '10 years', algorithms: ['RS256'], audience: project }).catch((error: unknown) => {
+  t.that(
+    set.keys.some((key) => key.kid === kid),
+    'the key of the JWT among those of its project',
+    `${set.keys.length} others`,
+  );
+  await jwtVerify(jwt, createLocalJWKSet(set), {
+    clockTolerance: '10 years',
+    algorithms: ['RS256'],
+    audience: project,
+  }).catch((error: unknown) => {
     throw new Unmet('a JWT that a key of its project verifies', reasonOf(error));
   });
 }
@@ -71,7 +92,11 @@ export const sessionTokens = ({ at, signIn }: SessionOwner): readonly SessionDra
       t.equal('the id in the claim', partAt(payload[CLAIM], 'id'), sessionId);
       // Claims and answers can have dates of another precision.
       const apart = Math.abs(timeAt(payload[CLAIM], 'expires_at') - timeAt(answer, `${at}.expires_at`));
-      t.that(apart < 1000, `expires_at in the claim to be ${textAt(answer, `${at}.expires_at`)}`, textAt(payload[CLAIM], 'expires_at'));
+      t.that(
+        apart < 1000,
+        `expires_at in the claim to be ${textAt(answer, `${at}.expires_at`)}`,
+        textAt(payload[CLAIM], 'expires_at'),
+      );
     },
   },
   {
@@ -101,8 +126,8 @@ export const sessionTokens = ({ at, signIn }: SessionOwner): readonly SessionDra
   {
     section,
     id: 'jwt.project-keys',
-    title: 'The keys are published by the project\'s id too, which the JWT names in aud',
-    breaks: '@foyer/server asks for the keys by the project\'s id, and takes everybody for a stranger.',
+    title: "The keys are published by the project's id too, which the JWT names in aud",
+    breaks: "@foyer/server asks for the keys by the project's id, and takes everybody for a stranger.",
     run: async (t) => verifiesByProject(t, textAt((await signIn(t)).answer, 'session_jwt')),
   },
   {

@@ -44,9 +44,17 @@ const people: readonly Check[] = [
     run: async (t) => {
       const { session } = await someone(t);
       await t.ok('user.update', { untrusted_metadata: { theme: 'dark' } }, { session });
-      t.equal('untrusted_metadata.theme', partAt(await t.ok('user.get', undefined, { session }), 'untrusted_metadata.theme'), 'dark');
+      t.equal(
+        'untrusted_metadata.theme',
+        partAt(await t.ok('user.get', undefined, { session }), 'untrusted_metadata.theme'),
+        'dark',
+      );
       await t.call('user.update', { trusted_metadata: { admin: true } }, { session });
-      t.equal('trusted_metadata.admin', partAt(await t.ok('user.get', undefined, { session }), 'trusted_metadata.admin'), undefined);
+      t.equal(
+        'trusted_metadata.admin',
+        partAt(await t.ok('user.get', undefined, { session }), 'trusted_metadata.admin'),
+        undefined,
+      );
     },
   },
   {
@@ -58,7 +66,11 @@ const people: readonly Check[] = [
     run: async (t) => {
       const [ada, eve] = [await someone(t), await someone(t)];
       await t.ok('user.update', { name: { first_name: 'Eve' } }, { session: eve.session });
-      t.that(partAt(await t.ok('user.get', undefined, { session: ada.session }), 'name.first_name') !== 'Eve', 'another name', 'Eve');
+      t.that(
+        partAt(await t.ok('user.get', undefined, { session: ada.session }), 'name.first_name') !== 'Eve',
+        'another name',
+        'Eve',
+      );
     },
   },
   {
@@ -70,7 +82,11 @@ const people: readonly Check[] = [
     breaks: 'That section of the account page shows an error.',
     run: async (t) => {
       const { session } = await someone(t);
-      t.equal('the number of apps', partAt(await t.ok('user.getConnectedApps', undefined, { session }), 'connected_apps.length'), 0);
+      t.equal(
+        'the number of apps',
+        partAt(await t.ok('user.getConnectedApps', undefined, { session }), 'connected_apps.length'),
+        0,
+      );
     },
   },
 ];

@@ -27,7 +27,10 @@ const signedIn = (email: string, answer: Data): SignedIn => ({
 });
 
 /** Sends a passcode to an address, and returns what submits it. */
-export async function passcode(t: Context, email = t.email()): Promise<{ readonly email: string; readonly token: string; readonly method_id: string }> {
+export async function passcode(
+  t: Context,
+  email = t.email(),
+): Promise<{ readonly email: string; readonly token: string; readonly method_id: string }> {
   const sent = await t.ok('otps.email.loginOrCreate', { email, expiration_minutes: 5 });
   return { email, token: await t.code(email), method_id: textAt(sent, 'method_id') };
 }
@@ -64,7 +67,9 @@ export function someone(t: Context, email?: string, minutes?: number): Promise<S
 /** Signs the same user in a second time, by the method that `someone` took. */
 export async function signInAgain(t: Context, { email, answer }: SignedIn): Promise<SignedIn> {
   const isByPassword = partAt(answer, 'session.authentication_factors.0.type') === 'password';
-  return isByPassword ? signedIn(email, await t.ok('passwords.authenticate', { email, password: GOOD_PASSWORD, ...MINUTES })) : someone(t, email);
+  return isByPassword
+    ? signedIn(email, await t.ok('passwords.authenticate', { email, password: GOOD_PASSWORD, ...MINUTES }))
+    : someone(t, email);
 }
 
 /** Whether a session still works. Throws `Unmet` where the backend says neither. */
@@ -72,11 +77,19 @@ export async function isAlive(t: Context, session: string): Promise<boolean> {
   const answer = await t.call('session.authenticate', {}, { session });
   if (answer.status < 300) return true;
   if (SESSION_ENDS.includes(String(answer.errorType))) return false;
-  throw new Unmet(`the session to live, or to be refused with ${SESSION_ENDS.join(' or ')}`, `status ${answer.status}, ${String(answer.errorType)}`);
+  throw new Unmet(
+    `the session to live, or to be refused with ${SESSION_ENDS.join(' or ')}`,
+    `status ${answer.status}, ${String(answer.errorType)}`,
+  );
 }
 
 /** The error types after which a client drops its session. */
-export const SESSION_ENDS: readonly string[] = ['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'];
+export const SESSION_ENDS: readonly string[] = [
+  'unauthorized_credentials',
+  'user_unauthenticated',
+  'invalid_secret_authentication',
+  'session_not_found',
+];
 
 /** The error types of a passcode that is wrong, spent or over. */
 export const CODE_GONE: readonly string[] = ['otp_code_not_found', 'unable_to_auth_otp_code'];
@@ -86,21 +99,30 @@ export const LOCKED: readonly string[] = ['user_lock_limit_reached', 'too_many_r
 
 /** Throws `Unmet` where the answer to a stranger tells by its members that it is one. */
 export const alike = (t: Context, stranger: Data, known: Data): void =>
-  t.equal('the members of the answer to a stranger', Object.keys(stranger).toSorted().join(), Object.keys(known).toSorted().join());
+  t.equal(
+    'the members of the answer to a stranger',
+    Object.keys(stranger).toSorted().join(),
+    Object.keys(known).toSorted().join(),
+  );
 
 // Decision 141.
 /**
- * Throws `Unmet` where a session has a fresh factor by a method that it has just enrolled, and does not say that the credential is newer than
- * the session. `before`: an answer of the session before that.
+ * Throws `Unmet` where a session has a fresh factor by a method that it has just enrolled, and does not say that the
+ * credential is newer than the session. `before`: an answer of the session before that.
  */
 export function enrolledIsMarked(t: Context, answer: Data, delivery: string, before: Data): void {
-  const ofMethod = (one: Data) => listAt(one, 'session.authentication_factors').filter((factor) => partAt(factor, 'delivery_method') === delivery);
+  const ofMethod = (one: Data) =>
+    listAt(one, 'session.authentication_factors').filter((factor) => partAt(factor, 'delivery_method') === delivery);
   const older = new Set(ofMethod(before).map((factor) => partAt(factor, 'last_authenticated_at')));
   const fresh = ofMethod(answer).filter((factor) => !older.has(partAt(factor, 'last_authenticated_at')));
   for (const factor of fresh) {
     const created = Date.parse(String(partAt(factor, 'credential_created_at')));
     // A backend can count in seconds, and enroll in the second in which the session has begun.
-    t.that(created >= timeAt(answer, 'session.started_at'), `no fresh factor by ${delivery}, or credential_created_at before started_at`, show(partAt(factor, 'credential_created_at')));
+    t.that(
+      created >= timeAt(answer, 'session.started_at'),
+      `no fresh factor by ${delivery}, or credential_created_at before started_at`,
+      show(partAt(factor, 'credential_created_at')),
+    );
   }
 }
 

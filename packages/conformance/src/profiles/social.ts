@@ -13,7 +13,11 @@ const SPENT = ['oauth_token_not_found', 'unable_to_auth_oauth_token'];
 const PROVIDER = 'google';
 
 const start = (t: Context, query: Readonly<Record<string, string | undefined>> = {}): string =>
-  startPath(t, `/v1/public/oauth/${PROVIDER}/start`, { login_redirect_url: `${t.run.page}/in`, signup_redirect_url: `${t.run.page}/up`, ...query });
+  startPath(t, `/v1/public/oauth/${PROVIDER}/start`, {
+    login_redirect_url: `${t.run.page}/in`,
+    signup_redirect_url: `${t.run.page}/up`,
+    ...query,
+  });
 
 /** A person at the provider, who has given the project their address. */
 async function identity(t: Context): Promise<string> {
@@ -22,10 +26,14 @@ async function identity(t: Context): Promise<string> {
   return email;
 }
 
-const tokenOf = async (t: Context, email: string, query?: Readonly<Record<string, string | undefined>>): Promise<string> =>
-  tokenIn(await comeBack(t, start(t, query), { provider: PROVIDER, email }), 'oauth');
+const tokenOf = async (
+  t: Context,
+  email: string,
+  query?: Readonly<Record<string, string | undefined>>,
+): Promise<string> => tokenIn(await comeBack(t, start(t, query), { provider: PROVIDER, email }), 'oauth');
 
-const signIn = async (t: Context, email: string): Promise<Data> => t.ok('oauth.authenticate', { token: await tokenOf(t, email), ...MINUTES });
+const signIn = async (t: Context, email: string): Promise<Data> =>
+  t.ok('oauth.authenticate', { token: await tokenOf(t, email), ...MINUTES });
 
 const starting: readonly Check[] = [
   {
@@ -52,8 +60,12 @@ const starting: readonly Check[] = [
     needs: [],
     id: 'social.start.foreign-page',
     title: 'A way back to a page that the project does not know is refused',
-    breaks: 'Somebody else\'s page gets the token.',
-    run: (t) => refusesToLead(t, start(t, { login_redirect_url: 'https://evil.example/', signup_redirect_url: 'https://evil.example/' })),
+    breaks: "Somebody else's page gets the token.",
+    run: (t) =>
+      refusesToLead(
+        t,
+        start(t, { login_redirect_url: 'https://evil.example/', signup_redirect_url: 'https://evil.example/' }),
+      ),
   },
   {
     ...facts,
@@ -136,7 +148,12 @@ const authenticating: readonly Check[] = [
     run: async (t) => {
       const token = await tokenOf(t, await identity(t));
       await t.ok('oauth.authenticate', { token, ...MINUTES });
-      await t.refused('oauth.authenticate', SPENT, { token, ...MINUTES }, { cause: usedAgain('a token of a social account') });
+      await t.refused(
+        'oauth.authenticate',
+        SPENT,
+        { token, ...MINUTES },
+        { cause: usedAgain('a token of a social account') },
+      );
     },
   },
   {
@@ -150,7 +167,10 @@ const authenticating: readonly Check[] = [
   ...pkceVerifiers('social', [
     {
       ...{ id: 'pkce.verifier', name: 'A social sign-in', needs: ['make'], call: 'oauth.authenticate' },
-      ask: async (t, code_challenge) => ({ token: await tokenOf(t, await identity(t), { code_challenge }), ...MINUTES }),
+      ask: async (t, code_challenge) => ({
+        token: await tokenOf(t, await identity(t), { code_challenge }),
+        ...MINUTES,
+      }),
     },
   ]),
   {
@@ -162,7 +182,11 @@ const authenticating: readonly Check[] = [
       const { session, userId } = await someone(t);
       const { oauth_attach_token } = await t.ok('oauth.attach', { provider: PROVIDER }, { session });
       const token = await tokenOf(t, await identity(t), { oauth_attach_token: String(oauth_attach_token) });
-      t.equal('user_id', textAt(await t.ok('oauth.authenticate', { token, ...MINUTES }, { session }), 'user.user_id'), userId);
+      t.equal(
+        'user_id',
+        textAt(await t.ok('oauth.authenticate', { token, ...MINUTES }, { session }), 'user.user_id'),
+        userId,
+      );
     },
   },
   {
@@ -182,8 +206,15 @@ const authenticating: readonly Check[] = [
     run: async (t) => {
       const answer = await signIn(t, await identity(t));
       const params = { oauth_user_registration_id: textAt(answer, 'user.providers.0.oauth_user_registration_id') };
-      const left = await t.ok('user.deleteOAuthRegistration', undefined, { session: textAt(answer, 'session_token'), params });
-      t.that(partAt(left, '__user.providers.length') === 0, 'no account', show(partAt(left, '__user.providers.length')));
+      const left = await t.ok('user.deleteOAuthRegistration', undefined, {
+        session: textAt(answer, 'session_token'),
+        params,
+      });
+      t.that(
+        partAt(left, '__user.providers.length') === 0,
+        'no account',
+        show(partAt(left, '__user.providers.length')),
+      );
     },
   },
 ];
@@ -221,5 +252,11 @@ export const social: Profile = {
   name: 'social',
   about: 'Social accounts, by a provider that the adapter plays',
   vertical: 'CONSUMER',
-  checks: [...starting, ...authenticating, ...races('social', [token]), ...allowLists('social', pages), ...othersThings('social', [theirs])],
+  checks: [
+    ...starting,
+    ...authenticating,
+    ...races('social', [token]),
+    ...allowLists('social', pages),
+    ...othersThings('social', [theirs]),
+  ],
 };

@@ -17,15 +17,28 @@ interface Connected {
 
 async function connected(t: Context, protocol: 'oidc' | 'saml'): Promise<Connected> {
   const firm = await company(t, [{}]);
-  const made = await t.make('connection', { organization_id: firm.organization_id, protocol, display_name: 'Harbour staff' });
+  const made = await t.make('connection', {
+    organization_id: firm.organization_id,
+    protocol,
+    display_name: 'Harbour staff',
+  });
   return { firm, connection_id: textAt(made, 'connection_id') };
 }
 
 const start = (t: Context, connection_id: string, query: Readonly<Record<string, string | undefined>> = {}): string =>
-  startPath(t, '/v1/public/sso/start', { connection_id, login_redirect_url: `${t.run.page}/in`, signup_redirect_url: `${t.run.page}/up`, ...query });
+  startPath(t, '/v1/public/sso/start', {
+    connection_id,
+    login_redirect_url: `${t.run.page}/in`,
+    signup_redirect_url: `${t.run.page}/up`,
+    ...query,
+  });
 
-const tokenOf = async (t: Context, connection_id: string, email: string, query?: Readonly<Record<string, string | undefined>>): Promise<string> =>
-  tokenIn(await comeBack(t, start(t, connection_id, query), { email }), 'sso');
+const tokenOf = async (
+  t: Context,
+  connection_id: string,
+  email: string,
+  query?: Readonly<Record<string, string | undefined>>,
+): Promise<string> => tokenIn(await comeBack(t, start(t, connection_id, query), { email }), 'sso');
 
 const token = (protocol: 'oidc' | 'saml'): SingleUse => ({
   ...{ id: 'race', section: 'Org api 5.8', name: `a token of ${protocol.toUpperCase()}`, needs: ['make'] },
@@ -55,7 +68,10 @@ const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
     run: async (t) => {
       const { firm, connection_id } = await connected(t, protocol);
       const { email_address, member_id } = at(firm, 0);
-      const answer = await t.ok('sso.authenticate', { sso_token: await tokenOf(t, connection_id, email_address), ...MEMBER_MINUTES });
+      const answer = await t.ok('sso.authenticate', {
+        sso_token: await tokenOf(t, connection_id, email_address),
+        ...MEMBER_MINUTES,
+      });
       t.equal('member_id', textAt(answer, 'member.member_id'), member_id);
       t.equal('type', partAt(answer, 'member_session.authentication_factors.0.type'), 'sso');
       t.equal('the connection', partAt(answer, 'member.sso_registrations.0.connection_id'), connection_id);
@@ -69,7 +85,10 @@ const by = (protocol: 'oidc' | 'saml'): readonly Check[] => [
     run: async (t) => {
       const { firm, connection_id } = await connected(t, protocol);
       const email = t.email('harbour.example');
-      const answer = await t.ok('sso.authenticate', { sso_token: await tokenOf(t, connection_id, email), ...MEMBER_MINUTES });
+      const answer = await t.ok('sso.authenticate', {
+        sso_token: await tokenOf(t, connection_id, email),
+        ...MEMBER_MINUTES,
+      });
       t.equal('the address', partAt(answer, 'member.email_address'), email);
       t.equal('organization_id', textAt(answer, 'organization.organization_id'), firm.organization_id);
     },
@@ -126,7 +145,9 @@ export const sso: Profile = {
       breaks: 'Who enters an address of the company is not sent there.',
       run: async (t) => {
         const { firm, connection_id } = await connected(t, 'oidc');
-        const answer = await t.ok('sso.discoverConnections', undefined, { params: { email_address: at(firm, 0).email_address } });
+        const answer = await t.ok('sso.discoverConnections', undefined, {
+          params: { email_address: at(firm, 0).email_address },
+        });
         t.equal('the connection', partAt(answer, 'connections.0.connection_id'), connection_id);
       },
     },
@@ -153,10 +174,16 @@ export const sso: Profile = {
       ...facts,
       id: 'sso.start.foreign-page',
       title: 'A way back to a page that the project does not know is refused',
-      breaks: 'Somebody else\'s page gets the token.',
+      breaks: "Somebody else's page gets the token.",
       run: async (t) => {
         const { connection_id } = await connected(t, 'oidc');
-        await refusesToLead(t, start(t, connection_id, { login_redirect_url: 'https://evil.example/', signup_redirect_url: 'https://evil.example/' }));
+        await refusesToLead(
+          t,
+          start(t, connection_id, {
+            login_redirect_url: 'https://evil.example/',
+            signup_redirect_url: 'https://evil.example/',
+          }),
+        );
       },
     },
     {
@@ -169,10 +196,19 @@ export const sso: Profile = {
     },
     ...pkceVerifiers('sso', [
       {
-        ...{ id: 'pkce.verifier', name: 'A sign-in by SSO', needs: ['make'], call: 'sso.authenticate', field: 'pkce_code_verifier' },
+        ...{
+          id: 'pkce.verifier',
+          name: 'A sign-in by SSO',
+          needs: ['make'],
+          call: 'sso.authenticate',
+          field: 'pkce_code_verifier',
+        },
         ask: async (t, pkce_code_challenge) => {
           const { firm, connection_id } = await connected(t, 'oidc');
-          return { sso_token: await tokenOf(t, connection_id, at(firm, 0).email_address, { pkce_code_challenge }), ...MEMBER_MINUTES };
+          return {
+            sso_token: await tokenOf(t, connection_id, at(firm, 0).email_address, { pkce_code_challenge }),
+            ...MEMBER_MINUTES,
+          };
         },
       },
     ]),

@@ -45,7 +45,11 @@ export const totp: Profile = {
       run: async (t) => {
         const { app, secret } = await begin(t);
         t.that(/^[A-Z2-7]{16,}=*$/i.test(secret), 'base32', 'another text');
-        t.that(/^data:image\/(?:png|svg\+xml|jpeg|gif)[;,]/.test(textAt(app, 'qr_code')), 'a data URI of an image', textAt(app, 'qr_code').slice(0, 20));
+        t.that(
+          /^data:image\/(?:png|svg\+xml|jpeg|gif)[;,]/.test(textAt(app, 'qr_code')),
+          'a data URI of an image',
+          textAt(app, 'qr_code').slice(0, 20),
+        );
       },
     },
     {
@@ -86,8 +90,14 @@ export const totp: Profile = {
         const begun = await begin(t);
         const answer = await prove(t, begun);
         t.equal('session_id', textAt(answer, 'session.session_id'), begun.sessionId);
-        const factors = listAt(answer, 'session.authentication_factors').map((factor) => partAt(factor, 'delivery_method'));
-        t.that(factors.includes('authenticator_app') && factors.length === 2, 'two factors, one of them authenticator_app', show(factors));
+        const factors = listAt(answer, 'session.authentication_factors').map((factor) =>
+          partAt(factor, 'delivery_method'),
+        );
+        t.that(
+          factors.includes('authenticator_app') && factors.length === 2,
+          'two factors, one of them authenticator_app',
+          show(factors),
+        );
       },
     },
     {
@@ -109,7 +119,12 @@ export const totp: Profile = {
       breaks: 'Guesses are a second factor.',
       run: async (t) => {
         const { secret, now, session } = await begin(t);
-        await t.refused('totps.authenticate', WRONG, { totp_code: anotherCode(totpCode(secret, now)), ...MINUTES }, { session });
+        await t.refused(
+          'totps.authenticate',
+          WRONG,
+          { totp_code: anotherCode(totpCode(secret, now)), ...MINUTES },
+          { session },
+        );
       },
     },
     {
@@ -119,7 +134,12 @@ export const totp: Profile = {
       breaks: 'The screen shows a general message.',
       run: async (t) => {
         const { session } = await begin(t);
-        await t.refused('totps.authenticate', ['invalid_code', 'invalid_totp_code', 'bad_request', ...WRONG], { totp_code: 'abc', ...MINUTES }, { session });
+        await t.refused(
+          'totps.authenticate',
+          ['invalid_code', 'invalid_totp_code', 'bad_request', ...WRONG],
+          { totp_code: 'abc', ...MINUTES },
+          { session },
+        );
       },
     },
     {
@@ -130,7 +150,9 @@ export const totp: Profile = {
       run: async (t) => {
         const begun = await withApp(t);
         const body = { totp_code: totpCode(begun.secret, begun.now), ...MINUTES };
-        await t.refused('totps.authenticate', [...WRONG, 'totp_code_already_authenticated'], body, { session: begun.session });
+        await t.refused('totps.authenticate', [...WRONG, 'totp_code_already_authenticated'], body, {
+          session: begun.session,
+        });
       },
     },
     {
@@ -140,7 +162,12 @@ export const totp: Profile = {
       breaks: 'A code that was seen works for ever.',
       run: async (t) => {
         const { secret, now, session } = await begin(t);
-        await t.refused('totps.authenticate', WRONG, { totp_code: totpCode(secret, now - 600_000), ...MINUTES }, { session });
+        await t.refused(
+          'totps.authenticate',
+          WRONG,
+          { totp_code: totpCode(secret, now - 600_000), ...MINUTES },
+          { session },
+        );
       },
     },
     {
@@ -152,7 +179,8 @@ export const totp: Profile = {
       run: async (t) => {
         const { secret, now, session } = await begin(t);
         const right = totpCode(secret, now);
-        for (let guess = 0; guess < 20; guess += 1) await t.call('totps.authenticate', { totp_code: anotherCode(right), ...MINUTES }, { session });
+        for (let guess = 0; guess < 20; guess += 1)
+          await t.call('totps.authenticate', { totp_code: anotherCode(right), ...MINUTES }, { session });
         await t.refused('totps.authenticate', LOCKED, { totp_code: right, ...MINUTES }, { session });
       },
     },
@@ -180,7 +208,12 @@ export const totp: Profile = {
       run: async (t) => {
         const { secret, now, session } = await begin(t);
         await t.advance(6);
-        await t.refused('totps.authenticate', ['totp_not_found', 'expired_totp', ...WRONG], { totp_code: totpCode(secret, now + 6 * 60_000), ...MINUTES }, { session });
+        await t.refused(
+          'totps.authenticate',
+          ['totp_not_found', 'expired_totp', ...WRONG],
+          { totp_code: totpCode(secret, now + 6 * 60_000), ...MINUTES },
+          { session },
+        );
       },
     },
     ...races('totp', [code]),

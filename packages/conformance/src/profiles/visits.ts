@@ -18,7 +18,15 @@ export const navigate = (t: Context, path: string): Promise<Answer> =>
     method: 'GET',
     path,
     options: {
-      headers: { authorization: undefined, 'content-type': undefined, origin: undefined, 'x-sdk-client': undefined, 'x-sdk-parent-host': undefined, accept: 'text/html', referer: `${t.run.page}/login` },
+      headers: {
+        authorization: undefined,
+        'content-type': undefined,
+        origin: undefined,
+        'x-sdk-client': undefined,
+        'x-sdk-parent-host': undefined,
+        accept: 'text/html',
+        referer: `${t.run.page}/login`,
+      },
     },
   });
 
@@ -34,13 +42,22 @@ export async function leads(t: Context, path: string): Promise<URL> {
 export async function refusesToLead(t: Context, path: string, evil = 'evil.example'): Promise<void> {
   const { status, headers } = await navigate(t, path);
   const location = headers.get('location') ?? '';
-  t.that(status >= 400 && !location.includes(evil), 'a refusal', `status ${status}${location === '' ? '' : ` and a redirect to ${show(new URL(location, t.run.surroundings.url).origin)}`}`);
+  t.that(
+    status >= 400 && !location.includes(evil),
+    'a refusal',
+    `status ${status}${location === '' ? '' : ` and a redirect to ${show(new URL(location, t.run.surroundings.url).origin)}`}`,
+  );
 }
 
-/** Goes the whole way through an identity provider, by the adapter, and returns the address of the page that the browser comes back to. */
+/**
+ * Goes the whole way through an identity provider, by the adapter, and returns the address of the page that the browser
+ * comes back to.
+ */
 export async function comeBack(t: Context, path: string, who: Readonly<Record<string, string>>): Promise<URL> {
   const { url } = t.run.surroundings;
-  const back = new URL(textAt(await t.make('visit', { start: new URL(path, url).href, page: t.run.page, ...who }), 'url'));
+  const back = new URL(
+    textAt(await t.make('visit', { start: new URL(path, url).href, page: t.run.page, ...who }), 'url'),
+  );
   const token = back.searchParams.get('token');
   if (token !== null) t.secrets.add(token);
   return back;

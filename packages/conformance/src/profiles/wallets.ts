@@ -7,15 +7,27 @@ import { races, type SingleUse } from './races';
 import { MINUTES } from './sign-in';
 
 const facts = { level: 'MUST', section: 'Contract 3.5' } as const;
-const REFUSED = ['unable_to_authenticate_crypto_wallet', 'unable_to_auth_crypto_wallet', 'unauthorized_credentials', 'bad_request'];
+const REFUSED = [
+  'unable_to_authenticate_crypto_wallet',
+  'unable_to_auth_crypto_wallet',
+  'unauthorized_credentials',
+  'bad_request',
+];
 
-const addressOf = ({ crypto_wallet_address, crypto_wallet_type }: Wallet) => ({ crypto_wallet_address, crypto_wallet_type });
+const addressOf = ({ crypto_wallet_address, crypto_wallet_type }: Wallet) => ({
+  crypto_wallet_address,
+  crypto_wallet_type,
+});
 
 const challengeFor = async (t: Context, wallet: Wallet): Promise<string> =>
   textAt(await t.ok('cryptoWallets.authenticateStart.primary', addressOf(wallet)), 'challenge');
 
 const signIn = async (t: Context, wallet: Wallet): Promise<Data> =>
-  t.ok('cryptoWallets.authenticate', { ...addressOf(wallet), signature: wallet.sign(await challengeFor(t, wallet)), ...MINUTES });
+  t.ok('cryptoWallets.authenticate', {
+    ...addressOf(wallet),
+    signature: wallet.sign(await challengeFor(t, wallet)),
+    ...MINUTES,
+  });
 
 const signature = (name: string, make: () => Wallet): SingleUse => ({
   ...{ id: 'race', section: 'Contract 3.5', name: `a signature of ${name}` },
@@ -36,7 +48,11 @@ const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] =
       const wallet = make();
       const answer = await signIn(t, wallet);
       t.equal('crypto_wallet_type', partAt(answer, 'user.crypto_wallets.0.crypto_wallet_type'), name);
-      t.equal('the address', textAt(answer, 'user.crypto_wallets.0.crypto_wallet_address').toLowerCase(), wallet.crypto_wallet_address.toLowerCase());
+      t.equal(
+        'the address',
+        textAt(answer, 'user.crypto_wallets.0.crypto_wallet_address').toLowerCase(),
+        wallet.crypto_wallet_address.toLowerCase(),
+      );
     },
   },
   {
@@ -69,7 +85,11 @@ const of = (name: 'ethereum' | 'solana', make: () => Wallet): readonly Check[] =
     run: async (t) => {
       const wallet = make();
       const challenge = await challengeFor(t, wallet);
-      await t.refused('cryptoWallets.authenticate', REFUSED, { ...addressOf(wallet), signature: wallet.sign(`${challenge} `), ...MINUTES });
+      await t.refused('cryptoWallets.authenticate', REFUSED, {
+        ...addressOf(wallet),
+        signature: wallet.sign(`${challenge} `),
+        ...MINUTES,
+      });
     },
   },
   {
@@ -124,7 +144,12 @@ export const wallets: Profile = {
       id: 'wallets.challenge.no-wallet',
       title: 'An address that is none is refused',
       breaks: 'The wallet signs for nobody.',
-      run: async (t) => void (await t.refused('cryptoWallets.authenticateStart.primary', ['invalid_crypto_wallet_address', 'bad_request'], { crypto_wallet_address: 'nowhere', crypto_wallet_type: 'ethereum' })),
+      run: async (t) =>
+        void (await t.refused(
+          'cryptoWallets.authenticateStart.primary',
+          ['invalid_crypto_wallet_address', 'bad_request'],
+          { crypto_wallet_address: 'nowhere', crypto_wallet_type: 'ethereum' },
+        )),
     },
     {
       ...facts,
@@ -134,7 +159,11 @@ export const wallets: Profile = {
       breaks: 'The account page asks for a proof that has just been given.',
       run: async (t) => {
         const answer = await signIn(t, solanaWallet());
-        t.equal('crypto_wallet_type', partAt(answer, 'session.authentication_factors.0.crypto_wallet_factor.crypto_wallet_type'), 'solana');
+        t.equal(
+          'crypto_wallet_type',
+          partAt(answer, 'session.authentication_factors.0.crypto_wallet_factor.crypto_wallet_type'),
+          'solana',
+        );
       },
     },
     {
@@ -147,9 +176,21 @@ export const wallets: Profile = {
         const wallet = ethereumWallet();
         const body = { ...addressOf(wallet), siwe_params: { uri: t.run.page } };
         const challenge = textAt(await t.ok('cryptoWallets.authenticateStart.primary', body), 'challenge');
-        t.that(challenge.startsWith(new URL(t.run.page).host), `a text that begins with ${new URL(t.run.page).host}`, challenge.split('\n')[0] ?? '');
-        t.that(/0x[\da-f]{40}/i.test(challenge) && challenge.includes('Nonce:'), 'the address and a nonce in it', 'a text without them');
-        await t.ok('cryptoWallets.authenticate', { ...addressOf(wallet), signature: wallet.sign(challenge), ...MINUTES });
+        t.that(
+          challenge.startsWith(new URL(t.run.page).host),
+          `a text that begins with ${new URL(t.run.page).host}`,
+          challenge.split('\n')[0] ?? '',
+        );
+        t.that(
+          /0x[\da-f]{40}/i.test(challenge) && challenge.includes('Nonce:'),
+          'the address and a nonce in it',
+          'a text without them',
+        );
+        await t.ok('cryptoWallets.authenticate', {
+          ...addressOf(wallet),
+          signature: wallet.sign(challenge),
+          ...MINUTES,
+        });
       },
     },
   ],

@@ -4,11 +4,23 @@ import { textAt, type Data } from '../kit/read';
 import { MINUTES, someone, type SignedIn } from './sign-in';
 
 /** The error types of a refused credential, at sign-in and at registration. */
-export const REFUSED = ['unable_to_auth_webauthn_registration', 'unable_to_authenticate_webauthn_registration', 'webauthn_registration_not_found', 'bad_request'];
-export const NOT_REGISTERED = ['unable_to_register_webauthn_registration', 'unable_to_auth_webauthn_registration', 'bad_request'];
+export const REFUSED = [
+  'unable_to_auth_webauthn_registration',
+  'unable_to_authenticate_webauthn_registration',
+  'webauthn_registration_not_found',
+  'bad_request',
+];
+export const NOT_REGISTERED = [
+  'unable_to_register_webauthn_registration',
+  'unable_to_auth_webauthn_registration',
+  'bad_request',
+];
 
 /** What every start says of the page. */
-export const domainOf = (t: Context) => ({ domain: new URL(t.run.page).hostname, return_passkey_credential_options: true });
+export const domainOf = (t: Context) => ({
+  domain: new URL(t.run.page).hostname,
+  return_passkey_credential_options: true,
+});
 
 /** The options that register a passkey. */
 export async function creationOptions(t: Context, session: string): Promise<string> {
@@ -31,7 +43,11 @@ export async function passkey(t: Context): Promise<Passkey> {
   const person = await someone(t);
   const device = new Authenticator(t.run.page);
   const public_key_credential = device.create(await creationOptions(t, person.session));
-  const registered = await t.ok('webauthn.register', { public_key_credential, ...MINUTES }, { session: person.session });
+  const registered = await t.ok(
+    'webauthn.register',
+    { public_key_credential, ...MINUTES },
+    { session: person.session },
+  );
   return { ...person, device, registered };
 }
 
@@ -39,7 +55,14 @@ export async function passkey(t: Context): Promise<Passkey> {
 export async function bent(t: Context, bend: (options: string) => Bend, name = 'that was bent'): Promise<void> {
   const { device } = await passkey(t);
   const options = await requestOptions(t);
-  const { status, errorType } = await t.call('webauthn.authenticate', { public_key_credential: device.get(options, bend(options)), ...MINUTES });
-  t.that(REFUSED.includes(String(errorType)), `an answer ${name} to be refused with ${REFUSED.join(' or ')}`, `status ${status}, ${String(errorType)}`);
+  const { status, errorType } = await t.call('webauthn.authenticate', {
+    public_key_credential: device.get(options, bend(options)),
+    ...MINUTES,
+  });
+  t.that(
+    REFUSED.includes(String(errorType)),
+    `an answer ${name} to be refused with ${REFUSED.join(' or ')}`,
+    `status ${status}, ${String(errorType)}`,
+  );
   await t.ok('webauthn.authenticate', { public_key_credential: device.get(await requestOptions(t)), ...MINUTES });
 }

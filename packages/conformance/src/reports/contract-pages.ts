@@ -7,5 +7,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
 /** The address of the page that has a section of the contract, as checks name it: `Contract 3.1` or `Org api 5.2`. */
 export function contractPage(section: string): string {
   const [, book = '', chapter = ''] = /^(Contract|Org api) (A|\d+)/.exec(section) ?? [];
-  return book === 'Contract' ? `${DOCS}/contract/${CHAPTERS[chapter] ?? 'README'}.md` : `${DOCS}/organizations-contract.md`;
+  return book === 'Contract'
+    ? `${DOCS}/contract/${CHAPTERS[chapter] ?? 'README'}.md`
+    : `${DOCS}/organizations-contract.md`;
 }

@@ -9,7 +9,11 @@ import { causeLine, causesOf, LEVELS, missingOf, tally, verdictOf } from './term
 /** The report as one page without a script. All that came from the backend is text. */
 export function htmlOf(report: Report): string {
   const { url, results, profiles, isConformant } = report;
-  const notes = [...missingOf(report), ...report.unexpected.map((id) => `${id} was expected to fail, and passed.`), ...(report.stopped === null ? [] : [`Stopped: ${report.stopped}`])];
+  const notes = [
+    ...missingOf(report),
+    ...report.unexpected.map((id) => `${id} was expected to fail, and passed.`),
+    ...(report.stopped === null ? [] : [`Stopped: ${report.stopped}`]),
+  ];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +29,14 @@ export function htmlOf(report: Report): string {
 <p class="soft"><code>${xml(url)}</code></p>
 <div class="verdict${isConformant ? '' : ' bad'}"><p><strong>${xml(verdictOf(report))}</strong></p>${notes.map((note) => `<p>${xml(note)}</p>`).join('')}</div>
 ${table(results)}${breaches(results)}
-${profiles.map((name) => section(name, results.filter(({ profile }) => profile === name))).join('\n')}
+${profiles
+  .map((name) =>
+    section(
+      name,
+      results.filter(({ profile }) => profile === name),
+    ),
+  )
+  .join('\n')}
 </main>
 </body>
 </html>
@@ -37,14 +48,19 @@ function table(results: readonly Result[]): string {
     const { passed, failed, expected, skipped } = tally(results.filter((result) => result.level === level));
     return `<tr><th scope="row">${level}</th>${[passed, failed, expected, skipped].map((count) => `<td class="count">${count}</td>`).join('')}</tr>`;
   });
-  const head = ['Level', 'Passed', 'Failed', 'Failed as expected', 'Skipped'].map((name) => `<th scope="col">${name}</th>`).join('');
+  const head = ['Level', 'Passed', 'Failed', 'Failed as expected', 'Skipped']
+    .map((name) => `<th scope="col">${name}</th>`)
+    .join('');
   return `<div class="scroll" role="region" aria-label="Results by level" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** Links to the failed checks, by cause, because the list has hundreds of checks. */
 function breaches(results: readonly Result[]): string {
-  const link = ({ id, title }: Result) => `<li><a href="#${xml(id)}">${xml(title)}</a> <code class="soft">${xml(id)}</code></li>`;
-  const groups = causesOf(results).map((cause) => `<p>${xml(causeLine(cause))}</p>\n<ul>\n${cause.results.map(link).join('\n')}\n</ul>`);
+  const link = ({ id, title }: Result) =>
+    `<li><a href="#${xml(id)}">${xml(title)}</a> <code class="soft">${xml(id)}</code></li>`;
+  const groups = causesOf(results).map(
+    (cause) => `<p>${xml(causeLine(cause))}</p>\n<ul>\n${cause.results.map(link).join('\n')}\n</ul>`,
+  );
   return groups.length === 0 ? '' : `\n<h2>What does not hold</h2>\n${groups.join('\n')}`;
 }
 
@@ -70,7 +86,9 @@ function reasons({ status, expected, seen, section, breaks, expectedFailure, exc
     ['Section', `${section}, ${contractPage(section)}`],
     ['Known failure', expectedFailure],
   ];
-  const list = rows.flatMap(([name, text]) => (text === null ? [] : [`<dt>${name}</dt><dd>${xml(text)}</dd>`])).join('');
+  const list = rows
+    .flatMap(([name, text]) => (text === null ? [] : [`<dt>${name}</dt><dd>${xml(text)}</dd>`]))
+    .join('');
   return `<dl>${list}</dl>${logOf(exchanges)}`;
 }
 

@@ -2,10 +2,19 @@ import { isBreach, type Result } from '../kit/run-check';
 import type { Report } from '../kit/run-conformance';
 import { causesOf, LEVELS, tally } from './terminal';
 
-/** The report as JSON: `summary` by level, `causes` of what does not hold with the ids of the checks, then all that `Report` has. */
+/**
+ * The report as JSON: `summary` by level, `causes` of what does not hold with the ids of the checks, then all that
+ * `Report` has.
+ */
 export function jsonOf(report: Report): string {
-  const summary = Object.fromEntries(LEVELS.map((level) => [level, tally(report.results.filter((result) => result.level === level))]));
-  const causes = causesOf(report.results).map(({ cause, results }) => ({ cause, level: results[0]?.level, ids: results.map(({ id }) => id) }));
+  const summary = Object.fromEntries(
+    LEVELS.map((level) => [level, tally(report.results.filter((result) => result.level === level))]),
+  );
+  const causes = causesOf(report.results).map(({ cause, results }) => ({
+    cause,
+    level: results[0]?.level,
+    ids: results.map(({ id }) => id),
+  }));
   return `${JSON.stringify({ summary, causes, ...report }, null, 2).replaceAll(HIDDEN, escaped)}\n`;
 }
 
@@ -13,15 +22,20 @@ export function jsonOf(report: Report): string {
 const HIDDEN = /[\p{Cf}\p{Zl}\p{Zp}\u007F-\u009F]/gu;
 
 const escaped = (character: string): string =>
-  Array.from({ length: character.length }, (_, at) => String.raw`\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+  Array.from(
+    { length: character.length },
+    (_, at) => String.raw`\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
 
 /**
- * The report as JUnit XML, a suite for each profile. A MUST that does not hold is a failure; a SHOULD or MAY that does not, and an
- * expected failure, are skipped tests with the reason.
+ * The report as JUnit XML, a suite for each profile. A MUST that does not hold is a failure; a SHOULD or MAY that does
+ * not, and an expected failure, are skipped tests with the reason.
  */
 export function junitOf({ profiles, results, date, versions, url }: Report): string {
   const facts = { url, kit: versions.kit, contract: versions.contract };
-  const properties = Object.entries(facts).map(([name, value]) => `<property name="${name}" value="${xml(value)}"/>`).join('');
+  const properties = Object.entries(facts)
+    .map(([name, value]) => `<property name="${name}" value="${xml(value)}"/>`)
+    .join('');
   const suites = profiles.map((name) => {
     const own = results.filter(({ profile }) => profile === name);
     const failures = own.filter(isBreach).length;
@@ -33,7 +47,8 @@ export function junitOf({ profiles, results, date, versions, url }: Report): str
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="foyer-conformance" time="${seconds(results)}">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-const seconds = (results: readonly Result[]): string => (results.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(3);
+const seconds = (results: readonly Result[]): string =>
+  (results.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(3);
 
 function caseOf(result: Result): string {
   const { id, profile, title, level, status, expected, seen, breaks, section, expectedFailure } = result;
@@ -47,11 +62,17 @@ function caseOf(result: Result): string {
   return `${head}>\n      <skipped message="${xml(why)}"/>\n    </testcase>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /**
- * A text as markup shows it: nothing in it is markup. Characters that XML 1.0 does not have, and those that hide or reorder the text
- * around them, are spaces.
+ * A text as markup shows it: nothing in it is markup. Characters that XML 1.0 does not have, and those that hide or
+ * reorder the text around them, are spaces.
  */
 export const xml = (text: string): string => text.replaceAll(UNFIT, (character) => ENTITIES[character] ?? ' ');
 

@@ -5,8 +5,8 @@ import type { Report } from '../kit/run-conformance';
 import { LEVELS, missingOf, tally, verdictOf } from './terminal';
 
 /**
- * The report as a page of Markdown, for a repository. It has no date, address or count of requests, so that two runs with the same
- * results are the same page.
+ * The report as a page of Markdown, for a repository. It has no date, address or count of requests, so that two runs
+ * with the same results are the same page.
  */
 export function markdownOf(report: Report): string {
   const { results, profiles } = report;
@@ -21,7 +21,12 @@ export function markdownOf(report: Report): string {
     `**${verdictOf(report)}** ${notes.join(' ')}`.trimEnd(),
     '',
     ...['| profile | | MUST | SHOULD | MAY |', '|---|---|--:|--:|--:|', ...rows, total],
-    ...profiles.flatMap((name) => sectionOf(name, results.filter(({ profile }) => profile === name))),
+    ...profiles.flatMap((name) =>
+      sectionOf(
+        name,
+        results.filter(({ profile }) => profile === name),
+      ),
+    ),
     '',
   ].join('\n');
 }
@@ -41,4 +46,7 @@ function sectionOf(name: string, results: readonly Result[]): readonly string[] 
 }
 
 /** A text in a cell: nothing in it ends the cell or is markup. */
-const cell = (text: string): string => printable(text).replaceAll(/[\\|`<>[\]*_{}]/g, (char) => `&#${char.codePointAt(0)};`).replaceAll(/\s+/g, ' ');
+const cell = (text: string): string =>
+  printable(text)
+    .replaceAll(/[\\|`<>[\]*_{}]/g, (char) => `&#${char.codePointAt(0)};`)
+    .replaceAll(/\s+/g, ' ');

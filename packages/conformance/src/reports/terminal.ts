@@ -18,8 +18,14 @@ export interface Tally {
 
 /** Counts results. */
 export function tally(results: readonly Result[]): Tally {
-  const count = (status: Result['status'], isExpected: boolean) => results.filter((result) => result.status === status && isKnown(result) === isExpected).length;
-  return { passed: count('passed', false), failed: count('failed', false), expected: count('failed', true), skipped: count('skipped', false) };
+  const count = (status: Result['status'], isExpected: boolean) =>
+    results.filter((result) => result.status === status && isKnown(result) === isExpected).length;
+  return {
+    passed: count('passed', false),
+    failed: count('failed', false),
+    expected: count('failed', true),
+    skipped: count('skipped', false),
+  };
 }
 
 const isKnown = ({ status, expectedFailure }: Result): boolean => status === 'failed' && expectedFailure !== null;
@@ -28,7 +34,10 @@ const SIGNS = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' } as const;
 
 const INDENT = ' '.repeat(8);
 
-/** A line for each check, and what a failed one expected and saw. Where a screen has a width, in columns, longer lines are broken. */
+/**
+ * A line for each check, and what a failed one expected and saw. Where a screen has a width, in columns, longer lines
+ * are broken.
+ */
 export function lineOf(result: Result, width = Infinity): string {
   const { id, level, status, title, section, breaks, expected, seen, expectedFailure, note, exchanges } = result;
   const last = exchanges.at(-1);
@@ -40,7 +49,9 @@ export function lineOf(result: Result, width = Infinity): string {
     head,
     fold(`${INDENT}expected  `, expected ?? '', width),
     fold(`${INDENT}saw       `, seen ?? '', width),
-    ...(last === undefined ? [] : [fold(`${INDENT}call      `, `${last.method} ${last.path}, status ${last.status}`, width)]),
+    ...(last === undefined
+      ? []
+      : [fold(`${INDENT}call      `, `${last.method} ${last.path}, status ${last.status}`, width)]),
     fold(`${INDENT}breaks    `, breaks, width),
     fold(`${INDENT}read      `, `${section}, ${contractPage(section)}`, width),
     ...(expectedFailure === null ? [] : [fold(`${INDENT}known     `, expectedFailure, width)]),
@@ -65,14 +76,20 @@ function fold(head: string, text: string, width: number): string {
 export function verdictOf(report: Report): string {
   const { results, isConformant, stopped } = report;
   const must = tally(results.filter(({ level }) => level === 'MUST'));
-  if (!isConformant) return `Not conformant: ${must.failed} of the MUSTs do not hold${stopped === null ? '' : ', and the run ended early'}.`;
+  if (!isConformant)
+    return `Not conformant: ${must.failed} of the MUSTs do not hold${stopped === null ? '' : ', and the run ended early'}.`;
   const should = tally(results.filter(({ level }) => level === 'SHOULD')).failed;
   const exceptions = [
     ...(must.expected === 0 ? [] : [`${must.expected} failed as expected`]),
     ...(must.skipped === 0 ? [] : [`${must.skipped} were skipped`]),
     ...(should === 0 ? [] : [should === 1 ? '1 SHOULD does not hold' : `${should} SHOULDs do not hold`]),
   ];
-  const holds = must.expected === 0 ? (must.skipped === 0 ? 'Every MUST holds' : 'Every MUST that was checked holds') : 'Every other MUST that was checked holds';
+  const holds =
+    must.expected === 0
+      ? must.skipped === 0
+        ? 'Every MUST holds'
+        : 'Every MUST that was checked holds'
+      : 'Every other MUST that was checked holds';
   return `${[holds, ...exceptions].join('; ')}.`;
 }
 
@@ -81,7 +98,9 @@ export function missingOf({ adapter, unserved }: Report): readonly string[] {
   const missing = ['reset', 'lastMessage', 'advance', 'make'].filter((name) => !adapter.some((has) => has === name));
   return [
     ...(missing.length === 0 ? [] : [`The adapter has no ${missing.join(', ')}: what needs them was skipped.`]),
-    ...(unserved.length === 0 ? [] : [`Not checked, because the settings of the backend say that it does not serve them: ${unserved.join(', ')}.`]),
+    ...(unserved.length === 0
+      ? []
+      : [`Not checked, because the settings of the backend say that it does not serve them: ${unserved.join(', ')}.`]),
   ];
 }
 
@@ -91,7 +110,9 @@ export interface Cause {
   readonly results: readonly Result[];
 }
 
-/** What does not hold, by cause: the fault of most checks first, MUSTs before SHOULDs. Expected failures are left out. */
+/**
+ * What does not hold, by cause: the fault of most checks first, MUSTs before SHOULDs. Expected failures are left out.
+ */
 export function causesOf(results: readonly Result[]): readonly Cause[] {
   const found = new Map<string, Result[]>();
   for (const result of results) {
@@ -115,7 +136,10 @@ export function summaryOf(report: Report, width = Infinity): string {
     const { passed, failed, expected, skipped } = tally(results.filter((result) => result.level === level));
     return `${level.padEnd(6)}  ${passed} passed, ${failed} failed, ${expected === 0 ? '' : `${expected} failed as expected, `}${skipped} skipped`;
   });
-  const causes = causesOf(results).flatMap((cause) => [causeLine(cause), `  ${cause.results.map(({ id }) => id).join(', ')}`]);
+  const causes = causesOf(results).flatMap((cause) => [
+    causeLine(cause),
+    `  ${cause.results.map(({ id }) => id).join(', ')}`,
+  ]);
   const lines = [
     ...['', ...causes, ...(causes.length === 0 ? [] : ['']), ...rows],
     `${requests} requests to ${report.url}, kit ${versions.kit}, contract ${versions.contract}`,
@@ -132,5 +156,8 @@ export function differenceOf(before: Report, after: Report): string {
   const was = new Map(before.results.map(({ id, status }) => [id, status]));
   const changed = after.results.filter(({ id, status }) => was.has(id) && was.get(id) !== status);
   if (changed.length === 0) return 'No check came out another way than in the run before.';
-  return ['Since the run before:', ...changed.map(({ id, status }) => `${SIGNS[status]}  ${id}, which ${was.get(id) ?? ''}`)].join('\n');
+  return [
+    'Since the run before:',
+    ...changed.map(({ id, status }) => `${SIGNS[status]}  ${id}, which ${was.get(id) ?? ''}`),
+  ].join('\n');
 }

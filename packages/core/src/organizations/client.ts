@@ -17,12 +17,12 @@ import type { SignedInMember } from './session/members';
 import { MEMBERS } from './session/members';
 
 /**
- * Creates a client for the organizations of one public token. Problems with the options are logged to the console, and so
- * is a public token of a project for consumers. On a server nothing starts by itself.
+ * Creates a client for the organizations of one public token. Problems with the options are logged to the console, and
+ * so is a public token of a project for consumers. On a server nothing starts by itself.
  *
  * In a browser, the one-time token of a link leaves the address bar before this function returns, and so does the
- * `id_token_hint` of a log-out request. The token is kept in memory; `parseAuthenticateUrl()` returns it. Tokens of types
- * that are not Foyer's stay.
+ * `id_token_hint` of a log-out request. The token is kept in memory; `parseAuthenticateUrl()` returns it. Tokens of
+ * types that are not Foyer's stay.
  *
  * @param token The project's public token: `public-token-test-…` for the test API, `public-token-live-…` for the live
  *   one. Anything else throws a UsageError `invalid_argument`, and nothing is sent.
@@ -76,7 +76,11 @@ export function createOrganizationClient(
         save(name, lines) {
           const now = running();
           if (now) now.copySavePrint.save(name, lines);
-          else void engine().then(({ copySavePrint }) => copySavePrint.save(name, lines), () => {});
+          else
+            void engine().then(
+              ({ copySavePrint }) => copySavePrint.save(name, lines),
+              () => {},
+            );
         },
         print: async (title, lines) => (running() ?? (await engine())).copySavePrint.print(title, lines),
       },

@@ -1,5 +1,9 @@
 import { USER_NAMESPACES } from '../kernel/address/link-marker';
-import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from '../kernel/address/url-tokens';
+import type {
+  AuthenticateByUrlOptions,
+  AuthenticateByUrlResult,
+  ParsedAuthenticateUrl,
+} from '../kernel/address/url-tokens';
 import { USER_LINKS } from '../kernel/address/url-tokens';
 import type { CryptoWallets } from './api/engine/crypto-wallets';
 import type { Idp } from './api/engine/idp';
@@ -90,8 +94,8 @@ export interface Client {
  * starts by itself.
  *
  * In a browser, the one-time token of a link leaves the address bar before this function returns, and so does the
- * `id_token_hint` of a log-out request. The token is kept in memory; `parseAuthenticateUrl()` returns it. Tokens of types
- * that are not Foyer's stay.
+ * `id_token_hint` of a log-out request. The token is kept in memory; `parseAuthenticateUrl()` returns it. Tokens of
+ * types that are not Foyer's stay.
  *
  * @param token The project's public token: `public-token-test-…` for the test API, `public-token-live-…` for the live
  *   one. Anything else throws a UsageError `invalid_argument`, and nothing is sent.

@@ -4,7 +4,10 @@ import { ApiError, FoyerError, NetworkError } from '../../src/kernel/base/errors
 import { createListeners } from '../../src/kernel/base/listeners';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import type { EmailsDeps } from '../../src/users/account/emails/emails-commands';
-import { createPasswordSectionFlow, passwordSectionActions } from '../../src/users/account/password/password-section-flow';
+import {
+  createPasswordSectionFlow,
+  passwordSectionActions,
+} from '../../src/users/account/password/password-section-flow';
 import { passwordSectionRules } from '../../src/kernel/account/password/password-section-rules';
 import { sectionTransition } from '../../src/kernel/flow/section/section-rules';
 import type { ProveCommand, SectionMoment } from '../../src/kernel/flow/section/section';
@@ -27,7 +30,17 @@ const { ada, running, provider, code, open, signIn } = accountStage();
 
 const email = (id: string, verified = true) => ({ email_id: id, email: `${id}@example.com`, verified });
 const userWith = (...emails: readonly object[]): User =>
-  ({ user_id: 'ada', name: {}, emails, phone_numbers: [], webauthn_registrations: [], providers: [], totps: [], crypto_wallets: [], password: null }) as unknown as User;
+  ({
+    user_id: 'ada',
+    name: {},
+    emails,
+    phone_numbers: [],
+    webauthn_registrations: [],
+    providers: [],
+    totps: [],
+    crypto_wallets: [],
+    password: null,
+  }) as unknown as User;
 
 /** A section whose provider does what a test says. `now` is the user that it has. */
 function sectionWith(deleteEmail: (id: string) => Promise<unknown>, server: () => User) {
@@ -41,7 +54,12 @@ function sectionWith(deleteEmail: (id: string) => Promise<unknown>, server: () =
   const deps = {
     clock: { now: () => 0, sleep: () => new Promise<void>(() => {}), until: () => new Promise<void>(() => {}) },
     href: () => 'https://app.example.com/account',
-    session: { getSync: () => ({}) as Session, getTokens: () => ({}), authenticate: () => Promise.resolve({ session: {} as Session }), revoke: () => Promise.resolve() },
+    session: {
+      getSync: () => ({}) as Session,
+      getTokens: () => ({}),
+      authenticate: () => Promise.resolve({ session: {} as Session }),
+      revoke: () => Promise.resolve(),
+    },
     user: {
       getSync: () => shown,
       onChange: (listener: () => void) => changes.add(listener),
@@ -109,7 +127,12 @@ describe('what every section does', () => {
   });
 
   it('account W25: a refusal of the provider is shown as that of the last way', async () => {
-    const refusal = new ApiError({ status_code: 400, error_type: 'cannot_delete_last_primary_factor', error_message: '', error_url: '' });
+    const refusal = new ApiError({
+      status_code: 400,
+      error_type: 'cannot_delete_last_primary_factor',
+      error_message: '',
+      error_url: '',
+    });
     const page = sectionWith(
       () => Promise.reject(refusal),
       () => userWith(email('one'), email('two')),
@@ -138,7 +161,9 @@ describe('what every section does', () => {
     await eventually(() => expect(page.flow.getState()).toMatchObject({ at: 'list' }));
     page.show(userWith(email('two')));
     answer();
-    await eventually(() => expect(page.told.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']));
+    await eventually(() =>
+      expect(page.told.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']),
+    );
     expect(page.flow.getState()).toMatchObject({ at: 'list' });
   });
 
@@ -159,35 +184,121 @@ describe('what every section does', () => {
 });
 
 describe('an act that the provider refuses because the last proof is too old', () => {
-  const data = { personId: 'ada', list: [{ id: 'one' }], totpId: 'app', keeps: null, number: '+12015550123', email: 'a@example.com', isVerified: true, retired: [{ id: 'one' }], passwordId: 'one', hasPassword: true, pending: 0 };
-  const refusal = new ApiError({ status_code: 403, error_type: 'insufficient_factors', error_message: '', error_url: '' });
+  const data = {
+    personId: 'ada',
+    list: [{ id: 'one' }],
+    totpId: 'app',
+    keeps: null,
+    number: '+12015550123',
+    email: 'a@example.com',
+    isVerified: true,
+    retired: [{ id: 'one' }],
+    passwordId: 'one',
+    hasPassword: true,
+    pending: 0,
+  };
+  const refusal = new ApiError({
+    status_code: 403,
+    error_type: 'insufficient_factors',
+    error_message: '',
+    error_url: '',
+  });
   const draft = { draft: '2015550123', country: 'US', channel: 'sms' };
   type Fields = Readonly<Record<string, unknown>>;
   const rows: readonly (readonly [name: string, rules: unknown, act: string, busy: Fields, command: Fields])[] = [
-    ['an address', emailsRules, 'addEmail', { at: 'sending', to: 'b@example.com' }, { type: 'sendCode', to: 'b@example.com' }],
-    ['the removal of an address', emailsRules, 'removeEmail', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
+    [
+      'an address',
+      emailsRules,
+      'addEmail',
+      { at: 'sending', to: 'b@example.com' },
+      { type: 'sendCode', to: 'b@example.com' },
+    ],
+    [
+      'the removal of an address',
+      emailsRules,
+      'removeEmail',
+      { at: 'removing', id: 'one' },
+      { type: 'remove', id: 'one' },
+    ],
     ['a number', phonesRules, 'addPhone', { at: 'sending', entered: draft }, { type: 'sendCode', ...draft }],
-    ['the removal of a number', phonesRules, 'removePhone', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
+    [
+      'the removal of a number',
+      phonesRules,
+      'removePhone',
+      { at: 'removing', id: 'one' },
+      { type: 'remove', id: 'one' },
+    ],
     ['a passkey', passkeysRules, 'addPasskey', { at: 'creating' }, { type: 'register' }],
-    ['the removal of a passkey', passkeysRules, 'removePasskey', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
+    [
+      'the removal of a passkey',
+      passkeysRules,
+      'removePasskey',
+      { at: 'removing', id: 'one' },
+      { type: 'remove', id: 'one' },
+    ],
     ['an authenticator app', twoFactorRules, 'addApp', { at: 'creating' }, { type: 'create' }],
     ['recovery codes', twoFactorRules, 'showCodes', { at: 'reading' }, { type: 'readCodes' }],
     ['the removal of an app', twoFactorRules, 'removeApp', { at: 'removing' }, { type: 'remove', id: 'app' }],
-    ['a social account', connectedAccountsRules, 'addAccount', { at: 'leaving', provider: 'github' }, { type: 'leave', provider: 'github' }],
-    ['the removal of a social account', connectedAccountsRules, 'removeAccount', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
-    ['a wallet', walletsRules, 'addWallet', { at: 'connecting', wallets: [], wallet: { id: 'w' } }, { type: 'connect', wallet: { id: 'w' } }],
-    ['the removal of a wallet', walletsRules, 'removeWallet', { at: 'removing', id: 'one' }, { type: 'remove', id: 'one' }],
+    [
+      'a social account',
+      connectedAccountsRules,
+      'addAccount',
+      { at: 'leaving', provider: 'github' },
+      { type: 'leave', provider: 'github' },
+    ],
+    [
+      'the removal of a social account',
+      connectedAccountsRules,
+      'removeAccount',
+      { at: 'removing', id: 'one' },
+      { type: 'remove', id: 'one' },
+    ],
+    [
+      'a wallet',
+      walletsRules,
+      'addWallet',
+      { at: 'connecting', wallets: [], wallet: { id: 'w' } },
+      { type: 'connect', wallet: { id: 'w' } },
+    ],
+    [
+      'the removal of a wallet',
+      walletsRules,
+      'removeWallet',
+      { at: 'removing', id: 'one' },
+      { type: 'remove', id: 'one' },
+    ],
     ['recovery codes of a member', memberAppRules, 'showCodes', { at: 'reading' }, { type: 'readCodes' }],
     ['new recovery codes of a member', memberAppRules, 'renewCodes', { at: 'renewing' }, { type: 'renewCodes' }],
     ['the removal of an app of a member', memberAppRules, 'removeApp', { at: 'removing' }, { type: 'remove' }],
     ['the removal of a number of a member', memberPhoneRules, 'removePhone', { at: 'removing' }, { type: 'remove' }],
-    ['an address of a member', memberEmailRules, 'changeEmail', { at: 'sending', to: 'b@example.com' }, { type: 'sendCode', to: 'b@example.com' }],
-    ['the removal of an address of a member', memberEmailRules, 'unlinkEmail', { at: 'unlinking', id: 'one' }, { type: 'unlink', id: 'one' }],
-    ['the removal of a password of a member', memberPasswordRules, 'removePassword', { at: 'removing' }, { type: 'remove', id: 'one' }],
+    [
+      'an address of a member',
+      memberEmailRules,
+      'changeEmail',
+      { at: 'sending', to: 'b@example.com' },
+      { type: 'sendCode', to: 'b@example.com' },
+    ],
+    [
+      'the removal of an address of a member',
+      memberEmailRules,
+      'unlinkEmail',
+      { at: 'unlinking', id: 'one' },
+      { type: 'unlink', id: 'one' },
+    ],
+    [
+      'the removal of a password of a member',
+      memberPasswordRules,
+      'removePassword',
+      { at: 'removing' },
+      { type: 'remove', id: 'one' },
+    ],
   ];
 
   it.each(rows)('asks for a proof, and is done once more after it: %s', (_, rules, act, own, given) => {
-    const step = sectionTransition(rules as typeof emailsRules) as unknown as (state: object, event: object) => readonly [SectionMoment, ...Tagged[]];
+    const step = sectionTransition(rules as typeof emailsRules) as unknown as (
+      state: object,
+      event: object,
+    ) => readonly [SectionMoment, ...Tagged[]];
     const command = { ...given, personId: 'ada' };
     const busy = { ...data, ...own };
     const [asking, prove, ...none] = step(busy, { type: 'failed', error: refusal, command });
@@ -201,7 +312,9 @@ describe('an act that the provider refuses because the last proof is too old', (
     expect(next).toMatchObject(own);
     expect(repeated).toMatchObject(command);
     // It is not asked for twice.
-    expect(step(next, { type: 'failed', error: refusal, command: repeated })[0]).toMatchObject({ error: { code: 'insufficient_factors' } });
+    expect(step(next, { type: 'failed', error: refusal, command: repeated })[0]).toMatchObject({
+      error: { code: 'insufficient_factors' },
+    });
     expect(step(asking, { type: 'notProved', act })[0]).not.toHaveProperty('proving');
   });
 });
@@ -276,17 +389,23 @@ describe('the password', () => {
   const refused = (errorCode: string, command: typeof save & { readonly isAgain?: true } = save) =>
     step(saving, { type: 'failed', error: new FoyerError(errorCode, ''), command });
 
-  it.each(['session_too_old_to_reset_password', 'insufficient_factors'])('account W71: %s asks for a proof, and once more for the call', (each) => {
-    const [asking, command] = refused(each);
-    expect(asking).toMatchObject({ at: 'edit', proving: 'setPassword' });
-    expect(command).toMatchObject({ type: 'proveRecent', again: { type: 'save', isAgain: true } });
-    const again = { ...save, isAgain: true } as const;
-    expect(step(asking, { type: 'proved', act: 'setPassword', again })).toEqual([saving, again]);
-    expect(refused(each, again)[0]).toMatchObject({ at: 'edit', error: { code: each } });
-  });
+  it.each(['session_too_old_to_reset_password', 'insufficient_factors'])(
+    'account W71: %s asks for a proof, and once more for the call',
+    (each) => {
+      const [asking, command] = refused(each);
+      expect(asking).toMatchObject({ at: 'edit', proving: 'setPassword' });
+      expect(command).toMatchObject({ type: 'proveRecent', again: { type: 'save', isAgain: true } });
+      const again = { ...save, isAgain: true } as const;
+      expect(step(asking, { type: 'proved', act: 'setPassword', again })).toEqual([saving, again]);
+      expect(refused(each, again)[0]).toMatchObject({ at: 'edit', error: { code: each } });
+    },
+  );
 
   it('account W36: where the provider takes none from a session, a mail is sent', () => {
-    expect(refused('reset_password')).toEqual([{ at: 'mailing', ...shown, to: shown.email }, { type: 'mail', to: shown.email }]);
+    expect(refused('reset_password')).toEqual([
+      { at: 'mailing', ...shown, to: shown.email },
+      { type: 'mail', to: shown.email },
+    ]);
   });
 
   it('account W35: a breached one is refused at the field', () => {

@@ -29,17 +29,20 @@ it.each([
   [{}, ['emailOtp'], 'linkSent'],
   [{ emailProof: 'link' }, ['emailMagicLinks'], 'code'],
   [{ emailProof: 'link' }, ['emailOtp'], 'linkSent'],
-] as const)('decision 139: with the options %j, of a backend that does not serve %j, an address is proved by what it serves', async (options, unserved_products, at) => {
-  await provider.project({ unserved_products });
-  const { client } = await ada({}, 'http://localhost:3000/login');
-  await client.bootstrap.getAsync();
-  const { flow, until } = running(createEmailsFlow(client, options));
-  const emails = emailsActions(flow.send);
-  emails.add();
-  await until({ at: 'enter' });
-  emails.submit(NEW);
-  await until({ at, to: NEW });
-});
+] as const)(
+  'decision 139: with the options %j, of a backend that does not serve %j, an address is proved by what it serves',
+  async (options, unserved_products, at) => {
+    await provider.project({ unserved_products });
+    const { client } = await ada({}, 'http://localhost:3000/login');
+    await client.bootstrap.getAsync();
+    const { flow, until } = running(createEmailsFlow(client, options));
+    const emails = emailsActions(flow.send);
+    emails.add();
+    await until({ at: 'enter' });
+    emails.submit(NEW);
+    await until({ at, to: NEW });
+  },
+);
 
 it('an address is removed after a question, and a last way in is not', async () => {
   const { client } = await ada();
@@ -106,7 +109,9 @@ describe('decision 152: the link by which a user proves a new address', () => {
     await link.until({ at: 'authenticated' });
     expect(link.client.session.getSync()).toMatchObject({ session_id });
     expect(minutesLeft(link.client)).toBe(600);
-    expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toMatchObject([{ status: 200, body: { session_duration_minutes: 600 } }]);
+    expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toMatchObject([
+      { status: 200, body: { session_duration_minutes: 600 } },
+    ]);
     await until({ at: 'list', list: [{ email: 'ada@example.com' }, { email: NEW, isVerified: true }] });
     await link.passes({ at: 'authenticated' });
     expect(link.moments).not.toContainEqual(expect.objectContaining({ at: 'confirm' }));
@@ -126,7 +131,9 @@ describe('decision 152: the link by which a user proves a new address', () => {
     const key = [...browser.storage.keys()].find((one) => one.endsWith('::foyer_address_asked')) ?? '';
     browser.storage.set(key, JSON.stringify({ ...(JSON.parse(browser.storage.get(key) ?? '{}') as object), until: 1 }));
     await provider.control('POST', 'users', { email: 'bob@example.com' });
-    await open(undefined, PAGE).client.magicLinks.email.loginOrCreate('bob@example.com', { login_magic_link_url: PAGE });
+    await open(undefined, PAGE).client.magicLinks.email.loginOrCreate('bob@example.com', {
+      login_magic_link_url: PAGE,
+    });
     const link = opens(await linkTo('bob@example.com'));
     await link.until({ at: 'confirm' });
     expect([...browser.storage.keys()].filter((one) => one.includes('foyer_address'))).toEqual([]);
@@ -148,7 +155,9 @@ describe('decision 152: the link by which a user proves a new address', () => {
     const { browser, opens, personId } = await asked();
     await provider.control('POST', 'users', { email: 'bob@example.com' });
     await open(browser, PAGE).client.magicLinks.email.loginOrCreate('ada@example.com', { login_magic_link_url: PAGE });
-    await open(undefined, PAGE).client.magicLinks.email.loginOrCreate('bob@example.com', { login_magic_link_url: PAGE });
+    await open(undefined, PAGE).client.magicLinks.email.loginOrCreate('bob@example.com', {
+      login_magic_link_url: PAGE,
+    });
     const link = opens(await linkTo('bob@example.com'));
     await link.until({ at: 'confirm', present: { id: personId } });
     magicLinkActions(link.flow.send).confirm();
@@ -171,7 +180,10 @@ describe('decision 152: the link by which a user proves a new address', () => {
 
   it('opens no session after the one that asked for it has ended, and says to ask again', async () => {
     const { client, browser, opens } = await asked();
-    await client.magicLinks.email.loginOrCreate('bob@example.com', { login_magic_link_url: PAGE, signup_magic_link_url: PAGE });
+    await client.magicLinks.email.loginOrCreate('bob@example.com', {
+      login_magic_link_url: PAGE,
+      signup_magic_link_url: PAGE,
+    });
     await client.session.revoke();
     expect(browser.storage.size).toBeGreaterThan(0);
     const link = opens(await linkTo(NEW));

@@ -7,9 +7,35 @@ import type { AnyFlow, Heard } from '../support/explore-states';
 import { exploreStates } from '../support/explore-states';
 
 export const ADA = 'ada';
-const list = [{ id: 'one', email: 'ada@example.com', phone: '+12015550123', isVerified: true, name: 'Laptop', address: '0x1', isThis: false }];
-const data = { personId: ADA, list, name: { first: 'Ada', middle: '', last: '' }, picture: '', totpId: '', hasPassword: false, email: 'ada@example.com', address: 'ada@example.com', session: null };
-const others = [data, { ...data, totpId: 'app-1', hasPassword: true }, { ...data, list: [] }, { ...data, personId: 'grace' }, { ...data, personId: '' }];
+const list = [
+  {
+    id: 'one',
+    email: 'ada@example.com',
+    phone: '+12015550123',
+    isVerified: true,
+    name: 'Laptop',
+    address: '0x1',
+    isThis: false,
+  },
+];
+const data = {
+  personId: ADA,
+  list,
+  name: { first: 'Ada', middle: '', last: '' },
+  picture: '',
+  totpId: '',
+  hasPassword: false,
+  email: 'ada@example.com',
+  address: 'ada@example.com',
+  session: null,
+};
+const others = [
+  data,
+  { ...data, totpId: 'app-1', hasPassword: true },
+  { ...data, list: [] },
+  { ...data, personId: 'grace' },
+  { ...data, personId: '' },
+];
 const code = new Secret('123456');
 const sent = { to: 'ada@example.com', methodId: 'method', until: 300_000, resendAt: 15_000 };
 const wallet = { id: 'phantom', option: 'phantom', chain: 'solana' };
@@ -17,21 +43,98 @@ const method = { type: 'email', key: 'one', email: 'ada@example.com' };
 const password = { type: 'password', key: 'password', email: 'ada@example.com' };
 const passkey = { type: 'passkey', key: 'passkey' };
 const account = { type: 'account', key: 'google', provider: 'google' };
-const acts = ['rename', 'addEmail', 'removeEmail', 'addPhone', 'removePhone', 'setPassword', 'addPasskey', 'removePasskey', 'addApp', 'removeApp', 'showCodes', 'addAccount', 'removeAccount', 'addWallet', 'removeWallet', 'endSessions', 'deleteAccount'];
+const acts = [
+  'rename',
+  'addEmail',
+  'removeEmail',
+  'addPhone',
+  'removePhone',
+  'setPassword',
+  'addPasskey',
+  'removePasskey',
+  'addApp',
+  'removeApp',
+  'showCodes',
+  'addAccount',
+  'removeAccount',
+  'addWallet',
+  'removeWallet',
+  'endSessions',
+  'deleteAccount',
+];
 const told = { announce: 'FOYER_ACCOUNT_CHANGED', response: { act: 'rename' }, addresses: [], data };
 
 export type AnyEvent = Tagged & Readonly<Record<string, unknown>>;
 
 /** Every event of every flow, with what they have. Each flow hears all: what is another's means nothing to it. */
 const EVENTS: readonly AnyEvent[] = [
-  ...['start', 'stop', 'cancel', 'forget', 'unblocked', 'edit', 'add', 'confirm', 'resend', 'resendSettled', 'resendOpen', 'expired', 'set', 'mail', 'checkAgain', 'setUp', 'showKey', 'showImage', 'done', 'showCodes', 'retry', 'begin', 'signOut', 'signedOut', 'stillHere', 'left', 'continue', 'shownAgain', 'anotherWay', 'accepted', 'provedElsewhere', 'personGone', 'close', 'pressed'].map((type) => ({ type })),
+  ...[
+    'start',
+    'stop',
+    'cancel',
+    'forget',
+    'unblocked',
+    'edit',
+    'add',
+    'confirm',
+    'resend',
+    'resendSettled',
+    'resendOpen',
+    'expired',
+    'set',
+    'mail',
+    'checkAgain',
+    'setUp',
+    'showKey',
+    'showImage',
+    'done',
+    'showCodes',
+    'retry',
+    'begin',
+    'signOut',
+    'signedOut',
+    'stillHere',
+    'left',
+    'continue',
+    'shownAgain',
+    'anotherWay',
+    'accepted',
+    'provedElsewhere',
+    'personGone',
+    'close',
+    'pressed',
+  ].map((type) => ({ type })),
   ...others.map((known) => ({ type: 'known', data: known })),
-  ...['', ADA, 'grace'].flatMap((personId) => ['personKnown', 'personRead'].map((type) => ({ type, personId, isImpersonated: false, person: personId && { id: personId, name: '', contact: '' } }))),
-  ...acts.flatMap((act) => [{ type: 'proved', act }, { type: 'proved', act, id: 'one' }, { type: 'proved', act, again: { type: 'save', personId: ADA, password: code } }, { type: 'notProved', act }]),
+  ...['', ADA, 'grace'].flatMap((personId) =>
+    ['personKnown', 'personRead'].map((type) => ({
+      type,
+      personId,
+      isImpersonated: false,
+      person: personId && { id: personId, name: '', contact: '' },
+    })),
+  ),
+  ...acts.flatMap((act) => [
+    { type: 'proved', act },
+    { type: 'proved', act, id: 'one' },
+    { type: 'proved', act, again: { type: 'save', personId: ADA, password: code } },
+    { type: 'notProved', act },
+  ]),
   { type: 'proved', act: 'addAccount', id: 'google' },
   ...['remove', 'verify', 'beginRename', 'revoke'].flatMap((type) => ['one', 'none'].map((id) => ({ type, id }))),
   ...['removed', 'renamed', 'revoked', 'registered'].map((type) => ({ type, id: 'one', ...told })),
-  ...['saved', 'verified', 'confirmed', 'passwordSet', 'mailed', 'connected', 'walletAdded', 'accountDeleted', 'alreadyOn', 'noticed', 'told'].map((type) => ({ type, ...told })),
+  ...[
+    'saved',
+    'verified',
+    'confirmed',
+    'passwordSet',
+    'mailed',
+    'connected',
+    'walletAdded',
+    'accountDeleted',
+    'alreadyOn',
+    'noticed',
+    'told',
+  ].map((type) => ({ type, ...told })),
   { type: 'submit', email: 'ada@example.org', draft: '2015550199', country: 'US', channel: 'sms', code },
   { type: 'submit', email: 'ADA@example.com', draft: '', country: 'US', channel: 'whatsapp', password: new Secret('') },
   { type: 'submitCode', code },
@@ -54,7 +157,13 @@ const EVENTS: readonly AnyEvent[] = [
   { type: 'walletsFound', wallets: [wallet], data },
   { type: 'pick', walletId: 'phantom', key: 'one' },
   { type: 'pick', walletId: 'none', key: 'password' },
-  { type: 'challenged', address: '0x1', challenge: 'sign', asked: { origin: 'https://app.example.com', siwe: false }, data },
+  {
+    type: 'challenged',
+    address: '0x1',
+    challenge: 'sign',
+    asked: { origin: 'https://app.example.com', siwe: false },
+    data,
+  },
   { type: 'signed', signature: code, data },
   { type: 'loaded', personOf: ADA, list },
   { type: 'loaded', personOf: ADA, list: [] },
@@ -76,13 +185,49 @@ const EVENTS: readonly AnyEvent[] = [
 
 /** What a member's sections show. */
 const memberData = {
-  ...{ personId: ADA, organizationId: 'harbour', list, name: 'Ada', picture: '', email: 'ada@example.com', isVerified: true, retired: [{ id: 'one', email: 'ada@example.net' }] },
-  ...{ hasPassword: false, passwordId: '', keeps: null, number: '', totpId: '', enrolled: false, method: '', policy: 'optional', methods: ['totp'] },
+  ...{
+    personId: ADA,
+    organizationId: 'harbour',
+    list,
+    name: 'Ada',
+    picture: '',
+    email: 'ada@example.com',
+    isVerified: true,
+    retired: [{ id: 'one', email: 'ada@example.net' }],
+  },
+  ...{
+    hasPassword: false,
+    passwordId: '',
+    keeps: null,
+    number: '',
+    totpId: '',
+    enrolled: false,
+    method: '',
+    policy: 'optional',
+    methods: ['totp'],
+  },
 };
 const memberOthers = [
   memberData,
-  { ...memberData, totpId: 'app-1', hasPassword: true, passwordId: 'password', number: '+12015550123', enrolled: true, method: 'totp' },
-  { ...memberData, totpId: 'app-1', hasPassword: true, passwordId: 'password', number: '+12015550123', keeps: 'mfa_needed', policy: 'required', enrolled: true },
+  {
+    ...memberData,
+    totpId: 'app-1',
+    hasPassword: true,
+    passwordId: 'password',
+    number: '+12015550123',
+    enrolled: true,
+    method: 'totp',
+  },
+  {
+    ...memberData,
+    totpId: 'app-1',
+    hasPassword: true,
+    passwordId: 'password',
+    number: '+12015550123',
+    keeps: 'mfa_needed',
+    policy: 'required',
+    enrolled: true,
+  },
   { ...memberData, list: [], retired: [] },
   { ...memberData, personId: 'grace' },
   { ...memberData, personId: '' },
@@ -90,7 +235,17 @@ const memberOthers = [
 const memberTold = { ...told, data: memberData };
 const company = { type: 'sso', key: 'company', connectionId: 'company' };
 const link = { type: 'link', key: 'link', email: 'ada@example.com' };
-const start = { first: 'enterTotp', smsSent: false, memberId: ADA, organizationId: 'harbour', organizationName: 'Harbour', enrolled: ['totp'], allowed: ['totp'], offered: ['totp'], notAllowed: [] };
+const start = {
+  first: 'enterTotp',
+  smsSent: false,
+  memberId: ADA,
+  organizationId: 'harbour',
+  organizationName: 'Harbour',
+  enrolled: ['totp'],
+  allowed: ['totp'],
+  offered: ['totp'],
+  notAllowed: [],
+};
 const inner = [
   { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
   { type: 'submitCode', code },
@@ -104,11 +259,20 @@ const OF_USERS: readonly string[] = ['known', 'save', 'ask', 'cameBack'];
 
 /** The same of members: what a user's event shows is a member's. */
 const MEMBER_EVENTS: readonly AnyEvent[] = [
-  ...EVENTS.filter(({ type }) => !OF_USERS.includes(type)).map((event) => ('data' in event ? { ...event, data: memberData } : event)),
+  ...EVENTS.filter(({ type }) => !OF_USERS.includes(type)).map((event) =>
+    'data' in event ? { ...event, data: memberData } : event,
+  ),
   ...['change', 'renew', 'remove', 'dropped'].map((type) => ({ type })),
   ...memberOthers.map((known) => ({ type: 'known', data: known })),
-  ...['changeEmail', 'unlinkEmail', 'removePassword', 'renewCodes', 'changeMfa'].flatMap((act) => [...['one', 'on', 'off', 'totp'].map((id) => ({ type: 'proved', act, id })), { type: 'notProved', act }]),
-  { type: 'proved', act: 'addPhone', again: { type: 'sendCode', draft: '2015550199', country: 'US', personId: ADA, isAgain: true } },
+  ...['changeEmail', 'unlinkEmail', 'removePassword', 'renewCodes', 'changeMfa'].flatMap((act) => [
+    ...['one', 'on', 'off', 'totp'].map((id) => ({ type: 'proved', act, id })),
+    { type: 'notProved', act },
+  ]),
+  {
+    type: 'proved',
+    act: 'addPhone',
+    again: { type: 'sendCode', draft: '2015550199', country: 'US', personId: ADA, isAgain: true },
+  },
   { type: 'proved', act: 'addApp', again: { type: 'create', personId: ADA, isAgain: true } },
   ...['on', 'off', 'totp', 'sms_otp'].map((to) => ({ type: 'changeMfa', to })),
   ...['one', 'none'].map((id) => ({ type: 'unlink', id })),
@@ -130,9 +294,21 @@ export const eventsOf = (flow: AnyFlow): readonly AnyEvent[] => (isOfMembers(flo
 /** What a flow shows. */
 export const dataOf = (flow: AnyFlow): object => (isOfMembers(flow) ? memberData : data);
 
-const ERRORS = ['timeout', 'account_changed', 'duplicate_email', 'other_person', 'unsure', 'not_recent', 'session_too_old_to_reset_password', 'reset_password', 'expired_totp', 'user_lock_limit_reached', 'passkey_cancelled', 'insufficient_factors', 'too_many_requests'].map(
-  (each) => new FoyerError(each, each, each === 'too_many_requests' ? { retryAt: 9000 } : {}),
-);
+const ERRORS = [
+  'timeout',
+  'account_changed',
+  'duplicate_email',
+  'other_person',
+  'unsure',
+  'not_recent',
+  'session_too_old_to_reset_password',
+  'reset_password',
+  'expired_totp',
+  'user_lock_limit_reached',
+  'passkey_cancelled',
+  'insufficient_factors',
+  'too_many_requests',
+].map((each) => new FoyerError(each, each, each === 'too_many_requests' ? { retryAt: 9000 } : {}));
 
 export const FLOWS = [...ACCOUNT_FLOWS, ...MEMBER_ACCOUNT_FLOWS, userMenuFlow] as unknown as readonly AnyFlow[];
 
@@ -161,9 +337,46 @@ const beginnings: Readonly<Record<string, object>> = {
 };
 
 /** What a person presses. */
-export const PRESSES: readonly string[] = ['add', 'verify', 'submit', 'submitCode', 'save', 'set', 'mail', 'setUp', 'showCodes', 'remove', 'confirm', 'revoke', 'end', 'connect', 'pick', 'signOut', 'begin', 'saveName', 'change', 'unlink', 'renew', 'changeMfa'];
+export const PRESSES: readonly string[] = [
+  'add',
+  'verify',
+  'submit',
+  'submitCode',
+  'save',
+  'set',
+  'mail',
+  'setUp',
+  'showCodes',
+  'remove',
+  'confirm',
+  'revoke',
+  'end',
+  'connect',
+  'pick',
+  'signOut',
+  'begin',
+  'saveName',
+  'change',
+  'unlink',
+  'renew',
+  'changeMfa',
+];
 /** Commands that ask the provider for nothing. */
-export const WAITS: readonly string[] = ['watch', 'proveRecent', 'awaitRetry', 'awaitWallets', 'awaitExpiry', 'settleResend', 'awaitResend', 'checkStrength', 'awaitReturn', 'tell', 'notice', 'checkReturn', 'checkSupport'];
+export const WAITS: readonly string[] = [
+  'watch',
+  'proveRecent',
+  'awaitRetry',
+  'awaitWallets',
+  'awaitExpiry',
+  'settleResend',
+  'awaitResend',
+  'checkStrength',
+  'awaitReturn',
+  'tell',
+  'notice',
+  'checkReturn',
+  'checkSupport',
+];
 
 // Account screens, section 10.
 /** Every moment of each flow. */
@@ -189,7 +402,8 @@ export const MOMENTS: Readonly<Record<string, string>> = {
   memberEmail: 'show enter sending code verifying linkSent confirm unlinking',
   memberPassword: 'absent present edit saving mailing mailed confirm removing',
   memberPhone: 'none enter sending code verifying shown confirm removing',
-  memberApp: 'off creating scan manual confirming saveCodes on reading showCodes confirmRenew renewing confirm removing',
+  memberApp:
+    'off creating scan manual confirming saveCodes on reading showCodes confirmRenew renewing confirm removing',
   memberMfa: 'show saving',
   memberConnectedApps: 'loading failed list confirm revoking',
   // No way of a member asks by a prompt.
@@ -200,10 +414,13 @@ export const MOMENTS: Readonly<Record<string, string>> = {
 export function beginningOf(flow: AnyFlow): { readonly at: string } {
   const shown = dataOf(flow);
   const given = { ...shown, at: 'list', ...beginnings[flow.name] } as { readonly at: string };
-  return isSection(flow) ? flow.transition({ ...given, personId: '' } as typeof given, { type: 'known', data: shown } as Heard)[0] : given;
+  return isSection(flow)
+    ? flow.transition({ ...given, personId: '' } as typeof given, { type: 'known', data: shown } as Heard)[0]
+    : given;
 }
 
-export const isSection = ({ name }: AnyFlow): boolean => !['stepUp', 'userMenu', 'accountPage', 'memberPage', 'memberStepUp'].includes(name);
+export const isSection = ({ name }: AnyFlow): boolean =>
+  !['stepUp', 'userMenu', 'accountPage', 'memberPage', 'memberStepUp'].includes(name);
 
 /** Every state that a flow can come to, and every step. */
 export const explore = (flow: AnyFlow) => exploreStates(flow, beginningOf(flow), eventsOf(flow), ERRORS);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FoyerError } from '../../src/kernel/base/errors';
-import { createDeleteAccountFlow, deleteAccountActions } from '../../src/users/account/delete-account/delete-account-flow';
+import {
+  createDeleteAccountFlow,
+  deleteAccountActions,
+} from '../../src/users/account/delete-account/delete-account-flow';
 import { createSessionsFlow, sessionsActions } from '../../src/users/account/sessions/sessions-flow';
 import type { AccountHandlers } from '../../src/users/account/shared/host-handlers';
 import { callHost, HANDLER_PATIENCE } from '../../src/users/account/shared/host-handlers';
@@ -54,15 +57,23 @@ describe('the list of sessions', () => {
     sessions.confirm();
     await until({ at: 'list', list: [{ isThis: true }] });
     expect(ended).toEqual(['tablet', 'others']);
-    expect(told.map(({ data }) => data)).toEqual([{ act: 'endSessions', id: 'tablet' }, { act: 'endSessions', id: 'others' }]);
+    expect(told.map(({ data }) => data)).toEqual([
+      { act: 'endSessions', id: 'tablet' },
+      { act: 'endSessions', id: 'others' },
+    ]);
     sessions.end(client.session.getSync()?.session_id ?? '');
     expect(flow.getState()).toMatchObject({ at: 'list' });
   });
 
   it('says itself which session is that of the request', async () => {
     const { client } = await ada();
-    const sessions = [{ id: 'one', isThis: true }, { id: client.session.getSync()?.session_id ?? '', isThis: false }];
-    const { until } = running(createSessionsFlow(client, { handlers: { listSessions: () => Promise.resolve(sessions) } }));
+    const sessions = [
+      { id: 'one', isThis: true },
+      { id: client.session.getSync()?.session_id ?? '', isThis: false },
+    ];
+    const { until } = running(
+      createSessionsFlow(client, { handlers: { listSessions: () => Promise.resolve(sessions) } }),
+    );
     await until({ at: 'list', list: [{ id: 'one', isThis: true }, { isThis: false }] });
   });
 
@@ -88,7 +99,10 @@ describe('the list of sessions', () => {
     const { client } = await ada();
     const { handlers } = host('');
     let calls = 0;
-    const listSessions = () => ((calls += 1) === 1 ? Promise.reject(new TypeError('Failed to fetch')) : (handlers.listSessions?.() ?? Promise.resolve([])));
+    const listSessions = () =>
+      (calls += 1) === 1
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : (handlers.listSessions?.() ?? Promise.resolve([]));
     const { flow, until } = running(createSessionsFlow(client, { handlers: { ...handlers, listSessions } }));
     await until({ at: 'failed', error: { code: 'unexpected_error' } });
     sessionsActions(flow.send).retry();
@@ -118,7 +132,12 @@ describe('the deletion of an account', () => {
 });
 
 describe('account W70: a handler of a host', () => {
-  const clock = { now: () => 0, until: () => Promise.resolve(), sleep: (ms: number) => (ms === HANDLER_PATIENCE ? Promise.resolve() : Promise.reject(new TypeError('another wait'))) };
+  const clock = {
+    now: () => 0,
+    until: () => Promise.resolve(),
+    sleep: (ms: number) =>
+      ms === HANDLER_PATIENCE ? Promise.resolve() : Promise.reject(new TypeError('another wait')),
+  };
 
   it('that hangs is given up after fifteen seconds', async () => {
     expect(await rejection(callHost({ clock }, () => new Promise(() => {})))).toMatchObject({ code: 'timeout' });
@@ -133,6 +152,9 @@ describe('account W70: a handler of a host', () => {
     expect(await rejection(callHost(patient, thrower))).toMatchObject({ code: 'unexpected_error' });
     // A host's own class of errors.
     const own = Object.assign(new TypeError('Too old.'), { code: 'not_recent' });
-    expect(await rejection(callHost(patient, () => Promise.reject(own)))).toMatchObject({ code: 'not_recent', message: 'Too old.' });
+    expect(await rejection(callHost(patient, () => Promise.reject(own)))).toMatchObject({
+      code: 'not_recent',
+      message: 'Too old.',
+    });
   });
 });

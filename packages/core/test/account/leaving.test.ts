@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createReturnMarkers } from '../../src/kernel/browser/return-marker/return-marker';
 import type { Client } from '../../src/users/client';
 import { internals } from '../../src/kernel/flow/deps';
-import { createConnectedAccountsFlow, connectedAccountsActions } from '../../src/users/account/connected-accounts/connected-accounts-flow';
+import {
+  createConnectedAccountsFlow,
+  connectedAccountsActions,
+} from '../../src/users/account/connected-accounts/connected-accounts-flow';
 import { createAccountPageFlow } from '../../src/users/account/page/page-flow';
 import { createStepUp, stepUpActions } from '../../src/users/account/step-up/step-up-flow';
 import { eventually } from '../support/eventually';
@@ -11,7 +14,11 @@ import { ACCOUNT_PAGE as PAGE, answerOfGoogle, googleStart } from '../support/so
 import { accountStage } from './stage';
 
 const { provider, ada, running, open, signIn } = accountStage();
-const login = { products: ['oauth', 'otp'], otpOptions: { methods: ['email'] }, oauthOptions: { providers: [{ type: 'google' }] } } as const;
+const login = {
+  products: ['oauth', 'otp'],
+  otpOptions: { methods: ['email'] },
+  oauthOptions: { providers: [{ type: 'google' }] },
+} as const;
 
 /** The storage of one tab. */
 function tabStorage() {
@@ -25,7 +32,11 @@ function tabStorage() {
 }
 
 /** A client whose flows have the storage of that tab. */
-const withReturns = (client: Client, returns: ReturnType<typeof createReturnMarkers>) => ({ ...client[internals], ...client, returns });
+const withReturns = (client: Client, returns: ReturnType<typeof createReturnMarkers>) => ({
+  ...client[internals],
+  ...client,
+  returns,
+});
 
 async function leaving() {
   const page = await ada({}, PAGE);
@@ -70,7 +81,9 @@ describe('connected accounts', () => {
     const first = await leaving();
     const { client } = open(grace.browser, await answerOfGoogle(provider, googleStart, { email: 'grace@gmail.com' }));
     await client.authenticateByUrl({ session_duration_minutes: 30 });
-    const { until, client: page } = first.back(await answerOfGoogle(provider, first.start, { email: 'grace@gmail.com' }));
+    const { until, client: page } = first.back(
+      await answerOfGoogle(provider, first.start, { email: 'grace@gmail.com' }),
+    );
     await until({ at: 'list', error: { code: 'taken' } });
     expect(page.user.getSync()?.user_id).toBe(first.personId);
   });
@@ -84,7 +97,10 @@ describe('connected accounts', () => {
     returns.set({ ...(marker as NonNullable<typeof marker>), personId: 'somebody-else' });
     const second = back(href);
     await eventually(() => expect(returns.peek()).toBeNull());
-    expect([first.flow.getState(), second.flow.getState()]).toMatchObject([{ at: 'list', personId }, { at: 'list', personId }]);
+    expect([first.flow.getState(), second.flow.getState()]).toMatchObject([
+      { at: 'list', personId },
+      { at: 'list', personId },
+    ]);
     expect(await provider.calls('/sdk/v1/oauth/authenticate')).toEqual([]);
   });
 
@@ -135,14 +151,20 @@ describe('a step-up by a social account', () => {
     const dialog = running(stepUp.flow);
     const proof = stepUp.prover.prove({ act: 'addEmail', personId: first.personId }, new AbortController().signal);
     await dialog.until({ at: 'choose' });
-    const { methods } = dialog.flow.getState() as { readonly methods: readonly { readonly type: string; readonly key: string }[] };
+    const { methods } = dialog.flow.getState() as {
+      readonly methods: readonly { readonly type: string; readonly key: string }[];
+    };
     stepUpActions(dialog.flow.send).pick(methods.find(({ type }) => type === 'account')?.key ?? '');
     await eventually(() => expect(tab.left).toHaveLength(1));
     expect(tab.left[0]).not.toContain('oauth_attach_token');
     void proof;
     const back = open(first.browser, await answerOfGoogle(provider, tab.left[0] ?? '', { email: 'ada@gmail.com' }));
     const again = running(createStepUp(withReturns(back.client, first.returns), { login }).flow);
-    await eventually(() => expect(again.told).toEqual([{ type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'account' } }]));
+    await eventually(() =>
+      expect(again.told).toEqual([
+        { type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'account' } },
+      ]),
+    );
     expect(back.client.user.getSync()?.user_id).toBe(first.personId);
   });
 });
@@ -151,8 +173,16 @@ describe('the marker of a way back', () => {
   it('lasts ten minutes, is read strictly, and its tab may store nothing', () => {
     let now = 0;
     const { kept } = tabStorage();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: () => {} };
-    const returns = createReturnMarkers('x', () => storage, () => now);
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: () => {},
+    };
+    const returns = createReturnMarkers(
+      'x',
+      () => storage,
+      () => now,
+    );
     const marker = { why: 'attach', provider: 'google', act: 'addAccount', personId: 'ada' } as const;
     returns.set(marker);
     expect(returns.peek()).toMatchObject(marker);

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Secret } from '../../src/kernel/base/names/secret';
 import { createMemberAppFlow, memberAppActions } from '../../src/organizations/account/app/member-app-flow';
-import { createMemberConnectedAppsFlow, memberConnectedAppsActions } from '../../src/organizations/account/connected-apps/member-connected-apps-flow';
+import {
+  createMemberConnectedAppsFlow,
+  memberConnectedAppsActions,
+} from '../../src/organizations/account/connected-apps/member-connected-apps-flow';
 import { createMemberEmailFlow, memberEmailActions } from '../../src/organizations/account/email/member-email-flow';
 import { createMemberMfaFlow, memberMfaActions } from '../../src/organizations/account/mfa/member-mfa-flow';
-import { createMemberPasswordFlow, memberPasswordActions } from '../../src/organizations/account/password/member-password-flow';
+import {
+  createMemberPasswordFlow,
+  memberPasswordActions,
+} from '../../src/organizations/account/password/member-password-flow';
 import { createMemberPhoneFlow, memberPhoneActions } from '../../src/organizations/account/phone/member-phone-flow';
-import { createMemberProfileFlow, memberProfileActions } from '../../src/organizations/account/profile/member-profile-flow';
+import {
+  createMemberProfileFlow,
+  memberProfileActions,
+} from '../../src/organizations/account/profile/member-profile-flow';
 import { createMemberStepUp } from '../../src/organizations/account/step-up/member-step-up-flow';
 import { ADA, MINUTES } from '../organizations/support/members';
 import { memberStage } from './member-stage';
@@ -57,7 +66,12 @@ describe('the address of a member', () => {
     await until({ at: 'confirm' });
     email.confirm();
     await until({ at: 'show', retired: [] });
-    expect(typesOf(told)).toEqual(['B2B_OTPS_EMAIL_AUTHENTICATE', 'FOYER_SECURITY_NOTICE', 'FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
+    expect(typesOf(told)).toEqual([
+      'B2B_OTPS_EMAIL_AUTHENTICATE',
+      'FOYER_SECURITY_NOTICE',
+      'FOYER_ACCOUNT_CHANGED',
+      'FOYER_SECURITY_NOTICE',
+    ]);
     expect(told[1]?.data).toEqual({ act: 'changeEmail', addresses: [ADA] });
     expect(JSON.stringify(told)).not.toContain('session_token');
     // Nobody has signed in by that.
@@ -66,7 +80,12 @@ describe('the address of a member', () => {
 
   it('account W32: one of another member is taken, and no mail goes out', async () => {
     const { client, harbour } = await ada();
-    await provider.control('POST', 'members', { organization_id: harbour.organization_id, email_address: NEW, name: 'Grace', status: 'active' });
+    await provider.control('POST', 'members', {
+      organization_id: harbour.organization_id,
+      email_address: NEW,
+      name: 'Grace',
+      status: 'active',
+    });
     const { flow, until } = running(createMemberEmailFlow(client));
     const email = memberEmailActions(flow.send);
     email.change();
@@ -82,7 +101,12 @@ describe('the address of a member', () => {
     const email = memberEmailActions(flow.send);
     email.change();
     await until({ at: 'enter' });
-    await provider.fault({ path: '/sdk/v1/b2b/organizations/members/start_email_update', times: 1, status: 400, error_type: 'bad_request' });
+    await provider.fault({
+      path: '/sdk/v1/b2b/organizations/members/start_email_update',
+      times: 1,
+      status: 400,
+      error_type: 'bad_request',
+    });
     email.submit(NEW);
     await until({ at: 'linkSent', to: NEW });
     expect((await provider.messages(NEW))[0]?.links).toHaveLength(1);
@@ -105,7 +129,12 @@ describe('the password of a member', () => {
     await until({ at: 'confirm' });
     password.confirm();
     await until({ at: 'absent', hasPassword: false });
-    expect(typesOf(told)).toEqual(['B2B_PASSWORD_RESET_BY_SESSION', 'FOYER_SECURITY_NOTICE', 'FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
+    expect(typesOf(told)).toEqual([
+      'B2B_PASSWORD_RESET_BY_SESSION',
+      'FOYER_SECURITY_NOTICE',
+      'FOYER_ACCOUNT_CHANGED',
+      'FOYER_SECURITY_NOTICE',
+    ]);
     expect(signIns).toEqual([]);
   });
 
@@ -115,7 +144,11 @@ describe('the password of a member', () => {
     const password = memberPasswordActions(flow.send);
     password.remove();
     await until({ at: 'confirm' });
-    await organization({ organization_id: harbour.organization_id, auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] });
+    await organization({
+      organization_id: harbour.organization_id,
+      auth_methods: 'RESTRICTED',
+      allowed_auth_methods: ['password'],
+    });
     password.confirm();
     await until({ at: 'present', error: { code: 'last_way' } });
     await client.self.get();
@@ -152,17 +185,32 @@ describe('the phone of a member', () => {
     await until({ at: 'confirm' });
     phone.confirm();
     await until({ at: 'none', number: '' });
-    expect(typesOf(told)).toEqual(['B2B_SMS_OTP_SEND', 'B2B_SMS_OTP_AUTHENTICATE', 'FOYER_SECURITY_NOTICE', 'FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
+    expect(typesOf(told)).toEqual([
+      'B2B_SMS_OTP_SEND',
+      'B2B_SMS_OTP_AUTHENTICATE',
+      'FOYER_SECURITY_NOTICE',
+      'FOYER_ACCOUNT_CHANGED',
+      'FOYER_SECURITY_NOTICE',
+    ]);
     expect(signIns).toEqual([]);
   });
 
   it('a number that was left half-way gives way to another one', async () => {
     const { client, personId, harbour } = await ada();
-    await client.otps.sms.send({ organization_id: harbour.organization_id, member_id: personId, mfa_phone_number: '+12015550199' });
+    await client.otps.sms.send({
+      organization_id: harbour.organization_id,
+      member_id: personId,
+      mfa_phone_number: '+12015550199',
+    });
     await client.self.get();
     const { flow, until } = running(createMemberPhoneFlow(client));
     const phone = memberPhoneActions(flow.send);
-    await provider.fault({ path: '/sdk/v1/b2b/otps/sms/send', times: 1, status: 400, error_type: 'duplicate_member_phone_number_for_member' });
+    await provider.fault({
+      path: '/sdk/v1/b2b/otps/sms/send',
+      times: 1,
+      status: 400,
+      error_type: 'duplicate_member_phone_number_for_member',
+    });
     phone.add();
     await until({ at: 'enter' });
     phone.submit(PHONE);
@@ -182,7 +230,8 @@ describe('the app of a member', () => {
     const { secret } = flow.getState() as unknown as { readonly secret: Secret };
     app.submitCode(await appCode(secret.reveal()));
     await until({ at: 'saveCodes', kept: false });
-    const codes = (state: unknown) => (state as { readonly codes: readonly Secret[] }).codes.map((code) => code.reveal());
+    const codes = (state: unknown) =>
+      (state as { readonly codes: readonly Secret[] }).codes.map((code) => code.reveal());
     const first = codes(flow.getState());
     app.keepCodes();
     app.done();
@@ -203,7 +252,14 @@ describe('the app of a member', () => {
     app.confirm();
     await until({ at: 'off', totpId: '' });
     expect(typesOf(told)).toEqual([
-      ...['B2B_TOTP_CREATE', 'B2B_TOTP_AUTHENTICATE', 'FOYER_SECURITY_NOTICE', 'FOYER_ACCOUNT_CHANGED', 'FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE'],
+      ...[
+        'B2B_TOTP_CREATE',
+        'B2B_TOTP_AUTHENTICATE',
+        'FOYER_SECURITY_NOTICE',
+        'FOYER_ACCOUNT_CHANGED',
+        'FOYER_ACCOUNT_CHANGED',
+        'FOYER_SECURITY_NOTICE',
+      ],
       ...['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE'],
     ]);
     expect(signIns).toEqual([]);
@@ -289,7 +345,13 @@ describe('the second step of a member', () => {
 describe('the apps that a member has connected', () => {
   it('account W6: are listed and revoked; what is gone already counts as revoked', async () => {
     const { client } = await ada();
-    const app = { connected_app_id: 'app-1', name: 'Calendar', description: '', client_type: 'third_party', scopes_granted: 'openid email' };
+    const app = {
+      connected_app_id: 'app-1',
+      name: 'Calendar',
+      description: '',
+      client_type: 'third_party',
+      scopes_granted: 'openid email',
+    };
     const getConnectedApps = () => Promise.resolve({ request_id: '', status_code: 200, connected_apps: [app] });
     // Calls of a later file are behind those that are here.
     const self = Object.assign(Object.create(client.self) as typeof client.self, { getConnectedApps });

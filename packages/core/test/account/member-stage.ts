@@ -27,7 +27,13 @@ export function memberStage() {
       { untilSettled: true },
     );
     const stop = flow.start();
-    return { flow, told, signIns, stop, until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)) };
+    return {
+      flow,
+      told,
+      signIns,
+      stop,
+      until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)),
+    };
   }
 
   return {

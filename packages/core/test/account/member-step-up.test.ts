@@ -50,7 +50,9 @@ describe('the step-up of a member', () => {
     actions.submitCode(await codeFor(ADA));
     await dialog.until({ at: 'idle' });
     await section.until({ at: 'enter', draft: '' });
-    expect(dialog.told).toEqual([{ type: 'FOYER_STEP_UP', data: { act: 'changeEmail', result: 'done', method: 'email' } }]);
+    expect(dialog.told).toEqual([
+      { type: 'FOYER_STEP_UP', data: { act: 'changeEmail', result: 'done', method: 'email' } },
+    ]);
     // Nobody has signed in by that.
     expect(dialog.signIns).toEqual([]);
   });
@@ -67,13 +69,29 @@ describe('the step-up of a member', () => {
   });
 
   it('account W21: of a member with a second factor by that alone, as app, text or backup code', async () => {
-    const { client, harbour, personId, totp_secret: secret = '', recovery_codes = [] } = await ada({ password: PASSWORD, mfa_phone_number: NUMBER, mfa_phone_number_verified: true, totp: true, mfa_enrolled: true });
+    const {
+      client,
+      harbour,
+      personId,
+      totp_secret: secret = '',
+      recovery_codes = [],
+    } = await ada({
+      password: PASSWORD,
+      mfa_phone_number: NUMBER,
+      mfa_phone_number_verified: true,
+      totp: true,
+      mfa_enrolled: true,
+    });
     const ids = { organization_id: harbour.organization_id, member_id: personId };
     await client.totp.authenticate({ ...ids, code: await appCode(secret), ...MINUTES });
     await provider.advance(LATER);
     const { stepUp, dialog, actions } = dialogOf(client);
     const first = stepUp.prover.prove({ act: 'changeEmail', personId }, never);
-    await dialog.until({ at: 'enter', method: { type: 'app' }, methods: [{ type: 'app' }, { type: 'sms' }, { type: 'recoveryCode' }] });
+    await dialog.until({
+      at: 'enter',
+      method: { type: 'app' },
+      methods: [{ type: 'app' }, { type: 'sms' }, { type: 'recoveryCode' }],
+    });
     actions.submitCode(await appCode(secret));
     expect(await first).toBe(true);
     await provider.advance(LATER);
@@ -119,7 +137,10 @@ describe('the step-up of a member', () => {
     const [email_address, { organization_id }] = ['grace@harbour.example', harbour];
     await member(harbour, { email_address, name: 'Grace', totp: true, mfa_enrolled: true });
     await client.otps.email.loginOrSignup({ organization_id, email_address });
-    const proof = client.otps.email.authenticate({ organization_id, email_address, code: await codeFor(email_address), ...MINUTES }, { as: personId, onlyFor: personId });
+    const proof = client.otps.email.authenticate(
+      { organization_id, email_address, code: await codeFor(email_address), ...MINUTES },
+      { as: personId, onlyFor: personId },
+    );
     expect(await rejection(proof)).toMatchObject({ code: 'other_person' });
     expect(client.self.getSync()?.member_id).toBe(personId);
     expect((await client.session.authenticate()).member.member_id).toBe(personId);
@@ -132,7 +153,9 @@ describe('the step-up of a member', () => {
     await dialog.until({ at: 'choose' });
     await signIn(client, harbour, 'grace@harbour.example');
     expect(await proof).toBe(false);
-    await expect(stepUp.prover.prove({ act: 'changeEmail', personId }, never)).rejects.toMatchObject({ code: 'account_changed' });
+    await expect(stepUp.prover.prove({ act: 'changeEmail', personId }, never)).rejects.toMatchObject({
+      code: 'account_changed',
+    });
   });
 
   it('a proof in another tab closes the dialog as done', async () => {
@@ -175,7 +198,11 @@ describe('the step-up of a member', () => {
 });
 
 describe('the rules of a member’s step-up', () => {
-  const asked = { act: 'changeEmail', personId: 'ada', methods: [{ type: 'password', key: 'password', email: ADA }] } as const;
+  const asked = {
+    act: 'changeEmail',
+    personId: 'ada',
+    methods: [{ type: 'password', key: 'password', email: ADA }],
+  } as const;
   const [method] = asked.methods;
   const checking = { at: 'checking', ...asked, method } as const;
 
@@ -184,7 +211,11 @@ describe('the rules of a member’s step-up', () => {
     expect([dropped, ...none]).toEqual([{ ...checking, isDropped: true }]);
     expect(memberStepUpTransition(checking, { type: 'personGone' })).toEqual([{ ...checking, isDropped: true }]);
     const command = { type: 'check', method, secret: new Secret('x'), methodId: '', personId: 'ada' } as const;
-    const [end, told] = memberStepUpTransition(dropped, { type: 'failed', error: Object.assign(new Error(''), { code: 'timeout' }) as never, command });
+    const [end, told] = memberStepUpTransition(dropped, {
+      type: 'failed',
+      error: Object.assign(new Error(''), { code: 'timeout' }) as never,
+      command,
+    });
     expect([end, told]).toEqual([{ at: 'idle' }, { type: 'tell', act: 'changeEmail', result: 'cancelled' }]);
   });
 
@@ -197,33 +228,75 @@ describe('the rules of a member’s step-up', () => {
 
   it('account W32: an address of another member is taken at the form', () => {
     const step = sectionTransition(memberEmailRules);
-    const sending = { at: 'sending', personId: 'ada', email: ADA, isVerified: true, retired: [], to: 'grace@harbour.example' } as const;
+    const sending = {
+      at: 'sending',
+      personId: 'ada',
+      email: ADA,
+      isVerified: true,
+      retired: [],
+      to: 'grace@harbour.example',
+    } as const;
     const command = { type: 'sendCode', to: sending.to, personId: 'ada' } as const;
     const error = Object.assign(new Error(''), { code: 'duplicate_member_email' }) as never;
-    expect(step(sending, { type: 'failed', error, command })[0]).toMatchObject({ at: 'enter', draft: sending.to, error: { code: 'taken' } });
+    expect(step(sending, { type: 'failed', error, command })[0]).toMatchObject({
+      at: 'enter',
+      draft: sending.to,
+      error: { code: 'taken' },
+    });
   });
 
   const whole = {
-    ...{ member_id: 'ada', email_address: ADA, email_address_verified: true, member_password_id: 'pw', mfa_enrolled: false, mfa_phone_number: '', totp_registration_id: '', is_breakglass: false },
+    ...{
+      member_id: 'ada',
+      email_address: ADA,
+      email_address_verified: true,
+      member_password_id: 'pw',
+      mfa_enrolled: false,
+      mfa_phone_number: '',
+      totp_registration_id: '',
+      is_breakglass: false,
+    },
     sso_registrations: [{ connection_id: 'company' }],
-    oauth_registrations: [{ provider_type: 'Google', member_oauth_registration_id: 'google-1' }, { provider_type: 'Unheard', member_oauth_registration_id: 'x' }],
+    oauth_registrations: [
+      { provider_type: 'Google', member_oauth_registration_id: 'google-1' },
+      { provider_type: 'Unheard', member_oauth_registration_id: 'x' },
+    ],
   } as unknown as Member;
-  const open = { auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [], mfa_policy: 'OPTIONAL', mfa_methods: 'ALL_ALLOWED', allowed_mfa_methods: [] } as unknown as Organization;
+  const open = {
+    auth_methods: 'ALL_ALLOWED',
+    allowed_auth_methods: [],
+    mfa_policy: 'OPTIONAL',
+    mfa_methods: 'ALL_ALLOWED',
+    allowed_mfa_methods: [],
+  } as unknown as Organization;
   const rules = { isHidden: false, isNew: () => false, isServed: () => true };
   const typesOf = (given: object, policy: object = {}, more: object = {}) =>
-    memberStepUpMethods({ member: { ...whole, ...given }, organization: { ...open, ...policy } }, null, { ...rules, ...more }).map(({ type }) => type);
+    memberStepUpMethods({ member: { ...whole, ...given }, organization: { ...open, ...policy } }, null, {
+      ...rules,
+      ...more,
+    }).map(({ type }) => type);
 
   it('account W26: ways are those of the member that the organization allows', () => {
     expect(typesOf({})).toEqual(['password', 'email', 'sso', 'account']);
-    expect(typesOf({}, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link', 'google_oauth'] })).toEqual(['link', 'account']);
-    expect(typesOf({ is_breakglass: true }, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] })).toEqual(['password', 'email', 'sso', 'account']);
+    expect(typesOf({}, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link', 'google_oauth'] })).toEqual([
+      'link',
+      'account',
+    ]);
+    expect(typesOf({ is_breakglass: true }, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] })).toEqual([
+      'password',
+      'email',
+      'sso',
+      'account',
+    ]);
     expect(typesOf({ email_address_verified: false })).toEqual(['password', 'sso', 'account']);
     // Cookies that a page cannot read change before an answer of somebody else could be refused.
     expect(typesOf({}, {}, { isHidden: true })).toEqual(['password', 'email']);
   });
 
   it('decision 139: ways are none of what the backend does not serve, and a link stands in for a code', () => {
-    const without = (...unserved: readonly string[]) => ({ isServed: (product: string) => !unserved.includes(product) });
+    const without = (...unserved: readonly string[]) => ({
+      isServed: (product: string) => !unserved.includes(product),
+    });
     expect(typesOf({}, {}, without('emailOtp', 'passwords'))).toEqual(['link', 'sso', 'account']);
     expect(typesOf({}, {}, without('emailOtp', 'emailMagicLinks', 'sso', 'oauth'))).toEqual(['password']);
     expect(typesOf({ totp_registration_id: 'totp' }, {}, without('totp'))).toEqual([]);
@@ -234,7 +307,9 @@ describe('the rules of a member’s step-up', () => {
     expect(typesOf({ mfa_phone_number: NUMBER, mfa_phone_number_verified: true })).toEqual(['sms']);
     expect(typesOf({}, { mfa_policy: 'REQUIRED_FOR_ALL' })).toEqual([]);
     expect(typesOf({ totp_registration_id: 'totp' }, {}, { isNew: (id: string) => id === 'totp' })).toEqual([]);
-    expect(typesOf({ totp_registration_id: 'totp' }, { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] })).toEqual([]);
+    expect(
+      typesOf({ totp_registration_id: 'totp' }, { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }),
+    ).toEqual([]);
   });
 });
 
@@ -242,7 +317,12 @@ describe('the page of a member', () => {
   it('shows who is signed in, in which organization, and reads both once', async () => {
     const { client, personId, harbour } = await ada();
     const { flow, until } = running(createMemberPageFlow(client));
-    expect(flow.getState()).toMatchObject({ at: 'open', personId, organizationId: harbour.organization_id, section: null });
+    expect(flow.getState()).toMatchObject({
+      at: 'open',
+      personId,
+      organizationId: harbour.organization_id,
+      section: null,
+    });
     memberPageActions(flow.send).choose('email');
     await until({ at: 'open', section: 'email' });
     await eventually(async () => {
@@ -266,12 +346,22 @@ describe('the page of a member', () => {
   it('opens at the section from which the member has left for a proof', async () => {
     const { client, personId } = await ada();
     const storage = new Map<string, string>();
-    const tab = { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => void storage.set(key, value), removeItem: (key: string) => void storage.delete(key) };
+    const tab = {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
+    };
     const returns = createReturnMarkers(PUBLIC_TOKEN, () => tab);
     returns.set({ why: 'stepUp', provider: 'google', act: 'removePhone', personId });
-    expect(createMemberPageFlow({ ...client, returns } as never).getState()).toMatchObject({ at: 'open', section: 'phone' });
+    expect(createMemberPageFlow({ ...client, returns } as never).getState()).toMatchObject({
+      at: 'open',
+      section: 'phone',
+    });
     returns.set({ why: 'stepUp', provider: 'google', act: 'removePhone', personId: 'grace' });
-    expect(createMemberPageFlow({ ...client, returns } as never).getState()).toMatchObject({ at: 'open', section: null });
+    expect(createMemberPageFlow({ ...client, returns } as never).getState()).toMatchObject({
+      at: 'open',
+      section: null,
+    });
   });
 
   it('somebody who is not signed in is told so', async () => {

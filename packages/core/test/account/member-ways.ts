@@ -14,12 +14,7 @@ export const MEMBER_WAYS: Readonly<Record<string, readonly string[]>> = {
     'open, shownAgain: open + awaitReturn + read',
     'signedOut, shownAgain: signedOut + awaitReturn',
   ],
-  memberProfile: [
-    'edit, cancel: show',
-    'edit, save: saving + save',
-    'saving, saved: show',
-    'show, edit: edit',
-  ],
+  memberProfile: ['edit, cancel: show', 'edit, save: saving + save', 'saving, saved: show', 'show, edit: edit'],
   memberEmail: [
     'code, cancel: enter',
     'code, codeResent: code + awaitExpiry + settleResend',

@@ -131,9 +131,23 @@ describe('the sections that a page shows', () => {
   it('decision 139: are none of what the backend does not serve, whoever asks for them', () => {
     const unserved = ['crypto', 'connectedApps', 'totp', 'smsOtp', 'whatsappOtp', 'passwords'];
     expect(accountSections({}, nothing, ['smsOtp'])).toContain('phones');
-    expect(accountSections({}, nothing, unserved)).toEqual(['profile', 'emails', 'passkeys', 'connectedAccounts', 'session']);
-    expect(accountSections({ sections: ['wallets', 'profile'] }, { ...nothing, password }, unserved)).toEqual(['profile']);
-    expect(memberSections(undefined, ['totp', 'connectedApps'])).toEqual(['profile', 'email', 'password', 'phone', 'mfa']);
+    expect(accountSections({}, nothing, unserved)).toEqual([
+      'profile',
+      'emails',
+      'passkeys',
+      'connectedAccounts',
+      'session',
+    ]);
+    expect(accountSections({ sections: ['wallets', 'profile'] }, { ...nothing, password }, unserved)).toEqual([
+      'profile',
+    ]);
+    expect(memberSections(undefined, ['totp', 'connectedApps'])).toEqual([
+      'profile',
+      'email',
+      'password',
+      'phone',
+      'mfa',
+    ]);
     expect(memberSections(['mfa', 'mfa', 'app', 'email'], ['totp', 'smsOtp'])).toEqual(['email']);
     expect(memberSections('email' as never)).toHaveLength(7);
   });
@@ -141,7 +155,9 @@ describe('the sections that a page shows', () => {
   it('are in the order of the host, each once, and nothing else', () => {
     const sections = ['session', 'emails', 'emails', 'nonsense', 'sessions'] as never;
     expect(accountSections({ sections }, null)).toEqual(['session', 'emails']);
-    expect(accountSections({ sections: 'emails' as never, login: { products: null as never } }, null)).not.toContain('wallets');
+    expect(accountSections({ sections: 'emails' as never, login: { products: null as never } }, null)).not.toContain(
+      'wallets',
+    );
   });
 });
 
@@ -166,7 +182,13 @@ describe('the user menu', () => {
   it('account W51: an item that throws is told, and a link that would run a script is not there', async () => {
     const { client } = await ada();
     const items = [
-      { id: 'broken', label: 'Broken', onPress: () => { throw new TypeError('broken'); } },
+      {
+        id: 'broken',
+        label: 'Broken',
+        onPress: () => {
+          throw new TypeError('broken');
+        },
+      },
       { id: 'script', label: 'Script', href: 'javascript:alert(1)' },
       { id: 'help', label: 'Help', href: '/help' },
     ];

@@ -6,13 +6,24 @@ import { keepsLength } from '../../src/kernel/account/shared/act-calls';
 import { stepUpMethods } from '../../src/users/account/step-up/step-up-methods';
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
-const factor = (by: string, minutes: number, more: object = {}) => ({ type: '', delivery_method: by, last_authenticated_at: at(minutes), ...more });
+const factor = (by: string, minutes: number, more: object = {}) => ({
+  type: '',
+  delivery_method: by,
+  last_authenticated_at: at(minutes),
+  ...more,
+});
 
 /** A session whose last answer came at minute 0 of the provider, on a device whose clock is anywhere. */
 function page(factors: readonly object[], lastAccess = 0) {
   let here = 1_234_567;
   let asked = 0;
-  const session = { user_id: 'ada', started_at: at(-30), last_accessed_at: at(lastAccess), expires_at: at(60), authentication_factors: factors } as unknown as Session;
+  const session = {
+    user_id: 'ada',
+    started_at: at(-30),
+    last_accessed_at: at(lastAccess),
+    expires_at: at(60),
+    authentication_factors: factors,
+  } as unknown as Session;
   const recency = createRecency({
     clock: { now: () => here, sleep: () => Promise.resolve(), until: () => Promise.resolve() },
     session: {
@@ -24,7 +35,12 @@ function page(factors: readonly object[], lastAccess = 0) {
     },
   });
   const request: ProofRequest = { act: 'addEmail', personId: 'ada' };
-  return { recency, later: (minutes: number) => (here += minutes * 60_000), asked: () => asked, has: (more: Partial<ProofRequest> = {}, isStrong = false) => recency.has({ ...request, ...more }, {}, isStrong) };
+  return {
+    recency,
+    later: (minutes: number) => (here += minutes * 60_000),
+    asked: () => asked,
+    has: (more: Partial<ProofRequest> = {}, isStrong = false) => recency.has({ ...request, ...more }, {}, isStrong),
+  };
 }
 
 describe('how lately a person has proved that they are there', () => {
@@ -43,7 +59,9 @@ describe('how lately a person has proved that they are there', () => {
   });
 
   it('account W11: what was added here in these minutes does not count', async () => {
-    const { has, recency, later } = page([factor('email', 0, { email_factor: { email_id: 'new', email_address: '' } })]);
+    const { has, recency, later } = page([
+      factor('email', 0, { email_factor: { email_id: 'new', email_address: '' } }),
+    ]);
     recency.added('new');
     expect(await has()).toBe(false);
     later(10);
@@ -54,10 +72,16 @@ describe('how lately a person has proved that they are there', () => {
     const credential_created_at = at(-1);
     const google = { google_oauth_factor: { id: 'google', email_id: 'old', provider_subject: 's' } };
     const { has, recency, later } = page([
-      factor('webauthn_registration', 0, { credential_created_at, webauthn_factor: { webauthn_registration_id: 'key', domain: '', user_agent: '' } }),
+      factor('webauthn_registration', 0, {
+        credential_created_at,
+        webauthn_factor: { webauthn_registration_id: 'key', domain: '', user_agent: '' },
+      }),
       factor('knowledge', 0, { credential_created_at }),
       factor('oauth_google', 0, { credential_created_at, ...google }),
-      factor('sms', 0, { credential_created_at, phone_number_factor: { phone_id: 'phone', phone_number: '+12025550123' } }),
+      factor('sms', 0, {
+        credential_created_at,
+        phone_number_factor: { phone_id: 'phone', phone_number: '+12025550123' },
+      }),
     ]);
     expect(await has()).toBe(false);
     later(30);
@@ -69,7 +93,8 @@ describe('how lately a person has proved that they are there', () => {
   });
 
   it('decision 141: an older credential of the same kind counts as before', async () => {
-    const email = (email_id: string, more: object = {}) => factor('email', 0, { ...more, email_factor: { email_id, email_address: '' } });
+    const email = (email_id: string, more: object = {}) =>
+      factor('email', 0, { ...more, email_factor: { email_id, email_address: '' } });
     expect(await page([email('old'), email('new', { credential_created_at: at(-1) })]).has()).toBe(true);
     expect(await page([email('new', { credential_created_at: at(-1) })]).has()).toBe(false);
   });
@@ -88,12 +113,23 @@ describe('how lately a person has proved that they are there', () => {
   });
 
   it('the host says which acts need one', () => {
-    expect([needsProof('addEmail', {}), needsProof('rename', {}), needsProof('addEmail', { acts: 'none' })]).toEqual([true, false, false]);
-    expect([needsProof('addEmail', { acts: ['removeEmail'] }), needsProof('removeEmail', { acts: ['removeEmail'] })]).toEqual([false, true]);
+    expect([needsProof('addEmail', {}), needsProof('rename', {}), needsProof('addEmail', { acts: 'none' })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([
+      needsProof('addEmail', { acts: ['removeEmail'] }),
+      needsProof('removeEmail', { acts: ['removeEmail'] }),
+    ]).toEqual([false, true]);
   });
 
   it('a factor is known by the ids in it', () => {
-    expect(factorIds(factor('oauth_google', 0, { google_oauth_factor: { id: 'g', email_id: 'e', provider_subject: 's' } }) as never)).toEqual(['oauth_google', 'g', 'e']);
+    expect(
+      factorIds(
+        factor('oauth_google', 0, { google_oauth_factor: { id: 'g', email_id: 'e', provider_subject: 's' } }) as never,
+      ),
+    ).toEqual(['oauth_google', 'g', 'e']);
   });
 });
 
@@ -101,7 +137,12 @@ describe('account W8: no act makes a session shorter', () => {
   const lasting = (minutes: number, configured?: number) =>
     keepsLength({
       session: { getSync: () => ({ expires_at: at(minutes), last_accessed_at: at(0), authentication_factors: [] }) },
-      options: () => ({ login: { products: [], ...(configured !== undefined && { sessionOptions: { sessionDurationMinutes: configured } }) } }),
+      options: () => ({
+        login: {
+          products: [],
+          ...(configured !== undefined && { sessionOptions: { sessionDurationMinutes: configured } }),
+        },
+      }),
     }).session_duration_minutes;
 
   it('nor longer than the contract allows', () => {
@@ -109,22 +150,38 @@ describe('account W8: no act makes a session shorter', () => {
     expect(lasting(10, 60)).toBe(60);
     expect(lasting(10)).toBe(30);
     expect(lasting(1e7)).toBe(527_040);
-    expect(keepsLength({ session: { getSync: () => null }, options: () => ({}) })).toEqual({ session_duration_minutes: 30 });
+    expect(keepsLength({ session: { getSync: () => null }, options: () => ({}) })).toEqual({
+      session_duration_minutes: 30,
+    });
   });
 });
 
 describe('the ways to prove it', () => {
   const user = {
     user_id: 'ada',
-    emails: [{ email_id: 'e1', email: 'ada@example.com', verified: true }, { email_id: 'e2', email: 'new@example.com', verified: false }],
+    emails: [
+      { email_id: 'e1', email: 'ada@example.com', verified: true },
+      { email_id: 'e2', email: 'new@example.com', verified: false },
+    ],
     phone_numbers: [{ phone_id: 'p1', phone_number: '+12015550123', verified: true }],
     password: { password_id: 'x', requires_reset: false },
     totps: [{ totp_id: 't1', verified: true }],
     webauthn_registrations: [{ webauthn_registration_id: 'w1', domain: 'example.com', verified: true }],
-    providers: [{ oauth_user_registration_id: 'o1', provider_type: 'Google' }, { oauth_user_registration_id: 'o2', provider_type: 'Unheard of' }],
-    crypto_wallets: [{ crypto_wallet_id: 'c1', crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum', verified: true }],
+    providers: [
+      { oauth_user_registration_id: 'o1', provider_type: 'Google' },
+      { oauth_user_registration_id: 'o2', provider_type: 'Unheard of' },
+    ],
+    crypto_wallets: [
+      { crypto_wallet_id: 'c1', crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum', verified: true },
+    ],
   } as never;
-  const rules = { hostname: 'app.example.com', isStrong: false, isHidden: false, isNew: (_id: string) => false, isServed: (_product: string) => true };
+  const rules = {
+    hostname: 'app.example.com',
+    isStrong: false,
+    isHidden: false,
+    isNew: (_id: string) => false,
+    isServed: (_product: string) => true,
+  };
   const keys = (more: Partial<typeof rules> = {}, factors: readonly object[] = []) =>
     stepUpMethods(user, { authentication_factors: factors } as never, { ...rules, ...more }).map(({ key }) => key);
 
@@ -133,7 +190,10 @@ describe('the ways to prove it', () => {
   });
 
   it('begin with the one that was used last', () => {
-    const [first, second] = keys({}, [factor('email', 1, { email_factor: { email_id: 'e1' } }), factor('knowledge', 2)]);
+    const [first, second] = keys({}, [
+      factor('email', 1, { email_factor: { email_id: 'e1' } }),
+      factor('knowledge', 2),
+    ]);
     expect([first, second]).toEqual(['password', 'e1']);
   });
 
@@ -152,7 +212,15 @@ describe('the ways to prove it', () => {
   });
 
   it('account W23: there may be none', () => {
-    const nobody = { emails: [], phone_numbers: [], password: null, totps: [], webauthn_registrations: [], providers: [], crypto_wallets: [] } as never;
+    const nobody = {
+      emails: [],
+      phone_numbers: [],
+      password: null,
+      totps: [],
+      webauthn_registrations: [],
+      providers: [],
+      crypto_wallets: [],
+    } as never;
     expect(stepUpMethods(nobody, null, rules)).toEqual([]);
   });
 });

@@ -18,7 +18,10 @@ describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s'
   });
 
   it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
-    const repeated = steps.filter(({ from, event, to, commands }) => from.at === to.at && PRESSES.includes(event) && commands.some(({ type }) => !WAITS.includes(type)));
+    const repeated = steps.filter(
+      ({ from, event, to, commands }) =>
+        from.at === to.at && PRESSES.includes(event) && commands.some(({ type }) => !WAITS.includes(type)),
+    );
     expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
   });
 
@@ -27,7 +30,10 @@ describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s'
     for (const state of blocked) {
       for (const event of eventsOf(flow).filter(({ type }) => PRESSES.includes(type))) {
         const [, ...commands] = flow.transition(state, event);
-        expect(commands.filter(({ type }) => !WAITS.includes(type)), `${event.type} in ${state.at}`).toEqual([]);
+        expect(
+          commands.filter(({ type }) => !WAITS.includes(type)),
+          `${event.type} in ${state.at}`,
+        ).toEqual([]);
       }
     }
   });
@@ -35,7 +41,10 @@ describe.each(FLOWS.map((flow) => [flow.name, flow] as const))('the rules of %s'
   it('nobody’s form is left for another person', () => {
     if (!isSection(flow)) return;
     for (const state of states.filter((one) => (one as { readonly personId?: string }).personId === ADA)) {
-      const [to] = flow.transition(state, { type: 'known', data: { ...dataOf(flow), personId: 'grace', list: [] } } as Heard);
+      const [to] = flow.transition(state, {
+        type: 'known',
+        data: { ...dataOf(flow), personId: 'grace', list: [] },
+      } as Heard);
       const [plain] = flow.transition(to, { type: 'forget' });
       expect(to).toBe(plain);
       expect(JSON.stringify(to)).not.toContain('ada@example.org');

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createConnectedAppsFlow, connectedAppsActions } from '../../src/users/account/connected-apps/connected-apps-flow';
+import {
+  createConnectedAppsFlow,
+  connectedAppsActions,
+} from '../../src/users/account/connected-apps/connected-apps-flow';
 import { hasChannelChoice } from '../../src/users/account/shared/phone-channels';
 import { createPhonesFlow, phonesActions } from '../../src/users/account/phones/phones-flow';
 import { createPasskeysFlow, passkeysActions, passkeysFlow } from '../../src/users/account/passkeys/passkeys-flow';
-import { createPasswordSectionFlow, passwordSectionActions } from '../../src/users/account/password/password-section-flow';
+import {
+  createPasswordSectionFlow,
+  passwordSectionActions,
+} from '../../src/users/account/password/password-section-flow';
 import { createProfileFlow, profileActions } from '../../src/users/account/profile/profile-flow';
 import { createThisSessionFlow, thisSessionActions } from '../../src/users/account/this-session/this-session-flow';
 import { plugInAuthenticator } from '../support/authenticator';
@@ -142,7 +148,11 @@ describe('the password', () => {
     expect(told.map(({ type }) => type)).toEqual(['FOYER_ACCOUNT_CHANGED', 'FOYER_SECURITY_NOTICE']);
     expect(await provider.calls('/sdk/v1/passwords/session/reset')).toHaveLength(1);
     const { client: other } = open();
-    const answer = await other.passwords.authenticate({ email: 'ada@example.com', password: 'correct horse battery staple 42', session_duration_minutes: 30 });
+    const answer = await other.passwords.authenticate({
+      email: 'ada@example.com',
+      password: 'correct horse battery staple 42',
+      session_duration_minutes: 30,
+    });
     expect(answer.user_id).toBe(client.user.getSync()?.user_id);
   });
 
@@ -204,7 +214,8 @@ describe('passkeys', () => {
     const passkeys = passkeysActions(flow.send);
     passkeys.add();
     await until({ at: 'renaming' });
-    const [{ webauthn_registration_id: id, name } = { webauthn_registration_id: '', name: '' }] = client.user.getSync()?.webauthn_registrations ?? [];
+    const [{ webauthn_registration_id: id, name } = { webauthn_registration_id: '', name: '' }] =
+      client.user.getSync()?.webauthn_registrations ?? [];
     await provider.fault({ path: `/sdk/v1/webauthn/update/${id}`, times: 3, ...fault });
     passkeys.saveName('Blue laptop');
     await until({ at: 'list', error: { code }, list: [{ name }] });
@@ -231,15 +242,24 @@ describe('passkeys', () => {
   });
 
   it.each([
-    ['the browser knows no such signal', () => Object.assign(PublicKeyCredential, { signalUnknownCredential: undefined })],
-    ['the signal is refused', () => Object.assign(PublicKeyCredential, { signalUnknownCredential: () => Promise.reject(new Error('No.')) })],
+    [
+      'the browser knows no such signal',
+      () => Object.assign(PublicKeyCredential, { signalUnknownCredential: undefined }),
+    ],
+    [
+      'the signal is refused',
+      () => Object.assign(PublicKeyCredential, { signalUnknownCredential: () => Promise.reject(new Error('No.')) }),
+    ],
     ['the signal throws', () => Object.assign(PublicKeyCredential, { signalUnknownCredential: failing })],
     ['what was remembered is gone', (remembered: Map<string, string>) => remembered.delete(MEMORY)],
     ['what was remembered is no list', (remembered: Map<string, string>) => remembered.set(MEMORY, '{"id":1}')],
   ])('account W42: the person removes it there themselves where %s', async (_, spoil) => {
     plugInAuthenticator();
     const { client, browser } = await ada();
-    const { webauthn_registration_id: id } = await client.webauthn.register({ is_passkey: true, session_duration_minutes: 30 });
+    const { webauthn_registration_id: id } = await client.webauthn.register({
+      is_passkey: true,
+      session_duration_minutes: 30,
+    });
     spoil(browser.storage);
     const { flow, until } = running(createPasskeysFlow(client));
     const passkeys = passkeysActions(flow.send);
@@ -255,7 +275,11 @@ describe('passkeys', () => {
     const context = {
       deps: {
         href: () => 'https://acme.example/',
-        user: { get: client.user.get, getSync: client.user.getSync, deleteWebauthnRegistration: () => Promise.resolve({}) },
+        user: {
+          get: client.user.get,
+          getSync: client.user.getSync,
+          deleteWebauthnRegistration: () => Promise.resolve({}),
+        },
         webauthn: { signalRemoved: () => Promise.reject(new Error('not loaded')) },
         options: () => ({}),
       },
@@ -268,11 +292,19 @@ describe('passkeys', () => {
   it('account W41: a name that is refused goes back to the old one', async () => {
     plugInAuthenticator();
     const { client } = await ada();
-    const { webauthn_registration_id: id } = await client.webauthn.register({ is_passkey: true, session_duration_minutes: 30 });
+    const { webauthn_registration_id: id } = await client.webauthn.register({
+      is_passkey: true,
+      session_duration_minutes: 30,
+    });
     const former = client.user.getSync()?.webauthn_registrations[0]?.name;
     const { flow, until } = running(createPasskeysFlow(client));
     const passkeys = passkeysActions(flow.send);
-    await provider.fault({ path: `/sdk/v1/webauthn/update/${id}`, times: 1, status: 429, error_type: 'too_many_requests' });
+    await provider.fault({
+      path: `/sdk/v1/webauthn/update/${id}`,
+      times: 1,
+      status: 429,
+      error_type: 'too_many_requests',
+    });
     passkeys.beginRename(id);
     passkeys.saveName('Blue laptop');
     await until({ at: 'list', pending: 0, list: [{ name: former }], error: {} });
@@ -292,7 +324,10 @@ describe('this session', () => {
   it('says what it was proved with, and is ended', async () => {
     const { client } = await ada();
     const { flow, until } = running(createThisSessionFlow(client));
-    expect(flow.getState()).toMatchObject({ at: 'show', session: { proofs: [{ by: 'email', what: 'ada@example.com' }] } });
+    expect(flow.getState()).toMatchObject({
+      at: 'show',
+      session: { proofs: [{ by: 'email', what: 'ada@example.com' }] },
+    });
     thisSessionActions(flow.send).signOut();
     await until({ at: 'show', personId: '', session: null });
     await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
@@ -310,7 +345,12 @@ describe('apps with access', () => {
 
   it('a list that could not be read can be read again', async () => {
     const { client } = await ada();
-    await provider.fault({ path: '/sdk/v1/users/connected_apps', times: 3, status: 500, error_type: 'internal_server_error' });
+    await provider.fault({
+      path: '/sdk/v1/users/connected_apps',
+      times: 3,
+      status: 500,
+      error_type: 'internal_server_error',
+    });
     const { flow, until } = running(createConnectedAppsFlow(client));
     await until({ at: 'failed', error: { code: 'internal_server_error' } });
     await provider.clearFaults();

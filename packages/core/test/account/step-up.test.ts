@@ -42,7 +42,11 @@ describe('the step-up', () => {
     const emails = emailsActions(section.flow.send);
     emails.add();
     emails.add();
-    await dialog.until({ at: 'choose', act: 'addEmail', methods: [{ type: 'email', email: 'ada@example.com' }, { type: 'sms' }] });
+    await dialog.until({
+      at: 'choose',
+      act: 'addEmail',
+      methods: [{ type: 'email', email: 'ada@example.com' }, { type: 'sms' }],
+    });
     expect(section.flow.getState()).toMatchObject({ at: 'list', proving: 'addEmail' });
     const state = dialog.flow.getState();
     actions.pick(state.at === 'choose' ? (state.methods[0]?.key ?? '') : '');
@@ -52,7 +56,9 @@ describe('the step-up', () => {
     actions.submitCode(await code('ada@example.com'));
     await dialog.until({ at: 'idle' });
     await section.until({ at: 'enter', draft: '' });
-    expect(dialog.told).toEqual([{ type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'email' } }]);
+    expect(dialog.told).toEqual([
+      { type: 'FOYER_STEP_UP', data: { act: 'addEmail', result: 'done', method: 'email' } },
+    ]);
   });
 
   it('by a password, and cancelled: nothing is sent, and the section stays as it was', async () => {
@@ -117,7 +123,12 @@ describe('the step-up', () => {
     await dialog.until({ at: 'enter', method: { type: 'app' }, methods: [{ type: 'app' }, { type: 'recoveryCode' }] });
     const passcode = appPasscode(app.secret, await time());
     // Account W28: blanks and full-width digits are people's way of pasting.
-    actions.submitCode(` ${passcode.split('').map((digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0)).join(' ')} `);
+    actions.submitCode(
+      ` ${passcode
+        .split('')
+        .map((digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
+        .join(' ')} `,
+    );
     expect(await first).toBe(true);
     await provider.advance(LATER);
     const second = createStepUp(client);
@@ -145,7 +156,9 @@ describe('the step-up', () => {
     await dialog.until({ at: 'choose' });
     await signIn(client, 'grace@example.com');
     expect(await proof).toBe(false);
-    expect(await rejection(stepUp.prover.prove({ act: 'addEmail', personId }, never))).toMatchObject({ code: 'account_changed' });
+    expect(await rejection(stepUp.prover.prove({ act: 'addEmail', personId }, never))).toMatchObject({
+      code: 'account_changed',
+    });
   });
 
   it('proof in another tab closes the dialog as done', async () => {
@@ -175,7 +188,9 @@ describe('the step-up', () => {
     await section.until({ at: 'list', list: [{}, { email: 'new@example.com' }] });
     const proof = stepUp.prover.prove({ act: 'addPhone', personId }, never);
     await dialog.until({ at: 'choose' });
-    const { methods } = dialog.flow.getState() as { readonly methods: readonly { readonly type: string; readonly email?: string }[] };
+    const { methods } = dialog.flow.getState() as {
+      readonly methods: readonly { readonly type: string; readonly email?: string }[];
+    };
     expect(methods.map(({ email }) => email)).not.toContain('new@example.com');
     actions.cancel();
     expect(await proof).toBe(false);
@@ -188,7 +203,9 @@ describe('the step-up', () => {
     let calls = 0;
     const refusing = () => {
       calls += 1;
-      return Promise.resolve(new Response(JSON.stringify(calls === 1 ? { error: 'not_recent' } : {}), { status: calls === 1 ? 403 : 200 }));
+      return Promise.resolve(
+        new Response(JSON.stringify(calls === 1 ? { error: 'not_recent' } : {}), { status: calls === 1 ? 403 : 200 }),
+      );
     };
     const answer = stepUp.run(refusing, { act: 'deleteAccount' });
     await dialog.until({ at: 'choose' });
@@ -196,7 +213,9 @@ describe('the step-up', () => {
     stepUpActions(stepUp.flow.send).submitPassword('correct horse battery');
     expect((await answer).status).toBe(200);
     expect(calls).toBe(2);
-    const other = await stepUp.run(() => Promise.resolve(new Response('{"error":"other"}', { status: 403 })), { act: 'deleteAccount' });
+    const other = await stepUp.run(() => Promise.resolve(new Response('{"error":"other"}', { status: 403 })), {
+      act: 'deleteAccount',
+    });
     expect(other.status).toBe(403);
   });
 
@@ -206,7 +225,6 @@ describe('the step-up', () => {
     emailsActions(section.flow.send).add();
     await section.until({ at: 'list', error: { code: 'not_recent' } });
   });
-
 
   /** Opens a new session: what a session has added proves no presence in it (decision 141). */
   async function signInAnew(client: Parameters<typeof signIn>[0]): Promise<void> {
@@ -225,10 +243,14 @@ describe('a prover whose dialog comes later', () => {
     const page = await ada();
     const loaded: string[] = [];
     const dialog = { prove: () => Promise.resolve(false), added: () => undefined };
-    const prover = createLateProver(page.client, () => ({}), () => {
-      loaded.push('dialog');
-      return Promise.resolve(dialog);
-    });
+    const prover = createLateProver(
+      page.client,
+      () => ({}),
+      () => {
+        loaded.push('dialog');
+        return Promise.resolve(dialog);
+      },
+    );
     return { ...page, prover, loaded };
   }
 
@@ -261,7 +283,11 @@ describe('a prover whose dialog comes later', () => {
     const { client, personId } = await ada();
     await provider.advance(LATER);
     const lost = new NetworkError('network_error');
-    const prover = createLateProver(client, () => ({}), () => Promise.reject(lost));
+    const prover = createLateProver(
+      client,
+      () => ({}),
+      () => Promise.reject(lost),
+    );
     prover.prepare();
     expect(await rejection(prover.prove({ act: 'addEmail', personId }, never))).toBe(lost);
   });

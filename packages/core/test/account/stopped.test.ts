@@ -16,20 +16,26 @@ const MAKERS = {
   deleteAccount: createDeleteAccountFlow,
 };
 
-it.each(Object.keys(MAKERS) as (keyof typeof MAKERS)[])('account J46: the section %s listens to nobody once it is stopped', async (name) => {
-  const { client } = await ada();
-  let listening = 0;
-  const onChange: typeof client.user.onChange = (listener) => {
-    const stop = client.user.onChange(listener);
-    listening += 1;
-    return () => {
-      listening -= 1;
-      stop();
+it.each(Object.keys(MAKERS) as (keyof typeof MAKERS)[])(
+  'account J46: the section %s listens to nobody once it is stopped',
+  async (name) => {
+    const { client } = await ada();
+    let listening = 0;
+    const onChange: typeof client.user.onChange = (listener) => {
+      const stop = client.user.onChange(listener);
+      listening += 1;
+      return () => {
+        listening -= 1;
+        stop();
+      };
     };
-  };
-  const flow = MAKERS[name]({ ...client[internals], ...client, user: { ...client.user, onChange } }, { handlers: {} });
-  const stop = flow.start();
-  await eventually(() => expect(listening).toBe(1));
-  stop();
-  await eventually(() => expect(listening).toBe(0));
-});
+    const flow = MAKERS[name](
+      { ...client[internals], ...client, user: { ...client.user, onChange } },
+      { handlers: {} },
+    );
+    const stop = flow.start();
+    await eventually(() => expect(listening).toBe(1));
+    stop();
+    await eventually(() => expect(listening).toBe(0));
+  },
+);

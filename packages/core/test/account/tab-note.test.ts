@@ -33,11 +33,14 @@ describe('a note of a tab', () => {
     expect(other.peek()).toBeNull();
   });
 
-  it.each(['', '{', '[]', 'null', '{"until":1e99}', '{"until":1e99,"id":1,"personId":"ada"}'])('is none where the storage holds %s', (text) => {
-    const { tab, kept } = sharedNotes();
-    kept.set('foyer:waits:token', text);
-    expect(tab('token').peek()).toBeNull();
-  });
+  it.each(['', '{', '[]', 'null', '{"until":1e99}', '{"until":1e99,"id":1,"personId":"ada"}'])(
+    'is none where the storage holds %s',
+    (text) => {
+      const { tab, kept } = sharedNotes();
+      kept.set('foyer:waits:token', text);
+      expect(tab('token').peek()).toBeNull();
+    },
+  );
 
   it('does without a storage that a browser refuses', () => {
     const refused: SharedStorage = {

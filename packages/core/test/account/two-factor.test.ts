@@ -115,12 +115,17 @@ describe('an authenticator app', () => {
     const app = twoFactorActions(flow.send);
     app.setUp();
     await section.until({ at: 'scan' });
-    const { secret, qr, codes } = flow.getState() as { readonly secret: Secret; readonly qr: Secret; readonly codes: readonly Secret[] };
+    const { secret, qr, codes } = flow.getState() as {
+      readonly secret: Secret;
+      readonly qr: Secret;
+      readonly codes: readonly Secret[];
+    };
     const passcode = appPasscode(secret.reveal(), await nextStep());
     app.submitCode(passcode);
     await section.until({ at: 'saveCodes' });
     const text = JSON.stringify([seen, section.told, flow.getState()]);
-    for (const hidden of [secret.reveal(), qr.reveal(), passcode, ...codes.map((one) => one.reveal())]) expect(text).not.toContain(hidden);
+    for (const hidden of [secret.reveal(), qr.reveal(), passcode, ...codes.map((one) => one.reveal())])
+      expect(text).not.toContain(hidden);
   });
 
   it('a page that is hidden for good forgets what it shows', async () => {

@@ -59,7 +59,9 @@ describe('wallets', () => {
     const dialog = running(stepUp.flow);
     void stepUp.prover.prove({ act: 'addEmail', personId }, new AbortController().signal);
     await dialog.until({ at: 'choose' });
-    const { methods } = dialog.flow.getState() as { readonly methods: readonly { readonly type: string; readonly key: string }[] };
+    const { methods } = dialog.flow.getState() as {
+      readonly methods: readonly { readonly type: string; readonly key: string }[];
+    };
     stepUpActions(dialog.flow.send).pick(methods.find(({ type }) => type === 'wallet')?.key ?? '');
     await dialog.until({ at: 'choose', error: { code: 'wallet_account_changed' } });
     expect(await provider.calls('/sdk/v1/crypto_wallets/authenticate/start/secondary')).toHaveLength(before.length);

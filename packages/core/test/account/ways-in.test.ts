@@ -3,12 +3,37 @@ import { describe, expect, it } from 'vitest';
 import { guardOf, isOwnDomain, providerName, userWithout, waysIn } from '../../src/users/account/shared/ways-in';
 import type { LoginConfig } from '../../src/users/flows/login-plan';
 
-const NOBODY = { crypto_wallets: [], emails: [], password: null, phone_numbers: [], providers: [], webauthn_registrations: [] } as unknown as User;
+const NOBODY = {
+  crypto_wallets: [],
+  emails: [],
+  password: null,
+  phone_numbers: [],
+  providers: [],
+  webauthn_registrations: [],
+} as unknown as User;
 const email = (id: string, verified = true) => ({ email_id: id, email: `${id}@example.com`, verified });
 const phone = (id: string, verified = true) => ({ phone_id: id, phone_number: '+12015550123', verified });
-const passkey = (id: string, domain = 'example.com') => ({ webauthn_registration_id: id, domain, user_agent: '', authenticator_type: '', name: '', verified: true });
-const google = { oauth_user_registration_id: 'google', provider_subject: '1', provider_type: 'Google', profile_picture_url: '', locale: '' };
-const wallet = { crypto_wallet_id: 'wallet', crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum', verified: true };
+const passkey = (id: string, domain = 'example.com') => ({
+  webauthn_registration_id: id,
+  domain,
+  user_agent: '',
+  authenticator_type: '',
+  name: '',
+  verified: true,
+});
+const google = {
+  oauth_user_registration_id: 'google',
+  provider_subject: '1',
+  provider_type: 'Google',
+  profile_picture_url: '',
+  locale: '',
+};
+const wallet = {
+  crypto_wallet_id: 'wallet',
+  crypto_wallet_address: '0x1',
+  crypto_wallet_type: 'ethereum',
+  verified: true,
+};
 const password = { password_id: 'password', requires_reset: false };
 const all = {
   ...NOBODY,
@@ -69,13 +94,18 @@ describe('what must stay', () => {
   });
 
   it('is nothing that no login could use', () => {
-    const user = { ...NOBODY, emails: [email('ada', false)], webauthn_registrations: [passkey('foreign', 'example.org')] };
+    const user = {
+      ...NOBODY,
+      emails: [email('ada', false)],
+      webauthn_registrations: [passkey('foreign', 'example.org')],
+    };
     expect(guard(user, 'ada')).toBeUndefined();
     expect(guard(user, 'foreign')).toBeUndefined();
   });
 
   it('a user without a thing has all others', () => {
-    for (const id of ['ada', 'phone', 'passkey', 'google', 'wallet']) expect(waysIn(userWithout(all, id), rules).some((way) => way.id === id)).toBe(false);
+    for (const id of ['ada', 'phone', 'passkey', 'google', 'wallet'])
+      expect(waysIn(userWithout(all, id), rules).some((way) => way.id === id)).toBe(false);
     expect(userWithout(all, 'none')).toEqual(all);
   });
 });

@@ -1,11 +1,6 @@
 /** Where each event of a flow of the account leads: 'moment, event: next moment + commands'. */
 export const WAYS: Readonly<Record<string, readonly string[]>> = {
-  profile: [
-    'edit, cancel: show',
-    'edit, save: saving + save',
-    'saving, saved: show',
-    'show, edit: edit',
-  ],
+  profile: ['edit, cancel: show', 'edit, save: saving + save', 'saving, saved: show', 'show, edit: edit'],
   emails: [
     'code, cancel: enter',
     'code, codeResent: code + awaitExpiry + settleResend',
@@ -212,10 +207,7 @@ export const WAYS: Readonly<Record<string, readonly string[]>> = {
     'loading, loaded: list',
     'revoking, revoked: list',
   ],
-  thisSession: [
-    'show, signOut: signingOut + signOut',
-    'signingOut, signedOut: show',
-  ],
+  thisSession: ['show, signOut: signingOut + signOut', 'signingOut, signedOut: show'],
   sessions: [
     'confirm, cancel: list',
     'confirm, confirm: ending + end',

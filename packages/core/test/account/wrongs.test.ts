@@ -38,7 +38,12 @@ describe('a passcode', () => {
     const { emails, until } = await entering();
     emails.submitCode(wrongCode(await code(NEW)));
     await until({ at: 'code', error: { code: 'otp_code_not_found' } });
-    await provider.fault({ path: '/sdk/v1/otps/authenticate', times: 1, status: 400, error_type: 'user_lock_limit_reached' });
+    await provider.fault({
+      path: '/sdk/v1/otps/authenticate',
+      times: 1,
+      status: 400,
+      error_type: 'user_lock_limit_reached',
+    });
     emails.submitCode(wrongCode(await code(NEW)));
     await until({ at: 'list', error: { code: 'user_lock_limit_reached' } });
   });
@@ -79,7 +84,9 @@ describe('passkeys', () => {
     const { client } = await ada();
     await client.webauthn.register({ is_passkey: true, session_duration_minutes: 30 });
     authenticator.silence();
-    const held = client.webauthn.prompt({ conditional_mediation: true, disable_input_check: true }).catch((thrown: unknown) => thrown);
+    const held = client.webauthn
+      .prompt({ conditional_mediation: true, disable_input_check: true })
+      .catch((thrown: unknown) => thrown);
     await eventually(() => expect(authenticator.asked).toHaveLength(2));
     authenticator.silence(false);
     const { flow, until } = running(createPasskeysFlow(client));
@@ -100,7 +107,8 @@ it('account W45: of an app that is set up in two tabs the later secret counts, a
     const section = running(createTwoFactorFlow(tab, { prover }));
     return { ...section, app: twoFactorActions(section.flow.send) };
   });
-  const secretIn = (tab: (typeof tabs)[number] | undefined): string => (tab?.flow.getState() as { readonly secret?: Secret } | undefined)?.secret?.reveal() ?? '';
+  const secretIn = (tab: (typeof tabs)[number] | undefined): string =>
+    (tab?.flow.getState() as { readonly secret?: Secret } | undefined)?.secret?.reveal() ?? '';
   for (const tab of tabs) {
     tab.app.setUp();
     await tab.until({ at: 'scan' });
@@ -117,24 +125,57 @@ it('account W45: of an app that is set up in two tabs the later secret counts, a
 });
 
 it('account W50: the name of an app is cleaned, and what is doubtful about it is kept', async () => {
-  const app = { connected_app_id: 'app-1', name: 'Pay\u202epal', description: '', logo_url: 'http://app.example.com/logo.png', scopes_granted: 'openid  notes.read' };
+  const app = {
+    connected_app_id: 'app-1',
+    name: 'Pay\u202epal',
+    description: '',
+    logo_url: 'http://app.example.com/logo.png',
+    scopes_granted: 'openid  notes.read',
+  };
   const scopes = [{ scope: 'notes.read', description: 'Read\u202e notes' }];
-  const event = await connectedAppsFlow.perform({ type: 'load' } as never, {
-    deps: { user: { getSync: () => ({ user_id: 'ada', emails: [], phone_numbers: [], webauthn_registrations: [] }), getConnectedApps: () => Promise.resolve({ connected_apps: [app] }) }, bootstrap: { getAsync: () => Promise.resolve({ rbacPolicy: { scopes } }) }, options: () => ({}) },
-    signal: new AbortController().signal,
-  } as never);
-  const [item] = (event as unknown as { readonly list: readonly { readonly name: { readonly text: string; readonly doubts: readonly string[] }; readonly logo: string; readonly scopes: readonly object[] }[] }).list;
+  const event = await connectedAppsFlow.perform(
+    { type: 'load' } as never,
+    {
+      deps: {
+        user: {
+          getSync: () => ({ user_id: 'ada', emails: [], phone_numbers: [], webauthn_registrations: [] }),
+          getConnectedApps: () => Promise.resolve({ connected_apps: [app] }),
+        },
+        bootstrap: { getAsync: () => Promise.resolve({ rbacPolicy: { scopes } }) },
+        options: () => ({}),
+      },
+      signal: new AbortController().signal,
+    } as never,
+  );
+  const [item] = (
+    event as unknown as {
+      readonly list: readonly {
+        readonly name: { readonly text: string; readonly doubts: readonly string[] };
+        readonly logo: string;
+        readonly scopes: readonly object[];
+      }[];
+    }
+  ).list;
   expect(item?.name.text).not.toContain('\u202e');
   expect(item?.name.doubts).not.toEqual([]);
   expect(item?.logo).toBe('');
-  expect(item?.scopes).toEqual([{ scope: 'openid', description: '' }, { scope: 'notes.read', description: 'Read notes' }]);
+  expect(item?.scopes).toEqual([
+    { scope: 'openid', description: '' },
+    { scope: 'notes.read', description: 'Read notes' },
+  ]);
 });
 
 it('account W52: a picture that is not of https is none', async () => {
   const { client } = await ada();
   const known = client.user.getSync();
-  const pictures = (...urls: readonly string[]) => ({ ...known, providers: urls.map((profile_picture_url) => ({ profile_picture_url })) });
-  const shown = (user: object) => createProfileFlow({ ...client, user: { ...client.user, getSync: () => user } } as never).getState();
+  const pictures = (...urls: readonly string[]) => ({
+    ...known,
+    providers: urls.map((profile_picture_url) => ({ profile_picture_url })),
+  });
+  const shown = (user: object) =>
+    createProfileFlow({ ...client, user: { ...client.user, getSync: () => user } } as never).getState();
   expect(shown(pictures('http://a.example/1.png', 'javascript:alert(1)'))).toMatchObject({ picture: '' });
-  expect(shown(pictures('http://a.example/1.png', 'https://a.example/2.png'))).toMatchObject({ picture: 'https://a.example/2.png' });
+  expect(shown(pictures('http://a.example/1.png', 'https://a.example/2.png'))).toMatchObject({
+    picture: 'https://a.example/2.png',
+  });
 });

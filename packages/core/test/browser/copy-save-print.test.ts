@@ -87,7 +87,11 @@ describe('org 5.24: recovery codes on paper', () => {
     const { begun, frame, frames } = open(print);
     await begun;
     const paper = frame?.contentDocument;
-    expect([paper?.title, paper?.body.textContent, paper?.querySelectorAll('body *').length]).toEqual(['Harbour <Works>', 'ab12\n<b>cd34</b>', 1]);
+    expect([paper?.title, paper?.body.textContent, paper?.querySelectorAll('body *').length]).toEqual([
+      'Harbour <Works>',
+      'ab12\n<b>cd34</b>',
+      1,
+    ]);
     expect(print).toHaveBeenCalledOnce();
     expect([frame?.getAttribute('aria-hidden'), frame?.tabIndex, frames()]).toEqual(['true', -1, 1]);
     frame?.contentWindow?.dispatchEvent(new Event('afterprint'));

@@ -11,7 +11,9 @@ type Page = NonNullable<Parameters<typeof framedBy>[1]>;
 function page(around: readonly string[], isTold = true): Page {
   const windows = [OWN, ...around].map((origin) => ({ origin }));
   const make = (index: number): Page => {
-    const one: Record<string, unknown> = { location: { origin: windows[index]?.origin, ...(isTold && { ancestorOrigins: around }) } };
+    const one: Record<string, unknown> = {
+      location: { origin: windows[index]?.origin, ...(isTold && { ancestorOrigins: around }) },
+    };
     one['self'] = index;
     one['top'] = windows.length - 1;
     Object.defineProperty(one, 'parent', {

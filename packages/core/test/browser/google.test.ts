@@ -73,7 +73,10 @@ describe("Google's script", () => {
   ])('that brings %s is not supported', async (_what, brings) => {
     const { window } = googlePage({ brings });
     const asked = createGoogle(window).prompt(OPTIONS, () => {});
-    expect(await rejection(asked)).toMatchObject({ code: 'unsupported', message: "Google's script did not bring its prompt." });
+    expect(await rejection(asked)).toMatchObject({
+      code: 'unsupported',
+      message: "Google's script did not bring its prompt.",
+    });
   });
 
   it('fault N25: that is blocked counts as a network error', async () => {

@@ -77,9 +77,17 @@ describe('spec 5, spec 9: the parser takes too long, or fails', () => {
 
   it('issue 22: where the host has left out its tables, at once, and the provider checks the number', async () => {
     expect(() => isSupportedCountry('US')).toThrow('phone tables were left out');
-    const leftOut = { ...parser, parsePhone: () => parsePhoneNumberFromString('(201) 555-0123'), formatPhone: () => parsePhoneNumberFromString('') };
+    const leftOut = {
+      ...parser,
+      parsePhone: () => parsePhoneNumberFromString('(201) 555-0123'),
+      formatPhone: () => parsePhoneNumberFromString(''),
+    };
     const { phone, time } = start({ parser: () => Promise.resolve(leftOut) });
-    expect(await phone.parse('(201) 555-0123', 'US')).toEqual({ isValid: true, number: '+12015550123', national: '(201) 555-0123' });
+    expect(await phone.parse('(201) 555-0123', 'US')).toEqual({
+      isValid: true,
+      number: '+12015550123',
+      national: '(201) 555-0123',
+    });
     expect(await phone.format('+12015550123')).toBe('+12015550123');
     expect(time.pending()).toBe(0);
   });

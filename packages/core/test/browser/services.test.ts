@@ -22,7 +22,8 @@ function open(url = URL_OF_PAGE) {
     postMessage: (message: unknown, target: unknown, [port]: readonly MessagePort[]) =>
       port && posted.push({ message, target, port }),
   };
-  const createElement = () => Object.defineProperty(document.createElement('iframe'), 'contentWindow', { value: contentWindow });
+  const createElement = () =>
+    Object.defineProperty(document.createElement('iframe'), 'contentWindow', { value: contentWindow });
   Object.defineProperty(page, 'createElement', { value: createElement });
   const services = createServices(time, url, page);
   const frames = () => [...page.querySelectorAll('iframe')];
@@ -88,7 +89,10 @@ describe("the provider's page of services", () => {
   });
 
   it.each([
-    [{ success: false, error: { error_type: 'invalid_client', error_message: 'No.', status_code: 400 } }, 'invalid_client'],
+    [
+      { success: false, error: { error_type: 'invalid_client', error_message: 'No.', status_code: 400 } },
+      'invalid_client',
+    ],
     [{ success: false, error: { message: 'No.' } }, 'unsupported'],
     [{ success: true, payload: 'text' }, 'unsupported'],
     [{ success: 'true', payload: {} }, 'unsupported'],
@@ -103,7 +107,14 @@ describe("the provider's page of services", () => {
   it.each([
     [
       { error_type: 'invalid_client', error_message: 'No.', error_url: 'https://docs.example/', status_code: 400 },
-      { code: 'invalid_client', message: 'No.', error_type: 'invalid_client', error_message: 'No.', error_url: 'https://docs.example/', status_code: 400 },
+      {
+        code: 'invalid_client',
+        message: 'No.',
+        error_type: 'invalid_client',
+        error_message: 'No.',
+        error_url: 'https://docs.example/',
+        status_code: 400,
+      },
     ],
     [
       { error_type: 'invalid_client', error_message: 7, error_url: {}, status_code: '400' },

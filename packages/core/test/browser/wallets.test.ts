@@ -27,8 +27,7 @@ function open(page: WalletPage) {
   return { time, tab, platform, wallets: createWallets(platform, page) };
 }
 
-const idsOn = async (page: WalletPage) =>
-  (await open(page).wallets.changed(undefined, live())).map(({ id }) => id);
+const idsOn = async (page: WalletPage) => (await open(page).wallets.changed(undefined, live())).map(({ id }) => id);
 const promised = (value: unknown) => () => Promise.resolve(value);
 // Wallets may reject with any value.
 const rejected = (reason: unknown) => () => Promise.resolve().then(() => throwing(reason));
@@ -43,17 +42,36 @@ describe('which wallets are offered (spec 3; contract 10.2)', () => {
 
   it.each([
     ['Phantom', { solana: solanaProvider(undefined, { isPhantom: true }) }, ['phantom']],
-    ['Phantom under its own name', { phantom: { solana: solanaProvider(undefined, { isPhantom: true }) } }, ['phantom']],
+    [
+      'Phantom under its own name',
+      { phantom: { solana: solanaProvider(undefined, { isPhantom: true }) } },
+      ['phantom'],
+    ],
     ['Vessel', { vessel: { ethereum: ethereumProvider() } }, ['vessel']],
     ['Binance', { BinanceChain: ethereumProvider() }, ['binance']],
     ['Coinbase', { ethereum: ethereumProvider({}, { isCoinbaseWallet: true }) }, ['coinbase']],
-    ['Coinbase, which says it is MetaMask too', { ethereum: ethereumProvider({}, { isCoinbaseWallet: true, isMetaMask: true }) }, ['coinbase']],
+    [
+      'Coinbase, which says it is MetaMask too',
+      { ethereum: ethereumProvider({}, { isCoinbaseWallet: true, isMetaMask: true }) },
+      ['coinbase'],
+    ],
     ['Metamask', { ethereum: ethereumProvider({}, { isMetaMask: true }) }, ['metamask']],
     ['any other Ethereum wallet', { ethereum: ethereumProvider() }, ['ethereum']],
     ['any other Solana wallet', { solana: solanaProvider() }, ['solana']],
     [
       'several in one',
-      { ethereum: ethereumProvider({}, { providers: [ethereumProvider(), ethereumProvider({}, { isMetaMask: true }), ethereumProvider({}, { isCoinbaseWallet: true })] }) },
+      {
+        ethereum: ethereumProvider(
+          {},
+          {
+            providers: [
+              ethereumProvider(),
+              ethereumProvider({}, { isMetaMask: true }),
+              ethereumProvider({}, { isCoinbaseWallet: true }),
+            ],
+          },
+        ),
+      },
       ['coinbase', 'metamask', 'ethereum'],
     ],
   ])('injected: %s', async (_, injected, ids) => {
@@ -77,7 +95,9 @@ describe('which wallets are offered (spec 3; contract 10.2)', () => {
 
   it('a name alone does not identify MetaMask', async () => {
     const page = new WalletPage().announces(announcement('MetaMask', 'com.evil.wallet'));
-    expect(await open(page).wallets.changed(undefined, live())).toMatchObject([{ option: 'ethereum', name: 'MetaMask' }]);
+    expect(await open(page).wallets.changed(undefined, live())).toMatchObject([
+      { option: 'ethereum', name: 'MetaMask' },
+    ]);
   });
 
   it('one wallet shows once: announced and injected, by both standards of Solana, by both chains', async () => {
@@ -139,12 +159,61 @@ const never = () => new Promise<never>(() => {});
 
 describe('threat T29: hostile wallet objects', () => {
   it.each<[string, () => WalletPage]>([
-    ['getters that throw on the page itself', () => new WalletPage({ get ethereum() { return boom(); }, get solana() { return boom(); } })],
-    ['objects whose every property throws', () => new WalletPage({ ethereum: trap, solana: trap, BinanceChain: trap, vessel: trap, phantom: trap })],
-    ['revoked proxies', () => new WalletPage({ ethereum: { providers: revoked }, solana: revoked, vessel: { ethereum: revoked } })],
-    ['things that are no objects', () => new WalletPage({ ethereum: 1, solana: 'x', BinanceChain: true, vessel: null, phantom: Symbol('x') })],
-    ['junk announcements', () => new WalletPage().announces(null, 1, 'x', {}, trap, revoked, { info: trap, provider: trap }, { info: {}, provider: {} }, { info: { name: 'x' }, provider: null }, announcement('', 'a.b'), announcement('No provider', 'a.b', {}))],
-    ['junk of the Wallet Standard', () => new WalletPage().registers(null, 1, trap, revoked, {}, { ...standardWallet('x'), features: trap }, { ...standardWallet('x'), chains: [1, 'eip155:1'] }, { ...standardWallet('x'), name: 7 })],
+    [
+      'getters that throw on the page itself',
+      () =>
+        new WalletPage({
+          get ethereum() {
+            return boom();
+          },
+          get solana() {
+            return boom();
+          },
+        }),
+    ],
+    [
+      'objects whose every property throws',
+      () => new WalletPage({ ethereum: trap, solana: trap, BinanceChain: trap, vessel: trap, phantom: trap }),
+    ],
+    [
+      'revoked proxies',
+      () => new WalletPage({ ethereum: { providers: revoked }, solana: revoked, vessel: { ethereum: revoked } }),
+    ],
+    [
+      'things that are no objects',
+      () => new WalletPage({ ethereum: 1, solana: 'x', BinanceChain: true, vessel: null, phantom: Symbol('x') }),
+    ],
+    [
+      'junk announcements',
+      () =>
+        new WalletPage().announces(
+          null,
+          1,
+          'x',
+          {},
+          trap,
+          revoked,
+          { info: trap, provider: trap },
+          { info: {}, provider: {} },
+          { info: { name: 'x' }, provider: null },
+          announcement('', 'a.b'),
+          announcement('No provider', 'a.b', {}),
+        ),
+    ],
+    [
+      'junk of the Wallet Standard',
+      () =>
+        new WalletPage().registers(
+          null,
+          1,
+          trap,
+          revoked,
+          {},
+          { ...standardWallet('x'), features: trap },
+          { ...standardWallet('x'), chains: [1, 'eip155:1'] },
+          { ...standardWallet('x'), name: 7 },
+        ),
+    ],
   ])('%s offer nothing, and break nothing', async (_, page) => {
     expect(await idsOn(page())).toEqual([]);
   });
@@ -167,16 +236,23 @@ describe('threat T29: hostile wallet objects', () => {
     const details = Array.from({ length: 1000 }, (_, index) => announcement(`W${index}`, 'a.b'));
     expect(await idsOn(new WalletPage().announces(...details))).toHaveLength(30);
     const name = `\u202Eevil\u0000\n <b>${'x'.repeat(500)}`;
-    const [wallet] = await open(new WalletPage().announces(announcement(name, 'a.b'))).wallets.changed(undefined, live());
+    const [wallet] = await open(new WalletPage().announces(announcement(name, 'a.b'))).wallets.changed(
+      undefined,
+      live(),
+    );
     expect(wallet?.name).toBe(`evil <b>${'x'.repeat(32)}`);
   });
 
   it('any objects on the page produce a list', () => {
     const junk = fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true, maxDepth: 4 });
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('ethereum', 'solana', 'vessel', 'phantom', 'BinanceChain'), junk), fc.array(junk), (page, announced) => {
-        expect(listWallets(page, { ethereum: announced, solana: announced })).toEqual(expect.any(Array));
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('ethereum', 'solana', 'vessel', 'phantom', 'BinanceChain'), junk),
+        fc.array(junk),
+        (page, announced) => {
+          expect(listWallets(page, { ethereum: announced, solana: announced })).toEqual(expect.any(Array));
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -203,7 +279,9 @@ describe('threat T29: hostile wallet objects', () => {
     [-32002, 'wallet_busy'],
     [-32603, 'wallet_failed'],
   ])('the code %s of a wallet is %s', async (code, ours) => {
-    const ethereum = ethereumProvider({ eth_requestAccounts: () => Promise.reject(Object.assign(new Error(), { code })) });
+    const ethereum = ethereumProvider({
+      eth_requestAccounts: () => Promise.reject(Object.assign(new Error(), { code })),
+    });
     const { wallets } = open(new WalletPage({ ethereum }));
     await wallets.changed(undefined, live());
     expect(await rejection(wallets.connect('ethereum'))).toMatchObject({ code: ours });
@@ -303,12 +381,15 @@ describe('Solana', () => {
     expect(await rejection(wallets.sign('solana', 'x', address))).toMatchObject({ code: 'wallet_account_changed' });
   });
 
-  it.each([{ length: 1e9 }, { signature: 'O0Il' }, { signature: new Uint8Array(63) }, { signature: Array(64).fill(256) }, trap])(
-    'sign: %p is no signature',
-    async (answer) => {
-      const { wallets } = open(new WalletPage({ solana: { ...solanaProvider(), signMessage: promised(answer) } }));
-      await wallets.changed(undefined, live());
-      expect(await rejection(wallets.sign('solana', 'x', 'y'))).toMatchObject({ code: 'wallet_failed' });
-    },
-  );
+  it.each([
+    { length: 1e9 },
+    { signature: 'O0Il' },
+    { signature: new Uint8Array(63) },
+    { signature: Array(64).fill(256) },
+    trap,
+  ])('sign: %p is no signature', async (answer) => {
+    const { wallets } = open(new WalletPage({ solana: { ...solanaProvider(), signMessage: promised(answer) } }));
+    await wallets.changed(undefined, live());
+    expect(await rejection(wallets.sign('solana', 'x', 'y'))).toMatchObject({ code: 'wallet_failed' });
+  });
 });

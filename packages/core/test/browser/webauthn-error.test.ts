@@ -49,9 +49,12 @@ describe('what a browser throws, as an exact code', () => {
     expect(error).toMatchObject({ code, cause: thrown, name: 'BrowserError' });
   });
 
-  it.each([[undefined], [null], ['text'], [{}], [Object.create(null)]])('%j is a failure, and nothing throws', (thrown) => {
-    expect(codeOf(thrown)).toBe('passkey_failed');
-  });
+  it.each([[undefined], [null], ['text'], [{}], [Object.create(null)]])(
+    '%j is a failure, and nothing throws',
+    (thrown) => {
+      expect(codeOf(thrown)).toBe('passkey_failed');
+    },
+  );
 
   it('an error of ours stays itself', () => {
     const own = passkeyError('passkey_cancelled');

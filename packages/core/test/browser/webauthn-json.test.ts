@@ -34,7 +34,10 @@ describe('the options of a ceremony (contract 3.6)', () => {
       excludeCredentials: [{ type: 'public-key', id: '-_8' }],
       allowCredentials: [{ type: 'public-key', id: '-_8' }],
     });
-    expect(asBinary(options)).toMatchObject({ challenge: new Uint8Array([251, 255]), user: { id: new Uint8Array([251, 255]) } });
+    expect(asBinary(options)).toMatchObject({
+      challenge: new Uint8Array([251, 255]),
+      user: { id: new Uint8Array([251, 255]) },
+    });
   });
 
   it('options inside `publicKey` are read too', () => {

@@ -13,11 +13,20 @@ async function visitor() {
   const { client, tab } = open();
   const { user_id } = await signIn(client);
   const party = await RelyingParty.register(provider);
-  return { client, tab, user_id, party, back: () => eventually(() => (expect(tab.left).toHaveLength(1), tab.left.pop() ?? '')) };
+  return {
+    client,
+    tab,
+    user_id,
+    party,
+    back: () => eventually(() => (expect(tab.left).toHaveLength(1), tab.left.pop() ?? '')),
+  };
 }
 
 /** Sends the browser there and back, with 'Allow' if the page asks. */
-async function allowed({ client, party, back }: Awaited<ReturnType<typeof visitor>>, more: Readonly<Record<string, string>> = {}) {
+async function allowed(
+  { client, party, back }: Awaited<ReturnType<typeof visitor>>,
+  more: Readonly<Record<string, string>> = {},
+) {
   const visit = await party.visit(more);
   const page = openAuthorize(client, visit.url);
   await page.at('consent');
@@ -77,16 +86,19 @@ describe('oidcc-basic-certification-test-plan', () => {
     expect([tab.left, await provider.calls(START), await provider.calls(SUBMIT)]).toEqual([[], [], []]);
   });
 
-  it.each(['login', 'consent', 'select_account'])('oidcc-prompt-login: prompt=%s asks again, although everything is granted', async (prompt) => {
-    const there = await visitor();
-    await allowed(there);
-    const visit = await there.party.visit({ prompt });
-    const page = openAuthorize(there.client, visit.url);
-    await page.at('consent');
-    expect(there.tab.left).toEqual([]);
-    page.allow();
-    expect((await there.party.tokens(await there.back(), visit)).claims()).toMatchObject({ sub: there.user_id });
-  });
+  it.each(['login', 'consent', 'select_account'])(
+    'oidcc-prompt-login: prompt=%s asks again, although everything is granted',
+    async (prompt) => {
+      const there = await visitor();
+      await allowed(there);
+      const visit = await there.party.visit({ prompt });
+      const page = openAuthorize(there.client, visit.url);
+      await page.at('consent');
+      expect(there.tab.left).toEqual([]);
+      page.allow();
+      expect((await there.party.tokens(await there.back(), visit)).claims()).toMatchObject({ sub: there.user_id });
+    },
+  );
 
   it('oidcc-id-token-hint: with prompt=none the same person comes back', async () => {
     const there = await visitor();

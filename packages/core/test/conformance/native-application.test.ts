@@ -9,20 +9,23 @@ const { open, signIn } = openClients(provider);
 
 /** RFC 8252: a certified library, with the redirect of an application that is installed on the device. */
 describe('decision 105: a native application signs a person in', () => {
-  it.each(['com.example.app:/cb', 'com.example.app://cb', 'cursor://anysphere.cursor-mcp/oauth/callback'])('at %s', async (redirect_uri) => {
-    const { client, tab } = open();
-    await signIn(client);
-    const party = await RelyingParty.register(provider, { redirect_uris: [redirect_uri, 'https://rp.example/back'] });
-    const visit = await party.visit({ redirect_uri, prompt: 'consent' });
-    const page = openAuthorize(client, visit.url);
-    await page.at('consent');
-    page.allow();
-    await eventually(() => expect(tab.left).toHaveLength(1));
-    const [back = ''] = tab.left;
-    expect(back.startsWith(`${redirect_uri}?`)).toBe(true);
-    const tokens = await party.tokens(back, visit);
-    expect(tokens.claims()).toMatchObject({ nonce: visit.nonce, aud: 'conformance-rp' });
-  });
+  it.each(['com.example.app:/cb', 'com.example.app://cb', 'cursor://anysphere.cursor-mcp/oauth/callback'])(
+    'at %s',
+    async (redirect_uri) => {
+      const { client, tab } = open();
+      await signIn(client);
+      const party = await RelyingParty.register(provider, { redirect_uris: [redirect_uri, 'https://rp.example/back'] });
+      const visit = await party.visit({ redirect_uri, prompt: 'consent' });
+      const page = openAuthorize(client, visit.url);
+      await page.at('consent');
+      page.allow();
+      await eventually(() => expect(tab.left).toHaveLength(1));
+      const [back = ''] = tab.left;
+      expect(back.startsWith(`${redirect_uri}?`)).toBe(true);
+      const tokens = await party.tokens(back, visit);
+      expect(tokens.claims()).toMatchObject({ nonce: visit.nonce, aud: 'conformance-rp' });
+    },
+  );
 
   it('without a name it is The App, and gets its code too', async () => {
     const { client, tab } = open();

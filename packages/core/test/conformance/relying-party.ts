@@ -68,7 +68,10 @@ export class RelyingParty {
   /** The tokens for a returned code. The library checks state, nonce, issuer, audience and the signature. */
   tokens(back: string, { verifier, state, nonce }: Visit) {
     const checks = { pkceCodeVerifier: verifier, expectedState: state, idTokenExpected: true };
-    return openid.authorizationCodeGrant(this.party, new URL(back), { ...checks, ...(nonce && { expectedNonce: nonce }) });
+    return openid.authorizationCodeGrant(this.party, new URL(back), {
+      ...checks,
+      ...(nonce && { expectedNonce: nonce }),
+    });
   }
 
   /** What `end_session_endpoint` answers a browser: the page that it is sent to, or a refusal. */

@@ -41,7 +41,10 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
     ['oidcc-rp-initiated-logout-no-state', '', GOODBYE],
   ])('%s: asks, ends the session, and returns with what was sent', async (_module, state, to) => {
     const { client, tab, party, id_token } = await signedIn();
-    const page = openLogout(client, pageOf(await party.endSession({ id_token_hint: id_token, post_logout_redirect_uri: GOODBYE, state })));
+    const page = openLogout(
+      client,
+      pageOf(await party.endSession({ id_token_hint: id_token, post_logout_redirect_uri: GOODBYE, state })),
+    );
     await page.at('confirm');
     page.yes();
     await eventually(() => expect(tab.left).toEqual([to]));
@@ -74,17 +77,23 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
   it.each([
     ['oidcc-rp-initiated-logout-bad-post-logout-redirect-uri', `${GOODBYE}/other`],
     ['oidcc-rp-initiated-logout-query-added-to-post-logout-redirect-uri', `${GOODBYE}?extra=1`],
-  ])('%s: neither the endpoint nor the page leads there, and nobody is logged out', async (_module, post_logout_redirect_uri) => {
-    const { client, tab, party, id_token, isSignedIn } = await signedIn();
-    const asked = { id_token_hint: id_token, post_logout_redirect_uri };
-    expect(await party.endSession(asked)).toMatchObject({ status: 400, page: null });
-    const query = new URLSearchParams({ client_id: 'conformance-rp', ...asked });
-    await openLogout(client, new URL(`https://app.example.com/consent?${query.toString()}`)).at('failed');
-    expect([tab.left, await isSignedIn()]).toEqual([[], true]);
-  });
+  ])(
+    '%s: neither the endpoint nor the page leads there, and nobody is logged out',
+    async (_module, post_logout_redirect_uri) => {
+      const { client, tab, party, id_token, isSignedIn } = await signedIn();
+      const asked = { id_token_hint: id_token, post_logout_redirect_uri };
+      expect(await party.endSession(asked)).toMatchObject({ status: 400, page: null });
+      const query = new URLSearchParams({ client_id: 'conformance-rp', ...asked });
+      await openLogout(client, new URL(`https://app.example.com/consent?${query.toString()}`)).at('failed');
+      expect([tab.left, await isSignedIn()]).toEqual([[], true]);
+    },
+  );
 
   it.each([
-    ['oidcc-rp-initiated-logout-modified-id-token-hint', (hint: string) => Promise.resolve(`${hint.slice(0, -6)}AAAAAA`)],
+    [
+      'oidcc-rp-initiated-logout-modified-id-token-hint',
+      (hint: string) => Promise.resolve(`${hint.slice(0, -6)}AAAAAA`),
+    ],
     ['oidcc-rp-initiated-logout-bad-id-token-hint', (_: string, sub: string) => signedByTheParty(sub)],
   ])('%s: neither the endpoint nor the page accepts it, and nobody is logged out', async (_module, spoil) => {
     const { client, tab, party, id_token, user_id, isSignedIn } = await signedIn({ client_type: 'first_party' });
@@ -99,12 +108,15 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
     ['oidcc-rp-initiated-logout-no-params', {}],
     ['oidcc-rp-initiated-logout-only-state', { state: 's' }],
     ['oidcc-rp-initiated-logout-no-post-logout-redirect-uri', { state: 's' }],
-  ])('%s: without an address to return to nobody is logged out; not met in full: no log-out page shows', async (_module, more) => {
-    const { party, id_token, isSignedIn } = await signedIn();
-    const hint = _module.includes('no-post') ? { id_token_hint: id_token } : {};
-    expect(await party.endSession({ ...more, ...hint })).toMatchObject({ status: 400, page: null });
-    expect(await isSignedIn()).toBe(true);
-  });
+  ])(
+    '%s: without an address to return to nobody is logged out; not met in full: no log-out page shows',
+    async (_module, more) => {
+      const { party, id_token, isSignedIn } = await signedIn();
+      const hint = _module.includes('no-post') ? { id_token_hint: id_token } : {};
+      expect(await party.endSession({ ...more, ...hint })).toMatchObject({ status: 400, page: null });
+      expect(await isSignedIn()).toBe(true);
+    },
+  );
 });
 
 /** An id token for that person, by a key of the relying party itself. */

@@ -21,7 +21,9 @@ afterEach(() => {
 
 type Serve = (path: string, body: Readonly<Record<string, unknown>>) => object | Promise<object>;
 
-/** A page whose provider, on the host's own domain, answers each call by `serve`; an array is an error and its status. */
+/**
+ * A page whose provider, on the host's own domain, answers each call by `serve`; an array is an error and its status.
+ */
 function open(serve: Serve) {
   const time = virtualTime();
   const calls: string[] = [];
@@ -45,7 +47,6 @@ function open(serve: Serve) {
   }
   return { client, tab, time, made, until };
 }
-
 
 const never = () => new Promise<object>(() => {});
 const nobody = [401, 'unauthorized_credentials'];
@@ -182,7 +183,8 @@ describe('fault N15: answers that come late, twice or out of order', () => {
     let release = (): void => {};
     let sent = 0;
     const page = open((path) => {
-      if (path === '/otps/authenticate') return new Promise((resolve) => (release = () => resolve([400, 'otp_code_not_found'])));
+      if (path === '/otps/authenticate')
+        return new Promise((resolve) => (release = () => resolve([400, 'otp_code_not_found'])));
       return path === '/otps/email/login_or_create' ? { method_id: `method-${(sent += 1)}` } : nobody;
     });
     const flow = createOtpFlow(page.client);
@@ -200,7 +202,11 @@ describe('fault N15: answers that come late, twice or out of order', () => {
   });
 
   it('a link for the address before', async () => {
-    const page = held('/magic_links/email/login_or_create', () => ({ user_id: 'ada', user_created: false, email_id: 'e' }));
+    const page = held('/magic_links/email/login_or_create', () => ({
+      user_id: 'ada',
+      user_created: false,
+      email_id: 'e',
+    }));
     const flow = createMagicLinkFlow(page.client);
     flow.start();
     const { submitEmail, back } = magicLinkActions(flow.send);

@@ -6,7 +6,10 @@ import type { Journey, State } from './journey';
 import { isAt, visitOf } from './journey';
 import { ADA, signIn, STRONG } from './people';
 
-type CallState = { readonly at: 'rest'; readonly error?: State['error'] } | { readonly at: 'sending' } | { readonly at: 'done' };
+type CallState =
+  | { readonly at: 'rest'; readonly error?: State['error'] }
+  | { readonly at: 'sending' }
+  | { readonly at: 'done' };
 type CallEvent = { readonly type: 'call' } | { readonly type: 'answered' };
 
 /** The name of the flow below, which is none of Foyer. */
@@ -42,14 +45,18 @@ const hostCall = (
   arrange: (lab) => signIn(lab),
   visit({ client }) {
     const flow = calling(work)(client);
-    return visitOf(flow, [{ calls: [call], act: () => flow.send({ type: 'call' }), isDone: isAt('done'), isRead, mints }]);
+    return visitOf(flow, [
+      { calls: [call], act: () => flow.send({ type: 'call' }), isDone: isAt('done'), isRead, mints },
+    ]);
   },
 });
 
 export const HOST_CALLS: readonly Journey[] = [
   hostCall('GET /users/me', ({ user: me }) => me.get(), { isRead: true }),
   hostCall('PUT /users/me', ({ user: me }) => me.update({ name: { first_name: 'Ada' } })),
-  hostCall('/sessions/authenticate', ({ session }) => session.authenticate({ session_duration_minutes: 60 }), { isRead: true }),
+  hostCall('/sessions/authenticate', ({ session }) => session.authenticate({ session_duration_minutes: 60 }), {
+    isRead: true,
+  }),
   hostCall('/otps/email/send/secondary', ({ otps }) => otps.email.send('grace@example.com')),
   hostCall('/magic_links/email/send/secondary', ({ magicLinks }) => magicLinks.email.send(ADA)),
   hostCall('/passwords/session/reset', ({ passwords }) => passwords.resetBySession({ password: STRONG, ...MINUTES })),

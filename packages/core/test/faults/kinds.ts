@@ -33,7 +33,10 @@ const text = (body: string | null, status = 200, type = 'application/json', head
   new Response(body, { status, headers: { 'content-type': type, ...headers } });
 
 const refused = (status: number, error_type: string, headers: Record<string, string> = {}) =>
-  json({ status_code: status, error_type, error_message: `No: ${error_type}.`, error_url: 'https://x.example' }, { status, headers });
+  json(
+    { status_code: status, error_type, error_message: `No: ${error_type}.`, error_url: 'https://x.example' },
+    { status, headers },
+  );
 
 const unreachable = (name: string, words: string): Kind => ({
   name,
@@ -42,7 +45,12 @@ const unreachable = (name: string, words: string): Kind => ({
   sent: TWICE,
 });
 
-const redirected = (name: string, answer: () => Response): Kind => ({ name, code: 'network_error', answer, sent: TWICE });
+const redirected = (name: string, answer: () => Response): Kind => ({
+  name,
+  code: 'network_error',
+  answer,
+  sent: TWICE,
+});
 
 const inTrouble = (status: number): Kind => ({
   name: `N6 ${status}`,
@@ -148,7 +156,10 @@ export const KINDS: readonly Kind[] = [
   changed('N14 a whole answer of over 1 MB', 'invalid_response', (data) => ({ ...data, later: 'x'.repeat(1_000_001) })),
   changed('N14 more than was asked for', undefined, (data) => ({ ...data, later: [1], constructor: 1 })),
   redirected('N16 a redirect that the browser hides', () => Response.error()),
-  redirected('N16 a redirect that a server sees', () => new Response(null, { status: 307, headers: { location: 'https://elsewhere.test/' } })),
+  redirected(
+    'N16 a redirect that a server sees',
+    () => new Response(null, { status: 307, headers: { location: 'https://elsewhere.test/' } }),
+  ),
   unreachable('N17 a blocked preflight', 'Failed to fetch'),
 ];
 

@@ -32,10 +32,18 @@ describe.each(MINTING)('fault N4: an answer that comes late, $name', (target) =>
   it('told as too late once; then it counts, and the flow goes to its success', async () => {
     const { page, flow, step, heard } = await strike(target, late(14_000));
     await step.act();
-    await until(page.time, () => heard.length > 0, () => `it is told: ${JSON.stringify(flow.getState())}`);
+    await until(
+      page.time,
+      () => heard.length > 0,
+      () => `it is told: ${JSON.stringify(flow.getState())}`,
+    );
     expect([heard, sessionIds(page)]).toEqual([['timeout'], undefined]);
     await page.time.advance(4500);
-    await until(page.time, () => step.isDone(flow.getState()), () => `it succeeds: ${JSON.stringify(flow.getState())}`);
+    await until(
+      page.time,
+      () => step.isDone(flow.getState()),
+      () => `it succeeds: ${JSON.stringify(flow.getState())}`,
+    );
     expect(sessionIds(page)).toBeDefined();
     expect(heard).toEqual(['timeout']);
   });

@@ -43,7 +43,16 @@ function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
   return Object.values(value).flatMap((inner) => textsIn(inner, seen));
 }
 
-const SECRETS = ['password', 'existing_password', 'token', 'code_verifier', 'signature', 'public_key_credential', 'session_token', 'session_jwt'];
+const SECRETS = [
+  'password',
+  'existing_password',
+  'token',
+  'code_verifier',
+  'signature',
+  'public_key_credential',
+  'session_token',
+  'session_jwt',
+];
 
 /** What the page has sent and been given as a secret. */
 function secretsOf({ tab, client }: Page, given: readonly string[]): string[] {
@@ -52,17 +61,26 @@ function secretsOf({ tab, client }: Page, given: readonly string[]): string[] {
     return SECRETS.map((name) => body[name]);
   });
   const tokens = client.session.getTokens();
-  return [...sent, tokens?.session_token, tokens?.session_jwt, ...given].filter((one): one is string => typeof one === 'string' && one !== '');
+  return [...sent, tokens?.session_token, tokens?.session_jwt, ...given].filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
 }
 
 /** The tokens of a social account. */
 const tokensOf = (values: unknown): string[] =>
-  Object.entries(values ?? {}).flatMap(([name, value]) => (name.endsWith('_token') && typeof value === 'string' ? [value] : []));
+  Object.entries(values ?? {}).flatMap(([name, value]) =>
+    name.endsWith('_token') && typeof value === 'string' ? [value] : [],
+  );
 
 async function walk(journey: Journey) {
   const given: string[] = [];
   const page = reopen(journey, async (_request, _position, real) => {
-    const data = ((await real().json().catch(() => ({}))) as { data?: Readonly<Record<string, unknown>> }).data ?? {};
+    const data =
+      (
+        (await real()
+          .json()
+          .catch(() => ({}))) as { data?: Readonly<Record<string, unknown>> }
+      ).data ?? {};
     given.push(...tokensOf({ session_token: data['session_token'], jwt_token: data['session_jwt'] }));
     given.push(...tokensOf(data['provider_values']));
     return withMore(real);
@@ -78,7 +96,11 @@ async function walk(journey: Journey) {
   const stop = flow.start();
   for (const step of steps) {
     await step.act();
-    await until(page.time, () => step.isDone(flow.getState()), () => `${journey.name}: ${JSON.stringify(flow.getState())}`);
+    await until(
+      page.time,
+      () => step.isDone(flow.getState()),
+      () => `${journey.name}: ${JSON.stringify(flow.getState())}`,
+    );
   }
   stop();
   return { seen, told, secrets: secretsOf(page, given) };
@@ -92,7 +114,11 @@ describe('threat T37: a host, whatever the provider adds to its answers', () => 
       expect(seen.length).toBeGreaterThan(0);
       const texts = textsIn([seen, told]);
       expect(texts.filter((text) => text.startsWith('ADDED'))).toEqual([]);
-      expect(texts.filter((text) => secrets.some((secret) => text === secret || (secret.length > 12 && text.includes(secret))))).toEqual([]);
+      expect(
+        texts.filter((text) =>
+          secrets.some((secret) => text === secret || (secret.length > 12 && text.includes(secret))),
+        ),
+      ).toEqual([]);
     },
   );
 });

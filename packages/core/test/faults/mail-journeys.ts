@@ -28,7 +28,9 @@ const byPasscode = (destination: OtpDestination, to: string): Journey => ({
           await page.code(to);
           actions.resend();
         },
-        isDone: () => page.made.filter((path) => path === send).length > 1 && !JSON.stringify(flow.getState()).includes('"sending"'),
+        isDone: () =>
+          page.made.filter((path) => path === send).length > 1 &&
+          !JSON.stringify(flow.getState()).includes('"sending"'),
         typed,
       },
       {

@@ -36,7 +36,12 @@ interface Shown {
 }
 
 const isBusy = ({ at, entry = 'open', resend, busy, pending = 0, strength }: Shown): boolean =>
-  BUSY.includes(at) || entry !== 'open' || resend === 'sending' || busy !== undefined || pending > 0 || strength?.at === 'checking';
+  BUSY.includes(at) ||
+  entry !== 'open' ||
+  resend === 'sending' ||
+  busy !== undefined ||
+  pending > 0 ||
+  strength?.at === 'checking';
 
 async function fails(kind: Kind, { page, flow, step, heard, struck }: Struck): Promise<void> {
   await step.act();
@@ -61,7 +66,10 @@ async function tryAgain(kind: Kind, { page, flow, step, call, heal, heard }: Str
     const told = heard.length;
     await act();
     await settle();
-    expect(page.made.slice(sent).filter((one) => one === call), 'a limit is not run against').toEqual([]);
+    expect(
+      page.made.slice(sent).filter((one) => one === call),
+      'a limit is not run against',
+    ).toEqual([]);
     // Where the control is live all the same, the person hears at once that it is too early.
     expect(heard.splice(told).filter((code) => code !== kind.code)).toEqual([]);
     heal();
@@ -72,7 +80,11 @@ async function tryAgain(kind: Kind, { page, flow, step, call, heal, heard }: Str
   kind.after?.(page);
   await settle();
   if (!step.isDone(flow.getState())) await act();
-  await until(page.time, () => step.isDone(flow.getState()), () => `a retry succeeds: ${JSON.stringify(flow.getState())}`);
+  await until(
+    page.time,
+    () => step.isDone(flow.getState()),
+    () => `a retry succeeds: ${JSON.stringify(flow.getState())}`,
+  );
 }
 
 /** The codes that steps report to a host although they succeed in the end. */
@@ -91,7 +103,11 @@ describe('faults N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N1
       if (kind.code === undefined) {
         await step.act();
         await page.time.advance(kind.takes ?? 0);
-        await until(page.time, () => step.isDone(flow.getState()), () => `it succeeds: ${JSON.stringify(flow.getState())}`);
+        await until(
+          page.time,
+          () => step.isDone(flow.getState()),
+          () => `it succeeds: ${JSON.stringify(flow.getState())}`,
+        );
       } else {
         await fails(kind, struck);
         expect(heard).toEqual(step.isQuiet ? [] : [...(struck.struck() > 0 ? toldBy([step]) : []), kind.code]);

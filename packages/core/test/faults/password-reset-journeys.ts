@@ -1,4 +1,7 @@
-import { createPasswordResetFlow, passwordResetActions } from '../../src/users/flows/password-reset/password-reset-flow';
+import {
+  createPasswordResetFlow,
+  passwordResetActions,
+} from '../../src/users/flows/password-reset/password-reset-flow';
 import type { Journey, Lab } from './journey';
 import { isAt, isChecked, visitOf } from './journey';
 import { ADA, linkOf, LOGIN, makeUser, STRONG } from './people';
@@ -6,7 +9,11 @@ import { until } from './until';
 
 async function arrangeReset(lab: Lab, index: number): Promise<string> {
   await makeUser(lab, { password: STRONG });
-  await lab.client.passwords.resetByEmailStart({ email: ADA, reset_password_redirect_url: LOGIN, login_redirect_url: LOGIN });
+  await lab.client.passwords.resetByEmailStart({
+    email: ADA,
+    reset_password_redirect_url: LOGIN,
+    login_redirect_url: LOGIN,
+  });
   return linkOf(lab, index);
 }
 

@@ -56,7 +56,10 @@ export function openPage(browser: FakeBrowser, time: VirtualTime, href: string, 
 }
 
 /** Counts the calls of a page and asks `answer` for each. */
-export function counted(answer: Answer): { readonly fetch: (request: Request) => Promise<Response>; readonly made: string[] } {
+export function counted(answer: Answer): {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly made: string[];
+} {
   const made: string[] = [];
   return {
     made,

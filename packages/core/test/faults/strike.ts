@@ -68,7 +68,13 @@ export const TARGETS: readonly Target[] = JOURNEYS.flatMap((journey) =>
 
 /** The steps are known before anything runs: a page that nothing is asked of tells them. */
 function stepsOf(journey: Journey): readonly Step[] {
-  const nothing = { href: 'https://app.example.com/login', cookies: [], storage: [], answers: new Map(), codes: new Map() };
+  const nothing = {
+    href: 'https://app.example.com/login',
+    cookies: [],
+    storage: [],
+    answers: new Map(),
+    codes: new Map(),
+  };
   const page = replay(nothing, () => new Promise(() => {}));
   const { steps } = journey.visit(page);
   page.client.destroy();

@@ -7,10 +7,15 @@ const SOON = 4;
 const TURNS = 700;
 
 /**
- * Lets virtual time go on, a little at a time, until it is so. What other threads do, such as a hash, takes real time: after
- * the first turns it looks again every `interval` ms, and with `interval` from the beginning.
+ * Lets virtual time go on, a little at a time, until it is so. What other threads do, such as a hash, takes real time:
+ * after the first turns it looks again every `interval` ms, and with `interval` from the beginning.
  */
-export async function until(time: VirtualTime, isSo: () => boolean, what: string | (() => string), interval = 0): Promise<void> {
+export async function until(
+  time: VirtualTime,
+  isSo: () => boolean,
+  what: string | (() => string),
+  interval = 0,
+): Promise<void> {
   let turn = 0;
   const goOn = async (): Promise<boolean> => {
     turn += 1;

@@ -22,114 +22,315 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   accountPage: {
     title: 'Account page',
     says: 'Says whose page it is, and which section shows.',
-    notes: { checking: 'The provider is asked who is signed in.', signedOut: 'Nobody is signed in.', open: 'The page of the person is shown.', changed: 'Another person has signed in, and nothing shows until they go on.', failed: 'The person could not be read.' },
+    notes: {
+      checking: 'The provider is asked who is signed in.',
+      signedOut: 'Nobody is signed in.',
+      open: 'The page of the person is shown.',
+      changed: 'Another person has signed in, and nothing shows until they go on.',
+      failed: 'The person could not be read.',
+    },
   },
-  profile: { title: 'Profile', says: 'Changes a name.', notes: { show: 'The name is shown.', edit: 'The fields of the name are shown.', saving: 'The name is being saved.' } },
+  profile: {
+    title: 'Profile',
+    says: 'Changes a name.',
+    notes: {
+      show: 'The name is shown.',
+      edit: 'The fields of the name are shown.',
+      saving: 'The name is being saved.',
+    },
+  },
   emails: {
     title: 'Email addresses',
     says: 'Adds an email address by a passcode or a link, and removes one.',
-    notes: { list: 'The addresses are shown.', enter: 'The field for a new address is shown.', sending: 'The message is being sent.', ...CODE, linkSent: 'The page says that a link was sent.', ...REMOVAL },
+    notes: {
+      list: 'The addresses are shown.',
+      enter: 'The field for a new address is shown.',
+      sending: 'The message is being sent.',
+      ...CODE,
+      linkSent: 'The page says that a link was sent.',
+      ...REMOVAL,
+    },
   },
   phones: {
     title: 'Phone numbers',
     says: 'Adds a phone number by a passcode, and removes one.',
-    notes: { list: 'The numbers are shown.', enter: 'The field for a new number is shown.', sending: 'The message is being sent.', ...CODE, ...REMOVAL },
+    notes: {
+      list: 'The numbers are shown.',
+      enter: 'The field for a new number is shown.',
+      sending: 'The message is being sent.',
+      ...CODE,
+      ...REMOVAL,
+    },
   },
   passwordSection: {
     title: 'Password of an account',
     says: 'Sets a password, or sends a mail to set it.',
-    notes: { absent: 'There is no password.', present: 'There is a password.', edit: 'The field for a new password is shown.', saving: 'The password is being saved.', mailing: 'The mail is being sent.', mailed: 'The page says that a mail was sent.' },
+    notes: {
+      absent: 'There is no password.',
+      present: 'There is a password.',
+      edit: 'The field for a new password is shown.',
+      saving: 'The password is being saved.',
+      mailing: 'The mail is being sent.',
+      mailed: 'The page says that a mail was sent.',
+    },
   },
   passkeys: {
     title: 'Passkeys of an account',
     says: 'Adds, names and removes passkeys.',
-    notes: { list: 'The passkeys are shown.', creating: 'The browser was asked for a passkey.', renaming: 'The field for a name is shown.', ...REMOVAL },
+    notes: {
+      list: 'The passkeys are shown.',
+      creating: 'The browser was asked for a passkey.',
+      renaming: 'The field for a name is shown.',
+      ...REMOVAL,
+    },
   },
   twoFactor: {
     title: 'Authenticator app',
     says: 'Sets up an authenticator app, shows its backup codes, and removes it.',
     notes: {
-      ...{ off: 'No app is on.', on: 'An app is on.', creating: 'A secret is being made.', scan: 'The secret is shown as an image.', manual: 'The secret is shown as a text.', confirming: 'The first code is being checked.' },
-      ...{ saveCodes: 'The backup codes are shown, and kept before they go.', reading: 'The backup codes are being read.', showCodes: 'The backup codes are shown.', ...REMOVAL },
+      ...{
+        off: 'No app is on.',
+        on: 'An app is on.',
+        creating: 'A secret is being made.',
+        scan: 'The secret is shown as an image.',
+        manual: 'The secret is shown as a text.',
+        confirming: 'The first code is being checked.',
+      },
+      ...{
+        saveCodes: 'The backup codes are shown, and kept before they go.',
+        reading: 'The backup codes are being read.',
+        showCodes: 'The backup codes are shown.',
+        ...REMOVAL,
+      },
     },
   },
   connectedAccounts: {
     title: 'Connected accounts',
     says: 'Connects a social account, and disconnects one.',
-    notes: { list: 'The accounts are shown.', leaving: 'The page goes to the provider.', returning: 'The person has come back, and the token is being spent.', ...REMOVAL },
+    notes: {
+      list: 'The accounts are shown.',
+      leaving: 'The page goes to the provider.',
+      returning: 'The person has come back, and the token is being spent.',
+      ...REMOVAL,
+    },
   },
   wallets: {
     title: 'Wallets of an account',
     says: 'Adds a wallet by a signed message, and removes one.',
-    notes: { list: 'The wallets are shown.', choose: 'The wallets of the browser are shown.', connecting: 'The wallet was asked for an account.', signing: 'The wallet was asked to sign.', verifying: 'The signature is being checked.', ...REMOVAL },
+    notes: {
+      list: 'The wallets are shown.',
+      choose: 'The wallets of the browser are shown.',
+      connecting: 'The wallet was asked for an account.',
+      signing: 'The wallet was asked to sign.',
+      verifying: 'The signature is being checked.',
+      ...REMOVAL,
+    },
   },
-  connectedApps: { title: 'Apps with access', says: 'Lists the applications that have access, and revokes it.', notes: { ...READING, list: 'The applications are shown.', confirm: REMOVAL.confirm, revoking: 'The access is being revoked.' } },
-  thisSession: { title: 'This session', says: 'Says what the session was proved with, and ends it.', notes: { show: 'The session is shown.', signingOut: 'The person is being signed out.' } },
-  sessions: { title: 'Sessions', says: 'Lists the sessions of a person by the host’s server, and ends some.', notes: { ...READING, list: 'The sessions are shown.', confirm: REMOVAL.confirm, ending: 'A session is being ended.' } },
+  connectedApps: {
+    title: 'Apps with access',
+    says: 'Lists the applications that have access, and revokes it.',
+    notes: {
+      ...READING,
+      list: 'The applications are shown.',
+      confirm: REMOVAL.confirm,
+      revoking: 'The access is being revoked.',
+    },
+  },
+  thisSession: {
+    title: 'This session',
+    says: 'Says what the session was proved with, and ends it.',
+    notes: { show: 'The session is shown.', signingOut: 'The person is being signed out.' },
+  },
+  sessions: {
+    title: 'Sessions',
+    says: 'Lists the sessions of a person by the host’s server, and ends some.',
+    notes: {
+      ...READING,
+      list: 'The sessions are shown.',
+      confirm: REMOVAL.confirm,
+      ending: 'A session is being ended.',
+    },
+  },
   deleteAccount: {
     title: 'Deletion of an account',
     says: 'Deletes the account by the host’s server.',
-    notes: { closed: 'The button is shown.', confirm: 'The address has to be typed.', deleting: 'The account is being deleted.', deleted: 'The account was deleted.' },
+    notes: {
+      closed: 'The button is shown.',
+      confirm: 'The address has to be typed.',
+      deleting: 'The account is being deleted.',
+      deleted: 'The account was deleted.',
+    },
   },
   stepUp: {
     title: 'Step-up',
     says: 'Asks a person for a proof before an act.',
     notes: {
-      ...{ idle: 'No act waits.', choose: 'The ways to prove it are shown.', sending: 'A message is being sent.', enter: 'The field for a password or a code is shown.', checking: 'The proof is being checked.' },
-      ...{ prompting: 'The browser or a wallet asks.', leaving: 'The page goes to the provider.', none: 'The person has no way to prove it.' },
+      ...{
+        idle: 'No act waits.',
+        choose: 'The ways to prove it are shown.',
+        sending: 'A message is being sent.',
+        enter: 'The field for a password or a code is shown.',
+        checking: 'The proof is being checked.',
+      },
+      ...{
+        prompting: 'The browser or a wallet asks.',
+        leaving: 'The page goes to the provider.',
+        none: 'The person has no way to prove it.',
+      },
     },
   },
   memberPage: {
     title: 'Account page of a member',
     says: 'Says whose page it is, and which section shows.',
-    notes: { checking: 'The provider is asked who is signed in.', signedOut: 'Nobody is signed in.', open: 'The page of the member is shown.', changed: 'Another member has signed in, and nothing shows until they go on.', failed: 'The member could not be read.' },
+    notes: {
+      checking: 'The provider is asked who is signed in.',
+      signedOut: 'Nobody is signed in.',
+      open: 'The page of the member is shown.',
+      changed: 'Another member has signed in, and nothing shows until they go on.',
+      failed: 'The member could not be read.',
+    },
   },
-  memberProfile: { title: 'Profile of a member', says: 'Changes a member’s name.', notes: { show: 'The name is shown.', edit: 'The field of the name is shown.', saving: 'The name is being saved.' } },
+  memberProfile: {
+    title: 'Profile of a member',
+    says: 'Changes a member’s name.',
+    notes: { show: 'The name is shown.', edit: 'The field of the name is shown.', saving: 'The name is being saved.' },
+  },
   memberEmail: {
     title: 'Email address of a member',
     says: 'Changes a member’s address by a passcode or a link, and gives up a former one.',
-    notes: { show: 'The address is shown.', enter: 'The field for a new address is shown.', sending: 'The message is being sent.', ...CODE, linkSent: 'The page says that a link was sent.', confirm: REMOVAL.confirm, unlinking: 'The former address is being given up.' },
+    notes: {
+      show: 'The address is shown.',
+      enter: 'The field for a new address is shown.',
+      sending: 'The message is being sent.',
+      ...CODE,
+      linkSent: 'The page says that a link was sent.',
+      confirm: REMOVAL.confirm,
+      unlinking: 'The former address is being given up.',
+    },
   },
   memberPassword: {
     title: 'Password of a member',
     says: 'Sets a password, sends a mail to set it, or removes it.',
-    notes: { absent: 'There is no password.', present: 'There is a password.', edit: 'The field for a new password is shown.', saving: 'The password is being saved.', mailing: 'The mail is being sent.', mailed: 'The page says that a mail was sent.', ...REMOVAL },
+    notes: {
+      absent: 'There is no password.',
+      present: 'There is a password.',
+      edit: 'The field for a new password is shown.',
+      saving: 'The password is being saved.',
+      mailing: 'The mail is being sent.',
+      mailed: 'The page says that a mail was sent.',
+      ...REMOVAL,
+    },
   },
   memberPhone: {
     title: 'Phone of a member',
     says: 'Adds the phone for texted codes, and removes it.',
-    notes: { none: 'There is no number.', enter: 'The field for a number is shown.', sending: 'The message is being sent.', ...CODE, shown: 'The number is shown.', ...REMOVAL },
+    notes: {
+      none: 'There is no number.',
+      enter: 'The field for a number is shown.',
+      sending: 'The message is being sent.',
+      ...CODE,
+      shown: 'The number is shown.',
+      ...REMOVAL,
+    },
   },
   memberApp: {
     title: 'Authenticator app of a member',
     says: 'Sets up an authenticator app, shows and renews its backup codes, and removes it.',
     notes: {
-      ...{ off: 'No app is on.', on: 'An app is on.', creating: 'A secret is being made.', scan: 'The secret is shown as an image.', manual: 'The secret is shown as a text.', confirming: 'The first code is being checked.' },
-      ...{ saveCodes: 'The backup codes are shown, and kept before they go.', reading: 'The backup codes are being read.', showCodes: 'The backup codes are shown.' },
-      ...{ confirmRenew: 'The page asks whether the old codes may stop working.', renewing: 'New codes are being made.', ...REMOVAL },
+      ...{
+        off: 'No app is on.',
+        on: 'An app is on.',
+        creating: 'A secret is being made.',
+        scan: 'The secret is shown as an image.',
+        manual: 'The secret is shown as a text.',
+        confirming: 'The first code is being checked.',
+      },
+      ...{
+        saveCodes: 'The backup codes are shown, and kept before they go.',
+        reading: 'The backup codes are being read.',
+        showCodes: 'The backup codes are shown.',
+      },
+      ...{
+        confirmRenew: 'The page asks whether the old codes may stop working.',
+        renewing: 'New codes are being made.',
+        ...REMOVAL,
+      },
     },
   },
-  memberMfa: { title: 'Second step of a member', says: 'Turns the second step on or off, and says which comes first.', notes: { show: 'The setting is shown.', saving: 'The setting is being saved.' } },
-  memberConnectedApps: { title: 'Apps with access to a member', says: 'Lists the applications that have access, and revokes it.', notes: { ...READING, list: 'The applications are shown.', confirm: REMOVAL.confirm, revoking: 'The access is being revoked.' } },
+  memberMfa: {
+    title: 'Second step of a member',
+    says: 'Turns the second step on or off, and says which comes first.',
+    notes: { show: 'The setting is shown.', saving: 'The setting is being saved.' },
+  },
+  memberConnectedApps: {
+    title: 'Apps with access to a member',
+    says: 'Lists the applications that have access, and revokes it.',
+    notes: {
+      ...READING,
+      list: 'The applications are shown.',
+      confirm: REMOVAL.confirm,
+      revoking: 'The access is being revoked.',
+    },
+  },
   memberStepUp: {
     title: 'Step-up of a member',
     says: 'Asks a member for a proof before an act.',
     notes: {
-      ...{ idle: 'No act waits.', choose: 'The ways to prove it are shown.', sending: 'A message is being sent.', enter: 'The field for a password or a code is shown.', checking: 'The proof is being checked.' },
-      ...{ linkSent: 'The page says that a link was sent.', leaving: 'The page goes to the provider.', secondFactor: 'The session has ended, and the second factor of the next is asked for.', none: 'The member has no way to prove it.' },
+      ...{
+        idle: 'No act waits.',
+        choose: 'The ways to prove it are shown.',
+        sending: 'A message is being sent.',
+        enter: 'The field for a password or a code is shown.',
+        checking: 'The proof is being checked.',
+      },
+      ...{
+        linkSent: 'The page says that a link was sent.',
+        leaving: 'The page goes to the provider.',
+        secondFactor: 'The session has ended, and the second factor of the next is asked for.',
+        none: 'The member has no way to prove it.',
+      },
     },
   },
-  userMenu: { title: 'User menu', says: 'The button and the menu of whoever is signed in.', notes: { hidden: 'Nobody is signed in.', closed: 'The button is shown.', open: 'The menu is open.', signingOut: 'The person is being signed out.' } },
+  userMenu: {
+    title: 'User menu',
+    says: 'The button and the menu of whoever is signed in.',
+    notes: {
+      hidden: 'Nobody is signed in.',
+      closed: 'The button is shown.',
+      open: 'The menu is open.',
+      signingOut: 'The person is being signed out.',
+    },
+  },
 };
 
 const CLOCK: readonly string[] = ['unblocked', 'expired', 'resendSettled', 'resendOpen'];
-const PAGE: readonly string[] = ['known', 'personKnown', 'forget', 'shownAgain', 'cameBack', 'left', 'stillHere', 'walletsFound', 'proved', 'provedElsewhere', 'personGone', 'dropped', 'ask'];
+const PAGE: readonly string[] = [
+  'known',
+  'personKnown',
+  'forget',
+  'shownAgain',
+  'cameBack',
+  'left',
+  'stillHere',
+  'walletsFound',
+  'proved',
+  'provedElsewhere',
+  'personGone',
+  'dropped',
+  'ask',
+];
 const ANSWER = /(?:ed|Read|Sent|Found|On|Resent|Expired|Strength|Here|Back|Due|loaded|told|notProved)$/;
 
-const originOf = (event: string): Origin => (CLOCK.includes(event) ? 'clock' : PAGE.includes(event) ? 'page' : ANSWER.test(event) ? 'answer' : 'visitor');
+const originOf = (event: string): Origin =>
+  CLOCK.includes(event) ? 'clock' : PAGE.includes(event) ? 'page' : ANSWER.test(event) ? 'answer' : 'visitor';
 
 /** A walk from where a flow begins, by every event that means something to it, and by every call that fails. */
-export function walkOf(flow: AnyFlow, { title, says, notes }: Account, begin: { readonly at: string }, samplesOf: readonly Tagged[]): AnyWalk {
+export function walkOf(
+  flow: AnyFlow,
+  { title, says, notes }: Account,
+  begin: { readonly at: string },
+  samplesOf: readonly Tagged[],
+): AnyWalk {
   const begins = [begin];
   const commands = new Map<string, Tagged>();
   const heard = new Set<string>();
@@ -139,18 +340,40 @@ export function walkOf(flow: AnyFlow, { title, says, notes }: Account, begin: { 
     for (const command of asked) commands.set(command.type, command);
     return to;
   };
-  const base = { name: flow.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), title, says, notes, transition: flow.transition, begins, states: [], samples: samplesOf as readonly FlowEvent<Tagged, Tagged>[], events: {} };
+  const base = {
+    name: flow.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    title,
+    says,
+    notes,
+    transition: flow.transition,
+    begins,
+    states: [],
+    samples: samplesOf as readonly FlowEvent<Tagged, Tagged>[],
+    events: {},
+  };
   const known = defineFlowWalk<{ readonly at: string }, Tagged, Tagged>(base);
   statesFrom(known, step, 60);
-  const failures = [...commands.values()].map((command) => ({ type: 'failed', error: new FoyerError('network_error', ''), command }));
+  const failures = [...commands.values()].map((command) => ({
+    type: 'failed',
+    error: new FoyerError('network_error', ''),
+    command,
+  }));
   const own = samplesOf.filter(({ type }) => heard.has(type));
   const samples = [...own, ...failures] as readonly FlowEvent<Tagged, Tagged>[];
-  const events = Object.fromEntries(own.filter(({ type }) => type !== 'start' && type !== 'stop').map(({ type }) => [type, originOf(type)]));
+  const events = Object.fromEntries(
+    own.filter(({ type }) => type !== 'start' && type !== 'stop').map(({ type }) => [type, originOf(type)]),
+  );
   const whole = { ...base, samples, events };
   // Moments wait for a proof of each act, and each is a state of its own.
-  const states = statesFrom(defineFlowWalk<{ readonly at: string }, Tagged, Tagged>(whole), undefined, 60) as readonly { readonly at: string }[];
+  const states = statesFrom(defineFlowWalk<{ readonly at: string }, Tagged, Tagged>(whole), undefined, 60) as readonly {
+    readonly at: string;
+  }[];
   return defineFlowWalk<{ readonly at: string }, Tagged, Tagged>({ ...whole, states });
 }
 
 /** The flows of the account pages. */
-export const ACCOUNT_WALKS: readonly AnyWalk[] = Object.entries(ACCOUNTS).flatMap(([name, account]) => FLOWS.filter((flow) => flow.name === name).map((flow) => walkOf(flow, account, flow.name === 'userMenu' ? { at: 'hidden' } : beginningOf(flow), eventsOf(flow))));
+export const ACCOUNT_WALKS: readonly AnyWalk[] = Object.entries(ACCOUNTS).flatMap(([name, account]) =>
+  FLOWS.filter((flow) => flow.name === name).map((flow) =>
+    walkOf(flow, account, flow.name === 'userMenu' ? { at: 'hidden' } : beginningOf(flow), eventsOf(flow)),
+  ),
+);

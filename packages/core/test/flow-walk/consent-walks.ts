@@ -1,5 +1,9 @@
 import { authorizeTransition } from '../../src/kernel/flow/consent/authorize/authorize-rules';
-import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
+import type {
+  AuthorizeCommand,
+  AuthorizeEvent,
+  AuthorizeState,
+} from '../../src/kernel/flow/consent/authorize/authorize-rules';
 import { logoutTransition } from '../../src/kernel/flow/consent/logout/logout-rules';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/kernel/flow/consent/logout/logout-rules';
 import { AUTHORIZE_EVENTS, AUTHORIZE_STATES } from '../flows/authorize-samples';

@@ -35,12 +35,16 @@ function mermaidOf(walked: Walked): string {
   const drawn = ways.filter((way) => way.from !== way.to && way.event !== 'stop' && isExpected(walked, way));
   const pairs = [...new Set(drawn.map(({ from, to }) => `${from} --> ${to}`))];
   const lines = pairs.map((pair) => {
-    const events = new Set(drawn.filter(({ from, to }) => `${from} --> ${to}` === pair).map(({ event }) => event.replaceAll(':', '')));
+    const events = new Set(
+      drawn.filter(({ from, to }) => `${from} --> ${to}` === pair).map(({ event }) => event.replaceAll(':', '')),
+    );
     const named = [...events].slice(0, events.size > NAMED ? NAMED - 1 : NAMED);
     return `  ${pair}: ${[...named, ...(events.size > NAMED ? [`and ${events.size - named.length} more`] : [])].join('<br>')}`;
   });
   const begins = [...new Set(walk.begins.map(walk.nameOf))].map((name) => `  [*] --> ${name}`);
-  const ends = Object.entries(walk.notes).filter(([, note]) => typeof note === 'object').map(([name]) => `  ${name} --> [*]`);
+  const ends = Object.entries(walk.notes)
+    .filter(([, note]) => typeof note === 'object')
+    .map(([name]) => `  ${name} --> [*]`);
   return ['stateDiagram-v2', ...begins, ...lines, ...ends].join('\n');
 }
 
@@ -60,12 +64,23 @@ export function pageOf(walked: Walked): string {
     table(['State', 'What it is', 'Why nothing follows'], Object.entries(walk.notes).map(stateRow)),
     `## Ways\n\n${note}Who brings an event about: ${originsOf(walk)}. \`start\` and \`stop\` come from mounting and unmounting, \`failed\` from a command that has failed. “Stays” is the same state, with other data or a command. Every other event changes nothing.`,
     table(['State', 'Event', 'Next state', 'Commands'], rowsOf(walked)),
-  ].join('\n\n').concat('\n');
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
-const stateRow = ([name, note]: readonly [string, StateNote]) => [code(name), noteOf(note), typeof note === 'object' ? note.isFinal : ''];
+const stateRow = ([name, note]: readonly [string, StateNote]) => [
+  code(name),
+  noteOf(note),
+  typeof note === 'object' ? note.isFinal : '',
+];
 
-const ORIGINS = { visitor: 'the visitor', answer: 'the answer to a command', clock: 'the clock', page: 'the page, its host or another flow' } as const;
+const ORIGINS = {
+  visitor: 'the visitor',
+  answer: 'the answer to a command',
+  clock: 'the clock',
+  page: 'the page, its host or another flow',
+} as const;
 
 function originsOf({ events, parts }: AnyWalk): string {
   if (parts) return 'see the pages of the parts';
@@ -87,7 +102,12 @@ function rowsOf({ walk, ways }: Walked): readonly (readonly string[])[] {
   return [...grouped.values()].map((group) => {
     const [{ from, event, to }] = group as [Way];
     const commands = [...new Set(group.map((way) => list(way.commands) || 'none'))];
-    return [code(from), code(event), from === to ? 'stays' : code(to), commands.length === 1 && commands[0] === 'none' ? '' : commands.join(' or ')];
+    return [
+      code(from),
+      code(event),
+      from === to ? 'stays' : code(to),
+      commands.length === 1 && commands[0] === 'none' ? '' : commands.join(' or '),
+    ];
   });
 }
 
@@ -103,4 +123,6 @@ export const indexOf = (groups: Readonly<Record<string, readonly Walked[]>>): st
       `## ${group}`,
       all.map(({ walk }) => `- [${walk.title}](${walk.name}.md): ${walk.says}`).join('\n'),
     ]),
-  ].join('\n\n').concat('\n');
+  ]
+    .join('\n\n')
+    .concat('\n');

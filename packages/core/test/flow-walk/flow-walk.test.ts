@@ -24,7 +24,10 @@ const NOTES: Readonly<Record<State['at'], StateNote>> = {
   broken: { says: 'The door is broken.', isFinal: 'Only a new door helps.' },
 };
 
-const door = (rules: Rules = DOOR, changes: Partial<Parameters<typeof defineFlowWalk<State, Event, Command>>[0]> = {}): AnyWalk =>
+const door = (
+  rules: Rules = DOOR,
+  changes: Partial<Parameters<typeof defineFlowWalk<State, Event, Command>>[0]> = {},
+): AnyWalk =>
   defineFlowWalk<State, Event, Command>({
     name: 'door',
     title: 'Door',
@@ -50,7 +53,9 @@ describe('decision 98: what a walk of a flow finds', () => {
   });
 
   it('a state that cannot be reached, also where its sample leads on', () => {
-    expect(problems({ ...DOOR, closed: { push: 'open' }, broken: {}, open: { pull: 'closed', kick: 'open' } })).toEqual(['door: Nothing leads to the state broken.']);
+    expect(problems({ ...DOOR, closed: { push: 'open' }, broken: {}, open: { pull: 'closed', kick: 'open' } })).toEqual(
+      ['door: Nothing leads to the state broken.'],
+    );
   });
 
   it('a state without a way out: being unmounted is none', () => {
@@ -60,7 +65,9 @@ describe('decision 98: what a walk of a flow finds', () => {
   });
 
   it('a final state that something leads out of', () => {
-    expect(problems({ ...DOOR, broken: { push: 'closed' } })).toEqual(['door: The state broken is declared as final, and something leads out of it.']);
+    expect(problems({ ...DOOR, broken: { push: 'closed' } })).toEqual([
+      'door: The state broken is declared as final, and something leads out of it.',
+    ]);
   });
 
   it('an event that no state hears', () => {
@@ -68,8 +75,12 @@ describe('decision 98: what a walk of a flow finds', () => {
   });
 
   it('a state and an event without a sample', () => {
-    expect(problems(DOOR, { states: [{ at: 'closed' }, { at: 'broken' }] })).toEqual(['door: The state open has no sample.']);
-    expect(problems(DOOR, { samples: [{ type: 'push' }, { type: 'pull' }] })).toContain('door: The event kick has no sample.');
+    expect(problems(DOOR, { states: [{ at: 'closed' }, { at: 'broken' }] })).toEqual([
+      'door: The state open has no sample.',
+    ]);
+    expect(problems(DOOR, { samples: [{ type: 'push' }, { type: 'pull' }] })).toContain(
+      'door: The event kick has no sample.',
+    );
   });
 
   it('a state and an event of the type that are left out do not compile', () => {

@@ -66,7 +66,8 @@ export interface Walked {
 }
 
 export const noteOf = (note: StateNote): string => (typeof note === 'string' ? note : note.says);
-const reasonOf = (note: StateNote | undefined): string | undefined => (typeof note === 'object' ? note.isFinal : undefined);
+const reasonOf = (note: StateNote | undefined): string | undefined =>
+  typeof note === 'object' ? note.isFinal : undefined;
 
 /** The name of an event, with the part that it is for and the command that failed. */
 function eventName(event: Tagged): string {
@@ -93,7 +94,12 @@ export function walkFlow(walk: AnyWalk): Walked {
     const [next, ...commands] = walk.transition(state, event);
     if (next === state && commands.length === 0) return next;
     heard.add(event.type);
-    const way: Way = { from: walk.nameOf(state), event: eventName(event), to: walk.nameOf(next), commands: [...new Set(commands.map(commandName))] };
+    const way: Way = {
+      from: walk.nameOf(state),
+      event: eventName(event),
+      to: walk.nameOf(next),
+      commands: [...new Set(commands.map(commandName))],
+    };
     ways.set(JSON.stringify(way), way);
     return next;
   }
@@ -130,14 +136,22 @@ export function statesFrom(
 function inOrder(walk: AnyWalk, ways: readonly Way[]): readonly Way[] {
   const states = Object.keys(walk.notes);
   const events = walk.samples.map(eventName);
-  const place = ({ from, event, to }: Way) => [states.indexOf(from), events.indexOf(event), states.indexOf(to)] as const;
+  const place = ({ from, event, to }: Way) =>
+    [states.indexOf(from), events.indexOf(event), states.indexOf(to)] as const;
   return ways.toSorted((one, other) => {
     const [a, b] = [place(one), place(other)];
-    return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || one.commands.join(' ').localeCompare(other.commands.join(' '), 'en');
+    return (
+      a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || one.commands.join(' ').localeCompare(other.commands.join(' '), 'en')
+    );
   });
 }
 
-function problemsOf(walk: AnyWalk, ways: readonly Way[], reached: ReadonlySet<string>, heard: ReadonlySet<string>): readonly string[] {
+function problemsOf(
+  walk: AnyWalk,
+  ways: readonly Way[],
+  reached: ReadonlySet<string>,
+  heard: ReadonlySet<string>,
+): readonly string[] {
   const states = Object.keys(walk.notes).flatMap((name) => stateProblems(walk, ways, name, reached));
   const events = Object.keys(walk.events).flatMap((event) => {
     if (!walk.samples.some(({ type }) => type === event)) return [`The event ${event} has no sample.`];
@@ -146,7 +160,12 @@ function problemsOf(walk: AnyWalk, ways: readonly Way[], reached: ReadonlySet<st
   return [...states, ...events].map((problem) => `${walk.name}: ${problem}`);
 }
 
-function stateProblems(walk: AnyWalk, ways: readonly Way[], name: string, reached: ReadonlySet<string>): readonly string[] {
+function stateProblems(
+  walk: AnyWalk,
+  ways: readonly Way[],
+  name: string,
+  reached: ReadonlySet<string>,
+): readonly string[] {
   const isFinal = reasonOf(walk.notes[name]) !== undefined;
   // Being unmounted is no way out for a visitor.
   const isLeft = ways.some(({ from, to, event }) => from === name && to !== name && event !== 'stop');

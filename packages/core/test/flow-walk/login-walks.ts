@@ -5,7 +5,12 @@ import { loginFlow } from '../../src/users/flows/running-login/running-login';
 import { LOGIN_FLOWS } from '../../src/users/flows/all-flows/login-flows';
 import type { LoginMethod } from '../../src/users/flows/login-methods';
 import type { LoginCommand, LoginEvent, LoginMethodStates, LoginState } from '../../src/users/flows/login-flow';
-import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
+import type {
+  OrganizationLoginFlowEvent,
+  OrganizationLoginCommand,
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from '../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
@@ -16,7 +21,16 @@ import { PASSKEY_EVENTS, PASSKEY_STATES } from '../flows/passkey-samples';
 import { PASSWORD_EVENTS, PASSWORD_STATES } from '../flows/password-samples';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from '../flows/samples';
 import { DISCOVERY_EVENTS, DISCOVERY_STATES, LAPSED, OFFLINE, refused } from '../organizations/flows/discovery-samples';
-import { ANY, ARRIVALS, FORMS, HARBOUR, LOGIN_EVENTS, LOOKUP, MAILS, PASSWORDS } from '../organizations/flows/login-samples';
+import {
+  ANY,
+  ARRIVALS,
+  FORMS,
+  HARBOUR,
+  LOGIN_EVENTS,
+  LOOKUP,
+  MAILS,
+  PASSWORDS,
+} from '../organizations/flows/login-samples';
 import { inDiscovery, inHarbour, transition } from '../organizations/flows/login-walk';
 import * as reset from '../organizations/flows/organization-password-reset-samples';
 import { discoveryAnswer, fullAnswer, mfaAnswer, primaryAnswer, row } from '../organizations/flows/samples';
@@ -24,7 +38,9 @@ import * as second from '../organizations/flows/second-factor-samples';
 import { SSO_EVENTS, SSO_STATES } from '../organizations/flows/sso-discovery-samples';
 import { defineFlowWalk, defineWalk } from './flow-walk';
 
-/** Of each method: its states, of which the first is that of Main, its events, and what is so while it has left Main. */
+/**
+ * Of each method: its states, of which the first is that of Main, its events, and what is so while it has left Main.
+ */
 const SAMPLES = {
   account: { states: ACCOUNT_STATES, events: ACCOUNT_EVENTS, says: 'The page says who is signed in.' },
   otp: { states: OTP_STATES, events: OTP_EVENTS, says: 'A passcode is asked for, or was accepted.' },
@@ -40,7 +56,10 @@ const ofEach = <Value>(value: (method: LoginMethod) => Value): Record<LoginMetho
 
 const all = Object.keys(SAMPLES) as LoginMethod[];
 /** The wallets of the browser are known. */
-const first = { ...ofEach((method) => (Object.values(SAMPLES[method].states) as readonly unknown[])[0]), crypto: CRYPTO_STATES.enter } as LoginMethodStates;
+const first = {
+  ...ofEach((method) => (Object.values(SAMPLES[method].states) as readonly unknown[])[0]),
+  crypto: CRYPTO_STATES.enter,
+} as LoginMethodStates;
 const own = (events: readonly Tagged[]) => events.filter(({ type }) => !['start', 'stop', 'failed'].includes(type));
 
 /** An offer of a passkey follows from another method's success. Its own events are in the walk of passkeys. */
@@ -48,7 +67,10 @@ const OF_OFFER = ['otherSignIn', 'offerDue', 'createPasskey', 'skipPasskey', 'of
 
 /** A login in which one method is in one of its states, and the others are in their first. */
 const withMethod = (method: LoginMethod): readonly LoginState[] =>
-  Object.values(SAMPLES[method].states).map((state): LoginState => ({ tab: 'email', methods: { ...first, [method]: state as LoginMethodStates[LoginMethod] } }));
+  Object.values(SAMPLES[method].states).map((state): LoginState => ({
+    tab: 'email',
+    methods: { ...first, [method]: state as LoginMethodStates[LoginMethod] },
+  }));
 
 /** What a method hears, as the login passes it on. */
 const toMethod = (method: LoginMethod): readonly FlowEvent<LoginEvent, LoginCommand>[] => {
@@ -57,7 +79,15 @@ const toMethod = (method: LoginMethod): readonly FlowEvent<LoginEvent, LoginComm
     ...own(events)
       .filter(({ type }) => !OF_OFFER.includes(type))
       .map((event) => ({ type: method, event }) as LoginEvent),
-    ...events.filter((event) => event.type === 'failed').map((event) => ({ ...event, command: { type: method, command: (event as { command?: Tagged }).command } }) as FlowEvent<LoginEvent, LoginCommand>),
+    ...events
+      .filter((event) => event.type === 'failed')
+      .map(
+        (event) =>
+          ({ ...event, command: { type: method, command: (event as { command?: Tagged }).command } }) as FlowEvent<
+            LoginEvent,
+            LoginCommand
+          >,
+      ),
   ];
 };
 
@@ -66,7 +96,11 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   title: 'Login',
   says: 'Joins the methods of a login: all of them share the first form, and at most one of them has left it.',
   transition: loginFlow(LOGIN_FLOWS, 'email', MAIN_RULES).transition,
-  begins: [{ tab: 'email', methods: first }, ...withMethod('magicLink').slice(5, 7), ...withMethod('oauth').slice(3, 5)],
+  begins: [
+    { tab: 'email', methods: first },
+    ...withMethod('magicLink').slice(5, 7),
+    ...withMethod('oauth').slice(3, 5),
+  ],
   notes: {
     main: 'The first form is shown.',
     ...ofEach((method) => SAMPLES[method].says),
@@ -77,14 +111,23 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
     signedOut: 'page',
   },
   states: all.flatMap(withMethod),
-  samples: [{ type: 'start' }, { type: 'stop' }, { type: 'chooseTab', tab: 'sms' }, { type: 'signedOut' }, ...all.flatMap(toMethod)],
+  samples: [
+    { type: 'start' },
+    { type: 'stop' },
+    { type: 'chooseTab', tab: 'sms' },
+    { type: 'signedOut' },
+    ...all.flatMap(toMethod),
+  ],
   nameOf: (state) => awayMethod(state)?.method ?? 'main',
   partsBeginIn: 'main',
   parts: all.map((method) => method.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
 });
 
 type Part = 'discovery' | 'ssoDiscovery' | 'secondFactor' | 'passwordReset';
-const PARTS: Record<Part, { readonly states: readonly { readonly at: string }[]; readonly events: readonly FlowEvent<Tagged, Tagged>[] }> = {
+const PARTS: Record<
+  Part,
+  { readonly states: readonly { readonly at: string }[]; readonly events: readonly FlowEvent<Tagged, Tagged>[] }
+> = {
   discovery: { states: Object.values(DISCOVERY_STATES), events: Object.values(DISCOVERY_EVENTS) },
   ssoDiscovery: { states: Object.values(SSO_STATES), events: Object.values(SSO_EVENTS) },
   secondFactor: { states: Object.values(second.STATES), events: Object.values(second.EVENTS) },
@@ -94,25 +137,63 @@ const parts = Object.keys(PARTS) as Part[];
 
 /** A part that has ended is never on screen. */
 const withPart = (part: Part) =>
-  PARTS[part].states.filter(({ at }) => at !== 'ended').map((inner) => ({ at: part, about: ANY, inner }) as OrganizationLoginState);
+  PARTS[part].states
+    .filter(({ at }) => at !== 'ended')
+    .map((inner) => ({ at: part, about: ANY, inner }) as OrganizationLoginState);
 
 const toPart = (part: Part): readonly OrganizationLoginFlowEvent[] => {
   const { events } = PARTS[part];
   return [
     ...own(events).map((event) => ({ type: part, event }) as OrganizationLoginFlowEvent),
-    ...events.filter((event) => event.type === 'failed').map((event) => ({ ...event, command: { type: part, command: (event as { command?: Tagged }).command } }) as OrganizationLoginFlowEvent),
+    ...events
+      .filter((event) => event.type === 'failed')
+      .map(
+        (event) =>
+          ({
+            ...event,
+            command: { type: part, command: (event as { command?: Tagged }).command },
+          }) as OrganizationLoginFlowEvent,
+      ),
   ];
 };
 
-const ANSWERS = [fullAnswer(), mfaAnswer(), mfaAnswer({ member: second.BOTH.enrolled.includes('totp') ? { totp_registration_id: 'totp-1' } : {} }), primaryAnswer(['sso']), primaryAnswer(['password']), primaryAnswer([])];
+const ANSWERS = [
+  fullAnswer(),
+  mfaAnswer(),
+  mfaAnswer({ member: second.BOTH.enrolled.includes('totp') ? { totp_registration_id: 'totp-1' } : {} }),
+  primaryAnswer(['sso']),
+  primaryAnswer(['password']),
+  primaryAnswer([]),
+];
 const members = ANSWERS.flatMap((answer) =>
-  [0, 1, 2].map((turn): OrganizationLoginFlowEvent => ({ type: 'memberAnswered', turn, result: primaryResult(answer, {}), ...announced('B2B_SSO_AUTHENTICATE', answer) })),
+  [0, 1, 2].map((turn): OrganizationLoginFlowEvent => ({
+    type: 'memberAnswered',
+    turn,
+    result: primaryResult(answer, {}),
+    ...announced('B2B_SSO_AUTHENTICATE', answer),
+  })),
 );
 const proved = [discoveryAnswer(), discoveryAnswer(row('open', 'active_member'))].flatMap((answer) =>
-  [0, 1].map((turn): OrganizationLoginFlowEvent => ({ type: 'discovered', turn, discovery: discoveryOf(answer), ...announced('B2B_SSO_AUTHENTICATE', answer) })),
+  [0, 1].map((turn): OrganizationLoginFlowEvent => ({
+    type: 'discovered',
+    turn,
+    discovery: discoveryOf(answer),
+    ...announced('B2B_SSO_AUTHENTICATE', answer),
+  })),
 );
-const failures = ([{ type: 'lookUp' }, { type: 'resume' }, { type: 'readRefusal' }, { type: 'spendToken', tokenType: 'sso', turn: 1 }] as const).flatMap((command) =>
-  [OFFLINE, LAPSED, refused('organization_not_found')].map((error: FoyerError): OrganizationLoginFlowEvent => ({ type: 'failed', error, command })),
+const failures = (
+  [
+    { type: 'lookUp' },
+    { type: 'resume' },
+    { type: 'readRefusal' },
+    { type: 'spendToken', tokenType: 'sso', turn: 1 },
+  ] as const
+).flatMap((command) =>
+  [OFFLINE, LAPSED, refused('organization_not_found')].map((error: FoyerError): OrganizationLoginFlowEvent => ({
+    type: 'failed',
+    error,
+    command,
+  })),
 );
 
 /** Every product, with a single sign-on that is looked for. */

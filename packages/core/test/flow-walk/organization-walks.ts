@@ -1,5 +1,9 @@
 import { discoveryTransition } from '../../src/organizations/flows/discovery/discovery-rules';
-import type { DiscoveryCommand, DiscoveryEvent, DiscoveryState } from '../../src/organizations/flows/discovery/discovery-state';
+import type {
+  DiscoveryCommand,
+  DiscoveryEvent,
+  DiscoveryState,
+} from '../../src/organizations/flows/discovery/discovery-state';
 import { organizationPasswordResetTransition } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-rules';
 import type {
   OrganizationPasswordResetCommand,
@@ -7,9 +11,17 @@ import type {
   OrganizationPasswordResetState,
 } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
 import { secondFactorTransition } from '../../src/organizations/flows/second-factor/second-factor-rules';
-import type { SecondFactorCommand, SecondFactorEvent, SecondFactorState } from '../../src/organizations/flows/second-factor/second-factor-state';
+import type {
+  SecondFactorCommand,
+  SecondFactorEvent,
+  SecondFactorState,
+} from '../../src/organizations/flows/second-factor/second-factor-state';
 import { ssoDiscoveryTransition } from '../../src/organizations/flows/sso-discovery/sso-discovery-rules';
-import type { SsoDiscoveryCommand, SsoDiscoveryEvent, SsoDiscoveryState } from '../../src/organizations/flows/sso-discovery/sso-discovery-rules';
+import type {
+  SsoDiscoveryCommand,
+  SsoDiscoveryEvent,
+  SsoDiscoveryState,
+} from '../../src/organizations/flows/sso-discovery/sso-discovery-rules';
 import { DISCOVERY_EVENTS, DISCOVERY_STATES, nothing } from '../organizations/flows/discovery-samples';
 import * as reset from '../organizations/flows/organization-password-reset-samples';
 import * as second from '../organizations/flows/second-factor-samples';
@@ -162,7 +174,11 @@ const secondFactor = defineFlowWalk<SecondFactorState, SecondFactorEvent, Second
   ],
 });
 
-const passwordReset = defineFlowWalk<OrganizationPasswordResetState, OrganizationPasswordResetEvent, OrganizationPasswordResetCommand>({
+const passwordReset = defineFlowWalk<
+  OrganizationPasswordResetState,
+  OrganizationPasswordResetEvent,
+  OrganizationPasswordResetCommand
+>({
   name: 'organization-password-reset',
   title: 'New password for an organization',
   says: 'Sends the mail for a new password, and sets it on the page that the mail links to.',

@@ -1,14 +1,33 @@
 import { passkeyAutofillTransition } from '../../src/users/flows/passkey/passkey-autofill';
-import type { PasskeyAutofillCommand, PasskeyAutofillEvent, PasskeyAutofillState } from '../../src/users/flows/passkey/passkey-autofill';
+import type {
+  PasskeyAutofillCommand,
+  PasskeyAutofillEvent,
+  PasskeyAutofillState,
+} from '../../src/users/flows/passkey/passkey-autofill';
 import { passkeyTransition } from '../../src/users/flows/passkey/passkey-rules';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/users/flows/passkey/passkey-rules';
 import { passkeyRegistrationTransition } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
-import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent, PasskeyRegistrationState } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
+import type {
+  PasskeyRegistrationCommand,
+  PasskeyRegistrationEvent,
+  PasskeyRegistrationState,
+} from '../../src/users/flows/passkey-registration/passkey-registration-rules';
 import { passwordTransition } from '../../src/users/flows/password/password-rules';
 import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/users/flows/password/password-state';
 import { passwordResetTransition } from '../../src/users/flows/password-reset/password-reset-rules';
-import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/users/flows/password-reset/password-reset-rules';
-import { AUTOFILL_EVENTS, AUTOFILL_STATES, PASSKEY_EVENTS, PASSKEY_STATES, REGISTRATION_EVENTS, REGISTRATION_STATES } from '../flows/passkey-samples';
+import type {
+  PasswordResetCommand,
+  PasswordResetEvent,
+  PasswordResetState,
+} from '../../src/users/flows/password-reset/password-reset-rules';
+import {
+  AUTOFILL_EVENTS,
+  AUTOFILL_STATES,
+  PASSKEY_EVENTS,
+  PASSKEY_STATES,
+  REGISTRATION_EVENTS,
+  REGISTRATION_STATES,
+} from '../flows/passkey-samples';
 import { PASSWORD_EVENTS, PASSWORD_STATES, RESET_EVENTS, RESET_STATES } from '../flows/password-samples';
 import { defineFlowWalk } from './flow-walk';
 import { SIGNED_IN } from './visitor-walks';
@@ -66,7 +85,10 @@ const passwordReset = defineFlowWalk<PasswordResetState, PasswordResetEvent, Pas
     missing: 'The address has no token. It is looked at again when the form is mounted anew.',
     enter: 'The new password is asked for.',
     confirm: 'The visitor is asked whether this sign-in is theirs.',
-    declined: { says: 'The visitor did not agree.', isFinal: 'The token was not spent: the link of the mail opens the page anew.' },
+    declined: {
+      says: 'The visitor did not agree.',
+      isFinal: 'The token was not spent: the link of the mail opens the page anew.',
+    },
     authenticating: 'The token is being spent to sign in.',
     authenticated: { says: 'The visitor is signed in.', isFinal: SIGNED_IN },
     refused: 'The token was refused.',
@@ -131,14 +153,21 @@ const passkeyAutofill = defineFlowWalk<PasskeyAutofillState, PasskeyAutofillEven
   notes: {
     paused: 'Another way in is under way.',
     armed: 'The browser offers passkeys in the fields.',
-    spent: { says: 'No further call is made.', isFinal: 'The tries of this mount are used up, or the browser offers none: a button takes their place.' },
+    spent: {
+      says: 'No further call is made.',
+      isFinal: 'The tries of this mount are used up, or the browser offers none: a button takes their place.',
+    },
   },
   events: { arm: 'page', pause: 'page', passkeyPicked: 'visitor', notOffered: 'answer' },
   states: Object.values(AUTOFILL_STATES),
   samples: Object.values(AUTOFILL_EVENTS),
 });
 
-const passkeyRegistration = defineFlowWalk<PasskeyRegistrationState, PasskeyRegistrationEvent, PasskeyRegistrationCommand>({
+const passkeyRegistration = defineFlowWalk<
+  PasskeyRegistrationState,
+  PasskeyRegistrationEvent,
+  PasskeyRegistrationCommand
+>({
   name: 'passkey-registration',
   title: 'Passkey registration',
   says: 'Creates, renames and deletes the passkeys of somebody who is signed in.',

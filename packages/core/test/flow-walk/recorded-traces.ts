@@ -2,8 +2,16 @@ import type { FlowDefinition, Tagged, FlowEvent } from '../../src/kernel/flow/fl
 import { createFlow } from '../../src/kernel/flow/shared/create-flow';
 import { otpFlow } from '../../src/users/flows/otp/otp-flow';
 import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
-import { loginParts, organizationLoginFlow } from '../../src/organizations/flows/organization-login/organization-login-flow';
-import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
+import {
+  loginParts,
+  organizationLoginFlow,
+} from '../../src/organizations/flows/organization-login/organization-login-flow';
+import type {
+  OrganizationLoginFlowEvent,
+  OrganizationLoginCommand,
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from '../../src/organizations/flows/organization-login/organization-login-state';
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { announced } from '../../src/organizations/flows/shared/host-event';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
@@ -66,7 +74,15 @@ const discovery = record<OrganizationLoginState, OrganizationLoginEvent, Organiz
     [5100, LOGIN_EVENTS.submitEmail],
     [290, LOGIN_EVENTS.codeSent],
     [12_700, { type: 'submitCode', code: new Secret('123456') }],
-    [260, { type: 'discovered', turn: 1, discovery: discoveryOf(discoveryAnswer(open, row('lighthouse', 'invited_member'))), ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', {}) }],
+    [
+      260,
+      {
+        type: 'discovered',
+        turn: 1,
+        discovery: discoveryOf(discoveryAnswer(open, row('lighthouse', 'invited_member'))),
+        ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', {}),
+      },
+    ],
     [20, toDiscovery(DISCOVERY_EVENTS.begun)],
     [3800, toDiscovery({ type: 'pick', organizationId: 'harbour' })],
     [350, toDiscovery({ ...DISCOVERY_EVENTS.full, result: primaryResult(answer, {}) })],

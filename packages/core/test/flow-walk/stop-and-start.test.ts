@@ -4,7 +4,9 @@ import type { AnyWalk } from './flow-walk';
 import type { Answers } from './stop-and-start';
 import { stopAndStart } from './stop-and-start';
 
-/** What is waited for or asked while a screen stays, and what answers it. A new one fails the test until it is listed. */
+/**
+ * What is waited for or asked while a screen stays, and what answers it. A new one fails the test until it is listed.
+ */
 const ANSWERS: Answers = {
   askAutofill: [],
   awaitExpiry: ['expired'],
@@ -47,11 +49,15 @@ describe('what stopping and starting a flow finds', () => {
   };
 
   it('a control whose timer was dropped and is never asked for again', () => {
-    expect(stopAndStart(forgetful('settleResend'), ANSWERS)).toEqual(['code, stopped and started: resend leads nowhere']);
+    expect(stopAndStart(forgetful('settleResend'), ANSWERS)).toEqual([
+      'code, stopped and started: resend leads nowhere',
+    ]);
   });
 
   it('a form whose limit never ends', () => {
-    expect(stopAndStart(forgetful('awaitRetry'), ANSWERS)).toContain('enter, stopped and started: submitDestination leads nowhere');
+    expect(stopAndStart(forgetful('awaitRetry'), ANSWERS)).toContain(
+      'enter, stopped and started: submitDestination leads nowhere',
+    );
   });
 
   it('a state that nothing leads out of', () => {

@@ -3,7 +3,9 @@ import { ALL_WALKS } from './all-walks';
 import type { AnyWalk, Origin } from './flow-walk';
 import { commandName, statesFrom } from './flow-walk';
 
-/** The answers to commands that leave their screen as it is, besides `failed`. Any other answer leads to another screen. */
+/**
+ * The answers to commands that leave their screen as it is, besides `failed`. Any other answer leads to another screen.
+ */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
 interface Wrapped extends Tagged {
@@ -25,7 +27,9 @@ const camelCase = (name: string): string => name.replace(/-\w/g, (match) => matc
 function partOf(walk: AnyWalk, wrapper: string): AnyWalk {
   const names = [wrapper, `organization${wrapper.charAt(0).toUpperCase()}${wrapper.slice(1)}`];
   const part = walk.parts?.find((name) => names.includes(camelCase(name)));
-  const found = Object.values(ALL_WALKS).flat().find(({ name }) => name === part);
+  const found = Object.values(ALL_WALKS)
+    .flat()
+    .find(({ name }) => name === part);
   if (!found) throw new TypeError(`${walk.name} has no part ${wrapper}.`);
   return found;
 }
@@ -44,7 +48,10 @@ interface Screens {
 /** The name of a state, with those of its methods or of its part. */
 function namesOf(state: object): string {
   const { at, inner, methods } = state as Screens;
-  if (methods) return Object.values(methods).map((method) => method.at).join(' ');
+  if (methods)
+    return Object.values(methods)
+      .map((method) => method.at)
+      .join(' ');
   return inner ? `${at} ${namesOf(inner)}` : String(at);
 }
 
@@ -55,7 +62,8 @@ function screenOf(state: object): string {
 }
 
 /** Calls are numbered, and the number means nothing to a screen. */
-const keyOf = (state: object): string => JSON.stringify(state, (name, value: unknown) => (name === 'turns' ? 0 : value));
+const keyOf = (state: object): string =>
+  JSON.stringify(state, (name, value: unknown) => (name === 'turns' ? 0 : value));
 
 /** States of a screen that are played from: enough for every control, few enough to end soon. */
 const STATES_OF_A_SCREEN = 40;
@@ -64,7 +72,12 @@ const STATES_OF_A_SCREEN = 40;
  * Plays all that may happen on a screen, until it is left: what the visitor does, and what `heard` says is answered.
  * Returns the visitor's events that lead somewhere, sooner or later.
  */
-function play(walk: AnyWalk, start: object, pending: readonly Tagged[], heard: (asked: readonly Tagged[]) => readonly Tagged[]): ReadonlySet<string> {
+function play(
+  walk: AnyWalk,
+  start: object,
+  pending: readonly Tagged[],
+  heard: (asked: readonly Tagged[]) => readonly Tagged[],
+): ReadonlySet<string> {
   const screen = screenOf(start);
   const states = new Map([[keyOf(start), start]]);
   const asked = new Map(pending.map((command) => [commandName(command), command]));
@@ -105,7 +118,9 @@ function oncePerWalk<Result>(look: (walk: AnyWalk) => Result): (walk: AnyWalk) =
 const visitorsOf = oncePerWalk((walk) => walk.samples.filter((event) => originOf(walk, event) === 'visitor'));
 
 /** Every event that is no visitor's: what could be heard on a screen if it had been asked for. */
-const anything = oncePerWalk((walk) => walk.samples.filter((event) => !['start', 'stop'].includes(event.type) && originOf(walk, event) !== 'visitor'));
+const anything = oncePerWalk((walk) =>
+  walk.samples.filter((event) => !['start', 'stop'].includes(event.type) && originOf(walk, event) !== 'visitor'),
+);
 
 /** What the page tells by itself. */
 const toldByPage = oncePerWalk((walk) => walk.samples.filter((event) => originOf(walk, event) === 'page'));
@@ -113,7 +128,9 @@ const toldByPage = oncePerWalk((walk) => walk.samples.filter((event) => originOf
 /** What answers the commands that were asked for, and what the page tells by itself. */
 function answersTo(walk: AnyWalk, answers: Answers, asked: readonly Tagged[]): readonly Tagged[] {
   const listed = Object.values(answers).flat();
-  const ofPage = anything(walk).filter((event) => toldByPage(walk).includes(event) && !listed.includes(eventOf(event).type));
+  const ofPage = anything(walk).filter(
+    (event) => toldByPage(walk).includes(event) && !listed.includes(eventOf(event).type),
+  );
   const toCalls = asked.flatMap((command) => {
     const name = commandName(command);
     const types = answers[commandOf(command).type] ?? [];
@@ -141,20 +158,21 @@ function problemsOf(walk: AnyWalk, state: object, answers: Answers): readonly st
   const expected = [...play(walk, started, [], () => all)];
   const dead = expected.filter((control) => !live.has(control)).map((control) => `${control} leads nowhere`);
   const isStuck = live.size + pending.length === 0 && !isFinal(walk, started) && !waitsForPage(walk, started);
-  return [
-    ...dead,
-    ...(isStuck ? ['nothing leads on'] : []),
-  ].map((problem) => `${namesOf(state)}, stopped and started: ${problem}`);
+  return [...dead, ...(isStuck ? ['nothing leads on'] : [])].map(
+    (problem) => `${namesOf(state)}, stopped and started: ${problem}`,
+  );
 }
 
 /** States of one name, besides its samples, that are stopped and started. */
 const STATES_OF_ONE_NAME = 5;
 
 /**
- * Stops and starts a flow in its samples, and in states that were walked to. Whatever a control could come to lead to on
- * the screen that then shows, it must come to by what `start` has asked for.
+ * Stops and starts a flow in its samples, and in states that were walked to. Whatever a control could come to lead to
+ * on the screen that then shows, it must come to by what `start` has asked for.
  */
 export function stopAndStart(walk: AnyWalk, answers: Answers): readonly string[] {
-  const states = new Map([...walk.states, ...statesFrom(walk, undefined, STATES_OF_ONE_NAME)].map((state) => [keyOf(state), state]));
+  const states = new Map(
+    [...walk.states, ...statesFrom(walk, undefined, STATES_OF_ONE_NAME)].map((state) => [keyOf(state), state]),
+  );
   return [...new Set([...states.values()].flatMap((state) => problemsOf(walk, state, answers)))];
 }

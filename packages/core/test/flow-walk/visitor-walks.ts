@@ -3,7 +3,11 @@ import type { AccountCommand, AccountEvent, AccountState } from '../../src/users
 import { cryptoTransition } from '../../src/users/flows/crypto/crypto-rules';
 import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/users/flows/crypto/crypto-rules';
 import { magicLinkTransition } from '../../src/users/flows/magic-link/magic-link-rules';
-import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/users/flows/magic-link/magic-link-rules';
+import type {
+  MagicLinkCommand,
+  MagicLinkEvent,
+  MagicLinkState,
+} from '../../src/users/flows/magic-link/magic-link-rules';
 import { oauthTransition } from '../../src/users/flows/oauth/oauth-rules';
 import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/users/flows/oauth/oauth-rules';
 import { oneTapTransition } from '../../src/kernel/flow/one-tap/one-tap-rules';

@@ -15,7 +15,7 @@ type Answers = Parameters<typeof recorder>[0];
 
 const ADA = { user_id: 'ada', emails: [] };
 const PAGE = {
-  'options': () => ({ allowedFrameOrigins: ['https://frame.example'] }),
+  options: () => ({ allowedFrameOrigins: ['https://frame.example'] }),
   'consentPage.framedBy': () => Promise.resolve(null),
   'user.getInfo': () => ({ fromCache: false }),
   'user.onChange': () => () => {},
@@ -33,7 +33,13 @@ const REQUEST: AuthorizeRequest = {
   codeChallenge: 'c',
   resources: ['https://api.example'],
 };
-const BODY = { client_id: 'app-1', redirect_uri: 'https://notes.example/back', response_type: 'code', scopes: ['openid'], prompt: 'consent' };
+const BODY = {
+  client_id: 'app-1',
+  redirect_uri: 'https://notes.example/back',
+  response_type: 'code',
+  scopes: ['openid'],
+  prompt: 'consent',
+};
 
 const named = (calls: unknown[][], name: string) => calls.filter(([one]) => one === name).map(([, ...given]) => given);
 
@@ -54,7 +60,13 @@ describe('authorize: what is asked of the client, and what comes back', () => {
     run(
       { type: 'preflight', request: REQUEST },
       {
-        'idp.oauthAuthorizeStart': () => Promise.resolve({ consent_required: true, client: { client_name: 'Notes' }, scope_results: [{ scope: 'openid', is_grantable: true }], ...answer }),
+        'idp.oauthAuthorizeStart': () =>
+          Promise.resolve({
+            consent_required: true,
+            client: { client_name: 'Notes' },
+            scope_results: [{ scope: 'openid', is_grantable: true }],
+            ...answer,
+          }),
         'bootstrap.getAsync': () => Promise.resolve({ projectName: 'Foyer', rbacPolicy: null }),
         'consentPage.address': () => Promise.resolve('https://app.example/authorize'),
         ...more,
@@ -64,9 +76,15 @@ describe('authorize: what is asked of the client, and what comes back', () => {
   it('before all: who frames the page, who is signed in, and the token that the host has handed over', async () => {
     const opened = await run({ type: 'open' });
     expect(named(opened.calls, 'consentPage.framedBy')).toEqual([[['https://frame.example']]]);
-    expect(opened.event).toEqual({ type: 'opened', framedBy: null, isSignedIn: true, trusted: undefined, isAskedAgain: false });
+    expect(opened.event).toEqual({
+      type: 'opened',
+      framedBy: null,
+      isSignedIn: true,
+      trusted: undefined,
+      isAskedAgain: false,
+    });
     const handed = { ...PAGE.options(), authTokenParams: { trustedAuthToken: 'T', tokenProfileID: 'p' } };
-    const { event } = await run({ type: 'open' }, { 'options': () => handed, 'user.getSync': () => null });
+    const { event } = await run({ type: 'open' }, { options: () => handed, 'user.getSync': () => null });
     expect(event).toMatchObject({ isSignedIn: false, trusted: { profileId: 'p' } });
   });
 
@@ -80,7 +98,10 @@ describe('authorize: what is asked of the client, and what comes back', () => {
 
   it('signs in with the token of the host, and looks again', async () => {
     const trusted = { token: new Secret('T'), profileId: 'p' };
-    const { calls, event } = await run({ type: 'attest', trusted }, { 'session.attest': () => Promise.resolve({ user_id: 'ada', session_token: 'TOKEN' }) });
+    const { calls, event } = await run(
+      { type: 'attest', trusted },
+      { 'session.attest': () => Promise.resolve({ user_id: 'ada', session_token: 'TOKEN' }) },
+    );
     expect(named(calls, 'session.attest')).toEqual([[{ profile_id: 'p', token: 'T', session_duration_minutes: 60 }]]);
     expect(event).toEqual({ type: 'attested', isSignedIn: true, newWithin: 1, response: { user_id: 'ada' } });
     const looked = await run({ type: 'lookAgain' }, { 'user.getSync': () => null });
@@ -97,7 +118,11 @@ describe('authorize: what is asked of the client, and what comes back', () => {
   it('asks for the person who is signed in, with the request as it came', async () => {
     const { calls, event, signal } = await start({});
     expect(named(calls, 'idp.oauthAuthorizeStart')).toEqual([[BODY, { signal, as: 'ada' }]]);
-    expect(event).toMatchObject({ type: 'consentAsked', userId: 'ada', consent: { host: 'notes.example', isHostManifest: false } });
+    expect(event).toMatchObject({
+      type: 'consentAsked',
+      userId: 'ada',
+      consent: { host: 'notes.example', isHostManifest: false },
+    });
     expect((await start({ consent_required: false })).event).toEqual({ type: 'consentNotRequired', userId: 'ada' });
   });
 
@@ -114,7 +139,13 @@ describe('authorize: what is asked of the client, and what comes back', () => {
   });
 
   const withList = (getIDPConsentManifest: (input: unknown) => unknown, sleep?: () => Promise<void>) =>
-    start({}, { 'options': () => ({ ...PAGE.options(), getIDPConsentManifest }), 'clock.sleep': sleep ?? (() => new Promise(() => {})) });
+    start(
+      {},
+      {
+        options: () => ({ ...PAGE.options(), getIDPConsentManifest }),
+        'clock.sleep': sleep ?? (() => new Promise(() => {})),
+      },
+    );
 
   it('shows the list of the host, made for the scopes and the name of the application', async () => {
     const made = vi.fn(() => [{ header: 'Notes may', items: ['read'] }]);
@@ -129,7 +160,12 @@ describe('authorize: what is asked of the client, and what comes back', () => {
     ['that is none', () => 'read', undefined, 'returned no list of permissions'],
     ['that is not made in time', () => new Promise(() => {}), () => Promise.resolve(), 'within 2 s'],
     ['that cannot be made', () => Promise.reject(new TypeError('broken')), undefined, 'broken'],
-    ['whose wait is called off', () => new Promise((resolve) => void setImmediate(resolve)), () => Promise.reject(new NetworkError('aborted')), 'returned no list'],
+    [
+      'whose wait is called off',
+      () => new Promise((resolve) => void setImmediate(resolve)),
+      () => Promise.reject(new NetworkError('aborted')),
+      'returned no list',
+    ],
   ])('shows its own in place of a list of the host %s, and tells the developer', async (_what, made, sleep, word) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { event } = await withList(made, sleep);
@@ -144,18 +180,40 @@ describe('authorize: what is asked of the client, and what comes back', () => {
     [false, true, { redirect_uri: '' }, { type: 'consentDenied' }],
     [false, false, { redirect_uri: '' }, { type: 'authorized' }],
     [true, true, { redirect_uri: 'https://notes.example/back?code=1' }, { type: 'redirected' }],
-  ])('answers for that person alone, with all that binds the answer to the application: %s, %s', async (isGranted, isRequired, answer, expected) => {
-    const command = { type: 'submit', request: REQUEST, userId: 'ada', isGranted, isRequired } as never as AuthorizeCommand;
-    const { calls, event } = await run(command, { 'idp.oauthAuthorizeSubmit': () => Promise.resolve(answer) });
-    const body = { ...BODY, consent_granted: isGranted, state: 's', nonce: 'n', code_challenge: 'c', resources: ['https://api.example'] };
-    expect(named(calls, 'idp.oauthAuthorizeSubmit')).toEqual([[body, { as: 'ada' }]]);
-    expect(event).toMatchObject(expected);
-    if (event?.type === 'redirected') expect(event.to.reveal()).toBe(answer.redirect_uri);
-  });
+  ])(
+    'answers for that person alone, with all that binds the answer to the application: %s, %s',
+    async (isGranted, isRequired, answer, expected) => {
+      const command = {
+        type: 'submit',
+        request: REQUEST,
+        userId: 'ada',
+        isGranted,
+        isRequired,
+      } as never as AuthorizeCommand;
+      const { calls, event } = await run(command, { 'idp.oauthAuthorizeSubmit': () => Promise.resolve(answer) });
+      const body = {
+        ...BODY,
+        consent_granted: isGranted,
+        state: 's',
+        nonce: 'n',
+        code_challenge: 'c',
+        resources: ['https://api.example'],
+      };
+      expect(named(calls, 'idp.oauthAuthorizeSubmit')).toEqual([[body, { as: 'ada' }]]);
+      expect(event).toMatchObject(expected);
+      if (event?.type === 'redirected') expect(event.to.reveal()).toBe(answer.redirect_uri);
+    },
+  );
 
   it('and with nothing that the request does not have', async () => {
     const { prompt: _p, state: _s, nonce: _n, codeChallenge: _c, resources: _r, ...bare } = REQUEST;
-    const command = { type: 'submit', request: bare, userId: 'ada', isGranted: true, isRequired: true } as never as AuthorizeCommand;
+    const command = {
+      type: 'submit',
+      request: bare,
+      userId: 'ada',
+      isGranted: true,
+      isRequired: true,
+    } as never as AuthorizeCommand;
     const { calls } = await run(command, { 'idp.oauthAuthorizeSubmit': () => Promise.resolve({ redirect_uri: '' }) });
     const { prompt: _, ...body } = BODY;
     expect(named(calls, 'idp.oauthAuthorizeSubmit')).toEqual([[{ ...body, consent_granted: true }, { as: 'ada' }]]);
@@ -163,8 +221,15 @@ describe('authorize: what is asked of the client, and what comes back', () => {
 
   it('leaves for the address', async () => {
     const { calls, event } = await run({ type: 'leave', to: new Secret('https://notes.example/back') });
-    expect([named(calls, 'consentPage.leave'), event]).toEqual([[['https://notes.example/back', undefined]], undefined]);
-    const native = await run({ type: 'leave', to: new Secret('com.example.app:/cb?code=c'), scheme: 'com.example.app' });
+    expect([named(calls, 'consentPage.leave'), event]).toEqual([
+      [['https://notes.example/back', undefined]],
+      undefined,
+    ]);
+    const native = await run({
+      type: 'leave',
+      to: new Secret('com.example.app:/cb?code=c'),
+      scheme: 'com.example.app',
+    });
     expect(named(native.calls, 'consentPage.leave')).toEqual([['com.example.app:/cb?code=c', 'com.example.app']]);
   });
 });
@@ -198,46 +263,80 @@ describe('log-out: what is asked of the client, and what comes back', () => {
     ['the provider does not, and the hint is of another person', undefined, GRACE, false, false],
     ['the provider does not, and the host wants a proof: none is there', 'unless-proved', undefined, false, true],
     ['the provider does not, and the host wants a proof: it is of another person', 'unless-proved', GRACE, false, true],
-    ['the provider does not, and the host wants a proof: it is of another application', 'unless-proved', claims({ sub: 'ada', aud: 'other' }), false, true],
+    [
+      'the provider does not, and the host wants a proof: it is of another application',
+      'unless-proved',
+      claims({ sub: 'ada', aud: 'other' }),
+      false,
+      true,
+    ],
     ['the provider does not, and the host has its proof', 'unless-proved', OWN, false, false],
     ['the provider wants it, and the host has its proof', 'unless-proved', OWN, true, true],
-  ])('spec 4, decision 104: asks the person if %s', async (_why, logoutConfirmation, hint, consent_required, isRequired) => {
-    const { calls, event, signal } = await run(
-      { type: 'preflight', request: request(hint) },
-      {
-        'idp.oauthLogoutStart': () => Promise.resolve({ consent_required, redirect_uri: 'https://notes.example/bye' }),
-        'options': () => ({ logoutConfirmation }),
-      },
-    );
-    const body = { client_id: 'app-1', post_logout_redirect_uri: 'https://notes.example/bye', state: 's', id_token_hint: hint?.reveal() };
-    expect(named(calls, 'idp.oauthLogoutStart')).toEqual([[body, { signal, as: 'ada' }]]);
-    expect(event).toEqual({ type: 'logoutAsked', to: 'https://notes.example/bye', isRequired, userId: 'ada' });
-  });
+  ])(
+    'spec 4, decision 104: asks the person if %s',
+    async (_why, logoutConfirmation, hint, consent_required, isRequired) => {
+      const { calls, event, signal } = await run(
+        { type: 'preflight', request: request(hint) },
+        {
+          'idp.oauthLogoutStart': () =>
+            Promise.resolve({ consent_required, redirect_uri: 'https://notes.example/bye' }),
+          options: () => ({ logoutConfirmation }),
+        },
+      );
+      const body = {
+        client_id: 'app-1',
+        post_logout_redirect_uri: 'https://notes.example/bye',
+        state: 's',
+        id_token_hint: hint?.reveal(),
+      };
+      expect(named(calls, 'idp.oauthLogoutStart')).toEqual([[body, { signal, as: 'ada' }]]);
+      expect(event).toEqual({ type: 'logoutAsked', to: 'https://notes.example/bye', isRequired, userId: 'ada' });
+    },
+  );
 
   it('ends the session of that person', async () => {
     const { calls, event } = await run({ type: 'revoke', userId: 'ada' }, { 'user.getSync': () => null });
-    expect([named(calls, 'session.revoke'), event]).toEqual([[[{ forceClear: true, as: 'ada' }]], { type: 'loggedOut' }]);
+    expect([named(calls, 'session.revoke'), event]).toEqual([
+      [[{ forceClear: true, as: 'ada' }]],
+      { type: 'loggedOut' },
+    ]);
   });
 
   const down = new NetworkError('network_error');
   it('spec 4: what the server could not be told changes nothing for a person who is signed out here', async () => {
-    const { event } = await run({ type: 'revoke', userId: 'ada' }, { 'user.getSync': () => null, 'session.revoke': () => Promise.reject(down) });
+    const { event } = await run(
+      { type: 'revoke', userId: 'ada' },
+      { 'user.getSync': () => null, 'session.revoke': () => Promise.reject(down) },
+    );
     expect(event).toEqual({ type: 'loggedOut', error: down });
   });
 
   it.each([
     ['who is still signed in', () => Promise.reject(down), ADA, 'network_error'],
     ['who is still signed in after 5 s', () => new Promise(() => {}), ADA, 'timeout'],
-    ['who is not the one', () => Promise.reject(new FoyerError('account_changed', 'another')), { user_id: 'grace' }, 'account_changed'],
+    [
+      'who is not the one',
+      () => Promise.reject(new FoyerError('account_changed', 'another')),
+      { user_id: 'grace' },
+      'account_changed',
+    ],
   ])('does not say that a person is signed out %s', async (_who, revoke, user, code) => {
-    const { event } = await run({ type: 'revoke', userId: 'ada' }, { 'user.getSync': () => null, 'session.revoke': () => Promise.resolve() });
+    const { event } = await run(
+      { type: 'revoke', userId: 'ada' },
+      { 'user.getSync': () => null, 'session.revoke': () => Promise.resolve() },
+    );
     expect(event).toEqual({ type: 'loggedOut' });
     const sleeps: unknown[][] = [];
     const sleep = (...given: never[]) => {
       sleeps.push(given);
       return code === 'timeout' ? Promise.resolve() : new Promise<void>(() => {});
     };
-    const error = await rejection(run({ type: 'revoke', userId: 'ada' }, { 'user.getSync': () => user, 'session.revoke': revoke, 'clock.sleep': sleep }));
+    const error = await rejection(
+      run(
+        { type: 'revoke', userId: 'ada' },
+        { 'user.getSync': () => user, 'session.revoke': revoke, 'clock.sleep': sleep },
+      ),
+    );
     expect([error, sleeps.map(([ms]) => ms)]).toMatchObject([{ code }, [5000]]);
   });
 });

@@ -53,14 +53,19 @@ describe('decision 70: the rules for people who are signed in already', () => {
 });
 
 describe('decision 70: after a log-out', () => {
-  const { transition } = loginFlow({ account: accountFlow, otp: otpFlow, passkey: passkeyFlow, crypto: cryptoFlow }, 'email', MAIN_RULES);
+  const { transition } = loginFlow(
+    { account: accountFlow, otp: otpFlow, passkey: passkeyFlow, crypto: cryptoFlow },
+    'email',
+    MAIN_RULES,
+  );
   const rest: LoginState['methods'] = {
     account: form,
     otp: { at: 'enter' },
     passkey: { at: 'idle', autofill: true },
     crypto: { at: 'enter', wallets: [] },
   };
-  const after = (methods: LoginState['methods']) => transition({ tab: 'email', methods: { ...rest, ...methods } }, { type: 'signedOut' });
+  const after = (methods: LoginState['methods']) =>
+    transition({ tab: 'email', methods: { ...rest, ...methods } }, { type: 'signedOut' });
 
   it('a success makes room for the first form', () => {
     expect(after({ otp: { at: 'verified' } })).toEqual([{ tab: 'email', methods: rest }]);
@@ -76,7 +81,10 @@ describe('decision 70: after a log-out', () => {
   });
 
   it('what is under way goes on', () => {
-    const state: LoginState = { tab: 'email', methods: { ...rest, otp: { at: 'sending', draft: { channel: 'email', email: 'a@b.c' } } } };
+    const state: LoginState = {
+      tab: 'email',
+      methods: { ...rest, otp: { at: 'sending', draft: { channel: 'email', email: 'a@b.c' } } },
+    };
     expect(transition(state, { type: 'signedOut' })).toEqual([state]);
   });
 });

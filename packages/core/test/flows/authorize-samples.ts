@@ -1,5 +1,9 @@
 import type { FlowEvent } from '../../src/kernel/flow/flow';
-import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
+import type {
+  AuthorizeCommand,
+  AuthorizeEvent,
+  AuthorizeState,
+} from '../../src/kernel/flow/consent/authorize/authorize-rules';
 import type { Consent } from '../../src/kernel/flow/consent/consent';
 import type { AuthorizeRequest, ConsentRefusal } from '../../src/kernel/flow/consent/consent-request';
 import { Secret } from '../../src/kernel/base/names/secret';
@@ -15,7 +19,10 @@ export const REQUEST: AuthorizeRequest = {
   state: 's',
 };
 export const REFUSAL: ConsentRefusal = { code: 'missing_parameter', message: 'Missing.', parameter: 'client_id' };
-export const NO_SESSION = { code: 'no_current_session', message: 'No active session detected. Please log in to continue.' };
+export const NO_SESSION = {
+  code: 'no_current_session',
+  message: 'No active session detected. Please log in to continue.',
+};
 export const TRUSTED = { token: new Secret('the word of another system'), profileId: 'profile-1' };
 export const BACK = new Secret('https://notes.example/callback?code=c');
 

@@ -62,7 +62,8 @@ const framed: Next = [
     at: 'refused',
     error: {
       code: 'framed_page',
-      message: 'This page is shown inside a page of https://evil.example, which config.allowedFrameOrigins does not hold.',
+      message:
+        'This page is shown inside a page of https://evil.example, which config.allowedFrameOrigins does not hold.',
       origin: 'https://evil.example',
     },
   },
@@ -123,7 +124,13 @@ const TABLE: Record<StateName, Row> = {
   accountChanged: { tryAgain: load },
   failed: { tryAgain: load },
   failedToOpen: { tryAgain: [STATES.opening, { type: 'open' }] },
-  consent: { ...DECIDE, ...ANSWERED, submitChanged: changed, start: [STATES.consent, watch], submitFailed: refusedAnswer },
+  consent: {
+    ...DECIDE,
+    ...ANSWERED,
+    submitChanged: changed,
+    start: [STATES.consent, watch],
+    submitFailed: refusedAnswer,
+  },
   refusedAnswer: { ...DECIDE, ...ANSWERED, submitChanged: changed, start: refusedAnswer, submitFailed: refusedAnswer },
   allowing: { ...BUSY, start: [STATES.allowing, watch] },
   denying: { ...BUSY, start: [STATES.denying, watch] },
@@ -169,7 +176,13 @@ const { code: wrong } = WRONG;
 
 describe('contract 10.5: what a host hears, each once', () => {
   it.each<[string, readonly Happening[], readonly string[], readonly string[], AuthorizeState['at']]>([
-    ['allowed', ['start', 'opened', 'consentAsked', 'allow', 'authorized', 'authorized'], [START, COMPLETE], [], 'success'],
+    [
+      'allowed',
+      ['start', 'opened', 'consentAsked', 'allow', 'authorized', 'authorized'],
+      [START, COMPLETE],
+      [],
+      'success',
+    ],
     ['denied', ['start', 'opened', 'consentAsked', 'deny', 'consentDenied'], [START, DENIED], [], 'denied'],
     ['not required', ['start', 'opened', 'consentNotRequired', 'authorized'], [START, COMPLETE], [], 'success'],
     ['decision 2: sent on', ['start', 'opened', 'consentAsked', 'allow', 'redirected'], [START], [], 'leaving'],

@@ -21,7 +21,12 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   'a passcode of a user': {
     transition: otpTransition as Flow['transition'],
     state: otpState(),
-    events: { renewed: OTP_EVENTS.codeResent, resendFails: OTP_EVENTS.resendFailed, verifyFails: OTP_EVENTS.verifyFailed, verifyLimited: OTP_EVENTS.verifyLimited },
+    events: {
+      renewed: OTP_EVENTS.codeResent,
+      resendFails: OTP_EVENTS.resendFailed,
+      verifyFails: OTP_EVENTS.verifyFailed,
+      verifyLimited: OTP_EVENTS.verifyLimited,
+    },
     commands: { verify: 'verifyCode', resend: 'resendCode' },
   },
   'an email code of a member': {
@@ -38,7 +43,12 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   'a texted code of a member': {
     transition: secondFactorTransition as Flow['transition'],
     state: enterSms(),
-    events: { renewed: TEXT_EVENTS.textResent, resendFails: TEXT_EVENTS.resendFailed, verifyFails: TEXT_EVENTS.textFailed, verifyLimited: TEXT_EVENTS.textLimited },
+    events: {
+      renewed: TEXT_EVENTS.textResent,
+      resendFails: TEXT_EVENTS.resendFailed,
+      verifyFails: TEXT_EVENTS.textFailed,
+      verifyLimited: TEXT_EVENTS.textLimited,
+    },
     commands: { verify: 'verifyText', resend: 'resendText' },
   },
 };
@@ -74,8 +84,14 @@ const starts = (...waits: string[]): Row => ({ start: [{}, 'awaitExpiry', ...wai
 /** Every change. Any other pair leaves the state as it is, without a command. */
 const TABLE: Readonly<Record<string, readonly [Fields, Row]>> = {
   open: [{}, { ...starts(), ...expires, ...submits, ...sends }],
-  wrong: [{ error: { ...TROUBLE, retryAt: undefined } }, { ...starts(), ...expires, ...submits, ...sends, unblocked: [{ error: undefined }] }],
-  blocked: [{ error: TROUBLE, blocked: true }, { ...starts('awaitRetry'), ...expires, unblocked: [{ error: undefined, blocked: undefined }] }],
+  wrong: [
+    { error: { ...TROUBLE, retryAt: undefined } },
+    { ...starts(), ...expires, ...submits, ...sends, unblocked: [{ error: undefined }] },
+  ],
+  blocked: [
+    { error: TROUBLE, blocked: true },
+    { ...starts('awaitRetry'), ...expires, unblocked: [{ error: undefined, blocked: undefined }] },
+  ],
   verifying: [
     { entry: 'verifying' },
     {
@@ -107,7 +123,10 @@ const TABLE: Readonly<Record<string, readonly [Fields, Row]>> = {
       verifyLimited: [{ entry: 'open', error: 'any', blocked: true }, 'awaitRetry'],
     },
   ],
-  resent: [{ resend: 'sent' }, { ...starts('settleResend'), ...expires, ...submits, resendSettled: [{ resend: 'waiting' }] }],
+  resent: [
+    { resend: 'sent' },
+    { ...starts('settleResend'), ...expires, ...submits, resendSettled: [{ resend: 'waiting' }] },
+  ],
   waiting: [{ resend: 'waiting' }, { ...starts(), ...expires, ...submits, ...sends }],
   expired: [{ expired: true }, { ...submits, ...sends }],
   expiredAndResending: [
@@ -127,17 +146,23 @@ describe.each(Object.entries(FLOWS))('%s, in its state', (_name, { transition, s
   // A login has waits of its own, and a failed call waits for the connection.
   const own = ({ type }: Tagged): boolean => type !== 'awaitLapse';
 
-  it.each(Object.entries(TABLE).flatMap(([at, [fields, row]]) => (Object.keys(heard) as Heard[]).map((event) => [at, event, fields, row] as const)))(
-    '%s, when %s',
-    (_at, event, fields, ofState) => {
-      const row = { ...RENEWED, ...ofState };
-      const from = { ...state, ...OPEN, ...fields } as State;
-      const [to, ...told] = transition(from, heard[event]);
-      const [changes, ...names] = row[event] ?? [{}];
-      expect(fieldsOf(to as State)).toEqual(fieldsOf({ ...fieldsLeft(from, event, row), ...changes }));
-      expect(told.filter(own).map(({ type }) => type).filter((type) => names.includes('awaitRetry') || type !== 'awaitRetry')).toEqual(names.map(expected));
-    },
-  );
+  it.each(
+    Object.entries(TABLE).flatMap(([at, [fields, row]]) =>
+      (Object.keys(heard) as Heard[]).map((event) => [at, event, fields, row] as const),
+    ),
+  )('%s, when %s', (_at, event, fields, ofState) => {
+    const row = { ...RENEWED, ...ofState };
+    const from = { ...state, ...OPEN, ...fields } as State;
+    const [to, ...told] = transition(from, heard[event]);
+    const [changes, ...names] = row[event] ?? [{}];
+    expect(fieldsOf(to as State)).toEqual(fieldsOf({ ...fieldsLeft(from, event, row), ...changes }));
+    expect(
+      told
+        .filter(own)
+        .map(({ type }) => type)
+        .filter((type) => names.includes('awaitRetry') || type !== 'awaitRetry'),
+    ).toEqual(names.map(expected));
+  });
 
   it('fault C8: a refusal of the former passcode says nothing about the new one', () => {
     const [checking] = transition({ ...state, ...OPEN, resend: 'sending' }, COMMON.submitCode);

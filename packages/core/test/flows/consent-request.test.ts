@@ -87,12 +87,20 @@ describe('spec 3: the parameters of a logout request', () => {
       query({ client_id: 'a', post_logout_redirect_uri: BACK, id_token_hint: 'ey', state: 's', redirect_uri: 'x' }),
     ).parsed;
     expect(JSON.parse(JSON.stringify(parsed))).toEqual({
-      request: { clientId: 'a', postLogoutRedirectUri: BACK, host: 'notes.example', state: 's', idTokenHint: '[secret]' },
+      request: {
+        clientId: 'a',
+        postLogoutRedirectUri: BACK,
+        host: 'notes.example',
+        state: 's',
+        idTokenHint: '[secret]',
+      },
     });
   });
 
   it('empty optional values count as absent', () => {
-    const parsed = parseConsentRequest('client_id=a&post_logout_redirect_uri=https://b.example&state=&id_token_hint=').parsed;
+    const parsed = parseConsentRequest(
+      'client_id=a&post_logout_redirect_uri=https://b.example&state=&id_token_hint=',
+    ).parsed;
     expect(parsed).toEqual({
       request: { clientId: 'a', postLogoutRedirectUri: 'https://b.example', host: 'b.example' },
     });
@@ -136,17 +144,21 @@ describe('RFC 6749, 3.1: no parameter is sent twice', () => {
 });
 
 describe('threat T1: where the request wants to go', () => {
-  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'https://user@a.example/', '//a.example', 'notes', 'ftp://a.example'])(
-    '%j is refused before anything is asked',
-    (address) => {
-      expect(refusal(query({ client_id: 'a', redirect_uri: address }))).toMatchObject({
-        refusal: { code: 'unsafe_url', parameter: 'redirect_uri' },
-      });
-      expect(refusal(query({ client_id: 'a', post_logout_redirect_uri: address }))).toMatchObject({
-        refusal: { code: 'unsafe_url', parameter: 'post_logout_redirect_uri' },
-      });
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'https://user@a.example/',
+    '//a.example',
+    'notes',
+    'ftp://a.example',
+  ])('%j is refused before anything is asked', (address) => {
+    expect(refusal(query({ client_id: 'a', redirect_uri: address }))).toMatchObject({
+      refusal: { code: 'unsafe_url', parameter: 'redirect_uri' },
+    });
+    expect(refusal(query({ client_id: 'a', post_logout_redirect_uri: address }))).toMatchObject({
+      refusal: { code: 'unsafe_url', parameter: 'post_logout_redirect_uri' },
+    });
+  });
 });
 
 const names = [
@@ -161,7 +173,20 @@ const names = [
   'constructor',
 ];
 const values = fc.oneof(
-  fc.constantFrom('', 'a', BACK, 'javascript:alert(1)', '%', '%00', 'https://x@y.example', ' ', '\u0000', '\ud800', 'openid openid', '__proto__'),
+  fc.constantFrom(
+    '',
+    'a',
+    BACK,
+    'javascript:alert(1)',
+    '%',
+    '%00',
+    'https://x@y.example',
+    ' ',
+    '\u0000',
+    '\ud800',
+    'openid openid',
+    '__proto__',
+  ),
   fc.string(),
   fc.webUrl(),
 );
@@ -181,8 +206,13 @@ it('any query: no throw, and redirects only to plain http or https addresses and
       const { request } = parsed;
       const address = 'redirectUri' in request ? request.redirectUri : request.postLogoutRedirectUri;
       const url = safeUrl(address);
-      if ('scheme' in request) return url === null && request.host === '' && nativeUrl(address)?.protocol === `${request.scheme}:`;
-      return request.clientId !== '' && url?.host === request.host && flow === ('redirectUri' in request ? 'authorize' : 'logout');
+      if ('scheme' in request)
+        return url === null && request.host === '' && nativeUrl(address)?.protocol === `${request.scheme}:`;
+      return (
+        request.clientId !== '' &&
+        url?.host === request.host &&
+        flow === ('redirectUri' in request ? 'authorize' : 'logout')
+      );
     }),
     { numRuns: runs(5000, 100_000) },
   );

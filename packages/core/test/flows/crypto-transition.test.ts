@@ -3,7 +3,17 @@ import type { Problem } from '../../src/kernel/base/errors';
 import type { Step } from '../../src/kernel/flow/flow';
 import type { CryptoCommand, CryptoState } from '../../src/users/flows/crypto/crypto-rules';
 import { CRYPTO_FAILURES, cryptoTransition } from '../../src/users/flows/crypto/crypto-rules';
-import { about, CRYPTO_EVENTS as EVENTS, CRYPTO_STATES as STATES, METAMASK, one, other, REFUSED, SIGNATURE, wallets } from './crypto-samples';
+import {
+  about,
+  CRYPTO_EVENTS as EVENTS,
+  CRYPTO_STATES as STATES,
+  METAMASK,
+  one,
+  other,
+  REFUSED,
+  SIGNATURE,
+  wallets,
+} from './crypto-samples';
 import { LIMIT } from './samples';
 
 type StateName = keyof typeof STATES;
@@ -11,7 +21,12 @@ type Happening = keyof typeof EVENTS;
 type Next = Step<CryptoState, CryptoCommand>;
 type Row = Partial<Record<Happening, Next>>;
 
-const lost = (step: 'connect' | 'sign', error: Problem, extra: CryptoCommand[] = [], base: typeof one | typeof other = one): Next => [
+const lost = (
+  step: 'connect' | 'sign',
+  error: Problem,
+  extra: CryptoCommand[] = [],
+  base: typeof one | typeof other = one,
+): Next => [
   { at: 'error', ...base, error, ...(error.retryAt !== undefined && { blocked: true as const }) },
   { type: 'logFailure', step, code: error.code },
   ...extra,
@@ -24,7 +39,10 @@ const switchedIn = (step: 'connect' | 'sign'): Next =>
 /** What holds in every state. */
 const ALWAYS = (state: CryptoState): Row => ({
   start: [state, { type: 'awaitWallets', known: state.wallets }],
-  walletsFound: [{ ...state, wallets: [METAMASK] }, { type: 'awaitWallets', known: [METAMASK] }],
+  walletsFound: [
+    { ...state, wallets: [METAMASK] },
+    { type: 'awaitWallets', known: [METAMASK] },
+  ],
 });
 
 const busy = (step: 'connect' | 'sign'): Row => ({

@@ -58,7 +58,12 @@ function answeredByHand<State, Event extends Tagged, Command extends Tagged>(
   return { flow, pending };
 }
 
-type Script<Event> = readonly { readonly answers: boolean; readonly which: number; readonly fails: boolean; readonly event: Event }[];
+type Script<Event> = readonly {
+  readonly answers: boolean;
+  readonly which: number;
+  readonly fails: boolean;
+  readonly event: Event;
+}[];
 
 /** Plays a script. Returns how many answers came late. */
 async function playScript<State, Event extends Tagged, Command extends Tagged>(
@@ -88,11 +93,14 @@ async function playScript<State, Event extends Tagged, Command extends Tagged>(
 }
 
 describe('reliability C8: a late answer changes nothing, whatever it says, once the state that asked has ended', () => {
-  const scriptOf = <Event,>(events: readonly Event[]) =>
-    fc.array(fc.record({ answers: fc.boolean(), which: fc.nat(20), fails: fc.boolean(), event: fc.constantFrom(...events) }), {
-      minLength: 20,
-      maxLength: 60,
-    });
+  const scriptOf = <Event>(events: readonly Event[]) =>
+    fc.array(
+      fc.record({ answers: fc.boolean(), which: fc.nat(20), fails: fc.boolean(), event: fc.constantFrom(...events) }),
+      {
+        minLength: 20,
+        maxLength: 60,
+      },
+    );
 
   async function holds<State, Event extends Tagged, Command extends Tagged>(
     definition: FlowDefinition<State, Event, Command, never>,
@@ -108,13 +116,22 @@ describe('reliability C8: a late answer changes nothing, whatever it says, once 
   }
 
   /** The runner's own events come from it alone. */
-  const own = <Event extends Tagged>(events: readonly Event[]) => events.filter(({ type }) => !['start', 'stop', 'failed'].includes(type));
+  const own = <Event extends Tagged>(events: readonly Event[]) =>
+    events.filter(({ type }) => !['start', 'stop', 'failed'].includes(type));
 
   it('of a passcode', () => holds(otpFlow, Object.values(OTP_STATES), own(Object.values(OTP_EVENTS)) as OtpEvent[]));
-  it('of an email link', () => holds(magicLinkFlow, Object.values(LINK_STATES), own(Object.values(LINK_EVENTS)) as MagicLinkEvent[]));
-  it('of a password', () => holds(passwordFlow, Object.values(PASSWORD_STATES), own(Object.values(PASSWORD_EVENTS)) as PasswordEvent[]));
-  it('of a passkey', () => holds(passkeyFlow, Object.values(PASSKEY_STATES), own(Object.values(PASSKEY_EVENTS)) as PasskeyEvent[]));
-  it('of a second factor', () => holds(secondFactorFlow(), Object.values(second.STATES), own(Object.values(second.EVENTS)) as SecondFactorEvent[]));
+  it('of an email link', () =>
+    holds(magicLinkFlow, Object.values(LINK_STATES), own(Object.values(LINK_EVENTS)) as MagicLinkEvent[]));
+  it('of a password', () =>
+    holds(passwordFlow, Object.values(PASSWORD_STATES), own(Object.values(PASSWORD_EVENTS)) as PasswordEvent[]));
+  it('of a passkey', () =>
+    holds(passkeyFlow, Object.values(PASSKEY_STATES), own(Object.values(PASSKEY_EVENTS)) as PasskeyEvent[]));
+  it('of a second factor', () =>
+    holds(secondFactorFlow(), Object.values(second.STATES), own(Object.values(second.EVENTS)) as SecondFactorEvent[]));
   it('of a password of an organization', () =>
-    holds(organizationPasswordResetFlow, Object.values(reset.STATES), own(Object.values(reset.EVENTS)) as OrganizationPasswordResetEvent[]));
+    holds(
+      organizationPasswordResetFlow,
+      Object.values(reset.STATES),
+      own(Object.values(reset.EVENTS)) as OrganizationPasswordResetEvent[],
+    ));
 });

@@ -9,7 +9,8 @@ const METHODS = Object.keys(LOGIN_METHODS) as LoginMethod[];
 // The compiler reads the sources once, which takes a while: before the tests, as in go-to-definition.test.ts.
 const editor = createEditor('');
 const names = METHODS.map((method) => method.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-const isOfMethod = (path: string) => names.some((name) => path.includes(`users/flows/${name}/`) || path.includes(`users/flows/${name}-method`));
+const isOfMethod = (path: string) =>
+  names.some((name) => path.includes(`users/flows/${name}/`) || path.includes(`users/flows/${name}-method`));
 const files = editor.files('users/flows').filter(isOfMethod);
 const found = files.flatMap((path) => [editor.unreadOf(path, 'FlowOptions'), editor.unreadOf(path, 'Config')]);
 

@@ -64,26 +64,36 @@ describe('what Main is made of', () => {
 
   it('never throws, whatever a host passes', () => {
     fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true }), fc.anything(), fc.anything(), (products, otpOptions, oauthOptions) => {
-        const config = { products, otpOptions, oauthOptions } as unknown as LoginConfig;
-        const { tabs, methods } = loginPlan(config);
-        for (const tab of tabs) expect(['sms', 'whatsapp', 'email']).toContain(tab);
-        for (const method of methods) expect(['otp', 'magicLink', 'passkey']).toContain(method);
-      }),
+      fc.property(
+        fc.anything({ withNullPrototype: true }),
+        fc.anything(),
+        fc.anything(),
+        (products, otpOptions, oauthOptions) => {
+          const config = { products, otpOptions, oauthOptions } as unknown as LoginConfig;
+          const { tabs, methods } = loginPlan(config);
+          for (const tab of tabs) expect(['sms', 'whatsapp', 'email']).toContain(tab);
+          for (const method of methods) expect(['otp', 'magicLink', 'passkey']).toContain(method);
+        },
+      ),
       { numRuns: runs(1000, 3000) },
     );
   });
 });
 
 describe('what the backend does not serve', () => {
-  const config: LoginConfig = { products: ['otp', 'passwords', 'passkeys', 'crypto'], otpOptions: { methods: ['sms', 'whatsapp'], locale: 'en' } };
+  const config: LoginConfig = {
+    products: ['otp', 'passwords', 'passkeys', 'crypto'],
+    otpOptions: { methods: ['sms', 'whatsapp'], locale: 'en' },
+  };
 
   it('decision 139: products and channels of passcodes are left out, everything else stays', () => {
     expect(servedLogin(config, ['crypto', 'passkeys', 'whatsappOtp', 'of a later version'])).toEqual({
       products: ['otp', 'passwords'],
       otpOptions: { methods: ['sms'], locale: 'en' },
     });
-    expect(loginPlan(servedLogin(config, ['smsOtp', 'whatsappOtp', 'passwords', 'passkeys', 'crypto'])).problems).toEqual(['noProducts']);
+    expect(
+      loginPlan(servedLogin(config, ['smsOtp', 'whatsappOtp', 'passwords', 'passkeys', 'crypto'])).problems,
+    ).toEqual(['noProducts']);
   });
 
   it('decision 139: where the settings name nothing, the configuration is the same object', () => {
@@ -92,13 +102,22 @@ describe('what the backend does not serve', () => {
   });
 
   it('decision 139: whatever a host configures and a backend says, nothing is added and nothing throws', () => {
-    const list = fc.oneof(fc.constant(undefined), fc.constant('otp'), fc.array(fc.constantFrom('otp', 'passwords', 'passkeys', 'crypto', 'oauth', 7, null)));
+    const list = fc.oneof(
+      fc.constant(undefined),
+      fc.constant('otp'),
+      fc.array(fc.constantFrom('otp', 'passwords', 'passkeys', 'crypto', 'oauth', 7, null)),
+    );
     fc.assert(
-      fc.property(list, list, fc.array(fc.constantFrom('passwords', 'crypto', 'smsOtp', '')), (products, methods, unserved) => {
-        const given = { products, otpOptions: { methods } } as unknown as LoginConfig;
-        const { methods: full } = loginPlan(given);
-        expect(full).toEqual(expect.arrayContaining([...loginPlan(servedLogin(given, unserved)).methods]));
-      }),
+      fc.property(
+        list,
+        list,
+        fc.array(fc.constantFrom('passwords', 'crypto', 'smsOtp', '')),
+        (products, methods, unserved) => {
+          const given = { products, otpOptions: { methods } } as unknown as LoginConfig;
+          const { methods: full } = loginPlan(given);
+          expect(full).toEqual(expect.arrayContaining([...loginPlan(servedLogin(given, unserved)).methods]));
+        },
+      ),
       { numRuns: runs(200, 2000) },
     );
   });

@@ -14,7 +14,10 @@ type Row = Partial<Record<Happening, Next>>;
 const load: Next = [STATES.loading, { type: 'preflight', request: LOGOUT_REQUEST }];
 const open: Next = [STATES.opening, { type: 'open' }];
 const leave: Next = [STATES.leaving, { type: 'leave', to: TO }];
-const leaveTelling: Next = [{ ...STATES.leaving, error: WRONG }, { type: 'leave', to: TO }];
+const leaveTelling: Next = [
+  { ...STATES.leaving, error: WRONG },
+  { type: 'leave', to: TO },
+];
 const ANY_FAILURE = (next: Next): Row => ({
   openFailed: next,
   awaitFailed: next,
@@ -45,7 +48,8 @@ const TABLE: Record<StateName, Row> = {
         error: {
           code: 'framed_page',
           origin: '',
-          message: 'This page is shown inside a page of an unknown origin, which config.allowedFrameOrigins does not hold.',
+          message:
+            'This page is shown inside a page of an unknown origin, which config.allowedFrameOrigins does not hold.',
         },
       },
     ],
@@ -69,7 +73,11 @@ const TABLE: Record<StateName, Row> = {
   confirmRefused: CONFIRM,
   confirmed: { ...LOGGED_OUT, stop: [STATES.confirm], ...CHANGED(changed), ...ANY_FAILURE([STATES.confirmRefused]) },
   loggingOut: { ...LOGGED_OUT, stop: [STATES.loading], ...CHANGED(changed), ...ANY_FAILURE([STATES.failed]) },
-  leaving: { go: leave, ...CHANGED([{ at: 'refused', error: ACCOUNT_CHANGED }]), ...ANY_FAILURE([{ at: 'refused', error: WRONG }]) },
+  leaving: {
+    go: leave,
+    ...CHANGED([{ at: 'refused', error: ACCOUNT_CHANGED }]),
+    ...ANY_FAILURE([{ at: 'refused', error: WRONG }]),
+  },
   notLoggedOut: {},
 };
 

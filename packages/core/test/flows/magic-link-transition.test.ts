@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/kernel/flow/flow';
 import type { MagicLinkCommand, MagicLinkState } from '../../src/users/flows/magic-link/magic-link-rules';
-import { DEFAULT_LINK_EXPIRATION_MINUTES, magicLinkTransition } from '../../src/users/flows/magic-link/magic-link-rules';
+import {
+  DEFAULT_LINK_EXPIRATION_MINUTES,
+  magicLinkTransition,
+} from '../../src/users/flows/magic-link/magic-link-rules';
 import { LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
 
 type StateName = keyof typeof LINK_STATES;
@@ -18,10 +21,11 @@ const agree = (replacing: string | undefined): Step<MagicLinkState, MagicLinkCom
 const spend: Step<MagicLinkState, MagicLinkCommand> = [{ at: 'authenticating' }, { type: 'authenticateLink' }];
 
 const FORM: Row = {
-  submitEmail: [{ at: 'sending', email }, { type: 'sendLink', email }],
-  submitJunk: [
-    { at: 'enter', email: 'ada@', error: { code: 'invalid_email', message: 'Email format is invalid.' } },
+  submitEmail: [
+    { at: 'sending', email },
+    { type: 'sendLink', email },
   ],
+  submitJunk: [{ at: 'enter', email: 'ada@', error: { code: 'invalid_email', message: 'Email format is invalid.' } }],
 };
 
 /** Nothing was spent, so a person can still agree. */

@@ -16,7 +16,10 @@ const agree = (replacing: string | undefined): Step<OAuthState, OAuthCommand> =>
 const spend: Step<OAuthState, OAuthCommand> = [{ at: 'authenticating' }, { type: 'authenticate' }];
 const refused: Step<OAuthState, OAuthCommand> = [{ at: 'refused', error: WRONG }];
 const CHOICE: Row = {
-  choose: [{ at: 'leaving', provider: 'google' }, { type: 'start', provider: 'google' }],
+  choose: [
+    { at: 'leaving', provider: 'google' },
+    { type: 'start', provider: 'google' },
+  ],
   refusal: [{ at: 'choose', error: WRONG }],
 };
 const choice: Step<OAuthState, OAuthCommand> = [{ at: 'choose' }];

@@ -35,7 +35,9 @@ const TABLE: Record<StateName, Row> = {
 };
 
 const plain = ([state, ...commands]: Step<OneTapState, OneTapCommand>) =>
-  'error' in state ? [{ ...state, error: { code: state.error.code, message: state.error.message } }, ...commands] : [state, ...commands];
+  'error' in state
+    ? [{ ...state, error: { code: state.error.code, message: state.error.message } }, ...commands]
+    : [state, ...commands];
 
 describe.each(Object.keys(STATES) as StateName[])("Google's prompt, %s", (moment) => {
   it.each(Object.keys(EVENTS) as Happening[])('when %s', (happening) => {

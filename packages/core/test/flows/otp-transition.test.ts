@@ -21,7 +21,10 @@ const JUNK = { channel: 'email', email: 'ada@' } as const;
 /** From the form: the same whether an error shows or not. */
 const FORM: Row = {
   submitEmail: [{ at: 'sending', draft: ADA }, send],
-  submitPhone: [{ at: 'sending', draft: PHONE }, { type: 'sendCode', draft: PHONE }],
+  submitPhone: [
+    { at: 'sending', draft: PHONE },
+    { type: 'sendCode', draft: PHONE },
+  ],
   submitJunk: [
     {
       at: 'enter',
@@ -56,9 +59,7 @@ const TABLE: Record<StateName, Row> = {
   blocked: { unblocked: [enter], start: [OTP_STATES.blocked, waitForRetry] },
   sending: {
     codeSent: [code(), waitForExpiry],
-    phoneRefused: [
-      { ...enter, error: { code: 'invalid_phone_number', message: 'The phone number is not valid.' } },
-    ],
+    phoneRefused: [{ ...enter, error: { code: 'invalid_phone_number', message: 'The phone number is not valid.' } }],
     sendFailed: [{ ...enter, error: WRONG }],
     sendLimited: [{ ...enter, error: LIMIT, blocked: true }, waitForRetry],
     verifyFailed: [{ ...enter, error: WRONG }],
@@ -162,11 +163,14 @@ describe('passcode rules', () => {
     expect(state).toEqual(code({ sent: SECOND, resend: 'sent' }));
   });
 
-  it.each(['resending', 'resent'] as const)('spec 4: %s, stopped and started: another passcode can be asked for again', (name) => {
-    const [stopped] = otpTransition(OTP_STATES[name], { type: 'stop' });
-    const [started, ...timers] = otpTransition(stopped, { type: 'start' });
-    const settles = timers.some(({ type }) => type === 'settleResend');
-    const [rested] = settles ? otpTransition(started, { type: 'resendSettled' }) : [started];
-    expect(otpTransition(rested, { type: 'resend' })).toContainEqual(expect.objectContaining({ type: 'resendCode' }));
-  });
+  it.each(['resending', 'resent'] as const)(
+    'spec 4: %s, stopped and started: another passcode can be asked for again',
+    (name) => {
+      const [stopped] = otpTransition(OTP_STATES[name], { type: 'stop' });
+      const [started, ...timers] = otpTransition(stopped, { type: 'start' });
+      const settles = timers.some(({ type }) => type === 'settleResend');
+      const [rested] = settles ? otpTransition(started, { type: 'resendSettled' }) : [started];
+      expect(otpTransition(rested, { type: 'resend' })).toContainEqual(expect.objectContaining({ type: 'resendCode' }));
+    },
+  );
 });

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BrowserError, NetworkError } from '../../src/kernel/base/errors';
 import type { Step } from '../../src/kernel/flow/flow';
-import type { AutofillSurroundings, PasskeyAutofillCommand, PasskeyAutofillState } from '../../src/users/flows/passkey/passkey-autofill';
-import { AUTOFILL_TRIES, passkeyAutofillTransition, runPasskeyAutofill } from '../../src/users/flows/passkey/passkey-autofill';
+import type {
+  AutofillSurroundings,
+  PasskeyAutofillCommand,
+  PasskeyAutofillState,
+} from '../../src/users/flows/passkey/passkey-autofill';
+import {
+  AUTOFILL_TRIES,
+  passkeyAutofillTransition,
+  runPasskeyAutofill,
+} from '../../src/users/flows/passkey/passkey-autofill';
 import { createListeners } from '../../src/kernel/base/listeners';
 import { settle, virtualTime } from '../support/time';
 import { ANSWER, AUTOFILL_EVENTS, AUTOFILL_STATES } from './passkey-samples';
@@ -56,7 +64,11 @@ describe.each(names)('passkey autofill, %s', (name) => {
 /** An autofill beside a flow that is free or not, with a browser that answers when it is told to. */
 function running() {
   const changes = createListeners<void>();
-  const calls: { resolve: (answer: typeof ANSWER | null) => void; reject: (error: Error) => void; signal: AbortSignal }[] = [];
+  const calls: {
+    resolve: (answer: typeof ANSWER | null) => void;
+    reject: (error: Error) => void;
+    signal: AbortSignal;
+  }[] = [];
   const picked: unknown[] = [];
   let isFree = true;
   let spent = 0;

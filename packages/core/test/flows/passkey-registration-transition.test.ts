@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/kernel/flow/flow';
 import { hostEvents } from '../../src/users/flows/telling/host-events';
-import type { PasskeyRegistrationCommand, PasskeyRegistrationState } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
+import type {
+  PasskeyRegistrationCommand,
+  PasskeyRegistrationState,
+} from '../../src/users/flows/passkey-registration/passkey-registration-rules';
 import { passkeyRegistrationTransition } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
 import {
   CANCELLED,
@@ -31,7 +34,10 @@ const RENAMED = [{ ...PHONE_KEY, name: 'Blue phone' }, LAPTOP_KEY];
 
 const form = (rest: Partial<typeof REGISTRATION_STATES.refused>): Row => ({
   start: [{ ...start, ...rest }, LOAD],
-  create: [{ at: 'creating', userId: 'ada', passkeys: KEYS }, { type: 'register', userId: 'ada' }],
+  create: [
+    { at: 'creating', userId: 'ada', passkeys: KEYS },
+    { type: 'register', userId: 'ada' },
+  ],
   skip: [list()],
   registered: [list({ passkeys: NEWER })],
   loaded: [{ ...start, ...rest, passkeys: NEWER }],

@@ -1,4 +1,8 @@
-import type { PasskeyAutofillCommand, PasskeyAutofillEvent, PasskeyAutofillState } from '../../src/users/flows/passkey/passkey-autofill';
+import type {
+  PasskeyAutofillCommand,
+  PasskeyAutofillEvent,
+  PasskeyAutofillState,
+} from '../../src/users/flows/passkey/passkey-autofill';
 import type {
   PasskeyListState,
   PasskeyRegistrationCommand,
@@ -108,7 +112,10 @@ export const REGISTRATION_STATES = {
   unreachable: { at: 'unreachable', error: OFFLINE },
   noUser: {
     at: 'noUser',
-    error: { code: NO_SESSION.code, message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.' },
+    error: {
+      code: NO_SESSION.code,
+      message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.',
+    },
   },
   start: { at: 'start', userId: 'ada', passkeys: KEYS },
   refused: { at: 'start', userId: 'ada', passkeys: KEYS, error: CANCELLED },
@@ -132,7 +139,13 @@ export const REGISTRATION_EVENTS = {
   loaded: { type: 'passkeysLoaded', userId: 'ada', passkeys: [LAPTOP_KEY] },
   create: { type: 'createPasskey' },
   skip: { type: 'skipPasskey' },
-  registered: { type: 'passkeyRegistered', announce: 'PASSKEY_REGISTER', userId: 'ada', passkeys: [LAPTOP_KEY], response: answer } as unknown as PasskeyRegistrationEvent,
+  registered: {
+    type: 'passkeyRegistered',
+    announce: 'PASSKEY_REGISTER',
+    userId: 'ada',
+    passkeys: [LAPTOP_KEY],
+    response: answer,
+  } as unknown as PasskeyRegistrationEvent,
   setUpAnother: { type: 'setUpAnother' },
   beginRename: { type: 'beginRename', id: PHONE_KEY.id },
   beginStrange: { type: 'beginRename', id: 'registration-9' },

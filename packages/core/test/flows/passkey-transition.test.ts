@@ -127,7 +127,10 @@ describe('a passkey beside the other ways in', () => {
 
   it('is offered once another way has led in, and no longer after a log-out', () => {
     const code = OTP_STATES.verifying;
-    const [inside, ...commands] = login.transition(state({ at: 'idle' }, code), { type: 'otp', event: OTP_EVENTS.codeAccepted });
+    const [inside, ...commands] = login.transition(state({ at: 'idle' }, code), {
+      type: 'otp',
+      event: OTP_EVENTS.codeAccepted,
+    });
     expect(inside.methods).toEqual({ otp: SIGNED_IN, passkey: { at: 'idle', offer: { at: 'checking' } } });
     expect(commands).toContainEqual({ type: 'passkey', command: { type: 'checkOffer' } });
     const [shown] = login.transition(inside, { type: 'passkey', event: PASSKEY_EVENTS.offerDue });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { performPassword, type PasswordDeps } from '../../src/users/flows/password/password-commands';
 import type { PasswordCommand } from '../../src/users/flows/password/password-state';
-import { performPasswordReset, type PasswordResetDeps } from '../../src/users/flows/password-reset/password-reset-commands';
+import {
+  performPasswordReset,
+  type PasswordResetDeps,
+} from '../../src/users/flows/password-reset/password-reset-commands';
 import type { PasswordResetCommand } from '../../src/users/flows/password-reset/password-reset-rules';
 import { Secret } from '../../src/kernel/base/names/secret';
 import { recorder } from '../support/recorder';
@@ -27,7 +30,11 @@ describe('passwords: what is asked of the client, and what comes back', () => {
   }
 
   it('which form an address needs', async () => {
-    const { calls, event, signal } = await run({ type: 'search', email: EMAIL }, { instead: 'otp' }, { 'passwords.searchUser': () => Promise.resolve({ userType: 'new' }) });
+    const { calls, event, signal } = await run(
+      { type: 'search', email: EMAIL },
+      { instead: 'otp' },
+      { 'passwords.searchUser': () => Promise.resolve({ userType: 'new' }) },
+    );
     expect(calls).toEqual([
       ['events.log', 'email_sent', { email: EMAIL, type: 'reset_password' }],
       ['passwords.searchUser', EMAIL, { signal }],
@@ -36,11 +43,20 @@ describe('passwords: what is asked of the client, and what comes back', () => {
   });
 
   it.each([
-    ['create', { type: 'passwordCreated', newWithin: Number.MAX_SAFE_INTEGER, announce: 'PASSWORD_CREATE', response: SEEN }],
+    [
+      'create',
+      { type: 'passwordCreated', newWithin: Number.MAX_SAFE_INTEGER, announce: 'PASSWORD_CREATE', response: SEEN },
+    ],
     ['authenticate', { type: 'passwordAccepted', newWithin: 0, announce: 'PASSWORD_AUTHENTICATE', response: SEEN }],
   ] as const)('a sign-in: %s', async (type, expected) => {
-    const { calls, event, overdue } = await run({ type, email: EMAIL, password: new Secret('p') }, { sessionDurationMinutes: 9 }, { [`passwords.${type}`]: signedIn });
-    expect(calls).toEqual([[`passwords.${type}`, { email: EMAIL, password: 'p', session_duration_minutes: 9 }, { overdue }]]);
+    const { calls, event, overdue } = await run(
+      { type, email: EMAIL, password: new Secret('p') },
+      { sessionDurationMinutes: 9 },
+      { [`passwords.${type}`]: signedIn },
+    );
+    expect(calls).toEqual([
+      [`passwords.${type}`, { email: EMAIL, password: 'p', session_duration_minutes: 9 }, { overdue }],
+    ]);
     expect(event).toEqual(expected);
   });
 
@@ -50,12 +66,26 @@ describe('passwords: what is asked of the client, and what comes back', () => {
     [
       'setNew',
       false,
-      { loginRedirectURL: '/in', resetPasswordRedirectURL: '/reset', resetPasswordExpirationMinutes: 5, resetPasswordTemplateId: 't', locale: 'fr' },
+      {
+        loginRedirectURL: '/in',
+        resetPasswordRedirectURL: '/reset',
+        resetPasswordExpirationMinutes: 5,
+        resetPasswordTemplateId: 't',
+        locale: 'fr',
+      },
       ['/in', '/reset', 5, 't', 'fr'],
     ],
   ] as const)('a reset mail (%s, again: %s)', async (why, again, options, values) => {
-    const { calls, event, signal } = await run({ type: 'startReset', email: EMAIL, for: why, again }, options, { 'passwords.resetByEmailStart': () => Promise.resolve({ ...SIGNED_IN }) });
-    const names = ['login_redirect_url', 'reset_password_redirect_url', 'reset_password_expiration_minutes', 'reset_password_template_id', 'locale'];
+    const { calls, event, signal } = await run({ type: 'startReset', email: EMAIL, for: why, again }, options, {
+      'passwords.resetByEmailStart': () => Promise.resolve({ ...SIGNED_IN }),
+    });
+    const names = [
+      'login_redirect_url',
+      'reset_password_redirect_url',
+      'reset_password_expiration_minutes',
+      'reset_password_template_id',
+      'locale',
+    ];
     const body = { email: EMAIL, ...Object.fromEntries(names.map((name, index) => [name, values[index]])) };
     const log = ['events.log', 'email_try_again_clicked', { email: EMAIL, type: 'reset_password' }];
     expect(calls).toEqual([...(again ? [log] : []), ['passwords.resetByEmailStart', body, { signal }]]);
@@ -70,7 +100,10 @@ describe('passwords: what is asked of the client, and what comes back', () => {
       { 'passwords.strengthCheck': () => Promise.resolve(STRENGTH) },
     );
     expect(calls).toEqual([['passwords.strengthCheck', { email: EMAIL, password: 'p' }, { signal }]]);
-    expect(event).toMatchObject({ type: 'strengthChecked', report: { policy: 'zxcvbn', score: 3, missingCharacters: 2, missingComplexity: 1 } });
+    expect(event).toMatchObject({
+      type: 'strengthChecked',
+      report: { policy: 'zxcvbn', score: 3, missingCharacters: 2, missingComplexity: 1 },
+    });
     expect((await run({ type: 'awaitRecheck', until: 5 })).event).toEqual({ type: 'checkAgain' });
     const retry = await run({ type: 'awaitRetry', until: 'online' });
     expect([retry.calls, retry.event]).toEqual([[['clock.until', 'online', retry.signal]], { type: 'unblocked' }]);
@@ -79,7 +112,11 @@ describe('passwords: what is asked of the client, and what comes back', () => {
 
 describe('a password reset: what is asked of the client, and what comes back', () => {
   async function run(command: PasswordResetCommand, answers: Answers = {}) {
-    const one = recorder<PasswordResetDeps>({ 'options': () => ({ passwordResetToken: 'given' }), 'urlTokens.present': () => undefined, ...answers });
+    const one = recorder<PasswordResetDeps>({
+      options: () => ({ passwordResetToken: 'given' }),
+      'urlTokens.present': () => undefined,
+      ...answers,
+    });
     return { ...one, event: await performPasswordReset(command, one.context) };
   }
   const taken = { token: 'T', tokenType: 'reset_password', startedHere: true };
@@ -88,28 +125,52 @@ describe('a password reset: what is asked of the client, and what comes back', (
     [undefined, {}],
     [{ id: 'grace' }, { present: { id: 'grace' } }],
   ])('the token of the mail, and who is signed in: %j', async (present, more) => {
-    const { calls, event } = await run({ type: 'takeToken' }, { 'resetTokens.take': () => Promise.resolve(taken), 'urlTokens.present': () => present });
+    const { calls, event } = await run(
+      { type: 'takeToken' },
+      { 'resetTokens.take': () => Promise.resolve(taken), 'urlTokens.present': () => present },
+    );
     expect(calls[0]).toEqual(['resetTokens.take', 'given']);
     expect(event).toEqual({ ...taken, type: 'tokenTaken', token: expect.any(Secret) as Secret, ...more });
     expect((event as { token: Secret }).token.reveal()).toBe('T');
   });
 
   it('no token', async () => {
-    expect((await run({ type: 'takeToken' }, { 'resetTokens.take': () => Promise.resolve(null) })).event).toEqual({ type: 'tokenMissing' });
+    expect((await run({ type: 'takeToken' }, { 'resetTokens.take': () => Promise.resolve(null) })).event).toEqual({
+      type: 'tokenMissing',
+    });
   });
 
   it('a new password, and a log-in without one', async () => {
-    const reset = await run({ type: 'resetPassword', token: new Secret('T'), password: new Secret('p') }, { 'passwords.resetByEmail': signedIn });
-    expect(reset.calls).toEqual([['passwords.resetByEmail', { token: 'T', password: 'p', session_duration_minutes: 30 }, { overdue: reset.overdue }]]);
-    expect(reset.event).toEqual({ type: 'passwordReset', newWithin: 0, announce: 'PASSWORD_RESET_BY_EMAIL', response: SEEN });
+    const reset = await run(
+      { type: 'resetPassword', token: new Secret('T'), password: new Secret('p') },
+      { 'passwords.resetByEmail': signedIn },
+    );
+    expect(reset.calls).toEqual([
+      [
+        'passwords.resetByEmail',
+        { token: 'T', password: 'p', session_duration_minutes: 30 },
+        { overdue: reset.overdue },
+      ],
+    ]);
+    expect(reset.event).toEqual({
+      type: 'passwordReset',
+      newWithin: 0,
+      announce: 'PASSWORD_RESET_BY_EMAIL',
+      response: SEEN,
+    });
     const agreed = { replacing: 'grace' };
     const loggedIn = await run({ type: 'logIn', token: new Secret('T'), agreed }, { 'resetTokens.logIn': signedIn });
-    expect(loggedIn.calls).toEqual([['resetTokens.logIn', 'T', { session_duration_minutes: 30 }, { overdue: loggedIn.overdue, agreed }]]);
+    expect(loggedIn.calls).toEqual([
+      ['resetTokens.logIn', 'T', { session_duration_minutes: 30 }, { overdue: loggedIn.overdue, agreed }],
+    ]);
     expect(loggedIn.event).toEqual({ type: 'linkAccepted', newWithin: 0, response: SEEN });
   });
 
   it('how strong a password is, and when to ask again', async () => {
-    const { calls, event, signal } = await run({ type: 'checkStrength', password: new Secret('p'), wait: 300 }, { 'passwords.strengthCheck': () => Promise.resolve(STRENGTH) });
+    const { calls, event, signal } = await run(
+      { type: 'checkStrength', password: new Secret('p'), wait: 300 },
+      { 'passwords.strengthCheck': () => Promise.resolve(STRENGTH) },
+    );
     expect(calls[0]).toEqual(['clock.sleep', 300, signal]);
     expect(event).toMatchObject({ type: 'strengthChecked' });
     expect((await run({ type: 'awaitRecheck', until: 5 })).event).toEqual({ type: 'checkAgain' });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/kernel/flow/flow';
 import { STRENGTH_DEBOUNCE_MS } from '../../src/kernel/flow/new-password/new-password';
-import type { PasswordResetCommand, PasswordResetState } from '../../src/users/flows/password-reset/password-reset-rules';
+import type {
+  PasswordResetCommand,
+  PasswordResetState,
+} from '../../src/users/flows/password-reset/password-reset-rules';
 import { passwordResetTransition } from '../../src/users/flows/password-reset/password-reset-rules';
 import { GOOD, LONGER, RESET_EVENTS, RESET_STATES, STRONG, TOKEN, WEAK } from './password-samples';
 import { LIMIT, plain, WRONG } from './samples';
@@ -33,13 +36,18 @@ type Form = PasswordResetState & { at: 'enter' };
 /** What can be done on the form, regardless of the strength of the text in it. */
 const onForm = (from: Form, last?: typeof STRONG): Row => {
   const open: Form = { at: 'enter', token: TOKEN, entry: 'open', strength: from.strength };
-  const strength = last ? { at: 'checking' as const, password: LONGER, last } : { at: 'checking' as const, password: LONGER };
+  const strength = last
+    ? { at: 'checking' as const, password: LONGER, last }
+    : { at: 'checking' as const, password: LONGER };
   const none: Row = from.strength.at === 'none' ? {} : { typedNothing: [{ ...open, strength: { at: 'none' } }] };
   return {
     typedMore: [{ ...open, strength }, check(LONGER)],
     submitUnseen: [{ ...open, strength }, check(LONGER)],
     ...none,
-    loginInstead: [{ ...open, entry: 'loggingIn' }, { type: 'logIn', token: TOKEN, agreed: { replacing: undefined } }],
+    loginInstead: [
+      { ...open, entry: 'loggingIn' },
+      { type: 'logIn', token: TOKEN, agreed: { replacing: undefined } },
+    ],
     mustAsk: [{ ...S.confirm, form: open }],
     passwordReset: [S.authenticated],
     linkAccepted: [S.authenticated],
@@ -50,7 +58,13 @@ const onForm = (from: Form, last?: typeof STRONG): Row => {
   };
 };
 const busy = (from: Form): Row => {
-  const { typedMore: _more, typedNothing: _nothing, submitUnseen: _unseen, loginInstead: _login, ...rest } = onForm(from);
+  const {
+    typedMore: _more,
+    typedNothing: _nothing,
+    submitUnseen: _unseen,
+    loginInstead: _login,
+    ...rest
+  } = onForm(from);
   return { ...rest, stop: [{ ...from, entry: 'open' }] };
 };
 const submitted: Next = [S.resetting, { type: 'resetPassword', token: TOKEN, password: GOOD }];

@@ -1,6 +1,10 @@
 import type { FlowEvent } from '../../src/kernel/flow/flow';
 import type { Strength, StrengthReport } from '../../src/kernel/flow/new-password/new-password';
-import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/users/flows/password-reset/password-reset-rules';
+import type {
+  PasswordResetCommand,
+  PasswordResetEvent,
+  PasswordResetState,
+} from '../../src/users/flows/password-reset/password-reset-rules';
 import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/users/flows/password/password-state';
 import { Secret } from '../../src/kernel/base/names/secret';
 import { failed, LIMIT, WRONG, GRACE } from './samples';

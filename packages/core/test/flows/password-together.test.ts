@@ -25,7 +25,10 @@ const found = (userType: 'new' | 'passwordless', instead: 'link' | 'code'): Logi
   type: 'password',
   event: { type: 'userFound', email: EMAIL, userType, instead },
 });
-const password = (event: Extract<LoginEvent, { type: 'password' }>['event']): LoginEvent => ({ type: 'password', event });
+const password = (event: Extract<LoginEvent, { type: 'password' }>['event']): LoginEvent => ({
+  type: 'password',
+  event,
+});
 
 /** Tells one thing after the other, and gathers the commands. */
 function tell(state: LoginState, ...events: readonly FlowEvent[]) {
@@ -106,7 +109,10 @@ describe('spec 2: a new person may choose a link or a code', () => {
     const created = tell(searching, found('new', 'code'));
     const choosing = tell(created.state, password({ type: 'chooseInstead' }));
     expect(choosing.commands).toEqual(['otp.sendCode']);
-    expect(awayMethod(choosing.state)).toMatchObject({ method: 'password', state: { at: 'create', entry: 'handingOver' } });
+    expect(awayMethod(choosing.state)).toMatchObject({
+      method: 'password',
+      state: { at: 'create', entry: 'handingOver' },
+    });
     const sent = tell(choosing.state, codeSent);
     expect(awayMethod(sent.state)?.method).toBe('otp');
     expect(tell(sent.state, password({ type: 'createPassword' })).commands).toEqual([]);

@@ -46,7 +46,10 @@ const mail = (why: 'forgot' | 'setNew' | 'dedupe', email = EMAIL, again = false)
 });
 const checking = (password = GOOD, last?: typeof STRONG) =>
   last ? ({ at: 'checking', password, last } as const) : ({ at: 'checking', password } as const);
-const toOther: Next = [{ at: 'searching', email: OTHER, entry: 'searching' }, { type: 'search', email: OTHER }];
+const toOther: Next = [
+  { at: 'searching', email: OTHER, entry: 'searching' },
+  { type: 'search', email: OTHER },
+];
 
 const FORM: Row = {
   submitEmail: toOther,
@@ -60,7 +63,15 @@ const mainFails: Row = Object.fromEntries(
     const { error } = event;
     const until = error.retryAt;
     if (until === undefined) return [[name, [{ ...enter, error }]]];
-    return [[name, [{ ...enter, error, blocked: true }, { type: 'awaitRetry', until }]]];
+    return [
+      [
+        name,
+        [
+          { ...enter, error, blocked: true },
+          { type: 'awaitRetry', until },
+        ],
+      ],
+    ];
   }),
 );
 
@@ -75,7 +86,7 @@ const typedAnew = (from: PasswordState & { at: 'create' }, last?: typeof STRONG)
   typedNothing: [{ ...from, strength: { at: 'none' } }],
   submitNothing: [{ ...from, strength: { at: 'none' } }],
 });
-const createFails = (strength: (typeof S)['create']['strength']  ): Row => {
+const createFails = (strength: (typeof S)['create']['strength']): Row => {
   const open = create({ strength });
   return {
     createFailed: [{ ...open, error: WRONG }],
@@ -360,7 +371,6 @@ const TABLE: Record<StateName, Row> = {
 
 const names = Object.keys(PASSWORD_STATES) as StateName[];
 const happenings = Object.keys(PASSWORD_EVENTS) as Happening[];
-
 
 describe.each(names)('password, %s', (name) => {
   it.each(happenings)('when %s', (happening) => {

@@ -40,7 +40,11 @@ const FLOWS: Readonly<Record<string, { transition: Transition; states: Samples<o
   'email links': { transition: magicLinkTransition, states: LINK_STATES, events: LINK_EVENTS },
   'social accounts': { transition: oauthTransition, states: OAUTH_STATES, events: OAUTH_EVENTS },
   passkeys: { transition: passkeyTransition, states: PASSKEY_STATES, events: PASSKEY_EVENTS },
-  'passkeys of a person': { transition: passkeyRegistrationTransition, states: REGISTRATION_STATES, events: REGISTRATION_EVENTS },
+  'passkeys of a person': {
+    transition: passkeyRegistrationTransition,
+    states: REGISTRATION_STATES,
+    events: REGISTRATION_EVENTS,
+  },
   passwords: { transition: passwordTransition, states: PASSWORD_STATES, events: PASSWORD_EVENTS },
   'new passwords': { transition: passwordResetTransition, states: RESET_STATES, events: RESET_EVENTS },
   wallets: { transition: cryptoTransition, ...CRYPTO },

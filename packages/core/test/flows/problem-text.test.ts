@@ -9,33 +9,57 @@ const refused = (error_type: string, error_message = 'The passcode is wrong.', s
 /** A language of a test: each sentence is its key, with its values. */
 const said: ProblemLocale = {
   tag: 'x-key',
-  texts: new Proxy({}, { get: (_, key) => (values: Readonly<Record<string, unknown>>) => [key, ...Object.values(values)].map(String).join(' ') }),
+  texts: new Proxy(
+    {},
+    {
+      get: (_, key) => (values: Readonly<Record<string, unknown>>) =>
+        [key, ...Object.values(values)].map(String).join(' '),
+    },
+  ),
 };
 
 describe('decision 110: the sentence for a problem, without a screen', () => {
   it.each<[string, Problem, string]>([
     ['a code of the provider', refused('otp_code_not_found'), 'Invalid passcode, please try again.'],
     ['what was typed', { code: 'invalid_email_address', message: 'x' }, 'Invalid email address.'],
-    ['no network', { code: 'network_error', message: 'Failed to fetch' }, 'We could not reach the server. Check your connection and try again.'],
+    [
+      'no network',
+      { code: 'network_error', message: 'Failed to fetch' },
+      'We could not reach the server. Check your connection and try again.',
+    ],
     [
       'a connection that broke during a sign-in',
       { code: 'network_error', message: '', unconfirmed: true },
       'We could not reach the server. Check your connection and try again. If it worked, you may already be signed in.',
     ],
-    ['a wallet', { code: 'wallet_busy', message: 'for developers' }, 'Your wallet still has an open request. Answer it there, then try again.'],
+    [
+      'a wallet',
+      { code: 'wallet_busy', message: 'for developers' },
+      'Your wallet still has an open request. Answer it there, then try again.',
+    ],
     ['a code that is not known', refused('surprise', 'Ask your admin.'), 'Ask your admin.'],
     ['a code that every object has', refused('constructor', 'Ask your admin.'), 'Ask your admin.'],
     ['a fault of the server', refused('surprise', 'stack trace', 503), 'Something went wrong on our side. Try again.'],
     ['nothing at all', { code: '', message: ' ' }, 'Something went wrong on our side. Try again.'],
-    ['a sign-in that took too long', refused('intermediate_session_not_found'), 'Your session has ended. Please log in again.'],
-    ['a limit without its time', { code: 'too_many_requests', message: '', retryAt: 5 }, 'Too many failed authentication attempts. Please try again later.'],
+    [
+      'a sign-in that took too long',
+      refused('intermediate_session_not_found'),
+      'Your session has ended. Please log in again.',
+    ],
+    [
+      'a limit without its time',
+      { code: 'too_many_requests', message: '', retryAt: 5 },
+      'Too many failed authentication attempts. Please try again later.',
+    ],
   ])('%s', (_what, problem, sentence) => {
     expect(problemText(problem)).toBe(sentence);
     expect(organizationProblemText(problem)).toBe(sentence);
   });
 
   it('names the time of a limit where it is given, as text that is no pattern', () => {
-    expect(problemText({ code: 'too_many_requests', message: '', retryAt: 5 }, { time: '$& 0:29' })).toBe('Too many attempts. Try again in $& 0:29.');
+    expect(problemText({ code: 'too_many_requests', message: '', retryAt: 5 }, { time: '$& 0:29' })).toBe(
+      'Too many attempts. Try again in $& 0:29.',
+    );
   });
 
   it.each<[Problem, string]>([
@@ -62,10 +86,22 @@ describe('org 4.8, decision 110: the sentence for a problem of organizations', (
   it.each([
     ['totp', refused('unable_to_authenticate_totp'), 'This code is not right. Check it and try again.'],
     ['sms', refused('otp_code_not_found'), 'This code is not right. Check it and try again.'],
-    ['recoveryCode', refused('unable_to_authenticate_recovery_code'), 'This backup code is not right, or was used before. Try another one.'],
-    ['slugSearch', refused('organization_not_found'), 'We could not find this organization. Check what you typed, or ask your admin.'],
+    [
+      'recoveryCode',
+      refused('unable_to_authenticate_recovery_code'),
+      'This backup code is not right, or was used before. Try another one.',
+    ],
+    [
+      'slugSearch',
+      refused('organization_not_found'),
+      'We could not find this organization. Check what you typed, or ask your admin.',
+    ],
     ['password', refused('unauthorized_credentials'), 'Unauthorized credentials.'],
-    ['totp', { code: 'network_error', message: '' }, 'We could not reach the server. Check your connection and try again.'],
+    [
+      'totp',
+      { code: 'network_error', message: '' },
+      'We could not reach the server. Check your connection and try again.',
+    ],
     ['totp', refused('intermediate_session_not_found'), 'Your session has ended. Please log in again.'],
   ] as const)('at %s', (place, problem, sentence) => {
     expect(organizationProblemText(problem, { place })).toBe(sentence);
@@ -77,7 +113,11 @@ describe('org 4.8, decision 110: the sentence for a problem of organizations', (
     expect(organizationProblemText(problem, named)).toBe(
       'ada@harbour.example has no access to Harbour. Use another address, or ask your admin for an invitation.',
     );
-    expect(organizationProblemText(problem, { place: 'organizationEmail' })).toMatch(/^This address has no access to this organization\./);
-    expect(organizationProblemText(problem, { ...named, locale: said })).toBe('error.jitIneligible ada@harbour.example Harbour');
+    expect(organizationProblemText(problem, { place: 'organizationEmail' })).toMatch(
+      /^This address has no access to this organization\./,
+    );
+    expect(organizationProblemText(problem, { ...named, locale: said })).toBe(
+      'error.jitIneligible ada@harbour.example Harbour',
+    );
   });
 });

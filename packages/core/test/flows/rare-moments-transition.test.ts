@@ -68,6 +68,9 @@ describe('passkeys on their list', () => {
     const waiting = list({ pending: 2, done: 'waiting' });
     const [next, ...commands] = passkeyRegistrationTransition(waiting, { type: 'changeAnswered' });
     expect([next, commands]).toEqual([{ ...waiting, pending: 1 }, []]);
-    expect(passkeyRegistrationTransition(next, { type: 'changeAnswered' })).toEqual([{ ...waiting, pending: 0 }, { type: 'finish' }]);
+    expect(passkeyRegistrationTransition(next, { type: 'changeAnswered' })).toEqual([
+      { ...waiting, pending: 0 },
+      { type: 'finish' },
+    ]);
   });
 });

@@ -1,6 +1,10 @@
 import type { Problem } from '../../src/kernel/base/errors';
 import { FoyerError } from '../../src/kernel/base/errors';
-import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/users/flows/magic-link/magic-link-rules';
+import type {
+  MagicLinkCommand,
+  MagicLinkEvent,
+  MagicLinkState,
+} from '../../src/users/flows/magic-link/magic-link-rules';
 import type { OtpCodeState, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
 import type { FlowEvent } from '../../src/kernel/flow/flow';
 import type { Present } from '../../src/kernel/flow/deps';
@@ -50,7 +54,10 @@ export const OTP_STATES = {
 export const failed = <Command>(command: Command, problem: Problem) => ({
   type: 'failed' as const,
   command,
-  error: new FoyerError(problem.code, problem.message, { retryAt: problem.retryAt, ...(problem.offline && { offline: problem.offline }) }),
+  error: new FoyerError(problem.code, problem.message, {
+    retryAt: problem.retryAt,
+    ...(problem.offline && { offline: problem.offline }),
+  }),
 });
 
 const verify = (methodId: string): OtpCommand => ({ type: 'verifyCode', code: CODE, methodId });
@@ -110,7 +117,12 @@ export const LINK_EVENTS = {
   back: { type: 'back' },
   mustAsk: { type: 'mustAsk' },
   mustAskGrace: { type: 'mustAsk', present: GRACE },
-  linkSent: { type: 'linkSent', email: 'ada@example.com', announce: 'MAGIC_LINK_LOGIN_OR_CREATE', response: { ...session, email: 'ada@example.com' } },
+  linkSent: {
+    type: 'linkSent',
+    email: 'ada@example.com',
+    announce: 'MAGIC_LINK_LOGIN_OR_CREATE',
+    response: { ...session, email: 'ada@example.com' },
+  },
   linkAccepted: { type: 'linkAccepted', response: session } as unknown as MagicLinkEvent,
   unblocked: { type: 'unblocked' },
   sendFailed: failed(SEND_LINK, WRONG),

@@ -5,7 +5,21 @@ import type { OrganizationFlowOptions } from '../../src/organizations/flows/firs
 
 /** What an untyped host may write in place of a number of minutes. In JSON, the first three are `null`. */
 const NO_LENGTHS = [
-  Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN, 0, -0, -1, -60, '60', '', null, true, {}, [60], Symbol('60'), 60n,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  Number.NaN,
+  0,
+  -0,
+  -1,
+  -60,
+  '60',
+  '',
+  null,
+  true,
+  {},
+  [60],
+  Symbol('60'),
+  60n,
 ] as unknown as readonly number[];
 
 describe('spec 2: the length of a session', () => {

@@ -15,7 +15,12 @@ interface Parts {
   readonly uri?: string | null;
 }
 
-const message = ({ domain = 'app.example.com', chain = 'Ethereum', address = ADDRESS, uri = 'https://app.example.com' }: Parts) =>
+const message = ({
+  domain = 'app.example.com',
+  chain = 'Ethereum',
+  address = ADDRESS,
+  uri = 'https://app.example.com',
+}: Parts) =>
   [
     `${domain} wants you to sign in with your ${chain} account:`,
     address,
@@ -29,8 +34,10 @@ const message = ({ domain = 'app.example.com', chain = 'Ethereum', address = ADD
     'Issued At: 2026-01-01T00:00:00Z',
   ].join('\n');
 
-const may = (text: string, { siwe = true, origin = 'https://app.example.com', wallet = ETHEREUM, address = ADDRESS } = {}) =>
-  maySign(text, { origin, siwe }, wallet, address);
+const may = (
+  text: string,
+  { siwe = true, origin = 'https://app.example.com', wallet = ETHEREUM, address = ADDRESS } = {},
+) => maySign(text, { origin, siwe }, wallet, address);
 
 describe('EIP-4361: what may be signed where the project requires a sign-in message', () => {
   it.each<[string, Parts]>([
@@ -90,11 +97,17 @@ describe('where the project requires none', () => {
 
 it('threat T30: no other domain gets through, and nothing makes it throw', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string().map((text) => `app.example.com${text}`)), (domain) => {
-      // An empty port is the scheme's own (RFC 3986 section 3.2.3).
-      const isOurs = /^(https:\/\/)?app\.example\.com(:(443)?)?$/i.test(domain);
-      if (!isOurs) expect(may(message({ domain }))).toBe(false);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `app.example.com${text}`),
+      ),
+      (domain) => {
+        // An empty port is the scheme's own (RFC 3986 section 3.2.3).
+        const isOurs = /^(https:\/\/)?app\.example\.com(:(443)?)?$/i.test(domain);
+        if (!isOurs) expect(may(message({ domain }))).toBe(false);
+      },
+    ),
     { numRuns: 300 },
   );
 });

@@ -10,7 +10,16 @@ const often = () => ({ numRuns: runs(2000, 100_000) });
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
 const anything = fc.string({ unit, maxLength: 300 });
 const name = fc.stringMatching(/^[a-zA-Z0-9.+_-]{1,20}$/);
-const SERVICES = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'googlemail.com', 'comcast.net', 'freenet.de'];
+const SERVICES = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'googlemail.com',
+  'comcast.net',
+  'freenet.de',
+];
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 

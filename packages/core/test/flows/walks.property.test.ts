@@ -7,7 +7,11 @@ import { LOGIN_METHODS } from '../../src/users/flows/login-methods';
 import type { LoginState } from '../../src/users/flows/login-flow';
 import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
 import { magicLinkTransition } from '../../src/users/flows/magic-link/magic-link-rules';
-import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/users/flows/magic-link/magic-link-rules';
+import type {
+  MagicLinkCommand,
+  MagicLinkEvent,
+  MagicLinkState,
+} from '../../src/users/flows/magic-link/magic-link-rules';
 import { otpFlow } from '../../src/users/flows/otp/otp-flow';
 import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
 import { otpTransition } from '../../src/users/flows/otp/otp-rules';
@@ -104,9 +108,13 @@ describe('random walks of the login', () => {
     { type: 'chooseTab', tab: 'email' },
   ];
 
-  function wrap(type: 'otp' | 'magicLink', event: FlowEvent<OtpEvent, OtpCommand> | FlowEvent<MagicLinkEvent, MagicLinkCommand>): OrganizationLoginFlowEvent {
+  function wrap(
+    type: 'otp' | 'magicLink',
+    event: FlowEvent<OtpEvent, OtpCommand> | FlowEvent<MagicLinkEvent, MagicLinkCommand>,
+  ): OrganizationLoginFlowEvent {
     if (event.type === 'start' || event.type === 'stop') return event;
-    if (event.type === 'failed') return { ...event, command: { type, command: event.command } } as OrganizationLoginFlowEvent;
+    if (event.type === 'failed')
+      return { ...event, command: { type, command: event.command } } as OrganizationLoginFlowEvent;
     return { type, event } as OrganizationLoginFlowEvent;
   }
 

@@ -9,7 +9,16 @@ import { internals } from '../../src/kernel/flow/deps';
 import { createAdmin } from '../../src/organizations/client/admin/create-admin';
 import { json, rejection } from '../support/http';
 import { ADMIN_ROWS } from './api/contract';
-import { answerTo, callNamed, givenTo, openAdminBrowser, paramsOf, PUBLIC_TOKEN, rowOf, signInAs } from './support/admin-page';
+import {
+  answerTo,
+  callNamed,
+  givenTo,
+  openAdminBrowser,
+  paramsOf,
+  PUBLIC_TOKEN,
+  rowOf,
+  signInAs,
+} from './support/admin-page';
 
 const closes: (() => void)[] = [];
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
@@ -33,27 +42,34 @@ const CHANGES = ADMIN_ROWS.filter(({ name }) => adminCalls[name as AdminCallName
 const READS = ADMIN_ROWS.filter((row) => !CHANGES.includes(row));
 
 describe('admin api 4: what each call sends', () => {
-  it.each(ADMIN_ROWS)('$name: its method, its path with ids that are escaped, its body, and the session alone', async (row) => {
-    const { client, heard, browser } = await page();
-    browser.setCookie('stytch_intermediate_session_token=ist-1; path=/');
-    const { args, body } = givenTo(row, ID);
-    const answered = await callNamed(client, row.name)(...args);
-    expect(heard).toEqual([
-      {
-        method: row.method,
-        path: row.path.replace(/\{\w+\}/g, encodeURIComponent(ID)),
-        body: body ? JSON.stringify(body) : '',
-        authorization: `Basic ${btoa(`${PUBLIC_TOKEN}:token-of-ada`)}`,
-      },
-    ]);
-    expect(answered).toMatchObject({ request_id: 'request_id-1', status_code: 200 });
-    // What is promised is there, under its names.
-    expect(adminAnswers[row.name as AdminCallName].read(answered)).toMatchObject({ success: true, leftOut: [] });
-  });
+  it.each(ADMIN_ROWS)(
+    '$name: its method, its path with ids that are escaped, its body, and the session alone',
+    async (row) => {
+      const { client, heard, browser } = await page();
+      browser.setCookie('stytch_intermediate_session_token=ist-1; path=/');
+      const { args, body } = givenTo(row, ID);
+      const answered = await callNamed(client, row.name)(...args);
+      expect(heard).toEqual([
+        {
+          method: row.method,
+          path: row.path.replace(/\{\w+\}/g, encodeURIComponent(ID)),
+          body: body ? JSON.stringify(body) : '',
+          authorization: `Basic ${btoa(`${PUBLIC_TOKEN}:token-of-ada`)}`,
+        },
+      ]);
+      expect(answered).toMatchObject({ request_id: 'request_id-1', status_code: 200 });
+      // What is promised is there, under its names.
+      expect(adminAnswers[row.name as AdminCallName].read(answered)).toMatchObject({ success: true, leftOut: [] });
+    },
+  );
 
   it('what a developer adds passes through, and what is undefined is left out', async () => {
     const { client, heard } = await page();
-    await client.organization.update({ organization_name: 'Quay', organization_slug: undefined, newest_setting: [1] } as object);
+    await client.organization.update({
+      organization_name: 'Quay',
+      organization_slug: undefined,
+      newest_setting: [1],
+    } as object);
     await client.organization.update({});
     expect(heard.map(({ body }) => body)).toEqual(['{"organization_name":"Quay","newest_setting":[1]}', '{}']);
   });
@@ -80,60 +96,97 @@ describe('admin api 4: what each call sends', () => {
 });
 
 describe('calls that cannot be made', () => {
-  it.each(WITH_IDS.flatMap((row) => ['', '.', '..', '%2e', '.%2E'].map((id) => ({ ...row, id }))))('$name: not sent for the id "$id"', async (row) => {
-    const { client, heard } = await page();
-    const refused = await rejection(callNamed(client, row.name)(...givenTo(row, row.id).args));
-    expect(refused).toBeInstanceOf(UsageError);
-    expect([refused, heard]).toMatchObject([{ code: 'invalid_argument' }, []]);
-  });
+  it.each(WITH_IDS.flatMap((row) => ['', '.', '..', '%2e', '.%2E'].map((id) => ({ ...row, id }))))(
+    '$name: not sent for the id "$id"',
+    async (row) => {
+      const { client, heard } = await page();
+      const refused = await rejection(callNamed(client, row.name)(...givenTo(row, row.id).args));
+      expect(refused).toBeInstanceOf(UsageError);
+      expect([refused, heard]).toMatchObject([{ code: 'invalid_argument' }, []]);
+    },
+  );
 
   it('admin api 11.2: an object in the place of an id is no path', async () => {
     const { client, heard } = await page();
-    expect(await rejection(client.scim.deleteConnection({ connection_id: 'scim-1' } as never))).toMatchObject({ code: 'invalid_argument' });
-    expect(await rejection(client.organization.members.update({ name: 'Ada' } as never))).toMatchObject({ code: 'invalid_argument' });
+    expect(await rejection(client.scim.deleteConnection({ connection_id: 'scim-1' } as never))).toMatchObject({
+      code: 'invalid_argument',
+    });
+    expect(await rejection(client.organization.members.update({ name: 'Ada' } as never))).toMatchObject({
+      code: 'invalid_argument',
+    });
     expect(heard).toEqual([]);
   });
 
-  it.each(ADMIN_ROWS.filter(({ name }) => adminCalls[name as AdminCallName].takes))('$name: not without what it takes', async ({ name }) => {
-    const { client, heard } = await page();
-    const message = `client.${name}(${adminCalls[name as AdminCallName].takes}) was called without`;
-    expect(await rejection(callNamed(client, name)())).toMatchObject({ name: 'UsageError', code: 'invalid_argument', message: expect.stringContaining(message) as unknown });
-    expect(heard).toEqual([]);
-  });
+  it.each(ADMIN_ROWS.filter(({ name }) => adminCalls[name as AdminCallName].takes))(
+    '$name: not without what it takes',
+    async ({ name }) => {
+      const { client, heard } = await page();
+      const message = `client.${name}(${adminCalls[name as AdminCallName].takes}) was called without`;
+      expect(await rejection(callNamed(client, name)())).toMatchObject({
+        name: 'UsageError',
+        code: 'invalid_argument',
+        message: expect.stringContaining(message) as unknown,
+      });
+      expect(heard).toEqual([]);
+    },
+  );
 
-  it.each(ADMIN_ROWS)('$name: neither once its signal has aborted, nor for a member who is not signed in', async (row) => {
-    const { client, heard } = await page();
-    const { args } = givenTo(row, 'id-1');
-    // Options come last; some calls may do without what comes before.
-    const before = args.length > 0 || !/data/.test(row.signature) ? args : [undefined];
-    const isIgnored = row.name === 'scim.getConnection';
-    const how = (options: object) => [...(isIgnored ? ['any'] : before), options];
-    expect(await rejection(callNamed(client, row.name)(...how({ as: 'grace' })))).toMatchObject({ code: 'account_changed' });
-    expect(await rejection(callNamed(client, row.name)(...how({ signal: AbortSignal.abort() })))).toMatchObject({ code: 'aborted' });
-    expect(heard).toEqual([]);
-  });
+  it.each(ADMIN_ROWS)(
+    '$name: neither once its signal has aborted, nor for a member who is not signed in',
+    async (row) => {
+      const { client, heard } = await page();
+      const { args } = givenTo(row, 'id-1');
+      // Options come last; some calls may do without what comes before.
+      const before = args.length > 0 || !/data/.test(row.signature) ? args : [undefined];
+      const isIgnored = row.name === 'scim.getConnection';
+      const how = (options: object) => [...(isIgnored ? ['any'] : before), options];
+      expect(await rejection(callNamed(client, row.name)(...how({ as: 'grace' })))).toMatchObject({
+        code: 'account_changed',
+      });
+      expect(await rejection(callNamed(client, row.name)(...how({ signal: AbortSignal.abort() })))).toMatchObject({
+        code: 'aborted',
+      });
+      expect(heard).toEqual([]);
+    },
+  );
 });
 
 describe('threat T42: a change is for the member for whom it was made', () => {
   /** The file has come when this tab shows Grace. */
   const admin = (person: string | undefined) => {
     const sent: unknown[] = [];
-    const tab = { account: { idsOf: () => ({ session: '', person: 'grace' }) }, get: () => ({ state: null }), read: () => ({ gen: '', token: '' }) };
+    const tab = {
+      account: { idsOf: () => ({ session: '', person: 'grace' }) },
+      get: () => ({ state: null }),
+      read: () => ({ gen: '', token: '' }),
+    };
     const http = (_call: object, { as }: { readonly as?: string }) => {
       sent.push(as);
       return Promise.resolve({});
     };
     const keepParts = (call: () => unknown) => call();
-    const make = createAdmin({ tab, http, keepParts, shown: () => 'grace', over: () => Promise.resolve(), createCheckCall } as never);
+    const make = createAdmin({
+      tab,
+      http,
+      keepParts,
+      shown: () => 'grace',
+      over: () => Promise.resolve(),
+      createCheckCall,
+    } as never);
     return { client: make(person) as never, sent };
   };
   const callOf = (client: object, name: string) =>
-    name.split('.').reduce((inner: unknown, key) => (inner as Record<string, unknown>)[key], client) as (...args: readonly unknown[]) => Promise<unknown>;
+    name.split('.').reduce((inner: unknown, key) => (inner as Record<string, unknown>)[key], client) as (
+      ...args: readonly unknown[]
+    ) => Promise<unknown>;
   const made = async (name: string, person: string | undefined) => {
     const { client, sent } = admin(person);
     const row = ADMIN_ROWS.find((one) => one.name === name);
     const { args } = row ? givenTo(row, 'id-1') : { args: [] };
-    const code = await (async () => callOf(client, name)(...args))().then(() => undefined, (error: unknown) => (error as { code?: string }).code);
+    const code = await (async () => callOf(client, name)(...args))().then(
+      () => undefined,
+      (error: unknown) => (error as { code?: string }).code,
+    );
     return { code, sent };
   };
 
@@ -153,23 +206,33 @@ describe('threat T42: a change is for the member for whom it was made', () => {
 describe('admin api 1: how calls fail', () => {
   it.each(READS)('$name: a read that was not answered is sent again', async (row) => {
     let failures = 1;
-    const { client, heard } = await page((one) => (failures-- > 0 ? json({}, { status: 503 }) : answerTo(rowOf(one)?.name ?? '')));
+    const { client, heard } = await page((one) =>
+      failures-- > 0 ? json({}, { status: 503 }) : answerTo(rowOf(one)?.name ?? ''),
+    );
     await callNamed(client, row.name)(...givenTo(row, 'id-1').args);
     expect(heard).toHaveLength(2);
   });
 
   it.each(CHANGES)('$name: a change is sent once', async (row) => {
     const { client, heard } = await page(() => json({}, { status: 503 }));
-    expect(await rejection(callNamed(client, row.name)(...givenTo(row, 'id-1').args))).toMatchObject({ name: expect.any(String) as unknown });
+    expect(await rejection(callNamed(client, row.name)(...givenTo(row, 'id-1').args))).toMatchObject({
+      name: expect.any(String) as unknown,
+    });
     expect(heard).toHaveLength(1);
   });
 
   it('tools hear of what was left out by the name of the call, and a part that is needed is an error', async () => {
-    const answers = [json({ data: { members: [{ member_id: 'grace' }, { name: 'nobody' }] } }), json({ data: { connection: { connection_id: 'scim-1' } } })];
+    const answers = [
+      json({ data: { members: [{ member_id: 'grace' }, { name: 'nobody' }] } }),
+      json({ data: { connection: { connection_id: 'scim-1' } } }),
+    ];
     const { client } = await page(() => answers.shift() ?? json({}));
     const leftOut: unknown[] = [];
     client[internals].devtools.leftOut = (...told) => void leftOut.push(told);
-    expect(await client.organization.members.search()).toMatchObject({ members: [{ member_id: 'grace', roles: [] }], results_metadata: { total: -1 } });
+    expect(await client.organization.members.search()).toMatchObject({
+      members: [{ member_id: 'grace', roles: [] }],
+      results_metadata: { total: -1 },
+    });
     expect(leftOut).toEqual([['organization.members.search', ['members[1]']]]);
     const refused = await rejection(client.scim.createConnection({}));
     expect(refused).toMatchObject({ code: 'invalid_response', details: { path: 'connection.bearer_token' } });

@@ -25,11 +25,17 @@ async function page(answer: Parameters<typeof openAdminBrowser>[0]) {
   const client = opened.open();
   await signInAs(client);
   const other = opened.open();
-  await eventually(() => expect(other.self.getInfo()).toMatchObject({ member: { member_id: 'ada' }, fromCache: false }));
+  await eventually(() =>
+    expect(other.self.getInfo()).toMatchObject({ member: { member_id: 'ada' }, fromCache: false }),
+  );
   return { ...opened, client, other };
 }
 
-const shown = ({ session, self, organization }: OrganizationClient) => [session.getSync(), self.getSync(), organization.getSync()];
+const shown = ({ session, self, organization }: OrganizationClient) => [
+  session.getSync(),
+  self.getSync(),
+  organization.getSync(),
+];
 const make = (client: OrganizationClient, name: string, id = 'ada') => {
   const row = ADMIN_ROWS.find((one) => one.name === name);
   return callNamed(client, name)(...(row ? givenTo(row, id).args : []));
@@ -45,7 +51,9 @@ const ENDS = ['organization.delete', 'organization.members.delete'];
 
 describe('admin api 1: what a call that has succeeded changes in this browser', () => {
   it('knows every effect that the contract has', () => {
-    expect([OF_MEMBER.length, NONE.length, ENDS.length + 1].reduce((sum, count) => sum + count)).toBe(ADMIN_ROWS.length);
+    expect([OF_MEMBER.length, NONE.length, ENDS.length + 1].reduce((sum, count) => sum + count)).toBe(
+      ADMIN_ROWS.length,
+    );
   });
 
   it('organization.update: the organization, in every tab, and nothing else', async () => {
@@ -78,16 +86,23 @@ describe('admin api 1: what a call that has succeeded changes in this browser', 
     expect(shown(client)).toEqual(before);
   });
 
-  it.each(ENDS)('%s of oneself: the session ends in every tab, an intermediate one beside it too, and the server is told nothing', async (name) => {
-    const { client, other, browser, paths } = await page(answerOwn);
-    browser.setCookie(`${IST}=ist-1; path=/`);
-    await make(client, name);
-    expect(shown(client)).toEqual([null, null, null]);
-    expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_jwt'), browser.cookie(IST)]).toEqual([undefined, undefined, undefined]);
-    await eventually(() => expect(shown(other)).toEqual([null, null, null]));
-    await settle();
-    expect(paths.filter((path) => path.includes('revoke'))).toEqual([]);
-  });
+  it.each(ENDS)(
+    '%s of oneself: the session ends in every tab, an intermediate one beside it too, and the server is told nothing',
+    async (name) => {
+      const { client, other, browser, paths } = await page(answerOwn);
+      browser.setCookie(`${IST}=ist-1; path=/`);
+      await make(client, name);
+      expect(shown(client)).toEqual([null, null, null]);
+      expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_jwt'), browser.cookie(IST)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      await eventually(() => expect(shown(other)).toEqual([null, null, null]));
+      await settle();
+      expect(paths.filter((path) => path.includes('revoke'))).toEqual([]);
+    },
+  );
 
   it('organization.members.delete of another member: nothing', async () => {
     const { client, browser } = await page((heard) => answerTo(rowOf(heard)?.name ?? '', { member_id: 'grace' }));
@@ -104,37 +119,47 @@ describe('admin api 1: what does not count', () => {
     [401, 'unauthorized_credentials'],
   ] as const;
 
-  it.each(['organization.update', ...OF_MEMBER.map(({ name }) => name), ...ENDS])('%s: a refused call changes nothing', async (name) => {
-    const answers = REFUSALS.map(([status_code, error_type]) =>
-      json({ status_code, error_type, error_message: 'No.', error_url: '', request_id: 'r-1' }, { status: status_code }));
-    const { client, browser } = await page(() => answers.shift() ?? json({}));
-    browser.setCookie(`${IST}=ist-1; path=/`);
-    const before = shown(client);
-    for (const [, code] of REFUSALS) expect(await rejection(make(client, name))).toMatchObject({ code });
-    expect(shown(client)).toEqual(before);
-    expect([browser.cookie('stytch_session'), browser.cookie(IST)]).toEqual(['token-of-ada', 'ist-1']);
-  });
+  it.each(['organization.update', ...OF_MEMBER.map(({ name }) => name), ...ENDS])(
+    '%s: a refused call changes nothing',
+    async (name) => {
+      const answers = REFUSALS.map(([status_code, error_type]) =>
+        json(
+          { status_code, error_type, error_message: 'No.', error_url: '', request_id: 'r-1' },
+          { status: status_code },
+        ),
+      );
+      const { client, browser } = await page(() => answers.shift() ?? json({}));
+      browser.setCookie(`${IST}=ist-1; path=/`);
+      const before = shown(client);
+      for (const [, code] of REFUSALS) expect(await rejection(make(client, name))).toMatchObject({ code });
+      expect(shown(client)).toEqual(before);
+      expect([browser.cookie('stytch_session'), browser.cookie(IST)]).toEqual(['token-of-ada', 'ist-1']);
+    },
+  );
 
-  it.each(['organization.update', ...OF_MEMBER.map(({ name }) => name), ...ENDS])('%s: an answer that comes when another member is signed in', async (name) => {
-    let arrive: () => void = () => {};
-    const underWay = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const { client, other, heard, browser } = await page(async (one) => {
-      await underWay;
-      return answerOwn(one);
-    });
-    const late = make(client, name);
-    await eventually(() => expect(heard).toHaveLength(1));
-    await signInAs(other, 'token-of-grace-in-quay');
-    await eventually(() => expect(client.self.getSync()?.member_id).toBe('grace'));
-    const before = shown(client);
-    arrive();
-    await late;
-    await settle();
-    expect(shown(client)).toEqual(before);
-    expect([shown(other), browser.cookie('stytch_session')]).toEqual([before, 'token-of-grace-in-quay']);
-  });
+  it.each(['organization.update', ...OF_MEMBER.map(({ name }) => name), ...ENDS])(
+    '%s: an answer that comes when another member is signed in',
+    async (name) => {
+      let arrive: () => void = () => {};
+      const underWay = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const { client, other, heard, browser } = await page(async (one) => {
+        await underWay;
+        return answerOwn(one);
+      });
+      const late = make(client, name);
+      await eventually(() => expect(heard).toHaveLength(1));
+      await signInAs(other, 'token-of-grace-in-quay');
+      await eventually(() => expect(client.self.getSync()?.member_id).toBe('grace'));
+      const before = shown(client);
+      arrive();
+      await late;
+      await settle();
+      expect(shown(client)).toEqual(before);
+      expect([shown(other), browser.cookie('stytch_session')]).toEqual([before, 'token-of-grace-in-quay']);
+    },
+  );
 
   it('account W4: a read from before a change, answered after it, is not kept', async () => {
     let arrive: () => void = () => {};
@@ -156,27 +181,30 @@ describe('admin api 1: what does not count', () => {
 });
 
 describe('threat T42: a change that was asked for before its code had come', () => {
-  it.each(['organization.update', 'organization.delete', 'sso.deleteConnection'])('%s: is not made for whoever is signed in by then', async (name) => {
-    const { client, browser, open, heard } = await page(answerOwn);
-    /** Cookies and storage as they are now, to be there again at once. */
-    const kept = () => {
-      const [cookies, storage] = [browser.cookieText().split('; '), [...browser.storage]];
-      return () => {
-        for (const cookie of cookies) browser.setCookie(`${cookie}; path=/`);
-        for (const [key, value] of storage) browser.storage.set(key, value);
+  it.each(['organization.update', 'organization.delete', 'sso.deleteConnection'])(
+    '%s: is not made for whoever is signed in by then',
+    async (name) => {
+      const { client, browser, open, heard } = await page(answerOwn);
+      /** Cookies and storage as they are now, to be there again at once. */
+      const kept = () => {
+        const [cookies, storage] = [browser.cookieText().split('; '), [...browser.storage]];
+        return () => {
+          for (const cookie of cookies) browser.setCookie(`${cookie}; path=/`);
+          for (const [key, value] of storage) browser.storage.set(key, value);
+        };
       };
-    };
-    const beAda = kept();
-    await signInAs(client, 'token-of-grace-in-quay');
-    const beGrace = kept();
-    beAda();
-    const fresh = open();
-    expect(fresh.self.getSync()?.member_id).toBe('ada');
-    const asked = make(fresh, name);
-    beGrace();
-    expect(await rejection(asked)).toMatchObject({ code: 'account_changed' });
-    expect([fresh.self.getSync()?.member_id, heard]).toEqual(['grace', []]);
-  });
+      const beAda = kept();
+      await signInAs(client, 'token-of-grace-in-quay');
+      const beGrace = kept();
+      beAda();
+      const fresh = open();
+      expect(fresh.self.getSync()?.member_id).toBe('ada');
+      const asked = make(fresh, name);
+      beGrace();
+      expect(await rejection(asked)).toMatchObject({ code: 'account_changed' });
+      expect([fresh.self.getSync()?.member_id, heard]).toEqual(['grace', []]);
+    },
+  );
 });
 
 it('the calls of a namespace are beside what this tab knows of it, and hosts may take both along', async () => {

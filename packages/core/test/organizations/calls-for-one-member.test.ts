@@ -11,15 +11,34 @@ import { ROWS } from './api/contract';
 const signsIn = ({ session_effect: effect }: (typeof ROWS)[number]) => /^(full session|always partial)/.test(effect);
 /** It answers with a session as well, but for the member who is there: it changes organizations, or the password. */
 const OF_THE_SESSION = ['session.exchange', 'passwords.resetBySession'];
-const SIGN_INS = ROWS.filter(signsIn).map(({ name }) => name).filter((name) => !OF_THE_SESSION.includes(name));
+const SIGN_INS = ROWS.filter(signsIn)
+  .map(({ name }) => name)
+  .filter((name) => !OF_THE_SESSION.includes(name));
 
-/** What needs no session, reads whose answer is dropped if the member has changed, and what goes for whoever is there. */
+/**
+ * What needs no session, reads whose answer is dropped if the member has changed, and what goes for whoever is there.
+ */
 const ANYONES: readonly string[] = [
-  'bootstrap', 'events.log', 'magicLinks.email.loginOrSignup', 'magicLinks.email.discovery.send', 'otps.email.loginOrSignup',
-  'otps.email.discovery.send', 'passwords.strengthCheck', 'passwords.resetByEmailStart', 'passwords.discovery.resetByEmailStart',
-  'oauth.googleOneTap.settings', 'oauth.googleOneTap.submit', 'oauth.googleOneTap.discovery.submit', 'sso.discoverConnections',
-  'discovery.organizations.list', 'session.revoke', 'organization.get', 'organization.getBySlug', 'internal.searchMember',
-  'self.get', 'self.getConnectedApps',
+  'bootstrap',
+  'events.log',
+  'magicLinks.email.loginOrSignup',
+  'magicLinks.email.discovery.send',
+  'otps.email.loginOrSignup',
+  'otps.email.discovery.send',
+  'passwords.strengthCheck',
+  'passwords.resetByEmailStart',
+  'passwords.discovery.resetByEmailStart',
+  'oauth.googleOneTap.settings',
+  'oauth.googleOneTap.submit',
+  'oauth.googleOneTap.discovery.submit',
+  'sso.discoverConnections',
+  'discovery.organizations.list',
+  'session.revoke',
+  'organization.get',
+  'organization.getBySlug',
+  'internal.searchMember',
+  'self.get',
+  'self.getConnectedApps',
 ];
 const NAMES = Object.keys(calls);
 const MEMBERS = NAMES.filter((name) => !SIGN_INS.includes(name) && !ANYONES.includes(name));

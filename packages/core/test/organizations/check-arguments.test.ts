@@ -16,7 +16,10 @@ describe('a call of organizations without what it needs is refused with the way 
       `client.otps.sms.authenticate({ ${PLACES}, code, session_duration_minutes }) was called without { ${PLACES}, code, session_duration_minutes }.`,
       ({ otps }) => (otps.sms.authenticate as () => unknown)(),
     ],
-    ['client.self.deletePassword(passwordId) was called without passwordId.', ({ self }) => (self.deletePassword as () => unknown)()],
+    [
+      'client.self.deletePassword(passwordId) was called without passwordId.',
+      ({ self }) => (self.deletePassword as () => unknown)(),
+    ],
     [
       'client.discovery.organizations.create({ session_duration_minutes }) was called without { session_duration_minutes }.',
       ({ discovery }) => (discovery.organizations.create as () => unknown)(),
@@ -25,17 +28,26 @@ describe('a call of organizations without what it needs is refused with the way 
       'client.oauth.slack.start({ organization_id }) was called without { organization_id }.',
       ({ oauth }) => (oauth.slack.start as () => unknown)(),
     ],
-    ['client.sso.start({ connection_id }) was called without { connection_id }.', ({ sso }) => (sso.start as () => unknown)()],
+    [
+      'client.sso.start({ connection_id }) was called without { connection_id }.',
+      ({ sso }) => (sso.start as () => unknown)(),
+    ],
     [
       'client.authenticateByUrl({ session_duration_minutes }) was called without { session_duration_minutes }.',
       ({ authenticateByUrl }) => (authenticateByUrl as () => unknown)(),
     ],
   ])('%s', async (message, call) => {
     const tab = fakeBrowser({ fetch: () => Promise.resolve(json({})) }).openTab();
-    client = createOrganizationClient('public-token-test-arguments', { endpoints: { testAPIURL: 'https://api.test' } }, tab);
+    client = createOrganizationClient(
+      'public-token-test-arguments',
+      { endpoints: { testAPIURL: 'https://api.test' } },
+      tab,
+    );
     const refused = await Promise.resolve(call(client)).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UsageError);
     expect(refused).toMatchObject({ code: 'invalid_argument', message });
-    expect(tab.requests.map(({ url }) => new URL(url).pathname).filter((path) => !/bootstrap|events/.test(path))).toEqual([]);
+    expect(
+      tab.requests.map(({ url }) => new URL(url).pathname).filter((path) => !/bootstrap|events/.test(path)),
+    ).toEqual([]);
   });
 });

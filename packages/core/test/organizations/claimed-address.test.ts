@@ -28,7 +28,11 @@ async function byGitHub(options: OrganizationFlowOptions, browser?: Login['brows
   return start(options, asking.browser, await atService(await left(asking.tab), ADA));
 }
 
-const factors = ({ client }: Login) => client.session.getSync()?.authentication_factors.map(({ type }) => type).sort();
+const factors = ({ client }: Login) =>
+  client.session
+    .getSync()
+    ?.authentication_factors.map(({ type }) => type)
+    .sort();
 
 describe('org 4.4, org 8.7: a verified member whose address was only claimed at GitHub', () => {
   it('is asked for the address at the organization’s own page, and is in after the link', async () => {

@@ -35,7 +35,12 @@ describe('org api 5.10: what a client shows of the member', () => {
     const harbour = await organization();
     await member(harbour);
     const { client } = open();
-    const told: Record<'session' | 'self' | 'organization' | 'state', unknown[]> = { session: [], self: [], organization: [], state: [] };
+    const told: Record<'session' | 'self' | 'organization' | 'state', unknown[]> = {
+      session: [],
+      self: [],
+      organization: [],
+      state: [],
+    };
     const stops = [
       client.session.onChange((one) => void told.session.push(one)),
       client.self.onChange((one) => void told.self.push(one)),
@@ -53,7 +58,11 @@ describe('org api 5.10: what a client shows of the member', () => {
       { member: whole.member, fromCache: false },
       { organization: whole.organization, fromCache: false },
     ]);
-    expect([session.getInfo(), self.getInfo(), own.getInfo()].map((one, index) => one === [session, self, own][index]?.getInfo())).toEqual([true, true, true]);
+    expect(
+      [session.getInfo(), self.getInfo(), own.getInfo()].map(
+        (one, index) => one === [session, self, own][index]?.getInfo(),
+      ),
+    ).toEqual([true, true, true]);
 
     const { urlTokens } = client[internals];
     const { member_id } = client.self.getSync() ?? {};
@@ -61,24 +70,32 @@ describe('org api 5.10: what a client shows of the member', () => {
     const before = told.self.length;
     for (const stop of stops) stop();
     await session.revoke();
-    expect([session.getSync(), self.getInfo(), urlTokens.present(), told.self.length]).toEqual([null, { member: null, fromCache: false }, undefined, before]);
+    expect([session.getSync(), self.getInfo(), urlTokens.present(), told.self.length]).toEqual([
+      null,
+      { member: null, fromCache: false },
+      undefined,
+      before,
+    ]);
   });
 
-  it.each([true, false])('keepSessionAlive: %s. The background refresh extends the session only then', async (keepSessionAlive) => {
-    const harbour = await organization();
-    await member(harbour);
-    const time = virtualTime();
-    const tab = fakeBrowser({ time, fetch: provider.handle }).openTab(LOGIN);
-    const client = openIn(tab, { keepSessionAlive });
-    await signIn(client, harbour);
-    await time.advance(4 * 60_000);
-    const body = await eventually(() => {
-      const [first] = bodiesOf(tab, '/b2b/sessions/authenticate');
-      expect(first).toBeDefined();
-      return first;
-    });
-    expect(body).toEqual(keepSessionAlive ? { session_duration_minutes: 30 } : {});
-  });
+  it.each([true, false])(
+    'keepSessionAlive: %s. The background refresh extends the session only then',
+    async (keepSessionAlive) => {
+      const harbour = await organization();
+      await member(harbour);
+      const time = virtualTime();
+      const tab = fakeBrowser({ time, fetch: provider.handle }).openTab(LOGIN);
+      const client = openIn(tab, { keepSessionAlive });
+      await signIn(client, harbour);
+      await time.advance(4 * 60_000);
+      const body = await eventually(() => {
+        const [first] = bodiesOf(tab, '/b2b/sessions/authenticate');
+        expect(first).toBeDefined();
+        return first;
+      });
+      expect(body).toEqual(keepSessionAlive ? { session_duration_minutes: 30 } : {});
+    },
+  );
 });
 
 describe('org api 9: events', () => {
@@ -87,7 +104,11 @@ describe('org api 9: events', () => {
     const tab = fakeBrowser({ time, fetch: provider.handle }).openTab(LOGIN);
     const client = openIn(tab);
     await client.bootstrap.getAsync();
-    client[internals].events.log('render_b2b_login_screen', { options: { products: [] }, bootstrap: { any: 1 }, more: 2 });
+    client[internals].events.log('render_b2b_login_screen', {
+      options: { products: [] },
+      bootstrap: { any: 1 },
+      more: 2,
+    });
     client[internals].events.log('render_b2b_idp_screen', { bootstrap: {} });
     client[internals].events.log('render_login_screen', { options: {}, bootstrap: {} });
     await settle();
@@ -97,9 +118,17 @@ describe('org api 9: events', () => {
       {
         public_token: PUBLIC_TOKEN,
         event_name: 'b2b_sdk_instance_instantiated',
-        details: { event_callback_registered: false, error_callback_registered: false, success_callback_registered: false },
+        details: {
+          event_callback_registered: false,
+          error_callback_registered: false,
+          success_callback_registered: false,
+        },
       },
-      { public_token: PUBLIC_TOKEN, event_name: 'render_b2b_login_screen', details: { options: { products: [] }, bootstrap: { any: 1 } } },
+      {
+        public_token: PUBLIC_TOKEN,
+        event_name: 'render_b2b_login_screen',
+        details: { options: { products: [] }, bootstrap: { any: 1 } },
+      },
       { public_token: PUBLIC_TOKEN, event_name: 'render_b2b_idp_screen', details: { bootstrap: {} } },
     ]);
   });
@@ -112,7 +141,10 @@ describe('org api 9: events', () => {
     client[internals].events.log('render_b2b_login_screen', { options: {}, bootstrap: {} });
     await eventually(() =>
       expect(bodiesOf(tab, '/sdk/v1/events')).toMatchObject([
-        [{ event: { event_name: 'b2b_sdk_instance_instantiated' } }, { event: { event_name: 'render_b2b_login_screen' } }],
+        [
+          { event: { event_name: 'b2b_sdk_instance_instantiated' } },
+          { event: { event_name: 'render_b2b_login_screen' } },
+        ],
       ]),
     );
   });
@@ -139,7 +171,13 @@ describe('what a client says to the developer in the console', () => {
   ])('nothing of a project %s', async (_what, project) => {
     const errors = logged();
     if (project) await provider.project(project);
-    else await provider.fault({ path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`, status: 404, error_type: 'not_found', times: 9 });
+    else
+      await provider.fault({
+        path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`,
+        status: 404,
+        error_type: 'not_found',
+        times: 9,
+      });
     const { client } = open();
     await client.bootstrap.getAsync();
     await settle();
@@ -148,7 +186,8 @@ describe('what a client says to the developer in the console', () => {
 
   it('decision 101: once, where two projects on a page keep their sessions in cookies of the same names', async () => {
     logged();
-    const told = () => vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('cookieOptions')).length;
+    const told = () =>
+      vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('cookieOptions')).length;
     const { tab } = open();
     openIn(tab);
     await eventually(() => expect(pathsOf(tab).length).toBeGreaterThan(0));
@@ -171,23 +210,40 @@ describe('org api 5: calls that cannot be made', () => {
   });
 
   it.each([
-    ['email links', 'pkce_required_for_email_magic_links', (client: OrganizationClient) => client.magicLinks.email.discovery.send({ email_address: ADA, discovery_redirect_url: LOGIN })],
-    ['new passwords', 'pkce_required_for_password_resets', (client: OrganizationClient) => client.passwords.discovery.resetByEmailStart({ email_address: ADA, discovery_redirect_url: LOGIN, reset_password_redirect_url: LOGIN })],
-  ])('fault B24: on a page without crypto.subtle no mail for %s goes out where the project requires a proof', async (_what, rule, send) => {
-    const insecure = () => {
-      const tab = fakeBrowser({ fetch: provider.handle }).openTab('http://app.example.com/');
-      const weak = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto;
-      return openIn({ ...tab, crypto: weak });
-    };
-    const RULES = { pkce_required_for_email_magic_links: false, pkce_required_for_password_resets: false };
-    await member(await organization());
-    await provider.project({ ...RULES, [rule]: true });
-    expect(await rejection(send(insecure()))).toMatchObject({ code: 'unsupported' });
-    expect(await provider.messages(ADA)).toEqual([]);
-    await provider.project(RULES);
-    await send(insecure());
-    expect(await provider.messages(ADA)).toHaveLength(1);
-  });
+    [
+      'email links',
+      'pkce_required_for_email_magic_links',
+      (client: OrganizationClient) =>
+        client.magicLinks.email.discovery.send({ email_address: ADA, discovery_redirect_url: LOGIN }),
+    ],
+    [
+      'new passwords',
+      'pkce_required_for_password_resets',
+      (client: OrganizationClient) =>
+        client.passwords.discovery.resetByEmailStart({
+          email_address: ADA,
+          discovery_redirect_url: LOGIN,
+          reset_password_redirect_url: LOGIN,
+        }),
+    ],
+  ])(
+    'fault B24: on a page without crypto.subtle no mail for %s goes out where the project requires a proof',
+    async (_what, rule, send) => {
+      const insecure = () => {
+        const tab = fakeBrowser({ fetch: provider.handle }).openTab('http://app.example.com/');
+        const weak = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto;
+        return openIn({ ...tab, crypto: weak });
+      };
+      const RULES = { pkce_required_for_email_magic_links: false, pkce_required_for_password_resets: false };
+      await member(await organization());
+      await provider.project({ ...RULES, [rule]: true });
+      expect(await rejection(send(insecure()))).toMatchObject({ code: 'unsupported' });
+      expect(await provider.messages(ADA)).toEqual([]);
+      await provider.project(RULES);
+      await send(insecure());
+      expect(await provider.messages(ADA)).toHaveLength(1);
+    },
+  );
 });
 
 describe('org api 5.7: Google’s prompt, once somebody has chosen an account', () => {
@@ -200,18 +256,28 @@ describe('org api 5.7: Google’s prompt, once somebody has chosen an account', 
   // Google's prompt is asked for at `window`.
   beforeEach(() => void vi.stubGlobal('window', {}));
   afterEach(() => void vi.unstubAllGlobals());
-  const submit = ({ oauth }: OrganizationClient) => oauth.googleOneTap.discovery.submit(new Secret('id-token'), { discovery_redirect_url: LOGIN });
+  const submit = ({ oauth }: OrganizationClient) =>
+    oauth.googleOneTap.discovery.submit(new Secret('id-token'), { discovery_redirect_url: LOGIN });
 
   it('leads to where the provider says, and this browser knows the token with which it comes back, also without a pair', async () => {
     const href = `${LOGIN}?stytch_token_type=discovery_oauth&token=of-google`;
     await provider.project({ pkce_required_for_oauth: false });
     await submitted(href);
     const browser = fakeBrowser({ fetch: provider.handle });
-    const tab = { ...browser.openTab(LOGIN), crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto };
+    const tab = {
+      ...browser.openTab(LOGIN),
+      crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto,
+    };
     await submit(openIn(tab));
     expect(tab.left).toEqual([href]);
-    expect(open(browser, href).client[internals].urlTokens.peek()).toEqual({ tokenType: 'discovery_oauth', startedHere: true });
-    expect(open(undefined, href).client[internals].urlTokens.peek()).toEqual({ tokenType: 'discovery_oauth', startedHere: false });
+    expect(open(browser, href).client[internals].urlTokens.peek()).toEqual({
+      tokenType: 'discovery_oauth',
+      startedHere: true,
+    });
+    expect(open(undefined, href).client[internals].urlTokens.peek()).toEqual({
+      tokenType: 'discovery_oauth',
+      startedHere: false,
+    });
   });
 
   it('leads there also where the address has no token', async () => {
@@ -250,7 +316,9 @@ describe('org api 8: a token of the address is spent by the call that its type n
   ])('%s: %s', async (type, path, body) => {
     const { client, tab } = open(undefined, `${LOGIN}?stytch_token_type=${type}&token=one`);
     const agreed = { replacing: undefined };
-    expect(await rejection(client[internals].urlTokens.authenticate(MINUTES, { overdue: () => {}, agreed }))).toMatchObject({ name: 'ApiError' });
+    expect(
+      await rejection(client[internals].urlTokens.authenticate(MINUTES, { overdue: () => {}, agreed })),
+    ).toMatchObject({ name: 'ApiError' });
     const sent = tab.requests.filter(({ url }) => url.includes('authenticate'));
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([`/sdk/v1/b2b/${path}`]);
     expect(bodiesOf(tab, path)).toMatchObject([body]);
@@ -258,24 +326,37 @@ describe('org api 8: a token of the address is spent by the call that its type n
 });
 
 describe('decision 103: the browser comes back refused', () => {
-  it.each(['oauth', 'discovery_oauth', 'sso'])('from a site that was asked for %s: told once, and gone from the address', async (type) => {
-    const tab = fakeBrowser({ fetch: provider.handle }).openTab(`${LOGIN}?stytch_token_type=${type}&error=access_denied&a=b`);
-    const { oauthReturn } = openIn(tab)[internals];
-    expect(await oauthReturn.takeRefusal()).toMatchObject({ code: 'oauth_flow_callback_error' });
-    expect(tab.address).toBe(`${LOGIN}?a=b`);
-    expect(await oauthReturn.takeRefusal()).toBeNull();
-  });
+  it.each(['oauth', 'discovery_oauth', 'sso'])(
+    'from a site that was asked for %s: told once, and gone from the address',
+    async (type) => {
+      const tab = fakeBrowser({ fetch: provider.handle }).openTab(
+        `${LOGIN}?stytch_token_type=${type}&error=access_denied&a=b`,
+      );
+      const { oauthReturn } = openIn(tab)[internals];
+      expect(await oauthReturn.takeRefusal()).toMatchObject({ code: 'oauth_flow_callback_error' });
+      expect(tab.address).toBe(`${LOGIN}?a=b`);
+      expect(await oauthReturn.takeRefusal()).toBeNull();
+    },
+  );
 
-  it.each(['magic_links', 'multi_tenant_magic_links', ''])('an address of the type %j is nobody’s refusal', async (type) => {
-    const tab = fakeBrowser({ fetch: provider.handle }).openTab(`${LOGIN}?stytch_token_type=${type}&error=access_denied`);
-    expect(await openIn(tab)[internals].oauthReturn.takeRefusal()).toBeNull();
-  });
+  it.each(['magic_links', 'multi_tenant_magic_links', ''])(
+    'an address of the type %j is nobody’s refusal',
+    async (type) => {
+      const tab = fakeBrowser({ fetch: provider.handle }).openTab(
+        `${LOGIN}?stytch_token_type=${type}&error=access_denied`,
+      );
+      expect(await openIn(tab)[internals].oauthReturn.takeRefusal()).toBeNull();
+    },
+  );
 });
 
 describe('org api 8: a token of the provider’s dashboard', () => {
   async function link(): Promise<string> {
     const made = await member(await organization());
-    const { token } = (await provider.control('POST', 'tokens', { kind: 'impersonation', member_id: made.member.member_id })) as { token: string };
+    const { token } = (await provider.control('POST', 'tokens', {
+      kind: 'impersonation',
+      member_id: made.member.member_id,
+    })) as { token: string };
     return `${LOGIN}?stytch_token_type=multi_tenant_impersonation&token=${token}`;
   }
 
@@ -283,7 +364,9 @@ describe('org api 8: a token of the provider’s dashboard', () => {
     const { client } = open(undefined, await link());
     const { urlTokens } = client[internals];
     const overdue = () => {};
-    expect(await rejection(urlTokens.authenticate(MINUTES, { overdue }))).toMatchObject({ code: 'confirmation_required' });
+    expect(await rejection(urlTokens.authenticate(MINUTES, { overdue }))).toMatchObject({
+      code: 'confirmation_required',
+    });
     expect(client.session.getSync()).toBeNull();
     await urlTokens.authenticate(MINUTES, { overdue, agreed: { replacing: undefined } });
     expect(client.self.getSync()).toMatchObject({ email_address: ADA });

@@ -5,14 +5,26 @@ import { NONE } from '../../src/organizations/api/first-call/intermediate-creden
 import { createIntermediates } from '../../src/organizations/session/first-call/intermediates';
 import type { Snapshot } from '../../src/kernel/session/snapshot';
 
-const NOBODY: Snapshot = { token: '', jwt: '', ist: '', record: null, gen: 'g0', isLater: false, status: 'out', isShared: false };
+const NOBODY: Snapshot = {
+  token: '',
+  jwt: '',
+  ist: '',
+  record: null,
+  gen: 'g0',
+  isLater: false,
+  status: 'out',
+  isShared: false,
+};
 const half = (ist: string, gen = ist): Partial<Snapshot> => ({ status: 'mid', ist, gen });
 const IN: Partial<Snapshot> = { status: 'in', token: 't', gen: 'in' };
 
 /** The intermediate sessions of a page, over cookies that a test sets. */
 function page() {
   const all = { now: NOBODY, isShown: true };
-  const intermediates = createIntermediates(() => all.now, () => all.isShown);
+  const intermediates = createIntermediates(
+    () => all.now,
+    () => all.isShown,
+  );
   const set = (cookies: Partial<Snapshot>) => void (all.now = { ...NOBODY, ...cookies });
   /** An answer about the intermediate session of a token. Returns what names that session. */
   const answered = (ist: string, within?: string) => withinOf(intermediates.note({}, false, ist, within));
@@ -44,9 +56,17 @@ describe('decision 102: what a call sends of an intermediate session', () => {
     // The browser has dropped the cookie: the server says so.
     set({ ...half(''), gen: 'i' });
     expect(secret?.()).toBe('');
-    for (const cookies of [half('other', 'i'), half('i', 'other'), { ...half('i'), status: 'in' as const }, { ...half('i'), status: 'foreign' as const }]) {
+    for (const cookies of [
+      half('other', 'i'),
+      half('i', 'other'),
+      { ...half('i'), status: 'in' as const },
+      { ...half('i'), status: 'foreign' as const },
+    ]) {
       set(cookies);
-      expect(changed(() => secret?.()), JSON.stringify(cookies)).toBe('account_changed');
+      expect(
+        changed(() => secret?.()),
+        JSON.stringify(cookies),
+      ).toBe('account_changed');
     }
   });
 

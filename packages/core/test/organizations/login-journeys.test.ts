@@ -60,7 +60,8 @@ describe('org 8: discovery against the provider', () => {
     ]);
     const seen = JSON.stringify([login.told, login.flow.getState()]);
     const tokens = login.client.session.getTokens();
-    for (const secret of [await codeFor(ADA), tokens?.session_token, tokens?.session_jwt]) expect(seen).not.toContain(`"${secret}"`);
+    for (const secret of [await codeFor(ADA), tokens?.session_token, tokens?.session_jwt])
+      expect(seen).not.toContain(`"${secret}"`);
   });
 
   it('org 8.3: the only membership, at once, and once under StrictMode (org W21)', async () => {
@@ -98,7 +99,11 @@ describe('org 8: discovery against the provider', () => {
 
   it("org 8.6: the chosen one wants SSO: the company's page is gone to, and its answer signs in", async () => {
     const harbour = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] });
-    await provider.control('POST', 'connections', { organization_id: harbour.organization_id, kind: 'oidc', display_name: 'Harbour' });
+    await provider.control('POST', 'connections', {
+      organization_id: harbour.organization_id,
+      kind: 'oidc',
+      display_name: 'Harbour',
+    });
     await member(harbour);
     const options = { ...BY_CODE, ssoOptions: REDIRECTS };
     const login = start(options);
@@ -134,7 +139,12 @@ describe('org 8: discovery against the provider', () => {
     await until(arriving.flow, 'linkSent');
     const last = start(options, asking.browser, await mailed(ADA));
     await until(last.flow, 'done');
-    expect(last.client.session.getSync()?.authentication_factors.map(({ type }) => type).sort()).toEqual(['magic_link', 'oauth']);
+    expect(
+      last.client.session
+        .getSync()
+        ?.authentication_factors.map(({ type }) => type)
+        .sort(),
+    ).toEqual(['magic_link', 'oauth']);
   });
 
   it('org 8.16: by password', async () => {
@@ -143,10 +153,19 @@ describe('org 8: discovery against the provider', () => {
     const login = start({ products: ['passwords'], authFlowType: 'Discovery' });
     await shows(login, 'main');
     login.act.submitPassword(ADA, 'wrong horse battery staple');
-    await eventually(() => expect(login.flow.getState()).toMatchObject({ at: 'main', entry: 'open', error: { code: 'unauthorized_credentials' } }));
+    await eventually(() =>
+      expect(login.flow.getState()).toMatchObject({
+        at: 'main',
+        entry: 'open',
+        error: { code: 'unauthorized_credentials' },
+      }),
+    );
     login.act.submitPassword(ADA, 'correct horse battery staple');
     await shows(login, 'discovery list');
-    expect([login.events, login.problems]).toEqual([['B2B_PASSWORD_DISCOVERY_AUTHENTICATE'], ['unauthorized_credentials']]);
+    expect([login.events, login.problems]).toEqual([
+      ['B2B_PASSWORD_DISCOVERY_AUTHENTICATE'],
+      ['unauthorized_credentials'],
+    ]);
   });
 
   it('org 8.23, org W22: a claimed domain is said, and Back leads to where it was asked for', async () => {
@@ -211,7 +230,9 @@ describe('org 8: one organization against the provider', () => {
     await shows(login, 'code');
     const code = await codeFor(ADA);
     login.act.submitCode(code === '000000' ? '111111' : '000000');
-    await eventually(() => expect(login.flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'otp_code_not_found' } }));
+    await eventually(() =>
+      expect(login.flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'otp_code_not_found' } }),
+    );
     login.act.submitCode(code);
     await until(login.flow, 'done');
     expect(login.events).toEqual([
@@ -235,13 +256,22 @@ describe('org 8: one organization against the provider', () => {
   it('org 4.2: the slug of the address', async () => {
     await member(await organization());
     await provider.project({ slug_pattern: 'http://localhost:3000/{{slug}}' });
-    const login = start({ ...forHarbour('emailOtp'), organizationSlug: undefined }, newBrowser(), 'http://localhost:3000/harbour/login#x');
+    const login = start(
+      { ...forHarbour('emailOtp'), organizationSlug: undefined },
+      newBrowser(),
+      'http://localhost:3000/harbour/login#x',
+    );
     expect((await until(login.flow, 'main')).about.target).toMatchObject({ slug: 'harbour' });
   });
 
   it('org W3: a lookup that failed is a text with a button', async () => {
     await member(await organization());
-    await provider.fault({ path: '/sdk/v1/b2b/organizations/search', status: 400, error_type: 'organization_slug_invalid', times: 1 });
+    await provider.fault({
+      path: '/sdk/v1/b2b/organizations/search',
+      status: 400,
+      error_type: 'organization_slug_invalid',
+      times: 1,
+    });
     const login = start(forHarbour('emailOtp'));
     await until(login.flow, 'lookupFailed');
     login.act.tryAgain();
@@ -251,7 +281,11 @@ describe('org 8: one organization against the provider', () => {
 
   it('org 8.18: a search for a log-in page, one found', async () => {
     const harbour = await organization();
-    await provider.control('POST', 'connections', { organization_id: harbour.organization_id, kind: 'oidc', display_name: 'Harbour' });
+    await provider.control('POST', 'connections', {
+      organization_id: harbour.organization_id,
+      kind: 'oidc',
+      display_name: 'Harbour',
+    });
     await member(harbour);
     const options: OrganizationFlowOptions = { products: ['sso'], ssoOptions: REDIRECTS };
     const login = start(options);
@@ -260,7 +294,11 @@ describe('org 8: one organization against the provider', () => {
     login.flow.send({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: ADA } });
     const back = start(options, login.browser, await atCompany(await left(login.tab), ADA));
     await until(back.flow, 'done');
-    expect([...login.events, ...back.events]).toEqual(['B2B_SSO_DISCOVER_CONNECTIONS', 'B2B_SSO_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+    expect([...login.events, ...back.events]).toEqual([
+      'B2B_SSO_DISCOVER_CONNECTIONS',
+      'B2B_SSO_AUTHENTICATE',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ]);
   });
 
   it('org 8.19: none found: a slug leads to Main of its organization', async () => {
@@ -271,9 +309,16 @@ describe('org 8: one organization against the provider', () => {
     login.flow.send({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: 'nobody@pier.example' } });
     await shows(login, 'ssoDiscovery enterSlug');
     login.flow.send({ type: 'ssoDiscovery', event: { type: 'submitSlug', slug: 'harbor' } });
-    await eventually(() => expect(login.flow.getState()).toMatchObject({ inner: { at: 'enterSlug', slug: 'harbor', error: { code: 'organization_not_found' } } }));
+    await eventually(() =>
+      expect(login.flow.getState()).toMatchObject({
+        inner: { at: 'enterSlug', slug: 'harbor', error: { code: 'organization_not_found' } },
+      }),
+    );
     login.flow.send({ type: 'ssoDiscovery', event: { type: 'submitSlug', slug: 'harbour' } });
-    expect((await until(login.flow, 'main')).about).toMatchObject({ flow: 'Organization', target: { slug: 'harbour' } });
+    expect((await until(login.flow, 'main')).about).toMatchObject({
+      flow: 'Organization',
+      target: { slug: 'harbour' },
+    });
   });
 
   it('org 8.13, org W1: a stranger who may join is sent a mail; another is not', async () => {
@@ -281,10 +326,19 @@ describe('org 8: one organization against the provider', () => {
     const login = start(forHarbour('passwords'));
     await shows(login, 'main');
     login.act.submitEmail('grace@pier.example');
-    await eventually(() => expect(login.flow.getState()).toMatchObject({ at: 'main', entry: 'open', error: { code: 'email_without_access' } }));
+    await eventually(() =>
+      expect(login.flow.getState()).toMatchObject({
+        at: 'main',
+        entry: 'open',
+        error: { code: 'email_without_access' },
+      }),
+    );
     login.act.submitEmail('grace@HARBOUR.example');
     await shows(login, 'passwordReset invited');
-    expect(login.events, 'org W18: told too').toEqual(['B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP']);
+    expect(login.events, 'org W18: told too').toEqual([
+      'B2B_ORGANIZATIONS_GET_BY_SLUG',
+      'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP',
+    ]);
     const arriving = start(forHarbour('passwords'), login.browser, await mailed('grace@harbour.example'));
     await shows(arriving, 'passwordReset form');
   });
@@ -308,7 +362,14 @@ describe('org 8: one organization against the provider', () => {
     await shows(login, 'main');
     await provider.fault({ path: '/sdk/v1/b2b/otps/email/login_or_signup', drop: true, times: 1 });
     login.act.submitEmail(ADA);
-    await eventually(() => expect(login.flow.getState()).toMatchObject({ at: 'main', entry: 'open', about: { email: ADA }, error: { code: 'network_error' } }));
+    await eventually(() =>
+      expect(login.flow.getState()).toMatchObject({
+        at: 'main',
+        entry: 'open',
+        about: { email: ADA },
+        error: { code: 'network_error' },
+      }),
+    );
     login.act.submitEmail(ADA);
     await shows(login, 'code');
     login.act.submitCode(await codeFor(ADA));

@@ -19,8 +19,13 @@ const { mailed } = visitPages(provider);
 const { start, byCode, calls } = loginPages(provider, clients);
 
 const STRONG = 'correct horse battery staple';
-const second = ({ flow }: Login) => secondFactorActions((event) => flow.send({ type: 'secondFactor', event }), () => ({}));
-const reset = ({ flow }: Login) => organizationPasswordResetActions((event) => flow.send({ type: 'passwordReset', event }));
+const second = ({ flow }: Login) =>
+  secondFactorActions(
+    (event) => flow.send({ type: 'secondFactor', event }),
+    () => ({}),
+  );
+const reset = ({ flow }: Login) =>
+  organizationPasswordResetActions((event) => flow.send({ type: 'passwordReset', event }));
 
 /** What the app shows by the provider's clock. */
 async function appCode(secret: string): Promise<string> {
@@ -30,7 +35,8 @@ async function appCode(secret: string): Promise<string> {
 
 const innerOf = <Name extends SecondFactorState['at']>({ flow }: Login, name: Name) => {
   const state = flow.getState();
-  if (state.at !== 'secondFactor' || state.inner.at !== name) throw new TypeError(`The second factor is not at ${name}.`);
+  if (state.at !== 'secondFactor' || state.inner.at !== name)
+    throw new TypeError(`The second factor is not at ${name}.`);
   return state.inner as Extract<SecondFactorState, { at: Name }>;
 };
 
@@ -184,7 +190,10 @@ describe('org 8: the login with its parts against the provider', () => {
   it('org 8.22: impersonation', async () => {
     const harbour = await organization();
     const made = await member(harbour);
-    const { token } = (await provider.control('POST', 'tokens', { kind: 'impersonation', member_id: made.member.member_id })) as { token: string };
+    const { token } = (await provider.control('POST', 'tokens', {
+      kind: 'impersonation',
+      member_id: made.member.member_id,
+    })) as { token: string };
     const login = start(BY_CODE, newBrowser(), `${PAGE}?stytch_token_type=multi_tenant_impersonation&token=${token}`);
     await shows(login, 'confirm');
     login.act.confirm();
@@ -297,7 +306,11 @@ describe('org 8: faults on the way', () => {
     expect(login.flow.getState()).toMatchObject({ at: 'main', about: { target: { name: 'Harbour' } } });
     await byCode(login);
     await until(login.flow, 'done');
-    expect(login.events).toEqual(['B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', 'B2B_OTPS_EMAIL_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+    expect(login.events).toEqual([
+      'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP',
+      'B2B_OTPS_EMAIL_AUTHENTICATE',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ]);
     expect(await calls('organizations/search')).toEqual([]);
   });
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { internals } from '../../src/kernel/flow/deps';
-import { createOrganizationLoginFlow, organizationLoginActions } from '../../src/organizations/flows/organization-login/organization-login-flow';
+import {
+  createOrganizationLoginFlow,
+  organizationLoginActions,
+} from '../../src/organizations/flows/organization-login/organization-login-flow';
 import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
@@ -26,7 +29,13 @@ const OPTIONS: OrganizationFlowOptions = {
     signupExpirationMinutes: 20,
     discoveryExpirationMinutes: 25,
   },
-  emailOtpOptions: { loginTemplateId: 'template-login', signupTemplateId: 'template-signup', locale: 'es', discoveryExpirationMinutes: 4, loginExpirationMinutes: 3 },
+  emailOtpOptions: {
+    loginTemplateId: 'template-login',
+    signupTemplateId: 'template-signup',
+    locale: 'es',
+    discoveryExpirationMinutes: 4,
+    loginExpirationMinutes: 3,
+  },
   oauthOptions: {
     providers: [{ type: 'google', customScopes: ['calendar'], providerParams: { hd: 'harbour.example' } }, 'github'],
     customScopes: ['profile'],
@@ -90,7 +99,11 @@ describe('what a login sends', () => {
     await shows('main');
     act.submitEmail(ADA);
     await shows('code');
-    expect(await bodyOf('otps/email/discovery/send')).toMatchObject({ email_address: ADA, locale: 'es', discovery_expiration_minutes: 4 });
+    expect(await bodyOf('otps/email/discovery/send')).toMatchObject({
+      email_address: ADA,
+      locale: 'es',
+      discovery_expiration_minutes: 4,
+    });
     const state = flow.getState();
     if (state.at !== 'code') throw new TypeError('The code is not asked for.');
     const left = state.deadline - client[internals].clock.now();
@@ -112,19 +125,33 @@ describe('what a login sends', () => {
 
   it('org W37: a connection, with the parameters of the host', async () => {
     const harbour = await organization();
-    await provider.control('POST', 'connections', { organization_id: harbour.organization_id, kind: 'oidc', display_name: 'Harbour' });
+    await provider.control('POST', 'connections', {
+      organization_id: harbour.organization_id,
+      kind: 'oidc',
+      display_name: 'Harbour',
+    });
     const { act, flow, shows, tab } = start({ ...OPTIONS, authFlowType: 'Organization' });
     await shows('main');
     const { target } = flow.getState().about;
     act.chooseConnection((target?.to === 'organization' ? target.connections[0]?.id : undefined) ?? '');
     const { pathname, searchParams } = new URL(await whereTo(tab));
-    expect([pathname, searchParams.get('provider_prompt'), searchParams.get('login_redirect_url')]).toEqual(['/v1/public/sso/start', 'login', PAGE]);
+    expect([pathname, searchParams.get('provider_prompt'), searchParams.get('login_redirect_url')]).toEqual([
+      '/v1/public/sso/start',
+      'login',
+      PAGE,
+    ]);
   });
 
   it('org 5.1: a step-up tells Google whose account is meant, and GitHub nothing', async () => {
-    const harbour = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['google_oauth', 'github_oauth'] });
+    const harbour = await organization({
+      auth_methods: 'RESTRICTED',
+      allowed_auth_methods: ['google_oauth', 'github_oauth'],
+    });
     await member(harbour);
-    for (const [name, hint] of [['google', ADA], ['github', null]] as const) {
+    for (const [name, hint] of [
+      ['google', ADA],
+      ['github', null],
+    ] as const) {
       const { act, flow, shows, tab } = start({ ...OPTIONS, products: ['emailOtp', 'oauth'] });
       await shows('main');
       act.submitEmail(ADA);

@@ -77,7 +77,12 @@ const ROWS: readonly Row[] = [
 describe('org W18: what a host hears of a call that failed', () => {
   it.each(ROWS)('$path: its error, once', async ({ path, options, act }) => {
     await harbour();
-    await provider.fault({ path: `/sdk/v1/b2b/${path}`, status: 403, error_type: 'endpoint_not_authorized_for_sdk', error_message: 'Off.' });
+    await provider.fault({
+      path: `/sdk/v1/b2b/${path}`,
+      status: 403,
+      error_type: 'endpoint_not_authorized_for_sdk',
+      error_message: 'Off.',
+    });
     const login = start(options);
     await act(login);
     await eventually(() => expect(login.problems).toEqual(['endpoint_not_authorized_for_sdk']));
@@ -90,7 +95,12 @@ describe('org W18: what a host hears of a call that failed', () => {
     const login = start(BY_CODE);
     await byCode(login);
     await shows(login, 'discovery list');
-    await provider.fault({ path: '/sdk/v1/b2b/discovery/intermediate_sessions/exchange', status: 403, error_type: 'stale_factors', error_message: 'Old.' });
+    await provider.fault({
+      path: '/sdk/v1/b2b/discovery/intermediate_sessions/exchange',
+      status: 403,
+      error_type: 'stale_factors',
+      error_message: 'Old.',
+    });
     pick(login, made);
     await shows(login, 'discovery error');
     expect(login.problems).toEqual(['stale_factors']);

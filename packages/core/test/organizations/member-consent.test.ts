@@ -6,7 +6,10 @@ import { consentHostEvents } from '../../src/kernel/flow/consent/authorize/conse
 import { parseAuthorizeRequest, parseLogoutRequest } from '../../src/kernel/flow/consent/consent-request';
 import { logoutActions } from '../../src/kernel/flow/consent/logout/logout-flow';
 import type { OrganizationClient } from '../../src/organizations/client/organization-client';
-import { createOrganizationAuthorizeFlow, createOrganizationLogoutFlow } from '../../src/organizations/flows/consent/member-consent';
+import {
+  createOrganizationAuthorizeFlow,
+  createOrganizationLogoutFlow,
+} from '../../src/organizations/flows/consent/member-consent';
 import { memberSignInOf, shownMemberProblem } from '../../src/organizations/flows/telling/member-sign-in';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
@@ -16,7 +19,11 @@ const provider = startProvider();
 const { open, organization, member, signIn } = openOrganizationClients(provider);
 const BACK = 'https://notes.example/callback';
 const BOB = 'bob@harbour.example';
-const [ATTEST, REVOKE, SUBMIT] = ['/sdk/v1/b2b/sessions/attest', '/sdk/v1/b2b/sessions/revoke', '/sdk/v1/idp/b2b/oauth/authorize/submit'];
+const [ATTEST, REVOKE, SUBMIT] = [
+  '/sdk/v1/b2b/sessions/attest',
+  '/sdk/v1/b2b/sessions/revoke',
+  '/sdk/v1/idp/b2b/oauth/authorize/submit',
+];
 
 /** Ada and Bob, members of Harbour, which an application asks; `word` is what another system says of Bob. */
 async function harbour() {
@@ -54,7 +61,12 @@ function asked(client: OrganizationClient, options: AuthorizeFlowOptions = {}) {
       return state as Extract<AuthorizeState, { at: Name }>;
     });
   flow.start();
-  return { at, told: () => told.filter(Boolean), signIns: () => signIns.filter(Boolean), ...authorizeActions(flow.send) };
+  return {
+    at,
+    told: () => told.filter(Boolean),
+    signIns: () => signIns.filter(Boolean),
+    ...authorizeActions(flow.send),
+  };
 }
 
 describe('org 5.25: an application asks a member', () => {
@@ -64,7 +76,11 @@ describe('org 5.25: an application asks a member', () => {
     const { at, allow, told } = asked(client);
     await at('noSession');
     await signIn(client, of);
-    expect((await at('consent')).consent).toMatchObject({ account: ADA, organization: 'Harbour', host: 'notes.example' });
+    expect((await at('consent')).consent).toMatchObject({
+      account: ADA,
+      organization: 'Harbour',
+      host: 'notes.example',
+    });
     allow();
     await at('leaving');
     await eventually(() => expect(tab.left.join()).toContain(`${BACK}?code=`));
@@ -118,7 +134,9 @@ describe('org api 5.12: a trusted token before consent', () => {
     expect(await provider.calls(ATTEST)).toHaveLength(0);
     tryAgain();
     expect((await at('consent')).userId).toBe(bob);
-    expect((await provider.calls(ATTEST)).map(({ body }) => body)).toMatchObject([{ organization_id: of.organization_id }]);
+    expect((await provider.calls(ATTEST)).map(({ body }) => body)).toMatchObject([
+      { organization_id: of.organization_id },
+    ]);
     expect(told()).toEqual(['bad_request', 'OAUTH_AUTHORIZE_FLOW_START']);
   });
 });
@@ -126,14 +144,26 @@ describe('org api 5.12: a trusted token before consent', () => {
 it('org 5.25, decision 105: a native application gets its code by its own scheme', async () => {
   const { of } = await harbour();
   const redirect = 'com.example.notes:/cb';
-  const app = { client_id: 'member-native', client_name: 'Native Notes', client_type: 'third_party', scopes: ['openid'] };
+  const app = {
+    client_id: 'member-native',
+    client_name: 'Native Notes',
+    client_type: 'third_party',
+    scopes: ['openid'],
+  };
   await provider.control('POST', 'apps', { ...app, redirect_uris: [redirect], post_logout_redirect_uris: [] });
   const { client, tab } = open();
   await signIn(client, of);
-  const query = new URLSearchParams({ client_id: 'member-native', redirect_uri: redirect, scope: 'openid', state: 's' }).toString();
+  const query = new URLSearchParams({
+    client_id: 'member-native',
+    redirect_uri: redirect,
+    scope: 'openid',
+    state: 's',
+  }).toString();
   const flow = createOrganizationAuthorizeFlow(client, parseAuthorizeRequest(query));
   flow.start();
-  await eventually(() => expect(flow.getState()).toMatchObject({ at: 'consent', consent: { host: '', scheme: 'com.example.notes' } }));
+  await eventually(() =>
+    expect(flow.getState()).toMatchObject({ at: 'consent', consent: { host: '', scheme: 'com.example.notes' } }),
+  );
   authorizeActions(flow.send).allow();
   await eventually(() => expect(tab.left.join()).toMatch(/^com\.example\.notes:\/cb\?.*code=/));
 });
@@ -157,7 +187,10 @@ it('org 5.25: an application asks a member to log out; Yes ends the session, the
   const { of } = await harbour();
   const { client, tab } = open();
   await signIn(client, of);
-  const flow = createOrganizationLogoutFlow(client, parseLogoutRequest(`client_id=member-notes&post_logout_redirect_uri=${BACK}`));
+  const flow = createOrganizationLogoutFlow(
+    client,
+    parseLogoutRequest(`client_id=member-notes&post_logout_redirect_uri=${BACK}`),
+  );
   flow.start();
   await eventually(() => expect(flow.getState().at).toBe('confirm'));
   logoutActions(flow.send).yes();

@@ -13,7 +13,11 @@ const IST = 'stytch_intermediate_session_token';
 
 describe('a second factor that the organization asks for', () => {
   it('is set up with the intermediate session, completes the sign-in, and gives codes that stand in for it', async () => {
-    const harbour = await organization({ mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] });
+    const harbour = await organization({
+      mfa_policy: 'REQUIRED_FOR_ALL',
+      mfa_methods: 'RESTRICTED',
+      allowed_mfa_methods: ['totp'],
+    });
     await member(harbour);
     const { client, browser } = open();
     const { member_session, mfa_required, member: ada } = await signIn(client, harbour);

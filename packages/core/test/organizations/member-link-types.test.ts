@@ -39,13 +39,29 @@ describe('org api 8: the types of one-time tokens of members', () => {
     expect(fateOf(LOGIN, 'multi_tenant_passwords')).toEqual({ spent: false, taken: true });
   });
 
-  it.each(['magic_links', 'login', 'oauth_of_tomorrow', 'not_oauth', 'sso2', 'my_sso', 'multi_tenant_passwords_old', 'a_discovery'])(
-    'a token %s is none of a member’s, on either page',
-    (type) => expect([fateOf(LOGIN, type), fateOf(RESET, type)]).toEqual([{ spent: false, taken: false }, { spent: false, taken: false }]),
+  it.each([
+    'magic_links',
+    'login',
+    'oauth_of_tomorrow',
+    'not_oauth',
+    'sso2',
+    'my_sso',
+    'multi_tenant_passwords_old',
+    'a_discovery',
+  ])('a token %s is none of a member’s, on either page', (type) =>
+    expect([fateOf(LOGIN, type), fateOf(RESET, type)]).toEqual([
+      { spent: false, taken: false },
+      { spent: false, taken: false },
+    ]),
   );
 
   it('the page of a new password is told by its parameter alone', () => {
-    expect([RESET, `${RESET}&a=b`, LOGIN, `${LOGIN}?stytch_redirect_type=login`].map(leadsToReset)).toEqual([true, true, false, false]);
+    expect([RESET, `${RESET}&a=b`, LOGIN, `${LOGIN}?stytch_redirect_type=login`].map(leadsToReset)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

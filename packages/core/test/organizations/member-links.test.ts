@@ -20,7 +20,11 @@ describe('org api 8: one-time tokens of the address', () => {
     await member(harbour);
     const first = open();
     const { organization_id } = harbour;
-    await first.client.magicLinks.email.loginOrSignup({ email_address: ADA, organization_id, login_redirect_url: LOGIN });
+    await first.client.magicLinks.email.loginOrSignup({
+      email_address: ADA,
+      organization_id,
+      login_redirect_url: LOGIN,
+    });
     const href = await linkOf(ADA);
     const [one, two] = [open(first.browser, href), open(first.browser, href)];
     expect(one.tab.address).not.toContain('token');
@@ -59,8 +63,20 @@ describe('org api 8: one-time tokens of the address', () => {
   it('threat T12: a tab that opens the link later gets the whole session of the first, without a receipt', async () => {
     const { browser, href, answer } = await openedLink();
     const again = await open(browser, href).client.authenticateByUrl(MINUTES);
-    const nothingDue = { member_authenticated: true, intermediate_session_token: '', primary_required: null, mfa_required: null };
-    const { member_id, member: ada, organization: own, member_session, session_token, session_jwt } = answer as FullAuth;
+    const nothingDue = {
+      member_authenticated: true,
+      intermediate_session_token: '',
+      primary_required: null,
+      mfa_required: null,
+    };
+    const {
+      member_id,
+      member: ada,
+      organization: own,
+      member_session,
+      session_token,
+      session_jwt,
+    } = answer as FullAuth;
     const whole = { member_id, member: ada, organization: own, member_session, session_token, session_jwt };
     expect(again).toEqual({
       handled: true,
@@ -80,9 +96,16 @@ describe('org api 8: one-time tokens of the address', () => {
 
   it('threat T12: nor while this browser does not know whose session it holds', async () => {
     const { browser, href } = await openedLink();
-    await provider.fault({ path: '/sdk/v1/b2b/sessions/authenticate', status: 503, error_type: 'unavailable', times: 9 });
+    await provider.fault({
+      path: '/sdk/v1/b2b/sessions/authenticate',
+      status: 503,
+      error_type: 'unavailable',
+      times: 9,
+    });
     browser.storage.delete(`stytch_sdk_state_${PUBLIC_TOKEN}`);
-    expect(await rejection(open(browser, href).client.authenticateByUrl(MINUTES))).toMatchObject({ code: 'confirmation_required' });
+    expect(await rejection(open(browser, href).client.authenticateByUrl(MINUTES))).toMatchObject({
+      code: 'confirmation_required',
+    });
   });
 
   it('a link that asked for a second factor leads no later tab to a list of organizations', async () => {
@@ -104,7 +127,9 @@ describe('org api 8: one-time tokens of the address', () => {
     const { organization_id } = harbour;
     await first.discovery.intermediateSessions.exchange({ organization_id, ...MINUTES });
     browser.setCookie(`stytch_intermediate_session_token=${ist}; path=/`, LOGIN);
-    expect(await rejection(open(browser, href).client.authenticateByUrl(MINUTES))).toMatchObject({ code: 'confirmation_required' });
+    expect(await rejection(open(browser, href).client.authenticateByUrl(MINUTES))).toMatchObject({
+      code: 'confirmation_required',
+    });
     expect(await provider.calls('/sdk/v1/b2b/discovery/organizations')).toEqual([]);
   });
 
@@ -112,7 +137,11 @@ describe('org api 8: one-time tokens of the address', () => {
     const harbour = await organization();
     await member(harbour);
     const { organization_id } = harbour;
-    await open().client.magicLinks.email.loginOrSignup({ email_address: ADA, organization_id, login_redirect_url: LOGIN });
+    await open().client.magicLinks.email.loginOrSignup({
+      email_address: ADA,
+      organization_id,
+      login_redirect_url: LOGIN,
+    });
     const href = await linkOf(ADA);
     const elsewhere = open(undefined, href);
     expect(elsewhere.client[internals].urlTokens.peek()).toMatchObject({ startedHere: false });
@@ -137,7 +166,10 @@ describe('org api 8: one-time tokens of the address', () => {
   it.each(['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'])(
     'on the page of a new password, the token %s is for its form',
     async (type) => {
-      const { client, tab } = open(undefined, `${LOGIN}?stytch_redirect_type=reset_password&stytch_token_type=${type}&token=secret`);
+      const { client, tab } = open(
+        undefined,
+        `${LOGIN}?stytch_redirect_type=reset_password&stytch_token_type=${type}&token=secret`,
+      );
       expect(tab.address).toBe(`${LOGIN}?stytch_redirect_type=reset_password`);
       const { leadsToReset, urlTokens, resetTokens } = client[internals];
       expect([leadsToReset(), urlTokens.peek()]).toEqual([true, null]);
@@ -153,6 +185,8 @@ describe('a public token of a project for consumers', () => {
     const { client } = open();
     await client.bootstrap.getAsync();
     await vi.waitFor(() => expect(report.mock.calls.join()).toContain('createOrganizationClient'), 45_000);
-    expect(await rejection(client.otps.email.discovery.send({ email_address: ADA }))).toMatchObject({ code: 'bad_vertical_for_stytch_sdk' });
+    expect(await rejection(client.otps.email.discovery.send({ email_address: ADA }))).toMatchObject({
+      code: 'bad_vertical_for_stytch_sdk',
+    });
   });
 });

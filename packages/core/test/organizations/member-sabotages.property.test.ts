@@ -19,7 +19,8 @@ beforeEach(() => {
 const keepsIntermediate: Sabotage = ({ cookies, names }) => ({
   cookies: {
     ...cookies,
-    put: (name, value, maxAge, scope) => (name === names.ist && value === '' ? undefined : cookies.put(name, value, maxAge, scope)),
+    put: (name, value, maxAge, scope) =>
+      name === names.ist && value === '' ? undefined : cookies.put(name, value, maxAge, scope),
   },
 });
 
@@ -28,7 +29,9 @@ const signsNobodyOut: Sabotage = ({ cookies, names, tab }) => ({
   cookies: {
     ...cookies,
     put: (name, value, maxAge, scope) =>
-      name === names.token && value === '' && tab.read().status === 'in' ? undefined : cookies.put(name, value, maxAge, scope),
+      name === names.token && value === '' && tab.read().status === 'in'
+        ? undefined
+        : cookies.put(name, value, maxAge, scope),
   },
 });
 

@@ -138,16 +138,19 @@ describe('a late answer signs nobody in, and nobody out', () => {
 });
 
 describe('I12: clocks off by ten years', () => {
-  it.each([-10, 10])('%d years: the session lasts as long as the server says, the intermediate one 10 minutes', async (years) => {
-    const { open, time, browser } = start();
-    time.turnClock(years * 31_557_600_000);
-    const { signIn, who, tab } = open();
-    await signIn(partial());
-    expect(tab.read().ist).toBe('ist-1');
-    await signIn(full());
-    expect(who()).toBe('ada');
-    expect(browser.lines.find((line) => line.startsWith('stytch_session=token-1'))).toContain('max-age=1800');
-  });
+  it.each([-10, 10])(
+    '%d years: the session lasts as long as the server says, the intermediate one 10 minutes',
+    async (years) => {
+      const { open, time, browser } = start();
+      time.turnClock(years * 31_557_600_000);
+      const { signIn, who, tab } = open();
+      await signIn(partial());
+      expect(tab.read().ist).toBe('ist-1');
+      await signIn(full());
+      expect(who()).toBe('ada');
+      expect(browser.lines.find((line) => line.startsWith('stytch_session=token-1'))).toContain('max-age=1800');
+    },
+  );
 });
 
 describe('a member of two organizations is two persons', () => {

@@ -3,7 +3,10 @@ import type { Flow } from '../../src/kernel/flow/flow';
 import { createClock } from '../../src/kernel/base/clock';
 import type { OneTapEvent, OneTapState } from '../../src/kernel/flow/one-tap/one-tap-rules';
 import { Secret } from '../../src/kernel/base/names/secret';
-import type { OrganizationOneTapDeps, OrganizationOneTapFlowOptions } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
+import type {
+  OrganizationOneTapDeps,
+  OrganizationOneTapFlowOptions,
+} from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
 import { createOrganizationOneTapFlow } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
 import { oneTapOf } from '../../src/organizations/flows/shared/provider-options';
 import { organizationTarget } from '../../src/organizations/flows/shared/organization-target';
@@ -48,7 +51,8 @@ function open(options: OrganizationOneTapFlowOptions) {
   stops.push(flow.start());
   return { flow, calls };
 }
-const reaches = (flow: Flow<OneTapState, OneTapEvent>, at: string) => eventually(() => expect(flow.getState().at).toBe(at));
+const reaches = (flow: Flow<OneTapState, OneTapEvent>, at: string) =>
+  eventually(() => expect(flow.getState().at).toBe(at));
 const PLACE = ['organization', 'place', { position: 'floating', cancelOnTapOutside: false }];
 
 describe("Google's prompt for organizations", () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createOrganizationPasswordResetFlow, organizationPasswordResetActions } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
+import {
+  createOrganizationPasswordResetFlow,
+  organizationPasswordResetActions,
+} from '../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
 import type { OrganizationPasswordResetFlowOptions } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-commands';
 import type { FakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -20,7 +23,11 @@ const OPTIONS = {
 };
 
 /** A page with the flow, opened by an address. */
-function page(browser: FakeBrowser = newBrowser(), href = PAGE, options: OrganizationPasswordResetFlowOptions = OPTIONS) {
+function page(
+  browser: FakeBrowser = newBrowser(),
+  href = PAGE,
+  options: OrganizationPasswordResetFlowOptions = OPTIONS,
+) {
   const opened = open(browser, href);
   const flow = createOrganizationPasswordResetFlow(opened.client, options);
   flow.start();
@@ -87,7 +94,10 @@ describe('org 8: a forgotten password against the provider', () => {
   });
 
   it('org 5.7, org 8.13, org W18, org W25: a stranger who may join confirms the address, then sets a password by the session', async () => {
-    const harbour = await organization({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.example'] });
+    const harbour = await organization({
+      email_jit_provisioning: 'RESTRICTED',
+      email_allowed_domains: ['harbour.example'],
+    });
     const browser = newBrowser();
     const asked = page(browser);
     await until(asked.flow, 'dead');
@@ -99,15 +109,25 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(asked.events).toEqual(['B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP']);
     expect(browser.storage.get(KEPT)).toBe(ADA);
 
-    const opened = page(browser, await linkTo(ADA), { ...OPTIONS, emailMagicLinksOptions: { ...OPTIONS.emailMagicLinksOptions, locale: 'es' } });
+    const opened = page(browser, await linkTo(ADA), {
+      ...OPTIONS,
+      emailMagicLinksOptions: { ...OPTIONS.emailMagicLinksOptions, locale: 'es' },
+    });
     expect(await until(opened.flow, 'form')).toMatchObject({ proof: { by: 'session' }, email: ADA });
     const [spent] = await provider.calls('/sdk/v1/b2b/magic_links/authenticate');
-    expect(spent?.body, 'org 5.7: the language of the text message that may follow').toMatchObject({ locale: 'es', session_duration_minutes: 30 });
+    expect(spent?.body, 'org 5.7: the language of the text message that may follow').toMatchObject({
+      locale: 'es',
+      session_duration_minutes: 30,
+    });
     opened.actions.typePassword(STRONG);
     await checked(opened.flow);
     opened.actions.submitPassword(STRONG);
     await until(opened.flow, 'ended');
-    expect(opened.events).toEqual(['B2B_MAGIC_LINK_AUTHENTICATE', 'B2B_PASSWORD_RESET_BY_SESSION', 'AUTHENTICATE_FLOW_COMPLETE']);
+    expect(opened.events).toEqual([
+      'B2B_MAGIC_LINK_AUTHENTICATE',
+      'B2B_PASSWORD_RESET_BY_SESSION',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ]);
     expect(browser.storage.get(KEPT)).toBeUndefined();
   });
 
@@ -117,7 +137,9 @@ describe('org 8: a forgotten password against the provider', () => {
     await until(flow, 'dead');
     actions.forgot(harbour);
     actions.submitEmail('eve@elsewhere.example');
-    await eventually(() => expect(flow.getState()).toMatchObject({ at: 'forgot', error: { code: 'email_without_access' } }));
+    await eventually(() =>
+      expect(flow.getState()).toMatchObject({ at: 'forgot', error: { code: 'email_without_access' } }),
+    );
     expect(problems).toEqual(['email_without_access']);
     expect(await provider.messages('eve@elsewhere.example')).toEqual([]);
   });
@@ -139,7 +161,10 @@ describe('org 8: a forgotten password against the provider', () => {
     await checked(opened.flow);
     opened.actions.submitPassword(STRONG);
     const { outcome } = await until(opened.flow, 'ended');
-    expect(outcome).toMatchObject({ how: 'discovered', discovery: { email: ADA, organizations: [{ organization: { name: 'Harbour' } }] } });
+    expect(outcome).toMatchObject({
+      how: 'discovered',
+      discovery: { email: ADA, organizations: [{ organization: { name: 'Harbour' } }] },
+    });
     expect(opened.events).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL']);
   });
 
@@ -180,7 +205,11 @@ describe('org 8: a forgotten password against the provider', () => {
     await until(asked.flow, 'mailed');
     const { flow, actions, problems } = page(browser, await linkTo(ADA));
     await until(flow, 'form');
-    await provider.fault({ path: '/sdk/v1/b2b/passwords/strength_check', status: 500, error_type: 'internal_server_error' });
+    await provider.fault({
+      path: '/sdk/v1/b2b/passwords/strength_check',
+      status: 500,
+      error_type: 'internal_server_error',
+    });
     actions.typePassword(STRONG);
     await eventually(() => expect(flow.getState()).toMatchObject({ strength: { at: 'failed' } }));
     await provider.clearFaults();

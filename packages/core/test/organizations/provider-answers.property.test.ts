@@ -22,7 +22,9 @@ const INTERMEDIATE = 'stytch_intermediate_session_token';
 const RECORD = 'stytch_session_record';
 
 /** The calls that sign in or ask for more, and the session's own; the page of a host calls the client's namespaces. */
-const NAMES = ROWS.filter(({ session_effect: effect }) => /^(full session|always partial)/.test(effect)).map(({ name }) => name as CallName);
+const NAMES = ROWS.filter(({ session_effect: effect }) => /^(full session|always partial)/.test(effect)).map(
+  ({ name }) => name as CallName,
+);
 const OPTIONS = new Map(ROWS.map((row) => [row.name, optionsOf(row, 'least')]));
 
 /** An answer as it should be: of two forms one of each, and one that says both. */
@@ -31,13 +33,26 @@ const TRUTHS = new Map(
     const whole = sample(answers[name].response) as Json;
     const none = { mfa_required: null, primary_required: null };
     const partial = { ...whole, member_session: null, session_token: '', session_jwt: '' };
-    return [name, 'mfa_required' in whole ? [whole, { ...whole, ...none }, { ...partial, primary_required: null }, { ...partial, mfa_required: null }] : [whole]];
+    return [
+      name,
+      'mfa_required' in whole
+        ? [whole, { ...whole, ...none }, { ...partial, primary_required: null }, { ...partial, mfa_required: null }]
+        : [whole],
+    ];
   }),
 );
 
 const said = fc
-  .record({ name: fc.constantFrom(...NAMES), form: fc.nat(3), before: fc.constantFrom('in', 'mid', 'any'), answer: generatedAnswer })
-  .map(({ form, ...rest }) => ({ ...rest, truth: (TRUTHS.get(rest.name) ?? []).at(form % (TRUTHS.get(rest.name)?.length ?? 1)) }));
+  .record({
+    name: fc.constantFrom(...NAMES),
+    form: fc.nat(3),
+    before: fc.constantFrom('in', 'mid', 'any'),
+    answer: generatedAnswer,
+  })
+  .map(({ form, ...rest }) => ({
+    ...rest,
+    truth: (TRUTHS.get(rest.name) ?? []).at(form % (TRUTHS.get(rest.name)?.length ?? 1)),
+  }));
 type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
 
 function dataIn(text: string): Json | undefined {
@@ -50,7 +65,8 @@ function dataIn(text: string): Json | undefined {
 }
 
 /** Whether an answer that has what it needs is a full one. */
-const isFull = (name: CallName, { member_session: session }: Json) => NEEDS[name] !== NEEDS['otps.email.discovery.authenticate'] && isJson(session);
+const isFull = (name: CallName, { member_session: session }: Json) =>
+  NEEDS[name] !== NEEDS['otps.email.discovery.authenticate'] && isJson(session);
 const textAt = (data: Json, key: string) => (typeof data[key] === 'string' ? data[key] : '');
 /** The paths of what the answer lacks. This API has no HttpOnly cookies. */
 function missingIn(name: CallName, data: Json | undefined): readonly string[] {
@@ -75,7 +91,11 @@ function open() {
   });
   const fetch = (url: string) =>
     Promise.resolve(url.endsWith(now.path) ? new Response(now.text, { status: now.status }) : new Response(other));
-  const client = createOrganizationClient(TOKEN, { endpoints: { testAPIURL: 'https://api.test' } }, { ...browser.openTab(), fetch });
+  const client = createOrganizationClient(
+    TOKEN,
+    { endpoints: { testAPIURL: 'https://api.test' } },
+    { ...browser.openTab(), fetch },
+  );
   return { browser, client, now };
 }
 
@@ -123,16 +143,27 @@ describe('fault N14: generated answers to members who sign in', () => {
     await begin(before);
     const were = cookies();
     const text = ownSession(textOf(answer, truth));
-    const outcome: unknown = await callWith(name, answer.status, text).then(() => 'ok', (thrown: unknown) => thrown);
+    const outcome: unknown = await callWith(name, answer.status, text).then(
+      () => 'ok',
+      (thrown: unknown) => thrown,
+    );
     if (outcome !== 'ok' && !(outcome instanceof FoyerError)) throw outcome;
     const data = answer.status < 300 ? dataIn(text) : undefined;
     const missing = missingIn(name, data);
     expect([name, before, text, outcome === 'ok']).toEqual([name, before, text, missing.length === 0]);
     const are = cookies();
-    expect([name, text, are]).toEqual([name, text, cookiesAfter(name, were, missing.length === 0 ? data : undefined, outcome)]);
+    expect([name, text, are]).toEqual([
+      name,
+      text,
+      cookiesAfter(name, were, missing.length === 0 ? data : undefined, outcome),
+    ]);
     const { client } = page;
     const isIn = are.token !== '';
-    expect([client.session.getSync() !== null, client.self.getSync() !== null, client.organization.getSync() !== null]).toEqual([isIn, isIn, isIn]);
+    expect([
+      client.session.getSync() !== null,
+      client.self.getSync() !== null,
+      client.organization.getSync() !== null,
+    ]).toEqual([isIn, isIn, isIn]);
     expect(are.token === '' || are.ist === '').toBe(true);
     // Each is described by the record, so the page that asked for it may go on with it.
     if (isIn || are.ist) expect(cookie(RECORD)).toContain(isIn ? '.in.' : '.mid.');
@@ -142,6 +173,8 @@ describe('fault N14: generated answers to members who sign in', () => {
     const isDead = outcome instanceof FoyerError && DEATHS.includes(outcome.code);
     if (name === 'session.authenticate' && isDead) return { ...were, token: '' };
     if (!data) return were;
-    return isFull(name, data) ? { token: textAt(data, 'session_token'), ist: '' } : { token: '', ist: textAt(data, 'intermediate_session_token') };
+    return isFull(name, data)
+      ? { token: textAt(data, 'session_token'), ist: '' }
+      : { token: '', ist: textAt(data, 'intermediate_session_token') };
   }
 });

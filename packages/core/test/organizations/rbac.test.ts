@@ -42,7 +42,11 @@ describe('org api 5.13: what the signed-in member may do', () => {
   function memberWith(roles: readonly string[] | null | undefined, custom_roles: unknown): SignedInMember | null {
     if (roles === undefined) return null;
     const { member, organization, member_session: session } = full();
-    return { member, session: { ...session, roles }, organization: { ...organization, custom_roles } } as unknown as SignedInMember;
+    return {
+      member,
+      session: { ...session, roles },
+      organization: { ...organization, custom_roles },
+    } as unknown as SignedInMember;
   }
 
   interface Given {
@@ -53,9 +57,19 @@ describe('org api 5.13: what the signed-in member may do', () => {
 
   function rbacOf({ policy = POLICY, roles, custom }: Given) {
     const settings = { ...SAFE_BOOTSTRAP, rbacPolicy: policy };
-    const bootstrap = { getSync: () => settings, getAsync: () => Promise.resolve(settings), isKnown: () => true, subscribe: () => () => {} };
+    const bootstrap = {
+      getSync: () => settings,
+      getAsync: () => Promise.resolve(settings),
+      isKnown: () => true,
+      subscribe: () => () => {},
+    };
     const state = memberWith(roles, custom);
-    const shown = { state, session: { session: null, fromCache: false }, member: { member: null, fromCache: false }, organization: { organization: null, fromCache: false } };
+    const shown = {
+      state,
+      session: { session: null, fromCache: false },
+      member: { member: null, fromCache: false },
+      organization: { organization: null, fromCache: false },
+    };
     return createRbac(bootstrap, { get: () => shown });
   }
 
@@ -63,7 +77,11 @@ describe('org api 5.13: what the signed-in member may do', () => {
     ["by the project's roles", { roles: ['editor'] }, { read: true, delete: false }],
     ['by the roles of their organization', { roles: ['reviewer'], custom: CUSTOM }, { read: false, delete: true }],
     ['by both', { roles: ['editor', 'reviewer'], custom: CUSTOM }, { read: true, delete: true }],
-    ['by the roles of an organization where the project has none', { policy: { ...POLICY, roles: undefined }, roles: ['reviewer'], custom: CUSTOM }, { read: false, delete: true }],
+    [
+      'by the roles of an organization where the project has none',
+      { policy: { ...POLICY, roles: undefined }, roles: ['reviewer'], custom: CUSTOM },
+      { read: false, delete: true },
+    ],
     ['nothing by a role of another organization', { roles: ['reviewer'] }, { read: false, delete: false }],
     ['nothing without a role', { roles: [], custom: CUSTOM }, { read: false, delete: false }],
     ['nothing where what is stored names no roles', { roles: null, custom: null }, { read: false, delete: false }],
@@ -72,7 +90,10 @@ describe('org api 5.13: what the signed-in member may do', () => {
     const rbac = rbacOf(given);
     expect(await rbac.allPermissions()).toEqual(document(may));
     for (const action of ['read', 'delete'] as const) {
-      expect([rbac.isAuthorizedSync('document', action), await rbac.isAuthorized('document', action)]).toEqual([may[action], may[action]]);
+      expect([rbac.isAuthorizedSync('document', action), await rbac.isAuthorized('document', action)]).toEqual([
+        may[action],
+        may[action],
+      ]);
     }
   });
 

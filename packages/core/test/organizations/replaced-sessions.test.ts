@@ -6,7 +6,9 @@ import { MEMBER_SIDE } from '../support/account-sides';
 
 const act = (name: Act['act'], tab: number, amount = 0, wait = 0): Act => ({ act: name, tab, amount, wait });
 
-/** Page 1 wakes to two answers at once, before it commits either: a session, and an intermediate one that replaces it. */
+/**
+ * Page 1 wakes to two answers at once, before it commits either: a session, and an intermediate one that replaces it.
+ */
 const SCHEDULE: Schedule = {
   seed: 0,
   tabs: 2,

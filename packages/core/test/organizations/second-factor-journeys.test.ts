@@ -1,6 +1,9 @@
 import type { Organization } from '@foyer/wire/organizations';
 import { describe, expect, it } from 'vitest';
-import { createSecondFactorFlow, secondFactorActions } from '../../src/organizations/flows/second-factor/second-factor-flow';
+import {
+  createSecondFactorFlow,
+  secondFactorActions,
+} from '../../src/organizations/flows/second-factor/second-factor-flow';
 import { appPasscode } from '../../../../scripts/test-totp';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
@@ -32,11 +35,12 @@ async function enter(harbour: Organization) {
   return { ...opened, flow, actions, stop, ...heard };
 }
 
-const textTo = (number: string) => eventually(async () => {
-  const code = (await provider.messages(number))[0]?.code;
-  expect(code).toBeDefined();
-  return code ?? '';
-});
+const textTo = (number: string) =>
+  eventually(async () => {
+    const code = (await provider.messages(number))[0]?.code;
+    expect(code).toBeDefined();
+    return code ?? '';
+  });
 
 /** What the app shows by the provider's clock. */
 async function appCode(secret: string): Promise<string> {
@@ -72,14 +76,18 @@ describe('org 8: a second factor against the provider', () => {
     await until(flow, 'choose');
     actions.choose('sms_otp');
     actions.submitPhone({ phone: '12', country: 'US' });
-    await eventually(() => expect(flow.getState()).toMatchObject({ error: { code: 'invalid_phone_number' }, draft: { phone: '12' } }));
+    await eventually(() =>
+      expect(flow.getState()).toMatchObject({ error: { code: 'invalid_phone_number' }, draft: { phone: '12' } }),
+    );
     actions.submitPhone(DRAFT);
     actions.submitPhone(DRAFT);
     const { sent } = await until(flow, 'enterSms');
     expect(sent).toMatchObject({ to: NUMBER, draft: DRAFT });
     const code = await textTo(NUMBER);
     actions.submitCode(code === '000000' ? '111111' : '000000');
-    await eventually(() => expect(flow.getState()).toMatchObject({ entry: 'open', error: { code: 'otp_code_not_found' } }));
+    await eventually(() =>
+      expect(flow.getState()).toMatchObject({ entry: 'open', error: { code: 'otp_code_not_found' } }),
+    );
     actions.submitCode(code);
     await until(flow, 'ended');
     expect(events).toEqual(['B2B_SMS_OTP_SEND', 'B2B_SMS_OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
@@ -99,7 +107,9 @@ describe('org 8: a second factor against the provider', () => {
     again.actions.useTotp();
     again.actions.useRecoveryCode();
     again.actions.submitCode(codes[0] ?? '');
-    await eventually(() => expect(again.flow.getState()).toMatchObject({ error: { code: 'unable_to_authenticate_recovery_code' } }));
+    await eventually(() =>
+      expect(again.flow.getState()).toMatchObject({ error: { code: 'unable_to_authenticate_recovery_code' } }),
+    );
     expect(again.problems).toEqual(['unable_to_authenticate_recovery_code']);
     again.actions.back();
     again.actions.useSms();
@@ -108,8 +118,16 @@ describe('org 8: a second factor against the provider', () => {
   });
 
   it('org W11: a first text that fails is unsent, and sent by the same button', async () => {
-    await provider.fault({ path: '/sdk/v1/b2b/otps/sms/send', times: 1, status: 500, error_type: 'internal_server_error' });
-    const { flow, actions, problems } = await begin({ mfa_phone_number: NUMBER, mfa_enrolled: true, default_mfa_method: 'totp', totp: true }, {});
+    await provider.fault({
+      path: '/sdk/v1/b2b/otps/sms/send',
+      times: 1,
+      status: 500,
+      error_type: 'internal_server_error',
+    });
+    const { flow, actions, problems } = await begin(
+      { mfa_phone_number: NUMBER, mfa_enrolled: true, default_mfa_method: 'totp', totp: true },
+      {},
+    );
     await until(flow, 'enterTotp');
     actions.useSms();
     expect(await until(flow, 'unsent')).toMatchObject({ to: NUMBER, error: { code: 'internal_server_error' } });
@@ -179,7 +197,11 @@ describe('org 8: a second factor against the provider', () => {
     actions.choose('sms_otp');
     actions.submitPhone(DRAFT);
     await eventually(() =>
-      expect(flow.getState()).toMatchObject({ at: 'enrollSms', draft: DRAFT, error: { code: 'duplicate_member_phone_number' } }),
+      expect(flow.getState()).toMatchObject({
+        at: 'enrollSms',
+        draft: DRAFT,
+        error: { code: 'duplicate_member_phone_number' },
+      }),
     );
   });
 
@@ -212,7 +234,13 @@ describe('org 8: a second factor against the provider', () => {
     expect(enrollment.secret.reveal()).not.toBe(abandoned.secret.reveal());
     second.actions.enterCode();
     second.actions.submitCode(await appCode(abandoned.secret.reveal()));
-    await eventually(() => expect(second.flow.getState()).toMatchObject({ at: 'enterTotp', entry: 'open', error: { code: 'unable_to_authenticate_totp' } }));
+    await eventually(() =>
+      expect(second.flow.getState()).toMatchObject({
+        at: 'enterTotp',
+        entry: 'open',
+        error: { code: 'unable_to_authenticate_totp' },
+      }),
+    );
     second.actions.submitCode(await appCode(enrollment.secret.reveal()));
     expect((await until(second.flow, 'saveCodes')).codes.map((code) => code.reveal())).toEqual(
       enrollment.recoveryCodes.map((code) => code.reveal()),

@@ -16,7 +16,12 @@ describe('org 4.2: the slug of the organization that the address of a page names
     ['a dot stands for a dot', 'https://example.com/{{slug}}', 'https://exampleXcom/harbour', null],
     ['a star takes no dot', 'https://*.example.com/{{slug}}', 'https://a.b.example.com/harbour', null],
     ['the slug takes no dot', 'https://{{slug}}.example.com', 'https://a.b.example.com', null],
-    ['org W16: it begins where the address begins', 'https://example.com/{{slug}}', 'https://evil.example/https://example.com/x', null],
+    [
+      'org W16: it begins where the address begins',
+      'https://example.com/{{slug}}',
+      'https://evil.example/https://example.com/x',
+      null,
+    ],
     ['org W16: a bracket is a bracket', 'https://example.com/({{slug}})', 'https://example.com/(harbour)', 'harbour'],
     ['what comes after it must fit', 'https://{{slug}}.eu-*.example.com', 'https://harbour.eu-1.exampleXcom', null],
     ['a star after it', 'https://{{slug}}.eu-*.example.com', 'https://harbour.eu-1.example.com', 'harbour'],
@@ -40,7 +45,8 @@ describe('org 4.2: the slug of the organization that the address of a page names
   });
 
   it('finds what a regular expression finds', () => {
-    const text = (letters: string, maxLength: number) => fc.string({ unit: fc.constantFrom(...letters.split('')), maxLength });
+    const text = (letters: string, maxLength: number) =>
+      fc.string({ unit: fc.constantFrom(...letters.split('')), maxLength });
     fc.assert(
       fc.property(text('ab.*/', 6), text('ab.*/', 6), text('ab./:', 12), (before, after, href) => {
         const part = (one: string) => one.replace(/[./]/g, String.raw`\$&`).replace(/\*+/g, '[^.]*');

@@ -48,7 +48,9 @@ async function accessToken(client: OrganizationClient, client_id: string, scopes
   });
   const code = new URL(redirect_uri ?? BACK).searchParams.get('code') ?? '';
   const fields = { grant_type: 'authorization_code', code, client_id, redirect_uri: BACK, code_verifier };
-  const answer = await provider.handle(new Request(`${API}/oidc/token`, { method: 'POST', body: new URLSearchParams(fields) }));
+  const answer = await provider.handle(
+    new Request(`${API}/oidc/token`, { method: 'POST', body: new URLSearchParams(fields) }),
+  );
   return ((await answer.json()) as { readonly access_token: string }).access_token;
 }
 
@@ -109,11 +111,20 @@ describe('org api 5.12: an application asks a member', () => {
     await registerApp('asks-member');
     const asked = await client.idp.oauthAuthorizeStart(request('asks-member', ['openid', 'email']));
     expect(asked).toMatchObject({ consent_required: true, client: { client_name: 'Acme Notes' } });
-    expect(asked.scope_results).toMatchObject([{ scope: 'openid', is_grantable: true }, { scope: 'email', is_grantable: true }]);
+    expect(asked.scope_results).toMatchObject([
+      { scope: 'openid', is_grantable: true },
+      { scope: 'email', is_grantable: true },
+    ]);
     const challenge = { code_challenge: createHash('sha256').update('verifier').digest('base64url') };
-    const answer = await client.idp.oauthAuthorizeSubmit({ ...request('asks-member', ['openid', 'email']), ...challenge, consent_granted: true });
+    const answer = await client.idp.oauthAuthorizeSubmit({
+      ...request('asks-member', ['openid', 'email']),
+      ...challenge,
+      consent_granted: true,
+    });
     expect(new URL(answer.redirect_uri ?? '').searchParams.get('code')).toBeTruthy();
-    expect(await client.idp.oauthAuthorizeStart(request('asks-member', ['openid', 'email']))).toMatchObject({ consent_required: false });
+    expect(await client.idp.oauthAuthorizeStart(request('asks-member', ['openid', 'email']))).toMatchObject({
+      consent_required: false,
+    });
   });
 
   it('threat T21: after another member has signed in, the first one’s answer is not sent', async () => {

@@ -55,20 +55,29 @@ const recordOf = (ist: string, gen = 'evil') =>
 /** What a host of the same site may set for this page: Eve's intermediate token, and the record that names it. */
 function plant(browser: FakeBrowser, ist: string, parts: readonly ('token' | 'record')[] = ['token', 'record']): void {
   if (parts.includes('token')) browser.setCookie(`${IST}=${ist}; path=/login; max-age=600`, PAGE);
-  if (parts.includes('record')) browser.setCookie(`stytch_session_record=${recordOf(ist)}; path=/login; max-age=600`, PAGE);
+  if (parts.includes('record'))
+    browser.setCookie(`stytch_session_record=${recordOf(ist)}; path=/login; max-age=600`, PAGE);
 }
 
 describe('threat T42, decision 102: a choice counts only for the person whom its list was drawn for', () => {
   it('another tab proves another address: nobody is signed in, and the list is drawn anew, with nothing done by itself', async () => {
     const harbour = await harbourOfBoth();
-    const [browser, quay] = [newBrowser(), await organization({ organization_name: 'Quay', organization_slug: 'quay' })];
+    const [browser, quay] = [
+      newBrowser(),
+      await organization({ organization_name: 'Quay', organization_slug: 'quay' }),
+    ];
     await member(quay);
     const first = start(DIRECT, browser);
     await byCode(first);
     await shows(first, 'discovery list');
     await discover(open(browser, PAGE).client, EVE);
     pick(first, harbour);
-    await eventually(() => expect(first.flow.getState()).toMatchObject({ at: 'discovery', inner: { at: 'list', discovery: { email: EVE } } }));
+    await eventually(() =>
+      expect(first.flow.getState()).toMatchObject({
+        at: 'discovery',
+        inner: { at: 'list', discovery: { email: EVE } },
+      }),
+    );
     expect([first.client.session.getSync(), await calls(EXCHANGE)]).toEqual([null, []]);
     pick(first, harbour);
     await until(first.flow, 'done');
@@ -95,7 +104,9 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     const first = start(BY_CODE, browser);
     await byCode(first);
     await shows(first, 'discovery list');
-    await open(browser, PAGE).client.session.revoke().catch(() => {});
+    await open(browser, PAGE)
+      .client.session.revoke()
+      .catch(() => {});
     pick(first, harbour);
     await shows(first, 'main');
     expect(await calls(EXCHANGE)).toEqual([]);
@@ -110,7 +121,9 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     await rejection(other.session.revoke());
     await signIn(other, harbour, EVE);
     const { organization_id } = harbour;
-    expect(await rejection(first.client.discovery.intermediateSessions.exchange({ organization_id, ...MINUTES }))).toMatchObject(BOUND);
+    expect(
+      await rejection(first.client.discovery.intermediateSessions.exchange({ organization_id, ...MINUTES })),
+    ).toMatchObject(BOUND);
     expect(await calls(EXCHANGE)).toEqual([]);
   });
 
@@ -185,7 +198,10 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     await shows(login, 'discovery list');
     pick(login, quay);
     await eventually(() => expect(at(login)).not.toBe('discovery exchanging'));
-    expect([await calls(EXCHANGE), login.problems]).toMatchObject([{ length: 2 }, expect.not.arrayContaining(['account_changed'])]);
+    expect([await calls(EXCHANGE), login.problems]).toMatchObject([
+      { length: 2 },
+      expect.not.arrayContaining(['account_changed']),
+    ]);
   });
 });
 
@@ -201,18 +217,21 @@ describe('threat T17, decision 102: an intermediate session that a neighbouring 
     expect([login.client.session.getSync(), await calls(CREATE)]).toEqual([null, []]);
   });
 
-  it.each([['token'], ['record'], ['token', 'record']] as const)('alone (%s %s): directLoginForSingleMembership signs nobody in by itself', async (...parts) => {
-    await harbourOfBoth();
-    const browser = newBrowser();
-    plant(browser, await tokenOfEve(), parts);
-    const login = start(DIRECT, browser);
-    await shows(login, 'main');
-    const list = createDiscoveryFlow(open(browser, PAGE).client, DIRECT);
-    const stop = list.start();
-    await eventually(() => expect(list.getState()).toMatchObject({ at: 'ended' }));
-    stop();
-    expect([login.client.session.getSync(), await calls('discovery/organizations', EXCHANGE)]).toEqual([null, []]);
-  });
+  it.each([['token'], ['record'], ['token', 'record']] as const)(
+    'alone (%s %s): directLoginForSingleMembership signs nobody in by itself',
+    async (...parts) => {
+      await harbourOfBoth();
+      const browser = newBrowser();
+      plant(browser, await tokenOfEve(), parts);
+      const login = start(DIRECT, browser);
+      await shows(login, 'main');
+      const list = createDiscoveryFlow(open(browser, PAGE).client, DIRECT);
+      const stop = list.start();
+      await eventually(() => expect(list.getState()).toMatchObject({ at: 'ended' }));
+      stop();
+      expect([login.client.session.getSync(), await calls('discovery/organizations', EXCHANGE)]).toEqual([null, []]);
+    },
+  );
 
   it('nor after a sign-out', async () => {
     const harbour = await harbourOfBoth();

@@ -17,7 +17,12 @@ const SHARED = { cookieOptions: { availableToSubdomains: true, domain: SITE } };
 const REFRESH = '/sdk/v1/sessions/authenticate';
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
-const APP = { client_id: 'app-1', redirect_uri: 'https://notes.example/back', response_type: 'code', scopes: ['openid'] };
+const APP = {
+  client_id: 'app-1',
+  redirect_uri: 'https://notes.example/back',
+  response_type: 'code',
+  scopes: ['openid'],
+};
 
 /** Every call that acts on an account. Ids need not exist: what counts is whether the provider hears of it at all. */
 const WRITES: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
@@ -83,7 +88,10 @@ const codeOf = (work: Promise<unknown>) =>
 
 describe('decision 82: the page shows one person, and the cookies have become another’s', () => {
   it('threat T42: no call that acts on an account is sent with the other person’s session', async () => {
-    const people = [[ADA, await cookiesFor(ADA)], [GRACE, await cookiesFor(GRACE)]] as const;
+    const people = [
+      [ADA, await cookiesFor(ADA)],
+      [GRACE, await cookiesFor(GRACE)],
+    ] as const;
     const { browser, client, tab } = await pageOf(people[0][1]);
     const outcomes: Record<string, unknown> = {};
     for (const [index, [name, write]] of Object.entries(WRITES).entries()) {

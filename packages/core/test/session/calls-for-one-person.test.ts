@@ -8,12 +8,17 @@ import { asPerson } from '../../src/kernel/session/first-call/person-check';
 import { askedFor } from '../support/asked-for';
 
 const file = new URL('../../../wire/test/contract.json', import.meta.url);
-const contract = JSON.parse(readFileSync(file, 'utf8')) as readonly { readonly name: string; readonly session_effect: string }[];
+const contract = JSON.parse(readFileSync(file, 'utf8')) as readonly {
+  readonly name: string;
+  readonly session_effect: string;
+}[];
 /** They answer with a session as well, but for the person who is there. */
 const OF_THE_SESSION = ['passwords.resetBySession', 'webauthn.register'];
 /** Calls that answer with a session, whoever was signed in before: the contract says so. */
 const SIGN_INS = contract
-  .filter(({ name, session_effect: effect }) => effect.startsWith('store user+session') && !OF_THE_SESSION.includes(name))
+  .filter(
+    ({ name, session_effect: effect }) => effect.startsWith('store user+session') && !OF_THE_SESSION.includes(name),
+  )
   .map(({ name }) => name);
 
 const NAMES = Object.keys(calls);
@@ -21,8 +26,17 @@ const NAMES = Object.keys(calls);
 const BEGINNINGS = NAMES.filter((name) => /\.(loginOrCreate|primary)$/.test(name));
 /** What needs no session, reads whose answer is dropped if the person has changed, and what looks again. */
 const OTHERS = [
-  'bootstrap', 'events.log', 'users.search', 'user.get', 'user.getConnectedApps', 'session.revoke', 'passwords.strengthCheck',
-  'passwords.resetByEmailStart', 'webauthn.authenticateStart.secondary', 'oauth.googleOneTap.start', 'oauth.googleOneTap.submit',
+  'bootstrap',
+  'events.log',
+  'users.search',
+  'user.get',
+  'user.getConnectedApps',
+  'session.revoke',
+  'passwords.strengthCheck',
+  'passwords.resetByEmailStart',
+  'webauthn.authenticateStart.secondary',
+  'oauth.googleOneTap.start',
+  'oauth.googleOneTap.submit',
 ];
 const ANYONES: readonly string[] = [...SIGN_INS, ...BEGINNINGS, ...OTHERS];
 const PERSONAL = NAMES.filter((name) => !ANYONES.includes(name));
@@ -49,12 +63,18 @@ describe('decision 82, threat T42: which calls are for one person', () => {
     expect(check(name.replace(/\.secondary$/, ''))).toThrow('Another person is signed in now');
   });
 
-  it.each(ANYONES.filter((name) => !PERSONAL.includes(name.replace(/\.primary$/, '.secondary'))))('%s: not refused at the time of the call', (name) => {
-    expect(check(name)).not.toThrow();
-  });
+  it.each(ANYONES.filter((name) => !PERSONAL.includes(name.replace(/\.primary$/, '.secondary'))))(
+    '%s: not refused at the time of the call',
+    (name) => {
+      expect(check(name)).not.toThrow();
+    },
+  );
 
   it('a call for a person who is named is refused as well, and one for the person who is there is sent with their token', async () => {
     expect(await askedFor(make, 'user.get', { as: 'ada' })).toEqual({ code: 'account_changed', sent: [] });
-    expect(await askedFor(make, 'user.get', { as: 'grace' })).toEqual({ code: undefined, sent: ['user.get with of-grace'] });
+    expect(await askedFor(make, 'user.get', { as: 'grace' })).toEqual({
+      code: undefined,
+      sent: ['user.get with of-grace'],
+    });
   });
 });

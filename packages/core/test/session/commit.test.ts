@@ -13,7 +13,17 @@ import { virtualTime } from '../support/time';
 
 const signIn = (token: string, gen: string): Change => ({
   tokens: { token, jwt: '', maxAge: 60 },
-  record: { gen, owner: OWNER, state: 'in', ver: 1, at: 1, retryAt: 0, tries: 0, token: fingerprint(token), session: 'session' },
+  record: {
+    gen,
+    owner: OWNER,
+    state: 'in',
+    ver: 1,
+    at: 1,
+    retryAt: 0,
+    tries: 0,
+    token: fingerprint(token),
+    session: 'session',
+  },
 });
 
 type Meanwhile = (nth: number, set: (line: string) => void) => void;
@@ -21,8 +31,8 @@ type Meanwhile = (nth: number, set: (line: string) => void) => void;
 const nothing: Meanwhile = () => {};
 
 /**
- * A commit of one tab; `meanwhile` runs before the nth cookie is written, `looking` before its nth look, and `after` when
- * the nth cookie has been written, as another process may.
+ * A commit of one tab; `meanwhile` runs before the nth cookie is written, `looking` before its nth look, and `after`
+ * when the nth cookie has been written, as another process may.
  */
 function start(meanwhile: Meanwhile, looking = nothing, after = nothing) {
   const browser = fakeBrowser({ time: virtualTime() });
@@ -76,14 +86,11 @@ describe('invariant I8: without locks, another tab writes during a commit', () =
   });
 
   it('asks its guard again when the other tab signs somebody in right after our last write', () => {
-    const { commit, read } = start(
-      nothing,
-      (nth, set) => {
-        if (nth !== 2) return;
-        set('stytch_session=theirs; path=/');
-        set(`stytch_session_record=${formatRecord(signIn('theirs', 'g2').record)}; path=/`);
-      },
-    );
+    const { commit, read } = start(nothing, (nth, set) => {
+      if (nth !== 2) return;
+      set('stytch_session=theirs; path=/');
+      set(`stytch_session_record=${formatRecord(signIn('theirs', 'g2').record)}; path=/`);
+    });
     const decide = vi.fn(() => signIn('ours', 'g1'));
     expect(commit(decide)).toBe(true);
     expect(decide).toHaveBeenCalledTimes(2);
@@ -91,12 +98,9 @@ describe('invariant I8: without locks, another tab writes during a commit', () =
   });
 
   it('asks its guard again when another program removes all of it right after our last write', () => {
-    const { commit, read } = start(
-      nothing,
-      (nth, set) => {
-        if (nth === 2) for (const name of ['stytch_session', 'stytch_session_record']) set(`${name}=; path=/; max-age=0`);
-      },
-    );
+    const { commit, read } = start(nothing, (nth, set) => {
+      if (nth === 2) for (const name of ['stytch_session', 'stytch_session_record']) set(`${name}=; path=/; max-age=0`);
+    });
     expect(commit(() => signIn('ours', 'g1'))).toBe(true);
     expect(read()).toMatchObject({ status: 'in', token: 'ours', record: { gen: 'g1' } });
   });

@@ -60,7 +60,10 @@ describe('names with a prefix, which hosts configure (contract 1.2)', () => {
   it.each([
     ['https://app.example.com/login', host],
     ['https://app.example.com/login', secure],
-    ['https://app.example.com/login', { ...secure, availableToSubdomains: true, domain: 'example.com', path: '/login' }],
+    [
+      'https://app.example.com/login',
+      { ...secure, availableToSubdomains: true, domain: 'example.com', path: '/login' },
+    ],
     ['http://localhost:3000/', host],
     ['http://localhost:3000/', secure],
   ])('on %s with %j the session is kept, and goes at the sign-out', async (href, options) => {

@@ -40,11 +40,14 @@ describe('contract 5.1: how a cookie is written', () => {
     expect(fake.lines).toEqual(['a=b; path=/; samesite=lax; secure']);
   });
 
-  it.each(['https://localhost.example.com/', 'https://127.0.0.1.example.com/', 'https://our-localhost/'])('with Secure on %s', (href) => {
-    const { fake, writer } = start({}, href);
-    writer.write('a', 'b', 60);
-    expect(fake.lines[0]).toContain('; secure');
-  });
+  it.each(['https://localhost.example.com/', 'https://127.0.0.1.example.com/', 'https://our-localhost/'])(
+    'with Secure on %s',
+    (href) => {
+      const { fake, writer } = start({}, href);
+      writer.write('a', 'b', 60);
+      expect(fake.lines[0]).toContain('; secure');
+    },
+  );
 
   it('with the path of the options, and the Domain only where subdomains share it', () => {
     const shared = start({ availableToSubdomains: true, path: '/app' });

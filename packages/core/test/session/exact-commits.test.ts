@@ -59,7 +59,9 @@ describe('what a commit writes, to the field', () => {
     const { transitions, browser, read } = start();
     await transitions.login(answer());
     const leaving = transitions.logout();
-    const entering = openSession(browser).transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
+    const entering = openSession(browser).transitions.login(
+      answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }),
+    );
     await Promise.all([leaving, entering]);
     await settle();
     expect(read()).toMatchObject({ status: 'in', token: 'token-2' });
@@ -83,13 +85,16 @@ describe('what a commit writes, to the field', () => {
     expect(line('stytch_session')).toContain('max-age=1;');
   });
 
-  it.each(['session_token', 'session_jwt'] as const)('without %s, both tokens count as HttpOnly, and none is written', async (missing) => {
-    const { transitions, browser, record, refused } = start();
-    await transitions.login({ ...answer(), [missing]: '' });
-    expect(refused).toEqual([]);
-    expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_jwt')]).toEqual([undefined, undefined]);
-    expect(record()).toMatchObject({ state: 'in', token: '' });
-  });
+  it.each(['session_token', 'session_jwt'] as const)(
+    'without %s, both tokens count as HttpOnly, and none is written',
+    async (missing) => {
+      const { transitions, browser, record, refused } = start();
+      await transitions.login({ ...answer(), [missing]: '' });
+      expect(refused).toEqual([]);
+      expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_jwt')]).toEqual([undefined, undefined]);
+      expect(record()).toMatchObject({ state: 'in', token: '' });
+    },
+  );
 
   it('a session leaves no cookie of an intermediate one', async () => {
     const { transitions, browser } = start();
@@ -146,7 +151,13 @@ describe('what a refresh writes, to the field', () => {
     await transitions.note(began, () => ({ retryAt: 99, tries: 3 }));
     void time.advance(5000);
     await told(transitions.refreshed(answer({ token: 'token-0', second: 10 }), began));
-    expect(record()).toMatchObject({ retryAt: 0, tries: 0, at: time.wallClock(), token: fingerprint('token-1'), ver: Date.UTC(2026, 0, 1, 0, 0, 30) });
+    expect(record()).toMatchObject({
+      retryAt: 0,
+      tries: 0,
+      at: time.wallClock(),
+      token: fingerprint('token-1'),
+      ver: Date.UTC(2026, 0, 1, 0, 0, 30),
+    });
   });
 
   it('in the same second, the answer to a token that was replaced since does not bring that one back', async () => {
@@ -188,12 +199,15 @@ describe('threat T17, decision 86: which of several records counts where no toke
   const record = (state: SessionRecord['state'], gen: string, session = ''): string =>
     formatRecord({ gen, owner: OWNER, state, ver: 0, at: 0, retryAt: 0, tries: 0, token: '', session });
 
-  /** What a page reads that lies deep enough to see each of the records; the first is the first of `document.cookie`. */
+  /**
+   * What a page reads that lies deep enough to see each of the records; the first is the first of `document.cookie`.
+   */
   function read(records: readonly string[], remembered = '') {
     const page = 'https://app.example.com/a/b/c/d';
     const browser = fakeBrowser({ time: virtualTime() });
     const paths = ['/a/b/c', '/a/b', '/a', '/'];
-    for (const [index, text] of records.entries()) browser.setCookie(`stytch_session_record=${text}; path=${paths[index]}`, page);
+    for (const [index, text] of records.entries())
+      browser.setCookie(`stytch_session_record=${text}; path=${paths[index]}`, page);
     const cookies = createCookies(browser.openTab(page), 'app.example.com', {});
     return readSnapshot(cookies, cookieNames({}), { ...RULES, mayBeHidden: true, remembered: () => remembered });
   }

@@ -3,23 +3,44 @@ import { isRecent } from '../../src/internal/kernel/recent';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
-const factor = (delivery_method: string, last_authenticated_at = ago(1000), sequence_order?: string) => ({ delivery_method, last_authenticated_at, sequence_order });
+const factor = (delivery_method: string, last_authenticated_at = ago(1000), sequence_order?: string) => ({
+  delivery_method,
+  last_authenticated_at,
+  sequence_order,
+});
 const rules = { minutes: 10, now: NOW };
 
 describe('account section 5: isRecent', () => {
   it.each([
-    'email', 'sms', 'whatsapp', 'knowledge', 'crypto_wallet', 'biometric', 'webauthn_registration', 'authenticator_app', 'recovery_code',
-    'oauth_google', 'oauth_some_later_provider', 'sso_saml', 'sso_external_oidc',
+    'email',
+    'sms',
+    'whatsapp',
+    'knowledge',
+    'crypto_wallet',
+    'biometric',
+    'webauthn_registration',
+    'authenticator_app',
+    'recovery_code',
+    'oauth_google',
+    'oauth_some_later_provider',
+    'sso_saml',
+    'sso_external_oidc',
   ])('counts %s', (kind) => {
     expect(isRecent([factor(kind)], rules)).toBe(true);
   });
 
-  it.each(['impersonation', 'embedded', 'oauth_access_token_exchange', 'trusted_token_exchange', 'trusted_auth_token', 'oauth_', 'xoauth_google', ''])(
-    'account W10: does not count %s',
-    (kind) => {
-      expect(isRecent([factor(kind)], rules)).toBe(false);
-    },
-  );
+  it.each([
+    'impersonation',
+    'embedded',
+    'oauth_access_token_exchange',
+    'trusted_token_exchange',
+    'trusted_auth_token',
+    'oauth_',
+    'xoauth_google',
+    '',
+  ])('account W10: does not count %s', (kind) => {
+    expect(isRecent([factor(kind)], rules)).toBe(false);
+  });
 
   it.each([
     ['to the last millisecond', ago(600_000), true],
@@ -40,9 +61,14 @@ describe('account section 5: isRecent', () => {
     ['at no date that is given', undefined, true],
   ])('decision 141: a credential that was created %s', (_name, credential_created_at, is) => {
     const session = { ...rules, startedAt: ago(3_600_000) };
-    for (const isStrong of [false, true]) expect(isRecent([{ ...factor('webauthn_registration'), credential_created_at }], { ...session, isStrong })).toBe(is);
+    for (const isStrong of [false, true])
+      expect(isRecent([{ ...factor('webauthn_registration'), credential_created_at }], { ...session, isStrong })).toBe(
+        is,
+      );
     // Without the start of the session nothing says that the credential is older.
-    expect(isRecent([{ ...factor('webauthn_registration'), credential_created_at }], rules)).toBe(credential_created_at === undefined);
+    expect(isRecent([{ ...factor('webauthn_registration'), credential_created_at }], rules)).toBe(
+      credential_created_at === undefined,
+    );
   });
 
   it('is false without a factor', () => {

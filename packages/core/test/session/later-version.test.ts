@@ -24,7 +24,9 @@ async function arrange() {
 describe('fault B13: a record that a later version of Foyer has written', () => {
   it('fault B13: a refresh shows the session and writes no cookie at all', async () => {
     const { browser, client, id } = await arrange();
-    await eventually(() => expect(client.session.getInfo()).toMatchObject({ session: { session_id: id }, fromCache: false }));
+    await eventually(() =>
+      expect(client.session.getInfo()).toMatchObject({ session: { session_id: id }, fromCache: false }),
+    );
     await client.session.authenticate();
     expect(await provider.calls('/sdk/v1/sessions/authenticate')).toHaveLength(2);
     expect(client.session.getInfo()).toMatchObject({ session: { session_id: id }, fromCache: false });

@@ -24,7 +24,10 @@ type Json = Readonly<Record<string, unknown>>;
 const whole = (second: number): Json => ({ request_id: 'r', status_code: 200, ...answer({ second }) });
 
 const ODD: Readonly<Record<string, (json: Json) => unknown>> = {
-  'without the end of the session': (json) => ({ ...json, session: { ...(json['session'] as object), expires_at: null } }),
+  'without the end of the session': (json) => ({
+    ...json,
+    session: { ...(json['session'] as object), expires_at: null },
+  }),
   'without a person': (json) => ({ ...json, user: undefined }),
   'with one token of the two': (json) => ({ ...json, session_jwt: '' }),
   'that is a text': () => 'text',
@@ -52,7 +55,9 @@ async function callsOf(found: string, tabs: number, odd?: (json: Json) => unknow
     made += 1;
     const json = whole(made * 60);
     const read = answers['session.authenticate'].read(odd ? odd(json) : json);
-    return read.success ? Promise.resolve(read.data as SessionAuthenticateResponse) : Promise.reject(missingField(read.path));
+    return read.success
+      ? Promise.resolve(read.data as SessionAuthenticateResponse)
+      : Promise.reject(missingField(read.path));
   };
   await FOUND[found]?.(browser, openSession(browser));
   for (let index = 0; index < tabs; index += 1) {

@@ -36,7 +36,9 @@ it('account W15: the answer of another person is not kept, and its session is en
 it('onlyFor: the answer of the person is kept as always', async () => {
   const { client, own } = await twoPeople();
   const { method_id } = await client.otps.email.send('ada@example.com', { expiration_minutes: 5 });
-  const answer = await client.otps.authenticate(await codeFor('ada@example.com'), method_id, MINUTES, { onlyFor: own.user_id });
+  const answer = await client.otps.authenticate(await codeFor('ada@example.com'), method_id, MINUTES, {
+    onlyFor: own.user_id,
+  });
   expect(answer.user_id).toBe(own.user_id);
   expect(client.session.getSync()).toEqual(answer.session);
   expect(await provider.calls('/sdk/v1/sessions/revoke')).toEqual([]);
@@ -52,7 +54,9 @@ it('onlyFor: a passkey of another person proves nothing', async () => {
   // As by a passkey that this browser offers for whom it has.
   const proof = await open().client.webauthn.prompt({ is_passkey: true });
   const call = { as: own.user_id, onlyFor: own.user_id };
-  expect(await rejection(client.webauthn.verify(proof as NonNullable<typeof proof>, MINUTES, call))).toMatchObject({ code: 'other_person' });
+  expect(await rejection(client.webauthn.verify(proof as NonNullable<typeof proof>, MINUTES, call))).toMatchObject({
+    code: 'other_person',
+  });
   expect(client.user.getSync()?.user_id).toBe(own.user_id);
 });
 

@@ -31,7 +31,16 @@ function open({ mayBeHidden = false } = {}) {
     },
   });
   const person = createPersonCheck({ tab, ask, stored: () => null, look: tab.resync });
-  return { browser, transitions, tab, sent, ask, arrive, call: asPerson(http, person, calls), another: () => openSession(browser, { mayBeHidden }) };
+  return {
+    browser,
+    transitions,
+    tab,
+    sent,
+    ask,
+    arrive,
+    call: asPerson(http, person, calls),
+    another: () => openSession(browser, { mayBeHidden }),
+  };
 }
 
 describe('decision 82: the cookies are read in the turn in which the call is sent', () => {
@@ -44,8 +53,18 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
   });
 
   it.each([
-    ['readable cookies', { mayBeHidden: false }, { sessionId: 's-1', token: 'of-ada' }, { sessionId: 's-2', token: 'of-grace' }],
-    ['HttpOnly cookies: by the record alone', { mayBeHidden: true }, { sessionId: 's-1', token: '' }, { sessionId: 's-2', token: '' }],
+    [
+      'readable cookies',
+      { mayBeHidden: false },
+      { sessionId: 's-1', token: 'of-ada' },
+      { sessionId: 's-2', token: 'of-grace' },
+    ],
+    [
+      'HttpOnly cookies: by the record alone',
+      { mayBeHidden: true },
+      { sessionId: 's-1', token: '' },
+      { sessionId: 's-2', token: '' },
+    ],
   ])('another person signs in while the call waits for its code; %s', async (_how, mode, first, second) => {
     const { transitions, sent, ask, arrive, call, another } = open(mode);
     await transitions.login(answer({ userId: 'ada', ...first }));
@@ -93,7 +112,9 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
   it('a call that the table does not have is refused as such, whoever is signed in', async () => {
     const { transitions, sent, call } = open();
     await transitions.login(answer({ userId: 'ada' }));
-    expect(await rejection(call('user.fly' as 'user.get'))).toMatchObject({ message: 'user.fly is not in the contract.' });
+    expect(await rejection(call('user.fly' as 'user.get'))).toMatchObject({
+      message: 'user.fly is not in the contract.',
+    });
     expect(sent).toEqual([]);
   });
 });

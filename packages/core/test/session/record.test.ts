@@ -35,10 +35,24 @@ describe('the record cookie (reliability 5.1)', () => {
     );
   });
 
-  it.each(['', '1', 'null', '2.a.in.1.1.1.1.b.c', '1.a.own.in.1.1.1.1.b.c', '3.a.own.in.1.1.1.1.b.c', '2.a.own.in.1.1.1.1.b', '2.a.Own.in.1.1.1.1.b.c', '1.a.up.1.1.1.1.b.c', '1.A.in.1.1.1.1.b.c', '1.a.in.-1.1.1.1.b.c', '1.a.in.1.1.1.1.b', '1.a.in.1.1.1.1.b.c.d', '1..in.1.1.1.1.b.c', 'x1.a.in.1.1.1.1.b.c', 'x2.a.own.in.1.1.1.1.b.c'])(
-    'junk, or a version to come: %s is null',
-    (text) => expect(parseRecord(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    '1',
+    'null',
+    '2.a.in.1.1.1.1.b.c',
+    '1.a.own.in.1.1.1.1.b.c',
+    '3.a.own.in.1.1.1.1.b.c',
+    '2.a.own.in.1.1.1.1.b',
+    '2.a.Own.in.1.1.1.1.b.c',
+    '1.a.up.1.1.1.1.b.c',
+    '1.A.in.1.1.1.1.b.c',
+    '1.a.in.-1.1.1.1.b.c',
+    '1.a.in.1.1.1.1.b',
+    '1.a.in.1.1.1.1.b.c.d',
+    '1..in.1.1.1.1.b.c',
+    'x1.a.in.1.1.1.1.b.c',
+    'x2.a.own.in.1.1.1.1.b.c',
+  ])('junk, or a version to come: %s is null', (text) => expect(parseRecord(text)).toBeNull());
 
   it.each([
     ['3.a.in.whatever', 'a'],
@@ -62,7 +76,13 @@ describe('the record cookie (reliability 5.1)', () => {
   });
 
   it('a record of version 1, which did not say whose it is, is read with its whole generation', () => {
-    expect(parseRecord('1.abc.in.1.2.3.4.tok.ses')).toMatchObject({ gen: 'abc', owner: '', state: 'in', ver: 1, token: 'tok' });
+    expect(parseRecord('1.abc.in.1.2.3.4.tok.ses')).toMatchObject({
+      gen: 'abc',
+      owner: '',
+      state: 'in',
+      ver: 1,
+      token: 'tok',
+    });
   });
 
   it.each([

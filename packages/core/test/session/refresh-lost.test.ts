@@ -13,7 +13,10 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(stopAll);
 
 /** A page whose call fails while something else happens. */
-async function openFailing(meanwhile: (other: ReturnType<typeof openSession>) => Promise<unknown>, error: FoyerError = new NetworkError('timeout')) {
+async function openFailing(
+  meanwhile: (other: ReturnType<typeof openSession>) => Promise<unknown>,
+  error: FoyerError = new NetworkError('timeout'),
+) {
   const stage = start();
   const page = stage.open();
   await page.transitions.login(answer());

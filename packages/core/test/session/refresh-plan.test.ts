@@ -30,30 +30,58 @@ describe('reliability 5.2: what a tab does about the refresh', () => {
     ['nobody is signed in', { status: 'out' }, { step: 'rest' }],
     ['only half signed in', { status: 'mid' }, { step: 'rest' }],
     ['the session may be in a cookie that cannot be seen', { status: 'out', always: true }, { step: 'ask' }],
-    ['what there is belongs to another public token (decision 101)', { status: 'other', always: true }, { step: 'rest' }],
+    [
+      'what there is belongs to another public token (decision 101)',
+      { status: 'other', always: true },
+      { step: 'rest' },
+    ],
     ['a program without a record signed in', { status: 'foreign' }, { step: 'ask' }],
     ['nobody has asked for long', {}, { step: 'ask' }],
     ['asked a minute ago', { record: record({ at: NOW - MINUTE }) }, { step: 'adopt', ms: 2 * MINUTE }],
-    ['asked right now, and the clock stepped back', { record: record({ at: NOW + 900 }) }, { step: 'adopt', ms: 3 * MINUTE + 900 }],
-    ['asked right now, and the clock stepped back by all that clocks do', { record: record({ at: NOW + 1000 }) }, { step: 'adopt', ms: 3 * MINUTE + 1000 }],
+    [
+      'asked right now, and the clock stepped back',
+      { record: record({ at: NOW + 900 }) },
+      { step: 'adopt', ms: 3 * MINUTE + 900 },
+    ],
+    [
+      'asked right now, and the clock stepped back by all that clocks do',
+      { record: record({ at: NOW + 1000 }) },
+      { step: 'adopt', ms: 3 * MINUTE + 1000 },
+    ],
     ['asked in a future that no step explains', { record: record({ at: NOW + MINUTE }) }, { step: 'ask' }],
     ['asked 3 minutes ago', { record: record({ at: NOW - 3 * MINUTE }) }, { step: 'ask' }],
-    ['asked a minute ago of another token', { status: 'foreign', record: record({ at: NOW - MINUTE }) }, { step: 'ask' }],
+    [
+      'asked a minute ago of another token',
+      { status: 'foreign', record: record({ at: NOW - MINUTE }) },
+      { step: 'ask' },
+    ],
     ['the server wants to be left alone', { record: record({ retryAt: NOW + 9000 }) }, { step: 'wait', ms: 9000 }],
-    ['this tab holds back for longer', { record: record({ retryAt: NOW + 9000 }), blocked: 12_000 }, { step: 'wait', ms: 12_000 }],
-    ['this tab held back, another was answered', { record: record({ at: NOW }), blocked: 9000 }, { step: 'adopt', ms: 3 * MINUTE }],
+    [
+      'this tab holds back for longer',
+      { record: record({ retryAt: NOW + 9000 }), blocked: 12_000 },
+      { step: 'wait', ms: 12_000 },
+    ],
+    [
+      'this tab held back, another was answered',
+      { record: record({ at: NOW }), blocked: 9000 },
+      { step: 'adopt', ms: 3 * MINUTE },
+    ],
   ])('%s', (_when, input, expected) => {
     expect(plan(input)).toEqual(expected);
   });
 
   it('invariant I12, fault B10: times that a wrong clock has written hold nobody back for longer than they could be true', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -3650 * DAY, max: 3650 * DAY }), fc.integer({ min: -3650 * DAY, max: 3650 * DAY }), (at, retryAt) => {
-        const next = plan({ record: record({ at: NOW + at, retryAt: Math.max(0, NOW + retryAt) }) });
-        if (next.step === 'adopt') expect(next.ms).toBeLessThanOrEqual(3 * MINUTE + 1000);
-        else if (next.step === 'wait') expect(next.ms).toBeLessThanOrEqual(15 * MINUTE);
-        else expect(next.step).toBe('ask');
-      }),
+      fc.property(
+        fc.integer({ min: -3650 * DAY, max: 3650 * DAY }),
+        fc.integer({ min: -3650 * DAY, max: 3650 * DAY }),
+        (at, retryAt) => {
+          const next = plan({ record: record({ at: NOW + at, retryAt: Math.max(0, NOW + retryAt) }) });
+          if (next.step === 'adopt') expect(next.ms).toBeLessThanOrEqual(3 * MINUTE + 1000);
+          else if (next.step === 'wait') expect(next.ms).toBeLessThanOrEqual(15 * MINUTE);
+          else expect(next.step).toBe('ask');
+        },
+      ),
     );
   });
 
@@ -62,10 +90,16 @@ describe('reliability 5.2: what a tab does about the refresh', () => {
     ['2 minutes', 120, 1.5 * MINUTE],
     ['20 seconds', 20, MINUTE / 2],
     ['a day', 86_400, 3 * MINUTE],
-  ])('reliability 5.2: with a JWT of %s, a refresh comes before it ends, and never more than twice a minute', (_life, seconds, ms) => {
-    const iat = 1_800_000_000;
-    expect(plan({ jwt: jwt({ iat, exp: iat + seconds }), record: record({ at: NOW }) })).toEqual({ step: 'adopt', ms });
-  });
+  ])(
+    'reliability 5.2: with a JWT of %s, a refresh comes before it ends, and never more than twice a minute',
+    (_life, seconds, ms) => {
+      const iat = 1_800_000_000;
+      expect(plan({ jwt: jwt({ iat, exp: iat + seconds }), record: record({ at: NOW }) })).toEqual({
+        step: 'adopt',
+        ms,
+      });
+    },
+  );
 });
 
 describe('the lifetime of a JWT (RFC 7519)', () => {

@@ -197,18 +197,21 @@ describe('contract 5.5: the background refresh', () => {
     expect(who()).toBe('ada');
   });
 
-  it.each([-87_600, -24, -1, 0.25])('fault B10: a clock that is turned by %f hours in use costs one request', async (hours) => {
-    const { time, calls, open } = start();
-    const { transitions, refresh, who } = open();
-    await transitions.login(answer());
-    refresh.start();
-    await time.advance(MINUTE);
-    time.turnClock(hours * 60 * MINUTE);
-    await time.advance(9 * MINUTE);
-    expect(calls.length).toBeLessThanOrEqual(4);
-    expect(calls.length).toBeGreaterThanOrEqual(2);
-    expect(who()).toBe('ada');
-  });
+  it.each([-87_600, -24, -1, 0.25])(
+    'fault B10: a clock that is turned by %f hours in use costs one request',
+    async (hours) => {
+      const { time, calls, open } = start();
+      const { transitions, refresh, who } = open();
+      await transitions.login(answer());
+      refresh.start();
+      await time.advance(MINUTE);
+      time.turnClock(hours * 60 * MINUTE);
+      await time.advance(9 * MINUTE);
+      expect(calls.length).toBeLessThanOrEqual(4);
+      expect(calls.length).toBeGreaterThanOrEqual(2);
+      expect(who()).toBe('ada');
+    },
+  );
 });
 
 describe('contract 5.5: failures', () => {
@@ -327,14 +330,19 @@ describe('contract 5.5: failures', () => {
     await time.advance(4 * MINUTE);
     let refuse: (error: FoyerError) => void = () => {};
     server.call = (token) =>
-      token === 'token-1' ? new Promise((_, reject) => (refuse = reject)) : Promise.resolve(reply({ token, second: 90 }));
+      token === 'token-1'
+        ? new Promise((_, reject) => (refuse = reject))
+        : Promise.resolve(reply({ token, second: 90 }));
     mine.refresh.start();
     await settle();
     other.tab.resync();
     await told(other.transitions.refreshed(reply({ token: 'token-2', second: 80 }), other.begin()));
     refuse(apiError('session_not_found', 404));
     await settle();
-    expect(calls.map(({ token }) => token), 'another tab has just asked about the new one').toEqual(['token-1']);
+    expect(
+      calls.map(({ token }) => token),
+      'another tab has just asked about the new one',
+    ).toEqual(['token-1']);
     expect(mine.who()).toBe('ada');
     expect(mine.read().token).toBe('token-2');
   });

@@ -15,7 +15,9 @@ async function signOut(answers: readonly (FoyerError | 'done')[], isMeant?: () =
   const at: number[] = [];
   const tell = () => {
     const answer = answers[at.push(time.now() - 1000) - 1];
-    return answer === 'done' || !answer ? Promise.resolve({ request_id: 'r', status_code: 200 }) : Promise.reject(answer);
+    return answer === 'done' || !answer
+      ? Promise.resolve({ request_id: 'r', status_code: 200 })
+      : Promise.reject(answer);
   };
   const outcome = revoke(tell, fakeBrowser({ time }).openTab(), isMeant).then(
     () => 'done',

@@ -21,14 +21,18 @@ describe.each([
     const http = vi.fn(() => Promise.resolve({ ...answer(), ...COPY }));
     const kind = createKind(http as never);
     const given = await kind.authenticate('token-1', { session_duration_minutes: 5, once: true });
-    expect(http.mock.calls).toEqual([['session.authenticate', { body: { session_duration_minutes: 5 }, secret: 'token-1', once: true }]]);
+    expect(http.mock.calls).toEqual([
+      ['session.authenticate', { body: { session_duration_minutes: 5 }, secret: 'token-1', once: true }],
+    ]);
     expect(given).toMatchObject({ session_token: 'token-1' });
   });
 
   it('ends the session of a token, in a request that outlives the page', async () => {
     const http = vi.fn(() => Promise.resolve({ request_id: 'r', status_code: 200 }));
     expect(await createKind(http as never).revoke('token-1')).toEqual({ request_id: 'r', status_code: 200 });
-    expect(http.mock.calls).toEqual([[expect.objectContaining({ method: 'POST', path }), { secret: 'token-1', keepalive: true }]]);
+    expect(http.mock.calls).toEqual([
+      [expect.objectContaining({ method: 'POST', path }), { secret: 'token-1', keepalive: true }],
+    ]);
   });
 });
 
@@ -40,7 +44,9 @@ describe('contract 3: the copy of the user in an answer', () => {
     const { signIn, keepUser } = userCalls(page.manager as never);
     expect(await signIn({}, () => Promise.resolve({ ...answer(), ...COPY } as never))).not.toHaveProperty('__user');
     const changed = { ...user('ada'), roles: ['admin'] };
-    expect(await keepUser(() => Promise.resolve({ request_id: 'r', status_code: 200, __user: changed } as never))).toEqual({ request_id: 'r', status_code: 200 });
+    expect(
+      await keepUser(() => Promise.resolve({ request_id: 'r', status_code: 200, __user: changed } as never)),
+    ).toEqual({ request_id: 'r', status_code: 200 });
     expect(page.tab.get().state?.user.roles).toEqual(['admin']);
     await keepUser(() => Promise.resolve({ request_id: 'r', status_code: 200 } as never));
     expect(page.tab.get().state?.user.roles, 'an answer without a user changes nothing').toEqual(['admin']);
@@ -51,7 +57,11 @@ describe('contract 3: the copy of the user in an answer', () => {
 it('spec 4: an answer signs in only with a session and the person whose it is', () => {
   const { user: _user, ...sessionAlone } = answer();
   const { session: _session, ...userAlone } = answer();
-  expect([answer(), sessionAlone, userAlone].map((one) => USER_ANSWERS.isFull(one as never))).toEqual([true, false, false]);
+  expect([answer(), sessionAlone, userAlone].map((one) => USER_ANSWERS.isFull(one as never))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('contract 3.9: tokens that a host reads and sets', () => {
@@ -77,7 +87,8 @@ describe('contract 3.9: tokens that a host reads and sets', () => {
   ])('decision 101: the record %s', (_, publicToken, isKept) => {
     const { browser, tokens } = open();
     const record = `2.gen.${fingerprint(publicToken)}.in.1.1.0.0.${fingerprint('one')}.`;
-    for (const cookie of ['stytch_session=one', `stytch_session_record=${record}`]) browser.setCookie(`${cookie}; path=/; secure`);
+    for (const cookie of ['stytch_session=one', `stytch_session_record=${record}`])
+      browser.setCookie(`${cookie}; path=/; secure`);
     tokens.updateSession({ session_token: 'given' });
     expect(browser.cookie('stytch_session_record')).toBe(isKept ? record : undefined);
     expect(tokens.getTokens()?.session_token).toBe('given');
@@ -94,7 +105,9 @@ describe('contract 3.9: tokens that a host reads and sets', () => {
   it.each([undefined, null, 'text', []])('%j are no tokens: nothing changes', async (given) => {
     const { tokens } = open();
     tokens.updateSession({ session_token: 'one' });
-    expect(await rejection(Promise.resolve().then(() => tokens.updateSession(given as never)))).toMatchObject({ code: 'invalid_argument' });
+    expect(await rejection(Promise.resolve().then(() => tokens.updateSession(given as never)))).toMatchObject({
+      code: 'invalid_argument',
+    });
     expect(tokens.getTokens()?.session_token).toBe('one');
   });
 });

@@ -24,7 +24,9 @@ function open(options?: ManagerOptions) {
 function signInLate(page: ReturnType<typeof open>, init: Parameters<typeof answer>[0]) {
   let arrive = () => {};
   const outcome = page.manager
-    .signIn({}, () => new Promise<CompleteAnswer>((resolve) => void (arrive = () => resolve(answer(init)))), { overdue: () => {} })
+    .signIn({}, () => new Promise<CompleteAnswer>((resolve) => void (arrive = () => resolve(answer(init)))), {
+      overdue: () => {},
+    })
     .then(
       () => 'kept',
       (error: unknown) => (error as FoyerError).code,
@@ -71,7 +73,9 @@ describe('fault N4: a sign-in that is answered after its time', () => {
     const page = open({ isCustom: true });
     let arrive = () => {};
     const half = { session_token: '', session_jwt: '', intermediate_session_token: 'ist' };
-    void page.manager.signIn({}, () => new Promise<typeof half>((resolve) => void (arrive = () => resolve(half))), { overdue() {} });
+    void page.manager.signIn({}, () => new Promise<typeof half>((resolve) => void (arrive = () => resolve(half))), {
+      overdue() {},
+    });
     await page.time.advance(10_000);
     await page.signIn(BOB);
     arrive();
@@ -186,7 +190,10 @@ describe('fault N26: whether the browser has stored HttpOnly cookies, only the s
   it('it knows none: `storage_unavailable`, and nobody is signed in', async () => {
     const page = open({ isCustom: true });
     page.server.authenticate = () => Promise.reject(new FoyerError('session_not_found', 'No.'));
-    expect(await rejection(page.signIn({ token: '' }))).toMatchObject({ code: 'storage_unavailable', cause: { code: 'session_not_found' } });
+    expect(await rejection(page.signIn({ token: '' }))).toMatchObject({
+      code: 'storage_unavailable',
+      cause: { code: 'session_not_found' },
+    });
     expect(page.who()).toBeUndefined();
   });
 

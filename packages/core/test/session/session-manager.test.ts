@@ -41,7 +41,11 @@ describe('a sign-in', () => {
 
   it.each([
     ['a session without a token', answer({ token: '' }), 'session_token'],
-    ['a half sign-in without an intermediate token', { session_token: '', session_jwt: '' }, 'intermediate_session_token'],
+    [
+      'a half sign-in without an intermediate token',
+      { session_token: '', session_jwt: '' },
+      'intermediate_session_token',
+    ],
   ])('%s is no answer, unless the host has an address of its own for the API', async (_what, given, path) => {
     const error = await rejection(open().manager.signIn({}, () => Promise.resolve(given)));
     expect(error).toMatchObject({ code: 'invalid_response', details: { path } });
@@ -159,7 +163,12 @@ describe('a call that returns parts of who is signed in', () => {
   it('changes what is shown, and returns the whole answer', async () => {
     const page = open();
     await page.signIn();
-    expect(await page.manager.keepParts(() => Promise.resolve('answer'), () => parts('ada'))).toBe('answer');
+    expect(
+      await page.manager.keepParts(
+        () => Promise.resolve('answer'),
+        () => parts('ada'),
+      ),
+    ).toBe('answer');
     expect(page.tab.get().state?.user.roles).toEqual(['admin']);
   });
 
@@ -167,7 +176,10 @@ describe('a call that returns parts of who is signed in', () => {
     const page = open();
     await page.signIn();
     const before = page.tab.get();
-    await page.manager.keepParts(() => Promise.resolve(), () => undefined);
+    await page.manager.keepParts(
+      () => Promise.resolve(),
+      () => undefined,
+    );
     expect(page.tab.get()).toBe(before);
   });
 
@@ -175,13 +187,20 @@ describe('a call that returns parts of who is signed in', () => {
     const page = open();
     await page.signIn();
     let arrive = () => {};
-    page.server.authenticate = (token) => new Promise((resolve) => void (arrive = () => resolve(answer({ token, second: 60 }))));
+    page.server.authenticate = (token) =>
+      new Promise((resolve) => void (arrive = () => resolve(answer({ token, second: 60 }))));
     const asked = page.manager.session.authenticate();
     await settle();
-    await page.manager.keepParts(() => Promise.resolve(), () => parts('ada'));
+    await page.manager.keepParts(
+      () => Promise.resolve(),
+      () => parts('ada'),
+    );
     arrive();
     expect((await asked).user.roles).toEqual(['admin']);
-    expect(page.tab.get().state).toMatchObject({ user: { roles: ['admin'] }, session: { last_accessed_at: '2026-01-01T00:01:00.000Z' } });
+    expect(page.tab.get().state).toMatchObject({
+      user: { roles: ['admin'] },
+      session: { last_accessed_at: '2026-01-01T00:01:00.000Z' },
+    });
     const again = page.manager.session.authenticate();
     await settle();
     arrive();

@@ -48,13 +48,27 @@ describe('threat T17, decision 86: two records, each with its token', () => {
   function read(remembered: string) {
     const page = 'https://app.example.com/a/b';
     const browser = fakeBrowser({ time: virtualTime() });
-    for (const [path, token, session] of [['/a', 'TOSSED', 'session-9'], ['/', 'token-1', 'session-1']]) {
-      const fields = { state: 'in', ver: 0, at: 0, retryAt: 0, tries: 0, owner: OWNER, gen: token === 'TOSSED' ? 'a' : 'b' } as const;
+    for (const [path, token, session] of [
+      ['/a', 'TOSSED', 'session-9'],
+      ['/', 'token-1', 'session-1'],
+    ]) {
+      const fields = {
+        state: 'in',
+        ver: 0,
+        at: 0,
+        retryAt: 0,
+        tries: 0,
+        owner: OWNER,
+        gen: token === 'TOSSED' ? 'a' : 'b',
+      } as const;
       const record = formatRecord({ ...fields, token: fingerprint(token ?? ''), session: fingerprint(session ?? '') });
       browser.setCookie(`${RECORD}=${record}; path=${path}`, page);
       browser.setCookie(`stytch_session=${token}; path=${path}`, page);
     }
-    return readSnapshot(createCookies(browser.openTab(page), 'app.example.com', {}), cookieNames({}), { ...RULES, remembered: () => remembered });
+    return readSnapshot(createCookies(browser.openTab(page), 'app.example.com', {}), cookieNames({}), {
+      ...RULES,
+      remembered: () => remembered,
+    });
   }
 
   it('the pair of the session that this origin remembers counts', () => {

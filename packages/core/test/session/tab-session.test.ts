@@ -54,7 +54,11 @@ describe('one part of what a tab shows', () => {
     await transitions.login(answer(BOB));
     stop();
     await transitions.logout();
-    expect([told, part.getSync(), part.getInfo()]).toEqual([[undefined, 'bob'], null, { user: null, fromCache: false }]);
+    expect([told, part.getSync(), part.getInfo()]).toEqual([
+      [undefined, 'bob'],
+      null,
+      { user: null, fromCache: false },
+    ]);
   });
 });
 
@@ -83,8 +87,14 @@ describe('localStorage that was emptied, or says that nobody is signed in', () =
   });
 
   it.each([
-    ['a token that nobody here knows', (browser: ReturnType<typeof fakeBrowser>) => Promise.resolve(browser.setCookie(FOREIGN))],
-    ['another person’s sign-in', (browser: ReturnType<typeof fakeBrowser>) => openSession(browser).transitions.login(answer(BOB))],
+    [
+      'a token that nobody here knows',
+      (browser: ReturnType<typeof fakeBrowser>) => Promise.resolve(browser.setCookie(FOREIGN)),
+    ],
+    [
+      'another person’s sign-in',
+      (browser: ReturnType<typeof fakeBrowser>) => openSession(browser).transitions.login(answer(BOB)),
+    ],
   ])('says nothing of %s', async (_whose, happen) => {
     const { browser, tab, who } = await signedIn();
     await happen(browser);
@@ -192,7 +202,10 @@ describe('what a tab remembers because the browser has refused it', () => {
 });
 
 describe('whose answer is shown', () => {
-  const withRoles = (init: Parameters<typeof answer>[0], roles: string[]) => ({ ...answer(init), user: { ...user('ada'), roles } });
+  const withRoles = (init: Parameters<typeof answer>[0], roles: string[]) => ({
+    ...answer(init),
+    user: { ...user('ada'), roles },
+  });
 
   it('not that of an older one: what is newer stays', async () => {
     const { transitions, begin, tab } = await signedIn();

@@ -54,7 +54,10 @@ async function watch({ prepare, act }: Play, isHidden: boolean, looks: (write: n
   const time = virtualTime();
   const browser = fakeBrowser({ time });
   let written = () => {};
-  const acting = openSession(browser, { mayBeHidden: isHidden, around: (platform) => slowly(platform, () => written()) });
+  const acting = openSession(browser, {
+    mayBeHidden: isHidden,
+    around: (platform) => slowly(platform, () => written()),
+  });
   acting.tab.resync();
   const hidden = isHidden ? ({ token: '' } as const) : {};
   const other = openOther(browser, isHidden);

@@ -35,32 +35,35 @@ const secrets = ({ tab }: Pick<Opened, 'tab'>): string[] =>
 const TOSSED = { stytch_session: 'TOSSED', stytch_session_jwt: 'TOSSED' };
 
 describe('threat T17: a session cookie that a neighbouring host has tossed', () => {
-  it.each(COMBINATIONS)('%s, path %s, %s the log-in: it is never sent, and never shown', async (domain, path, order) => {
-    const browser = newBrowser();
-    const opened = open(browser, PAGE);
-    if (order === 'before') toss(opened, domain, path, TOSSED);
-    const { session, session_token } = await signIn(opened.client);
-    opened.tab.requests.length = 0;
-    if (order === 'after') toss(opened, domain, path, TOSSED);
-    await opened.client.session.authenticate();
-    expect(opened.client.session.getTokens()?.session_token).toBe(session_token);
-    opened.client.destroy();
+  it.each(COMBINATIONS)(
+    '%s, path %s, %s the log-in: it is never sent, and never shown',
+    async (domain, path, order) => {
+      const browser = newBrowser();
+      const opened = open(browser, PAGE);
+      if (order === 'before') toss(opened, domain, path, TOSSED);
+      const { session, session_token } = await signIn(opened.client);
+      opened.tab.requests.length = 0;
+      if (order === 'after') toss(opened, domain, path, TOSSED);
+      await opened.client.session.authenticate();
+      expect(opened.client.session.getTokens()?.session_token).toBe(session_token);
+      opened.client.destroy();
 
-    const reloaded = open(browser, PAGE);
-    await reloaded.client.session.authenticate();
-    expect(reloaded.client.session.getSync()?.session_id).toBe(session.session_id);
-    expect(reloaded.client.session.getTokens()?.session_jwt).not.toBe('TOSSED');
-    await reloaded.client.session.revoke();
-    reloaded.tab.fire('focus');
-    await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
-    expect(reloaded.client.session.getSync()).toBeNull();
-    const later = open(browser, PAGE);
-    later.tab.fire('focus');
-    await later.client.bootstrap.getAsync();
-    expect(later.client.session.getInfo()).toEqual({ session: null, fromCache: false });
-    expect([opened, reloaded, later].flatMap(secrets)).not.toContain('TOSSED');
-    expect([opened, reloaded].flatMap(secrets)).toContain(session_token);
-  });
+      const reloaded = open(browser, PAGE);
+      await reloaded.client.session.authenticate();
+      expect(reloaded.client.session.getSync()?.session_id).toBe(session.session_id);
+      expect(reloaded.client.session.getTokens()?.session_jwt).not.toBe('TOSSED');
+      await reloaded.client.session.revoke();
+      reloaded.tab.fire('focus');
+      await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
+      expect(reloaded.client.session.getSync()).toBeNull();
+      const later = open(browser, PAGE);
+      later.tab.fire('focus');
+      await later.client.bootstrap.getAsync();
+      expect(later.client.session.getInfo()).toEqual({ session: null, fromCache: false });
+      expect([opened, reloaded, later].flatMap(secrets)).not.toContain('TOSSED');
+      expect([opened, reloaded].flatMap(secrets)).toContain(session_token);
+    },
+  );
 
   it('nor where a record is tossed beside it that speaks of it', async () => {
     const browser = newBrowser();

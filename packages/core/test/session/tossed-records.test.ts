@@ -68,44 +68,49 @@ async function arrange(place: string, value: string, options: ClientOptions = {}
   return { ...all, open, client, tab };
 }
 
-describe.each(PLACES)('threat T17, decision 86: a record of a later version that a neighbouring host has tossed, %s', (place) => {
-  it('I1: does not let the late answer of a refresh undo a sign-out', async () => {
-    const { client, browser, hold, isHeld, letThrough } = await arrange(place, LATER);
-    hold();
-    const refreshing = dropped(client.session.authenticate());
-    await isHeld();
-    await client.session.revoke();
-    await letThrough();
-    expect(await refreshing).toMatchObject({ code: 'no_current_session' });
-    expect(client.session.getSync()).toBeNull();
-    expect(client.session.getTokens()).toBeNull();
-    expect(browser.cookie('stytch_session')).toBeUndefined();
-  });
+describe.each(PLACES)(
+  'threat T17, decision 86: a record of a later version that a neighbouring host has tossed, %s',
+  (place) => {
+    it('I1: does not let the late answer of a refresh undo a sign-out', async () => {
+      const { client, browser, hold, isHeld, letThrough } = await arrange(place, LATER);
+      hold();
+      const refreshing = dropped(client.session.authenticate());
+      await isHeld();
+      await client.session.revoke();
+      await letThrough();
+      expect(await refreshing).toMatchObject({ code: 'no_current_session' });
+      expect(client.session.getSync()).toBeNull();
+      expect(client.session.getTokens()).toBeNull();
+      expect(browser.cookie('stytch_session')).toBeUndefined();
+    });
 
-  it('I2: does not let it show the person who was there before another one signed in', async () => {
-    const { client, open, hold, isHeld, letThrough, tab } = await arrange(place, LATER);
-    hold();
-    const refreshing = dropped(client.session.authenticate());
-    await isHeld();
-    const { client: other } = open();
-    await signIn(other, 'bob@example.com');
-    tab.fire('focus');
-    const shown = shownBy(client);
-    await letThrough();
-    await refreshing;
-    await eventually(() => expect(addressOf(client)).toBe('bob@example.com'));
-    expect(shown).not.toContain('ada@example.com');
-  });
+    it('I2: does not let it show the person who was there before another one signed in', async () => {
+      const { client, open, hold, isHeld, letThrough, tab } = await arrange(place, LATER);
+      hold();
+      const refreshing = dropped(client.session.authenticate());
+      await isHeld();
+      const { client: other } = open();
+      await signIn(other, 'bob@example.com');
+      tab.fire('focus');
+      const shown = shownBy(client);
+      await letThrough();
+      await refreshing;
+      await eventually(() => expect(addressOf(client)).toBe('bob@example.com'));
+      expect(shown).not.toContain('ada@example.com');
+    });
 
-  it('does not stop a refresh from keeping its answer for all tabs', async () => {
-    const { client, browser } = await arrange(place, LATER);
-    browser.lines.length = 0;
-    await client.session.authenticate();
-    expect(browser.lines.some((line) => line.startsWith('stytch_session='))).toBe(true);
-    const own = browser.lines.filter((line) => line.startsWith(`${RECORD}=2.`)).map((line) => line.split(/[=;]/)[1] ?? '');
-    expect(own.map(parseRecord)).toMatchObject([{ state: 'in' }]);
-  });
-});
+    it('does not stop a refresh from keeping its answer for all tabs', async () => {
+      const { client, browser } = await arrange(place, LATER);
+      browser.lines.length = 0;
+      await client.session.authenticate();
+      expect(browser.lines.some((line) => line.startsWith('stytch_session='))).toBe(true);
+      const own = browser.lines
+        .filter((line) => line.startsWith(`${RECORD}=2.`))
+        .map((line) => line.split(/[=;]/)[1] ?? '');
+      expect(own.map(parseRecord)).toMatchObject([{ state: 'in' }]);
+    });
+  },
+);
 
 describe('threat T17, decision 86: cookies that subdomains share, so that one of them writes over the record', () => {
   const SHARED = 'domain=www.app.example.com; path=/';

@@ -127,17 +127,24 @@ describe('contract 5.4: the end of a session', () => {
     expect(who()).toBeUndefined();
   });
 
-  it.each(['signing out', 'the death of its token'])('decision 101: %s ends no session of another public token', async (what) => {
-    const { browser, transitions, tab, begin, hints } = start();
-    await transitions.login(answer());
-    const other = openSession(browser, { publicToken: 'public-token-test-other' });
-    await other.transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
-    const [before, told] = [browser.cookie('stytch_session_record'), hints.length];
-    if (what === 'signing out') expect(await transitions.logout()).toBe('');
-    else expect(await transitions.died(begin())).toMatchObject({ done: false });
-    expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_record'), hints.length]).toEqual(['token-2', before, told]);
-    if (what === 'signing out') expect([browser.storage.get(STATE_KEY), tab.get().state]).toEqual(['null', null]);
-  });
+  it.each(['signing out', 'the death of its token'])(
+    'decision 101: %s ends no session of another public token',
+    async (what) => {
+      const { browser, transitions, tab, begin, hints } = start();
+      await transitions.login(answer());
+      const other = openSession(browser, { publicToken: 'public-token-test-other' });
+      await other.transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
+      const [before, told] = [browser.cookie('stytch_session_record'), hints.length];
+      if (what === 'signing out') expect(await transitions.logout()).toBe('');
+      else expect(await transitions.died(begin())).toMatchObject({ done: false });
+      expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_record'), hints.length]).toEqual([
+        'token-2',
+        before,
+        told,
+      ]);
+      if (what === 'signing out') expect([browser.storage.get(STATE_KEY), tab.get().state]).toEqual(['null', null]);
+    },
+  );
 
   it('signing out waits for no turn: the page may be left in the next moment', async () => {
     const { browser, transitions, who } = start();
@@ -240,7 +247,9 @@ describe('a refresh (reliability 5.2)', () => {
     other.tab.resync();
     await transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 90 }));
     const began = other.begin();
-    await told(transitions.refreshed(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 95 }), began));
+    await told(
+      transitions.refreshed(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 95 }), began),
+    );
     const late = answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 92 });
     expect(await told(other.transitions.refreshed(late, began))).toBe(true);
     expect(other.who()).toBe('bob');
@@ -451,7 +460,12 @@ describe('notifications', () => {
     tab.subscribe(({ state }) => heard.push(state?.session.session_id));
     await transitions.login(answer());
     const same = answer({ second: 60 });
-    await told(transitions.refreshed({ ...same, session: { ...same.session, expires_at: answer().session.expires_at } }, begin()));
+    await told(
+      transitions.refreshed(
+        { ...same, session: { ...same.session, expires_at: answer().session.expires_at } },
+        begin(),
+      ),
+    );
     expect(heard).toEqual(['session-1']);
     await told(transitions.refreshed(answer({ second: 90 }), begin()));
     expect(heard).toEqual(['session-1', 'session-1']);

@@ -41,31 +41,43 @@ async function signIn(client: Client, name: string) {
 /** Whose public token each secret was sent under. */
 const sent = (...tabs: readonly ReturnType<FakeBrowser['openTab']>[]): string[][] =>
   tabs.flatMap(({ requests }) =>
-    requests.map(({ init }) => atob(new Headers(init.headers).get('authorization')?.slice('Basic '.length) ?? '').split(':')),
+    requests.map(({ init }) =>
+      atob(new Headers(init.headers).get('authorization')?.slice('Basic '.length) ?? '').split(':'),
+    ),
   );
 
 describe('fault B13, decision 101: two clients with two public tokens and the same cookie names', () => {
-  it.each(['one page', 'two tabs'])('%s: the session of one is never sent, shown or ended by the other', async (where) => {
-    const browser = newBrowser();
-    const first = open(A, browser);
-    const { session_token, session } = await signIn(first.client, 'ada@example.com');
-    const second = open(B, browser, where === 'one page' ? first.tab : undefined);
-    const { client } = second;
-    await client.bootstrap.getAsync();
-    second.tab.fire('focus');
-    expect([client.session.getInfo(), client.session.getTokens(), client.user.getSync()]).toEqual([{ session: null, fromCache: false }, null, null]);
-    expect(client[internals].mayHaveSession()).toBe(false);
-    expect(await rejection(client.session.authenticate())).toMatchObject({ code: 'no_current_session' });
-    await rejection(client.session.revoke());
-    second.tab.fire('focus');
-    expect(browser.cookie(TOKEN)).toBe(session_token);
-    first.tab.fire('focus');
-    expect(first.client.session.getSync()).toMatchObject({ session_id: session.session_id });
-    await first.client.session.authenticate();
-    expect(first.client.session.getInfo()).toMatchObject({ session: { session_id: session.session_id }, fromCache: false });
-    const secrets = sent(first.tab, second.tab).filter(([, secret]) => secret === session_token);
-    expect(new Set(secrets.map(([under]) => under))).toEqual(new Set([A]));
-  });
+  it.each(['one page', 'two tabs'])(
+    '%s: the session of one is never sent, shown or ended by the other',
+    async (where) => {
+      const browser = newBrowser();
+      const first = open(A, browser);
+      const { session_token, session } = await signIn(first.client, 'ada@example.com');
+      const second = open(B, browser, where === 'one page' ? first.tab : undefined);
+      const { client } = second;
+      await client.bootstrap.getAsync();
+      second.tab.fire('focus');
+      expect([client.session.getInfo(), client.session.getTokens(), client.user.getSync()]).toEqual([
+        { session: null, fromCache: false },
+        null,
+        null,
+      ]);
+      expect(client[internals].mayHaveSession()).toBe(false);
+      expect(await rejection(client.session.authenticate())).toMatchObject({ code: 'no_current_session' });
+      await rejection(client.session.revoke());
+      second.tab.fire('focus');
+      expect(browser.cookie(TOKEN)).toBe(session_token);
+      first.tab.fire('focus');
+      expect(first.client.session.getSync()).toMatchObject({ session_id: session.session_id });
+      await first.client.session.authenticate();
+      expect(first.client.session.getInfo()).toMatchObject({
+        session: { session_id: session.session_id },
+        fromCache: false,
+      });
+      const secrets = sent(first.tab, second.tab).filter(([, secret]) => secret === session_token);
+      expect(new Set(secrets.map(([under]) => under))).toEqual(new Set([A]));
+    },
+  );
 
   it('a sign-in takes the place of the other’s session, revokes nothing of it, and each tab shows its own', async () => {
     const browser = newBrowser();
@@ -99,11 +111,14 @@ describe('fault B13, decision 101: two clients with two public tokens and the sa
   });
 
   it('is told once in the console, with the cure; not with names of their own, and not for one project', async () => {
-    const told = () => vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('cookieOptions')).length;
+    const told = () =>
+      vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).includes('cookieOptions')).length;
     const browser = newBrowser();
     const { tab } = open(A, browser);
     open(A, browser, tab);
-    open(B, browser, tab, { cookieOptions: { opaqueTokenCookieName: 'b', jwtCookieName: 'b_jwt', istCookieName: 'b_ist' } });
+    open(B, browser, tab, {
+      cookieOptions: { opaqueTokenCookieName: 'b', jwtCookieName: 'b_jwt', istCookieName: 'b_ist' },
+    });
     await Promise.all(clients.map((client) => client.bootstrap.getAsync()));
     expect(told()).toBe(0);
     open(B, browser, tab);
@@ -155,9 +170,14 @@ describe('fault B13, decision 101: two clients with two public tokens and the sa
     const second = open(B, browser, browser.openTab(page), { cookieOptions: { path: '/b' } });
     const grace = await signIn(second.client, 'grace@example.com');
     first.tab.fire('focus');
-    expect([first.client.session.getTokens()?.session_token, second.client.session.getTokens()?.session_token]).toEqual([ada.session_token, grace.session_token]);
+    expect([first.client.session.getTokens()?.session_token, second.client.session.getTokens()?.session_token]).toEqual(
+      [ada.session_token, grace.session_token],
+    );
     await second.client.session.revoke();
     first.tab.fire('focus');
-    expect([first.client.session.getTokens()?.session_token, second.client.session.getTokens()]).toEqual([ada.session_token, null]);
+    expect([first.client.session.getTokens()?.session_token, second.client.session.getTokens()]).toEqual([
+      ada.session_token,
+      null,
+    ]);
   });
 });

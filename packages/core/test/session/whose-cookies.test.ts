@@ -19,7 +19,7 @@ function open() {
   const look = vi.fn(() => void one.tab.resync());
   const person = createPersonCheck({ tab: one.tab, ask, stored: () => null, look });
   const asked = () => ask.mock.calls.length;
-  const refusal = async (personId: string) => (await rejection(person.confirm(personId)) as FoyerError).code;
+  const refusal = async (personId: string) => ((await rejection(person.confirm(personId))) as FoyerError).code;
   return { browser, ...one, server, asked, look, person, refusal };
 }
 

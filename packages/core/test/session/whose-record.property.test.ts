@@ -25,13 +25,21 @@ const record = fc
   .map(({ token, ...fields }) => ({ ...fields, token: fingerprint(token), ver: 1, at: 1, retryAt: 0, tries: 0 }));
 
 /** Records as they are, of version 1, of a later one, cut off, and none at all. */
-const text = fc.tuple(record, fc.constantFrom('2', '2', '2', '1', '3', '12', 'cut', 'junk'), fc.nat(60)).map(([one, form, length]) => {
-  const whole = formatRecord(one);
-  if (form === '1') return whole.split('.').toSpliced(2, 1).with(0, '1').join('.');
-  if (form === 'cut') return whole.slice(0, length);
-  return form === 'junk' ? 'junk' : whole.split('.').with(0, form).join('.');
-});
-const place = fc.constantFrom('path=/', 'path=/a', 'path=/a/b', 'path=/; domain=example.com', 'path=/a; domain=example.com');
+const text = fc
+  .tuple(record, fc.constantFrom('2', '2', '2', '1', '3', '12', 'cut', 'junk'), fc.nat(60))
+  .map(([one, form, length]) => {
+    const whole = formatRecord(one);
+    if (form === '1') return whole.split('.').toSpliced(2, 1).with(0, '1').join('.');
+    if (form === 'cut') return whole.slice(0, length);
+    return form === 'junk' ? 'junk' : whole.split('.').with(0, form).join('.');
+  });
+const place = fc.constantFrom(
+  'path=/',
+  'path=/a',
+  'path=/a/b',
+  'path=/; domain=example.com',
+  'path=/a; domain=example.com',
+);
 const cookies = fc.array(
   fc.tuple(
     fc.oneof(
@@ -47,7 +55,9 @@ const cookies = fc.array(
 
 /** The fingerprints of what whole records of one owner describe. */
 const namedBy = (records: readonly string[], owner: string): readonly string[] =>
-  records.filter((one) => new RegExp(`^2\\.\\w+\\.${owner}\\.(in|mid|out)(\\.\\d+){4}(\\.\\w*){2}$`).test(one)).map((one) => one.split('.')[8] ?? '');
+  records
+    .filter((one) => new RegExp(`^2\\.\\w+\\.${owner}\\.(in|mid|out)(\\.\\d+){4}(\\.\\w*){2}$`).test(one))
+    .map((one) => one.split('.')[8] ?? '');
 
 describe('decision 101: whatever cookies there are, from whatever hand', () => {
   it('no client takes a token that is recorded for another public token, or that two may take', () => {
@@ -57,7 +67,9 @@ describe('decision 101: whatever cookies there are, from whatever hand', () => {
         for (const [[name, value], where] of planted) browser.setCookie(`${name}=${value}; ${where}`, PAGE);
         const jar = createCookies(browser.openTab(PAGE), 'app.example.com', {});
         const records = jar.all(NAMES.record);
-        const seen = OWNERS.map((owner) => readSnapshot(jar, NAMES, { ...RULES, owner, mayBeHidden, isAlone: () => isAlone }));
+        const seen = OWNERS.map((owner) =>
+          readSnapshot(jar, NAMES, { ...RULES, owner, mayBeHidden, isAlone: () => isAlone }),
+        );
         for (const [index, { token, ist, status, jwt }] of seen.entries()) {
           const owner = OWNERS[index] ?? '';
           const named = OWNERS.filter((one) => one !== owner).flatMap((one) => namedBy(records, one));
@@ -77,16 +89,32 @@ describe('decision 101: whatever cookies there are, from whatever hand', () => {
   it('with several intermediate sessions that records name, none is taken', () => {
     const [owner = ''] = OWNERS;
     fc.assert(
-      fc.property(fc.shuffledSubarray(TOKENS, { minLength: 2 }), fc.shuffledSubarray(['path=/', 'path=/a', 'path=/a/b'], { minLength: 3 }), (ists, places) => {
-        const browser = fakeBrowser({ time: virtualTime() });
-        for (const [index, ist] of ists.entries()) {
-          const fields = { gen: `g${index}`, owner, state: 'mid', ver: 0, at: 0, retryAt: 0, tries: 0, session: '' } as const;
-          browser.setCookie(`${NAMES.ist}=${ist}; ${places[index]}`, PAGE);
-          browser.setCookie(`${NAMES.record}=${formatRecord({ ...fields, token: fingerprint(ist) })}; ${places[index]}`, PAGE);
-        }
-        const jar = createCookies(browser.openTab(PAGE), 'app.example.com', {});
-        expect(readSnapshot(jar, NAMES, { ...RULES, owner })).toMatchObject({ ist: '', status: 'out' });
-      }),
+      fc.property(
+        fc.shuffledSubarray(TOKENS, { minLength: 2 }),
+        fc.shuffledSubarray(['path=/', 'path=/a', 'path=/a/b'], { minLength: 3 }),
+        (ists, places) => {
+          const browser = fakeBrowser({ time: virtualTime() });
+          for (const [index, ist] of ists.entries()) {
+            const fields = {
+              gen: `g${index}`,
+              owner,
+              state: 'mid',
+              ver: 0,
+              at: 0,
+              retryAt: 0,
+              tries: 0,
+              session: '',
+            } as const;
+            browser.setCookie(`${NAMES.ist}=${ist}; ${places[index]}`, PAGE);
+            browser.setCookie(
+              `${NAMES.record}=${formatRecord({ ...fields, token: fingerprint(ist) })}; ${places[index]}`,
+              PAGE,
+            );
+          }
+          const jar = createCookies(browser.openTab(PAGE), 'app.example.com', {});
+          expect(readSnapshot(jar, NAMES, { ...RULES, owner })).toMatchObject({ ist: '', status: 'out' });
+        },
+      ),
     );
   });
 });
@@ -102,7 +130,9 @@ describe('decision 101: two and three clients that share their cookies', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(2, 3), fc.array(act, { minLength: 3, maxLength: 14 }), async (count, acts) => {
         const browser = fakeBrowser({ time: virtualTime() });
-        const clients = PROJECTS.slice(0, count).map((publicToken) => openSession(browser, { publicToken, isAlone: () => false }));
+        const clients = PROJECTS.slice(0, count).map((publicToken) =>
+          openSession(browser, { publicToken, isAlone: () => false }),
+        );
         for (const { tab } of clients) tab.resync();
         const letter = (index: number) => 'abc'.charAt(index);
         let made = 0;
@@ -115,17 +145,34 @@ describe('decision 101: two and three clients that share their cookies', () => {
             const id = `${letter(index)}-${(made += 1)}`;
             return answer({ token: id, sessionId: `session-${id}`, userId: `user-${letter(index)}`, second });
           };
-          const kept = answer({ token: client.read().token, sessionId: `session-${client.read().token}`, userId: `user-${letter(index)}`, second: amount });
+          const kept = answer({
+            token: client.read().token,
+            sessionId: `session-${client.read().token}`,
+            userId: `user-${letter(index)}`,
+            second: amount,
+          });
           const began = client.begin();
           if (what === 'login') await client.transitions.login(fresh(0));
-          if (what === 'halfway') await client.transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: `${letter(index)}-ist-${(made += 1)}` });
+          if (what === 'halfway')
+            await client.transitions.login({
+              session_token: '',
+              session_jwt: '',
+              intermediate_session_token: `${letter(index)}-ist-${(made += 1)}`,
+            });
           if (what === 'logout') await client.transitions.logout();
           if (what === 'refresh' && began.token !== '') await told(client.transitions.refreshed(kept, began));
           if (what === 'die') await told(client.transitions.died(began));
-          if (what === 'plant') browser.setCookie(`${[NAMES.token, NAMES.ist, NAMES.record][amount % 3]}=planted; path=/login`);
+          if (what === 'plant')
+            browser.setCookie(`${[NAMES.token, NAMES.ist, NAMES.record][amount % 3]}=planted; path=/login`);
           if (what === 'late') {
             const next = clients[(index + 1) % count];
-            await next?.transitions.login({ ...answer({ token: `${letter((index + 1) % count)}-${(made += 1)}`, sessionId: `s-${made}`, userId: `user-${letter((index + 1) % count)}` }) });
+            await next?.transitions.login({
+              ...answer({
+                token: `${letter((index + 1) % count)}-${(made += 1)}`,
+                sessionId: `s-${made}`,
+                userId: `user-${letter((index + 1) % count)}`,
+              }),
+            });
             await told(client.transitions.refreshed(kept, began));
           }
           for (const one of clients) one.tab.resync();

@@ -4,7 +4,13 @@ import type { Http } from '../../src/kernel/http/first-call/http';
 import type { OrganizationHttp } from '../../src/organizations/api/first-call/call';
 import { createMemberSessionAdapter } from '../../src/organizations/session/engine/member-session-adapter';
 import { MEMBERS } from '../../src/organizations/session/members';
-import type { Account, SessionAdapter, AccountView, IssuedTokens, Tokens } from '../../src/kernel/session/session-adapter';
+import type {
+  Account,
+  SessionAdapter,
+  AccountView,
+  IssuedTokens,
+  Tokens,
+} from '../../src/kernel/session/session-adapter';
 import { createUserSessionAdapter } from '../../src/users/session/engine/user-session-adapter';
 import { USERS } from '../../src/users/session/users';
 
@@ -43,7 +49,12 @@ const CLAIMS = btoa(JSON.stringify({ iat: 0, exp: 300 }));
 const tokensOf = ({ token }: SessionFacts) => ({ session_token: token, session_jwt: `${token}.${CLAIMS}.signature` });
 const timesOf = ({ accessed, ends }: SessionFacts) => ({ last_accessed_at: accessed, expires_at: ends });
 
-const userSession = ({ id, owner }: SessionFacts) => ({ session_id: id, user_id: owner, expires_at: '', authentication_factors: [] });
+const userSession = ({ id, owner }: SessionFacts) => ({
+  session_id: id,
+  user_id: owner,
+  expires_at: '',
+  authentication_factors: [],
+});
 
 export const USER_SIDE: Side = {
   account: USERS,

@@ -10,7 +10,10 @@ const personShown = (): PersonCheck => ({
 
 type AnyHttp = (call: string, options?: { readonly as?: string; readonly secret?: () => string }) => Promise<unknown>;
 
-/** Makes a call of the table in a tab that shows Ada, while the cookies are of Grace: the code of its error, and what was sent. */
+/**
+ * Makes a call of the table in a tab that shows Ada, while the cookies are of Grace: the code of its error, and what
+ * was sent.
+ */
 export async function askedFor(
   make: (http: AnyHttp, person: PersonCheck) => unknown,
   name: string,

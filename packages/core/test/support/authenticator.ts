@@ -49,12 +49,7 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
   function coseKey(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const point = (text: string) => Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')]);
-    return Buffer.concat([
-      Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]),
-      point(x),
-      Buffer.from([0x22]),
-      point(y),
-    ]);
+    return Buffer.concat([Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]), point(x), Buffer.from([0x22]), point(y)]);
   }
 
   function attestation(rpId: string): Buffer {
@@ -124,7 +119,10 @@ export function plugInAuthenticator({ aaguid = '00000000-0000-0000-0000-00000000
   }
 
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', credentials: { create, get } });
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+    credentials: { create, get },
+  });
   vi.stubGlobal(
     'PublicKeyCredential',
     Object.assign(function PublicKeyCredential() {}, {

@@ -16,7 +16,11 @@ interface ExploredStep {
 export const MOST = 10_000;
 
 /** The steps from a state that change or ask for something. */
-export function stepsFrom(flow: AnyFlow, from: { readonly at: string }, events: readonly Heard[]): readonly ExploredStep[] {
+export function stepsFrom(
+  flow: AnyFlow,
+  from: { readonly at: string },
+  events: readonly Heard[],
+): readonly ExploredStep[] {
   return events
     .map((event) => ({ event: event.type, step: flow.transition(from, event) }))
     .filter(({ step: [to, ...commands] }) => to !== from || commands.length > 0)
@@ -24,10 +28,15 @@ export function stepsFrom(flow: AnyFlow, from: { readonly at: string }, events: 
 }
 
 /**
- * Every state that a flow can come to from `begin`, whatever happens in whatever order, and every step that changes or asks for
- * something. Each command that is asked for also fails, with each of the errors.
+ * Every state that a flow can come to from `begin`, whatever happens in whatever order, and every step that changes or
+ * asks for something. Each command that is asked for also fails, with each of the errors.
  */
-export function exploreStates(flow: AnyFlow, begin: { readonly at: string }, events: readonly Tagged[], errors: readonly FoyerError[]) {
+export function exploreStates(
+  flow: AnyFlow,
+  begin: { readonly at: string },
+  events: readonly Tagged[],
+  errors: readonly FoyerError[],
+) {
   const states = new Map([[JSON.stringify(begin), begin]]);
   const steps: ExploredStep[] = [];
   const all = [...events] as Heard[];
@@ -54,10 +63,15 @@ export function exploreStates(flow: AnyFlow, begin: { readonly at: string }, eve
   return { states: [...states.values()], steps };
 }
 
-/** What leads from one moment to another, or asks for something, but for the events that are left out: 'moment, event: next moment + commands'. */
+/**
+ * What leads from one moment to another, or asks for something, but for the events that are left out: 'moment, event:
+ * next moment + commands'.
+ */
 export function waysOf(steps: readonly ExploredStep[], left: readonly string[] = []): readonly string[] {
   const told = steps
     .filter(({ from, event, to, commands }) => !left.includes(event) && (from.at !== to.at || commands.length > 0))
-    .map(({ from, event, to, commands }) => [`${from.at}, ${event}: ${to.at}`, ...commands.map(({ type }) => type)].join(' + '));
+    .map(({ from, event, to, commands }) =>
+      [`${from.at}, ${event}: ${to.at}`, ...commands.map(({ type }) => type)].join(' + '),
+    );
   return [...new Set(told)].toSorted();
 }

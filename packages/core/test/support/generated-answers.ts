@@ -3,8 +3,28 @@ import type { Change } from './contract-answers';
 import { changed } from './contract-answers';
 
 /** The codes that end a session (contract 1.6), where the session's own call answers with them. */
-export const DEATHS = ['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'];
-const JUNK = [null, true, -1, 1e308, '', '\u0000', '<b>', 'x'.repeat(500), '2026-13-45', [], {}, [null], { a: { b: 1 } }, ...DEATHS];
+export const DEATHS = [
+  'unauthorized_credentials',
+  'user_unauthenticated',
+  'invalid_secret_authentication',
+  'session_not_found',
+];
+const JUNK = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  '\u0000',
+  '<b>',
+  'x'.repeat(500),
+  '2026-13-45',
+  [],
+  {},
+  [null],
+  { a: { b: 1 } },
+  ...DEATHS,
+];
 
 const changes = fc.array(
   fc.record<Change>({
@@ -15,7 +35,10 @@ const changes = fc.array(
   { maxLength: 2 },
 );
 const STATUS = fc.constantFrom(200, 201, 203, 299, 300, 400, 401, 403, 404, 409, 429, 500, 502, 503, 504, 599);
-const error = fc.record({ error_type: fc.constantFrom(...DEATHS, 'bad_request', 'captcha_required'), error_message: fc.constantFrom('No.', '') });
+const error = fc.record({
+  error_type: fc.constantFrom(...DEATHS, 'bad_request', 'captcha_required'),
+  error_message: fc.constantFrom('No.', ''),
+});
 
 /** Null but for one time in so many. */
 const onceIn = <Value>(times: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
@@ -27,7 +50,10 @@ export const generatedAnswer = fc.record({
   changes,
   error: onceIn(6, error),
   cut: onceIn(10, fc.nat(3000)),
-  instead: onceIn(20, fc.constantFrom('', '<!doctype html><h1>Portal', 'null', '[]', '{"data":null}', '{"data":[]}', '"x"', '0')),
+  instead: onceIn(
+    20,
+    fc.constantFrom('', '<!doctype html><h1>Portal', 'null', '[]', '{"data":null}', '{"data":[]}', '"x"', '0'),
+  ),
 });
 export type GeneratedAnswer = typeof generatedAnswer extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -29,8 +29,8 @@ interface GooglePageParts {
 }
 
 /**
- * A page whose only script is a stand-in for Google's. Like Google's, it shows one prompt at a time and `cancel` removes
- * that one, whoever asked for it.
+ * A page whose only script is a stand-in for Google's. Like Google's, it shows one prompt at a time and `cancel`
+ * removes that one, whoever asked for it.
  */
 export function googlePage(parts: GooglePageParts = {}) {
   const page = document.implementation.createHTMLDocument();

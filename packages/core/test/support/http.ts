@@ -56,7 +56,15 @@ export function httpFor(
       return readers;
     };
     const own = createHttp({ platform: tab, short: {}, send, limits, protect, calls, answers, leftOut: () => {} });
-    const http = ({ method, path, mints, idempotent, protection, answer: load, ...options }: TestCall): Promise<Greeting> => {
+    const http = ({
+      method,
+      path,
+      mints,
+      idempotent,
+      protection,
+      answer: load,
+      ...options
+    }: TestCall): Promise<Greeting> => {
       const name = `${method} ${path}`;
       const facts = { ...(mints && { mints }), ...(idempotent && { idempotent }), ...(protection && { protection }) };
       calls[name] = { method, path: `/sdk/v1${path}`, takes: '', ...facts };

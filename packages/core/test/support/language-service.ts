@@ -13,7 +13,9 @@ export interface Places {
 /** TypeScript as an editor runs it, for the sources of core and one more file that holds `sample`. */
 export function createEditor(sample: string) {
   const samplePath = join(CORE, 'src/sample.ts');
-  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile) as { readonly config: object };
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile) as {
+    readonly config: object;
+  };
   const settings = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
   const sources = ts.sys.readDirectory(join(CORE, 'src'), ['.ts']);
   const read = (path: string) => (path === samplePath ? sample : ts.sys.readFile(path));
@@ -55,16 +57,30 @@ export function createEditor(sample: string) {
         at: index + name.length + 1,
       }));
     },
-    /** The properties of the interfaces of a file whose names end so, as `Interface.property`; those that nothing reads. */
+    /**
+     * The properties of the interfaces of a file whose names end so, as `Interface.property`; those that nothing reads.
+     */
     unreadOf(path: string, ending: string): { readonly all: readonly string[]; readonly unread: readonly string[] } {
       const file = join(CORE, path);
       const source = ts.createSourceFile(path, read(file) ?? '', ts.ScriptTarget.ESNext, true);
       const found = source.statements
-        .filter((one): one is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(one) && one.name.text.endsWith(ending))
-        .flatMap(({ name, members }) => members.map((member) => ({ name: `${name.text}.${member.name?.getText() ?? ''}`, at: member.name?.getStart() ?? 0 })));
+        .filter(
+          (one): one is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(one) && one.name.text.endsWith(ending),
+        )
+        .flatMap(({ name, members }) =>
+          members.map((member) => ({
+            name: `${name.text}.${member.name?.getText() ?? ''}`,
+            at: member.name?.getStart() ?? 0,
+          })),
+        );
       const isRead = (at: number) =>
-        (service.findReferences(file, at) ?? []).flatMap(({ references }) => references).some(({ isDefinition }) => !isDefinition);
-      return { all: found.map(({ name }) => name), unread: found.filter(({ at }) => !isRead(at)).map(({ name }) => name) };
+        (service.findReferences(file, at) ?? [])
+          .flatMap(({ references }) => references)
+          .some(({ isDefinition }) => !isDefinition);
+      return {
+        all: found.map(({ name }) => name),
+        unread: found.filter(({ at }) => !isRead(at)).map(({ name }) => name),
+      };
     },
     look(path: string, at: number): Places {
       const file = join(CORE, path);

@@ -28,7 +28,9 @@ let opening: Promise<Sandbox> | undefined;
 export function startProvider() {
   let sandbox: Sandbox | undefined;
   beforeAll(async () => {
-    opening ??= emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database, consentUrl: CONSENT_PAGE }));
+    opening ??= emptyDatabase().then((database) =>
+      createSandbox({ control: true, emptyDatabase: database, consentUrl: CONSENT_PAGE }),
+    );
     sandbox = await opening;
     await control('POST', 'reset');
   }, 60_000);

@@ -67,4 +67,3 @@ export function start(time = virtualTime(), options: BrowserOptions = {}) {
   }
   return { time, browser, calls, server, open };
 }
-

@@ -11,9 +11,14 @@ export const sessionCookies = (browser: FakeBrowser): SessionCookies =>
 /** Sets them as another program does, or a host of the same site: no event tells the pages of this browser. */
 export function setCookies(browser: FakeBrowser, cookies: SessionCookies, domain = ''): void {
   const scope = domain && `; domain=${domain}`;
-  for (const [name, value] of cookies) browser.setCookie(`${name}=${value}; path=/; secure; max-age=${value ? 9999 : 0}${scope}`);
+  for (const [name, value] of cookies)
+    browser.setCookie(`${name}=${value}; path=/; secure; max-age=${value ? 9999 : 0}${scope}`);
 }
 
 /** Removes them in the same way. */
 export const removeCookies = (browser: FakeBrowser, domain = ''): void =>
-  setCookies(browser, NAMES.map((name) => [name, '']), domain);
+  setCookies(
+    browser,
+    NAMES.map((name) => [name, '']),
+    domain,
+  );

@@ -52,10 +52,17 @@ export const session = (id: string, userId: string, second: number, lasts = 1800
   roles: [],
 });
 
-/** An answer of the server: `second` is its own time, which orders its answers; `lasts` is the length of the session in seconds. */
-export const answer = (
-  { sessionId = 'session-1', userId = 'ada', token = 'token-1', second = 0, lasts = 1800 } = {},
-): CompleteAnswer => ({
+/**
+ * An answer of the server: `second` is its own time, which orders its answers; `lasts` is the length of the session in
+ * seconds.
+ */
+export const answer = ({
+  sessionId = 'session-1',
+  userId = 'ada',
+  token = 'token-1',
+  second = 0,
+  lasts = 1800,
+} = {}): CompleteAnswer => ({
   user: user(userId),
   session: session(sessionId, userId, second, lasts),
   session_token: token,
@@ -77,7 +84,13 @@ interface OpenOptions {
 /** The session of one tab: its own memory over the cookies and storage of the browser. */
 export function openSession(
   browser: FakeBrowser,
-  { options = {}, mayBeHidden = false, publicToken = 'public-token-test-x', isAlone = () => true, around = () => ({}) }: OpenOptions = {},
+  {
+    options = {},
+    mayBeHidden = false,
+    publicToken = 'public-token-test-x',
+    isAlone = () => true,
+    around = () => ({}),
+  }: OpenOptions = {},
 ) {
   const platform = browser.openTab();
   Object.assign(platform, around(platform));
@@ -97,7 +110,17 @@ export function openSession(
   const hints: string[] = [];
   const inTurn = <T>(work: () => T) => exclusively(platform, 'foyer:commit', 1000, work);
   const hint = (gen: string) => void hints.push(gen);
-  const transitions = createTransitions({ account: { ...USERS, ...USER_ANSWERS }, owner, platform, store, tab, commit, inTurn, hint, tellProblems() {} });
+  const transitions = createTransitions({
+    account: { ...USERS, ...USER_ANSWERS },
+    owner,
+    platform,
+    store,
+    tab,
+    commit,
+    inTurn,
+    hint,
+    tellProblems() {},
+  });
   return {
     platform,
     limits: createLimits(platform, store),

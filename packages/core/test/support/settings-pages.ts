@@ -48,10 +48,15 @@ export function settingsPages(options: BrowserOptions = {}) {
       const { isDown, name } = provider;
       await new Promise<void>((resolve) => void time.timer(provider.delay, resolve));
       if (isDown) return new Response('', { status: 503 });
-      return Response.json({ data: { project_name: name, captcha_settings: { enabled: false }, password_config: null } });
+      return Response.json({
+        data: { project_name: name, captcha_settings: { enabled: false }, password_config: null },
+      });
     };
 
-  function open(page = 'a', { baseUrl = BASE_URL, publicToken = TOKEN, prerendering = false, platform: other }: SettingsPageOptions = {}) {
+  function open(
+    page = 'a',
+    { baseUrl = BASE_URL, publicToken = TOKEN, prerendering = false, platform: other }: SettingsPageOptions = {},
+  ) {
     const tab = browser.openTab();
     tab.prerendering = prerendering;
     const platform: Platform = other ? { ...tab, ...other(tab) } : tab;
@@ -64,10 +69,21 @@ export function settingsPages(options: BrowserOptions = {}) {
     const { bootstrap, take } = createBootstrapStore({
       platform: own,
       copy: () => readCopy(store, baseUrl, platform.wallClock()),
-      load: () => getBootstrap({ publicToken, send, read: async (asked) => readFirst(await engine.then(() => deps), asked) }),
+      load: () =>
+        getBootstrap({ publicToken, send, read: async (asked) => readFirst(await engine.then(() => deps), asked) }),
       renew: async () => (await engine).renew(),
     });
-    const deps = { own, platform, publicToken, baseUrl, store, limits: createLimits(platform, store), send, read, takeBootstrap: take };
+    const deps = {
+      own,
+      platform,
+      publicToken,
+      baseUrl,
+      store,
+      limits: createLimits(platform, store),
+      send,
+      read,
+      takeBootstrap: take,
+    };
     const shared = createSharedSettings(deps);
     const told: Bootstrap[] = [];
     bootstrap.subscribe((next) => told.push(next));

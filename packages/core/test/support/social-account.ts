@@ -5,7 +5,11 @@ export const ACCOUNT_PAGE = 'http://localhost:3000/login';
 
 /** The address to which a browser goes for Google, as it is made without PKCE: anyone can spend its token. */
 export const googleStart = `${API}/v1/public/oauth/google/start?${String(
-  new URLSearchParams({ public_token: PUBLIC_TOKEN, login_redirect_url: ACCOUNT_PAGE, signup_redirect_url: ACCOUNT_PAGE }),
+  new URLSearchParams({
+    public_token: PUBLIC_TOKEN,
+    login_redirect_url: ACCOUNT_PAGE,
+    signup_redirect_url: ACCOUNT_PAGE,
+  }),
 )}`;
 
 /** The address to which a social account sends the browser that began there. */

@@ -52,7 +52,8 @@ export function ethereumProvider(answers: Answers = {}, flags: object = {}) {
     request(request: { method: string; params?: unknown }): Promise<unknown> {
       asked.push(request);
       const answer = all[request.method];
-      const value: unknown = typeof answer === 'function' ? (answer as (params: unknown) => unknown)(request.params) : answer;
+      const value: unknown =
+        typeof answer === 'function' ? (answer as (params: unknown) => unknown)(request.params) : answer;
       return Promise.resolve(value);
     },
     on: (type: string, listener: (value: unknown) => void) =>

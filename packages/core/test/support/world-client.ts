@@ -174,7 +174,10 @@ function watched(locks: Locks | undefined, watch: WorldClientHooks['watch'], sen
 
 /** Accepts what the server of the schedules answers, and nothing else. */
 const whole: OwnCall<object>['read'] = (data) =>
-  isRecord(data) && typeof data['request_id'] === 'string' && isWhole(data['session']) && isWhole(data['member_session'])
+  isRecord(data) &&
+  typeof data['request_id'] === 'string' &&
+  isWhole(data['session']) &&
+  isWhole(data['member_session'])
     ? { success: true, data, leftOut: [] }
     : { success: false, path: '' };
 
@@ -186,4 +189,8 @@ const callsOf = ({ paths }: Side): CallTable => ({
   'otps.authenticate': { method: 'POST', path: paths.login, takes: '' },
   halfway: { method: 'POST', path: HALFWAY, takes: '' },
 });
-const READERS: Readers = { 'session.authenticate': { read: whole }, 'otps.authenticate': { read: whole }, halfway: { read: whole } };
+const READERS: Readers = {
+  'session.authenticate': { read: whole },
+  'otps.authenticate': { read: whole },
+  halfway: { read: whole },
+};

@@ -25,10 +25,7 @@ export type World = ReturnType<typeof createWorld>;
  * One browser on virtual time: tabs that share cookies, localStorage and Web Locks and speak by messages. Each has
  * tasks of its own, so that one can be frozen or killed while the others go on.
  */
-export function createWorld(
-  { seed, hasLocks, wallStart }: WorldOptions,
-  hooks: WorldHooks,
-) {
+export function createWorld({ seed, hasLocks, wallStart }: WorldOptions, hooks: WorldHooks) {
   const random = seededRandom(seed);
   const loop = createEventLoop(hooks.ended);
   const tabs: WorldTab[] = [];

@@ -9,16 +9,28 @@ import type { AnyWalk } from '../flow-walk/flow-walk';
 export const WALKS: readonly AnyWalk[] = Object.values(ALL_WALKS).flat();
 
 /** The name of the flow that a walk is of. */
-export const flowNameOf = ({ name }: AnyWalk): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const flowNameOf = ({ name }: AnyWalk): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A flow whose calls are never answered: what it hears is what the test sends. It begins in this state. */
 function silentFlow(name: string, state: object) {
-  const definition = flowOf({ flow: name, start: state as Trace['start'] }) as unknown as FlowDefinition<object, Tagged, Tagged, null>;
-  const silent = { ...definition, initial: () => state, perform: () => new Promise<never>(() => {}), uninterruptible: () => false };
+  const definition = flowOf({ flow: name, start: state as Trace['start'] }) as unknown as FlowDefinition<
+    object,
+    Tagged,
+    Tagged,
+    null
+  >;
+  const silent = {
+    ...definition,
+    initial: () => state,
+    perform: () => new Promise<never>(() => {}),
+    uninterruptible: () => false,
+  };
   return createFlow(silent, null);
 }
 
-export const recordWalk = (walk: AnyWalk, state: object, events: readonly Tagged[], limit?: number): Trace => recordFlow(flowNameOf(walk), state, events, limit);
+export const recordWalk = (walk: AnyWalk, state: object, events: readonly Tagged[], limit?: number): Trace =>
+  recordFlow(flowNameOf(walk), state, events, limit);
 
 /** Records what the flow of this name does with these events, one each 100 ms. */
 export function recordFlow(name: string, state: object, events: readonly Tagged[], limit?: number): Trace {
@@ -38,8 +50,15 @@ const oneOfEachForm = <State extends { readonly at: string }>(states: readonly S
   ...new Map(states.map((state) => [`${state.at} ${Object.keys(state).toSorted().join(' ')}`, state])).values(),
 ];
 
-/** The differences of each event in each of the states, by what led to them; empty where every trace of one step is replayed. */
+/**
+ * The differences of each event in each of the states, by what led to them; empty where every trace of one step is
+ * replayed.
+ */
 export function replayedWrong(name: string, states: readonly { readonly at: string }[], events: readonly Tagged[]) {
-  const tried = oneOfEachForm(states).flatMap((state) => events.map((event) => ({ state, event, trace: recordFlow(name, state, [event]) })));
-  return tried.map(({ state, event, trace }) => ({ state, event, differs: replay(flowOf(trace), trace) })).filter(({ differs }) => differs.length > 0);
+  const tried = oneOfEachForm(states).flatMap((state) =>
+    events.map((event) => ({ state, event, trace: recordFlow(name, state, [event]) })),
+  );
+  return tried
+    .map(({ state, event, trace }) => ({ state, event, differs: replay(flowOf(trace), trace) }))
+    .filter(({ differs }) => differs.length > 0);
 }

@@ -10,7 +10,10 @@ import { recordWalk, WALKS } from './recorded-walk';
 
 /** What a visitor does, and what the provider answers, in any order: most events mean nothing in a given state. */
 const happenings = (walk: AnyWalk) =>
-  fc.record({ state: fc.constantFrom(...walk.states), events: fc.array(fc.constantFrom(...walk.samples), { maxLength: 40 }) });
+  fc.record({
+    state: fc.constantFrom(...walk.states),
+    events: fc.array(fc.constantFrom(...walk.samples), { maxLength: 40 }),
+  });
 
 describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (_name, walk) => {
   it('issue 15: what was recorded is what the rules do when it is replayed', () => {
@@ -42,7 +45,11 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (
     fc.assert(
       fc.property(happenings(walk), visitor, ({ state, events }, { word, passcode, secret }) => {
         const own = createVisitor(word, passcode, secret);
-        const trace = recordWalk(walk, own(state) as object, events.map((event) => own(event) as Tagged));
+        const trace = recordWalk(
+          walk,
+          own(state) as object,
+          events.map((event) => own(event) as Tagged),
+        );
         const text = JSON.stringify(trace).toLowerCase();
         for (const datum of [word, passcode, secret]) expect(text).not.toContain(datum.toLowerCase());
         expect(replay(flowOf(trace), trace)).toEqual([]);
@@ -68,7 +75,8 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (
   });
 });
 
-const letters = (from: number, to: number) => fc.string({ unit: fc.constantFrom(...Array.from('bcdfghjklmnpqrstvwxzäßşюж')), minLength: from, maxLength: to });
+const letters = (from: number, to: number) =>
+  fc.string({ unit: fc.constantFrom(...Array.from('bcdfghjklmnpqrstvwxzäßşюж')), minLength: from, maxLength: to });
 /** Words that no text of ours has in it, six digits that no time has, and tokens as servers make them. */
 const visitor = fc.record({
   word: letters(6, 12),
@@ -78,8 +86,30 @@ const visitor = fc.record({
 
 /** The fields that hold what visitors type, and what providers know of them. */
 const PERSONAL = new Set([
-  ...['email', 'email_address', 'contact', 'name', 'displayName', 'phone', 'phoneNumber', 'organizationName', 'organization_name'],
-  ...['address', 'userId', 'user_id', 'memberId', 'member_id', 'text', 'warning', 'suggestions', 'slug', 'organization_slug', 'replacing'],
+  ...[
+    'email',
+    'email_address',
+    'contact',
+    'name',
+    'displayName',
+    'phone',
+    'phoneNumber',
+    'organizationName',
+    'organization_name',
+  ],
+  ...[
+    'address',
+    'userId',
+    'user_id',
+    'memberId',
+    'member_id',
+    'text',
+    'warning',
+    'suggestions',
+    'slug',
+    'organization_slug',
+    'replacing',
+  ],
 ]);
 
 /** Gives samples to a visitor: each word of theirs becomes one of this visitor, each secret one of theirs. */
@@ -92,11 +122,15 @@ function createVisitor(word: string, passcode: string, secret: string) {
     return made;
   };
   const owned = (value: unknown, field: string): unknown => {
-    if (typeof value === 'string') return PERSONAL.has(field) ? value.replaceAll(/[a-z]+/gi, (part) => `${word}${part.length > 2 ? part.slice(0, 9) : ''}`) : value;
+    if (typeof value === 'string')
+      return PERSONAL.has(field)
+        ? value.replaceAll(/[a-z]+/gi, (part) => `${word}${part.length > 2 ? part.slice(0, 9) : ''}`)
+        : value;
     if (value instanceof Secret) return ownSecret(value);
     if (Array.isArray(value)) return value.map((item) => owned(item, field));
     if (typeof value !== 'object' || value === null) return value;
-    if (value instanceof FoyerError) return Object.assign(new FoyerError(value.code, ''), value, { message: `${word} is not allowed.` });
+    if (value instanceof FoyerError)
+      return Object.assign(new FoyerError(value.code, ''), value, { message: `${word} is not allowed.` });
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, owned(inner, name)]));
   };
   return (value: unknown): unknown => owned(value, '');

@@ -22,13 +22,28 @@ const walkOf = (name: string) => {
   return walk;
 };
 const { submitEmail, codeSent, submitCode, verifyFailed, resend, codeResent, resendSettled, codeAccepted } = OTP_EVENTS;
-const mistyped = [submitEmail, codeSent, submitCode, verifyFailed, resend, codeResent, resendSettled, submitCode, codeAccepted];
+const mistyped = [
+  submitEmail,
+  codeSent,
+  submitCode,
+  verifyFailed,
+  resend,
+  codeResent,
+  resendSettled,
+  submitCode,
+  codeAccepted,
+];
 const passcode = () => recordWalk(walkOf('otp'), OTP_STATES.enter, mistyped);
 
 describe('a trace of a flow', () => {
   it('issue 15: has the events, where they led, and what was then to be done, with stand-ins for what was typed', () => {
     const trace = passcode();
-    expect(trace).toMatchObject({ version: 1, flow: 'otp', foyer: expect.stringContaining('@foyer/core') as string, start: { at: 'enter' } });
+    expect(trace).toMatchObject({
+      version: 1,
+      flow: 'otp',
+      foyer: expect.stringContaining('@foyer/core') as string,
+      start: { at: 'enter' },
+    });
     expect(trace.steps[0]).toEqual({
       ms: 100,
       event: { type: 'submitDestination', destination: { channel: 'email', email: 'x1@x2.x3' } },
@@ -42,28 +57,66 @@ describe('a trace of a flow', () => {
 
   it('issue 15: keeps what a rule says of a text: what is too long, malformed or empty stays so', () => {
     const long = `${'a'.repeat(64)}@example.com`;
-    const emails = ['ada', 'ada@', ' ada@example.com ', 'ada@example', 'ada@exa_mple.com', `ada@${'b'.repeat(64)}.com`, long, 'a 🦊@example.com', 'ädä@exämple.com', `${'a.'.repeat(150)}a@example.com`];
+    const emails = [
+      'ada',
+      'ada@',
+      ' ada@example.com ',
+      'ada@example',
+      'ada@exa_mple.com',
+      `ada@${'b'.repeat(64)}.com`,
+      long,
+      'a 🦊@example.com',
+      'ädä@exämple.com',
+      `${'a.'.repeat(150)}a@example.com`,
+    ];
     const trace = (email: string) =>
-      recordWalk(walkOf('otp'), OTP_STATES.enter, [{ type: 'submitDestination', destination: { channel: 'email', email } } as Tagged]);
+      recordWalk(walkOf('otp'), OTP_STATES.enter, [
+        { type: 'submitDestination', destination: { channel: 'email', email } } as Tagged,
+      ]);
     for (const email of emails) expect([email, replay(otpFlow, trace(email))]).toEqual([email, []]);
     const names = emails.map((email) => trace(email).steps[0]?.to['at']);
-    expect(names).toEqual(['enter', 'enter', 'sending', 'enter', 'enter', 'enter', 'sending', 'enter', 'sending', 'enter']);
+    expect(names).toEqual([
+      'enter',
+      'enter',
+      'sending',
+      'enter',
+      'enter',
+      'enter',
+      'sending',
+      'enter',
+      'sending',
+      'enter',
+    ]);
   });
 
   it('issue 15: keeps what a rule says of a host: a message to sign is for this page, or for another one', () => {
     const { address } = CRYPTO_STATES.challenge;
     const challenged = (host: string, page: string) => {
       const challenge = `${host} wants you to sign in with your Ethereum account:\n${address}\n\nURI: http://${host}/login\nNonce: 1a2b`;
-      return { type: 'challenged', response: { request_id: 'request-1', status_code: 200, challenge }, asked: { origin: `http://${page}`, siwe: true } };
+      return {
+        type: 'challenged',
+        response: { request_id: 'request-1', status_code: 200, challenge },
+        asked: { origin: `http://${page}`, siwe: true },
+      };
     };
     const led = (host: string, page: string) => {
       const trace = recordWalk(walkOf('crypto'), CRYPTO_STATES.challenge, [challenged(host, page)]);
       expect([host, replay(cryptoFlow, trace)]).toEqual([host, []]);
       return trace.steps[0]?.to['at'];
     };
-    const hosts = ['app.example.com', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', '1.example.com', 'xn--bcher-kva.example'];
+    const hosts = [
+      'app.example.com',
+      'localhost:3000',
+      '127.0.0.1:3000',
+      '[::1]:3000',
+      '1.example.com',
+      'xn--bcher-kva.example',
+    ];
     for (const host of hosts) expect([host, led(host, host)]).toEqual([host, 'signing']);
-    expect([led('127.0.0.2:3000', '127.0.0.1:3000'), led('127.0.0.1:3001', '127.0.0.1:3000')]).toEqual(['error', 'error']);
+    expect([led('127.0.0.2:3000', '127.0.0.1:3000'), led('127.0.0.1:3001', '127.0.0.1:3000')]).toEqual([
+      'error',
+      'error',
+    ]);
   });
 
   it('issue 15: says of a passcode with another form that it is malformed, and replays its refusal', () => {
@@ -77,15 +130,27 @@ describe('a trace of a flow', () => {
   it('issue 15: has one step for a password that is typed: the number and rhythm of its letters are nobody’s business', () => {
     const form = { at: 'create', email: 'ada@example.com', entry: 'open', strength: { at: 'none' } };
     const typed = ['c', 'co', 'cor', 'corr'].map((text) => ({ type: 'typed', password: new Secret(text) }));
-    const trace = recordWalk(walkOf('password'), form, [...typed, { type: 'typed', password: new Secret('') }, ...typed]);
-    expect(trace.steps.map(({ event }) => event['password'])).toEqual(['[password]', '[malformed password]', '[password]']);
+    const trace = recordWalk(walkOf('password'), form, [
+      ...typed,
+      { type: 'typed', password: new Secret('') },
+      ...typed,
+    ]);
+    expect(trace.steps.map(({ event }) => event['password'])).toEqual([
+      '[password]',
+      '[malformed password]',
+      '[password]',
+    ]);
     expect(replay(passwordFlow, trace)).toEqual([]);
   });
 
   it('issue 15: has the text that took an error away, where the field was emptied afterwards', () => {
     const error = { code: 'unauthorized', message: 'No.' };
     const form = { at: 'create', email: 'ada@example.com', entry: 'open', strength: { at: 'none' }, error };
-    const trace = recordWalk(walkOf('password'), form, ['c', ''].map((text) => ({ type: 'typed', password: new Secret(text) })));
+    const trace = recordWalk(
+      walkOf('password'),
+      form,
+      ['c', ''].map((text) => ({ type: 'typed', password: new Secret(text) })),
+    );
     expect(trace.steps.at(-1)?.to['error']).toBeUndefined();
     expect(replay(passwordFlow, trace)).toEqual([]);
   });
@@ -104,7 +169,10 @@ describe('a trace of a flow', () => {
   it('issue 15: an answer that comes after its state was left is marked, and replayed from that state', async () => {
     let answer: (event: object) => void = () => {};
     const answered = new Promise<object>((resolve) => (answer = resolve));
-    const flow = createFlow({ ...otpFlow, perform: () => answered } as unknown as FlowDefinition<object, Tagged, Tagged, null>, null);
+    const flow = createFlow(
+      { ...otpFlow, perform: () => answered } as unknown as FlowDefinition<object, Tagged, Tagged, null>,
+      null,
+    );
     const { trace } = recordTrace(flow);
     flow.send(submitEmail);
     flow.send(codeSent);
@@ -113,7 +181,12 @@ describe('a trace of a flow', () => {
     answer(codeAccepted);
     await eventually(() => expect(trace().steps.some(({ late }) => late)).toBe(true));
     const late = trace().steps.find((step) => step.late);
-    expect(late).toMatchObject({ event: { type: 'codeAccepted' }, from: { at: 'code' }, to: { at: 'verified' }, commands: [] });
+    expect(late).toMatchObject({
+      event: { type: 'codeAccepted' },
+      from: { at: 'code' },
+      to: { at: 'verified' },
+      commands: [],
+    });
     expect(replay(otpFlow, trace())).toEqual([]);
   });
 
@@ -159,7 +232,13 @@ describe('rules that have changed', () => {
 
 describe('a trace that is read', () => {
   const refuse = (source: unknown, message: string) => {
-    expect(() => readTrace(source)).toThrow(expect.objectContaining({ name: 'UsageError', code: 'invalid_trace', message: expect.stringContaining(message) as string }) as Error);
+    expect(() => readTrace(source)).toThrow(
+      expect.objectContaining({
+        name: 'UsageError',
+        code: 'invalid_trace',
+        message: expect.stringContaining(message) as string,
+      }) as Error,
+    );
   };
 
   it('issue 15: is refused in the version of another Foyer, with both versions', () => {
@@ -189,7 +268,9 @@ describe('a trace that is read', () => {
   it('issue 15: a step that was changed by hand is a difference', () => {
     const trace = readTrace(passcode());
     const steps = trace.steps.map((step, index) => (index === 8 ? { ...step, to: { ...step.to, at: 'code' } } : step));
-    expect(replay(otpFlow, { ...trace, steps })).toEqual([{ step: 8, event: 'codeAccepted', path: 'to.at', recorded: 'code', today: 'verified' }]);
+    expect(replay(otpFlow, { ...trace, steps })).toEqual([
+      { step: 8, event: 'codeAccepted', path: 'to.at', recorded: 'code', today: 'verified' },
+    ]);
   });
 });
 
@@ -197,7 +278,9 @@ describe('a test from a trace', () => {
   it('issue 15: is a Vitest test that names flow, events and version', () => {
     const test = toTest(passcode());
     expect(test).toContain("import { flowOf, readTrace, replay } from '@foyer/core/testing';");
-    expect(test).toMatch(/it\("otp from submitDestination to codeAccepted in 9 steps, as recorded with @foyer\/core@[\d.]+"/);
+    expect(test).toMatch(
+      /it\("otp from submitDestination to codeAccepted in 9 steps, as recorded with @foyer\/core@[\d.]+"/,
+    );
     const json = /readTrace\((\{[^]*\})\);\n\nit/.exec(test)?.[1];
     expect(JSON.parse(json ?? '')).toEqual(passcode());
   });
@@ -217,7 +300,9 @@ describe('a test from a trace', () => {
   });
 
   it('issue 15: a name that was edited by hand stays a text of the test', () => {
-    expect(toTest({ ...passcode(), flow: 'otp", () => {}); alert("' })).toContain(String.raw`it("otp\", () => {}); alert(\" from`);
+    expect(toTest({ ...passcode(), flow: 'otp", () => {}); alert("' })).toContain(
+      String.raw`it("otp\", () => {}); alert(\" from`,
+    );
   });
 });
 
@@ -231,7 +316,11 @@ describe('a sign-in with the provider', () => {
   });
 
   it('issue 15: leaves nothing in a trace by which the visitor could be known', async () => {
-    const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, fakeBrowser({ fetch: provider.handle }).openTab());
+    const client = createClient(
+      PUBLIC_TOKEN,
+      { endpoints: { testAPIURL: API } },
+      fakeBrowser({ fetch: provider.handle }).openTab(),
+    );
     clients.push(client);
     const email = 'ada.lovelace@analytical.example';
     const flow = createOtpFlow(client);
@@ -257,4 +346,3 @@ describe('a sign-in with the provider', () => {
     expect(replay(flowOf(trace()), readTrace(text))).toEqual([]);
   });
 });
-

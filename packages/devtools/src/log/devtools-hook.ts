@@ -11,8 +11,8 @@ export function unnoticed<Args extends readonly unknown[]>(listener: (...args: A
 }
 
 /**
- * What developer tools read of a client (decisions 95, 96). A page may have clients of several versions of Foyer, so nothing
- * here is taken for granted: each part is looked at before it is used.
+ * What developer tools read of a client (decisions 95, 96). A page may have clients of several versions of Foyer, so
+ * nothing here is taken for granted: each part is looked at before it is used.
  */
 const INSIDE = Symbol.for('foyer.internals');
 
@@ -41,7 +41,8 @@ export interface DevtoolsHook {
 type UnknownFields = Readonly<Record<string, unknown>>;
 
 /** A value as an object whose fields can be read. One without fields if it is none. */
-export const fields = (value: unknown): UnknownFields => (typeof value === 'object' && value !== null ? (value as UnknownFields) : {});
+export const fields = (value: unknown): UnknownFields =>
+  typeof value === 'object' && value !== null ? (value as UnknownFields) : {};
 
 /** A field that is text. Empty if it is not. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -13,13 +13,15 @@ export function typeName(tagged: unknown, depth = DEEPEST): string {
 }
 
 /**
- * The name of a state. A login has one for each method; named are those that have left the first form, which is one at most,
- * and the first form otherwise.
+ * The name of a state. A login has one for each method; named are those that have left the first form, which is one at
+ * most, and the first form otherwise.
  */
 export function stateName(state: unknown): string {
   const { at, methods } = fields(state);
   if (typeof at === 'string') return shortText(at);
-  const states = Object.entries(fields(methods)).map(([method, inner]) => [method, textOf(fields(inner)['at'])] as const);
+  const states = Object.entries(fields(methods)).map(
+    ([method, inner]) => [method, textOf(fields(inner)['at'])] as const,
+  );
   const away = states.filter(([, name]) => name !== '' && name !== 'enter' && name !== 'idle');
   return shortText(away.map(([method, name]) => `${method}: ${name}`).join(', ')) || 'first form';
 }

@@ -69,7 +69,10 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
         log: log.content(),
         flows: flows?.views() ?? [],
         session: sessionOf(client, devtools, presence.tabs()),
-        bootstrap: { isKnown: ask(client.bootstrap, 'isKnown') === true, settings: plain(ask(client.bootstrap, 'getSync')) },
+        bootstrap: {
+          isKnown: ask(client.bootstrap, 'isKnown') === true,
+          settings: plain(ask(client.bootstrap, 'getSync')),
+        },
       };
       return view;
     },

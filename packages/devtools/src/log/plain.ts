@@ -12,10 +12,11 @@ const HIDDEN = '[secret]';
 const MORE = '…';
 
 /**
- * Fields that hold a secret by their name. Flows keep secrets out of `inspect` already (decision 23); a client of another version
- * may list a field that should not be listed.
+ * Fields that hold a secret by their name. Flows keep secrets out of `inspect` already (decision 23); a client of
+ * another version may list a field that should not be listed.
  */
-const SECRET_NAME = /^(code|otp|hash|signature|otpauth.*)$|token$|jwt$|^jwt|passw|passcode|secret|verifier|cookie|authorization|recovery_?codes?|private_?key|assertion/i;
+const SECRET_NAME =
+  /^(code|otp|hash|signature|otpauth.*)$|token$|jwt$|^jwt|passw|passcode|secret|verifier|cookie|authorization|recovery_?codes?|private_?key|assertion/i;
 /** Names that look like one and hold none. */
 const HARMLESS_NAME = /type$|config$|_?(count|complexity)$|options$|^passwordMail|expir/i;
 /** A JWT, wherever it stands. */
@@ -26,14 +27,15 @@ interface Budget {
 }
 
 /**
- * Copies a value for the log. Nothing of the original stays reachable, and no secret is in the copy: not what a `Secret`
- * holds, not the text of a field that is named after a secret, not a JWT.
+ * Copies a value for the log. Nothing of the original stays reachable, and no secret is in the copy: not what a
+ * `Secret` holds, not the text of a field that is named after a secret, not a JWT.
  */
 export const plain = (value: unknown): Plain => copy(value, '', DEEPEST, { left: MOST_VALUES }, new Set());
 
 function copy(value: unknown, name: string, depth: number, budget: Budget, above: ReadonlySet<object>): Plain {
   budget.left -= 1;
-  if (typeof value === 'string') return isSecretName(name) && !isCodeOfProblem(name, value, above) ? HIDDEN : shortText(value);
+  if (typeof value === 'string')
+    return isSecretName(name) && !isCodeOfProblem(name, value, above) ? HIDDEN : shortText(value);
   if (typeof value === 'number') return isSecretName(name) ? HIDDEN : Number.isFinite(value) ? value : String(value);
   if (typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object') return value === undefined ? null : `[${typeof value}]`;
@@ -50,7 +52,9 @@ function copyObject(value: object, name: string, depth: number, budget: Budget, 
     return items.length > MOST_ITEMS ? [...shown, MORE] : shown;
   }
   const entries = fieldsOf(value).slice(0, MOST_ITEMS);
-  return Object.fromEntries(entries.map(([key, inner]) => [shortText(key), copy(inner, key, depth - 1, budget, above)]));
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [shortText(key), copy(inner, key, depth - 1, budget, above)]),
+  );
 }
 
 /** The `code` of a problem names an error. It stands beside a message, and looks like a name. */
@@ -70,7 +74,11 @@ function isSecret(value: object): boolean {
 function fieldsOf(value: object): readonly (readonly [string, unknown])[] {
   try {
     if (!(value instanceof Error)) return Object.entries(value);
-    return [['name', value.name], ['message', value.message], ...Object.entries(value).filter(([key]) => key !== 'cause')];
+    return [
+      ['name', value.name],
+      ['message', value.message],
+      ...Object.entries(value).filter(([key]) => key !== 'cause'),
+    ];
   } catch {
     return [];
   }

@@ -36,7 +36,13 @@ export function createPresence(
   const others = new Map<string, Heard>();
   const channel = surroundings.channel(`foyer-devtools:${name}`, hear);
 
-  const own = (): TabView => ({ id, title: title().slice(0, LONGEST_TITLE), isThis: true, isVisible: isVisible(), refresh: refresh() });
+  const own = (): TabView => ({
+    id,
+    title: title().slice(0, LONGEST_TITLE),
+    isThis: true,
+    isVisible: isVisible(),
+    refresh: refresh(),
+  });
 
   function say(type: 'hello' | 'here' | 'gone'): void {
     const { isThis: _isThis, ...tab } = own();

@@ -14,13 +14,16 @@ export function watchCalls(devtools: DevtoolsHook, log: Log, now: () => number):
     const call = { method: shortText(textOf(method)), path: withoutQuery(textOf(path)) };
     const entry = log.add({ kind: 'call', ...call, state: 'sent' });
     const end = (how: Partial<CallEntry>) => log.change(entry, { ...how, ms: Math.round(now() - began) });
-    void Promise.resolve(answer).then(async (response) => {
-      // Cloned before Foyer reads it, and timed before the body has come.
-      const body = bodyOf(response);
-      const { status } = fields(response);
-      end({ state: 'answered', ...(typeof status === 'number' && { status }) });
-      log.change(entry, namesIn(await body));
-    }, (error: unknown) => end(failureOf(error)));
+    void Promise.resolve(answer).then(
+      async (response) => {
+        // Cloned before Foyer reads it, and timed before the body has come.
+        const body = bodyOf(response);
+        const { status } = fields(response);
+        end({ state: 'answered', ...(typeof status === 'number' && { status }) });
+        log.change(entry, namesIn(await body));
+      },
+      (error: unknown) => end(failureOf(error)),
+    );
   }
 
   function hearLeftOut(call: unknown, paths: unknown): void {
@@ -38,7 +41,10 @@ export function watchCalls(devtools: DevtoolsHook, log: Log, now: () => number):
 }
 
 /** Calls one and then the other. */
-function both<Args extends readonly unknown[]>(one: (...args: Args) => void, other: ((...args: Args) => void) | undefined) {
+function both<Args extends readonly unknown[]>(
+  one: (...args: Args) => void,
+  other: ((...args: Args) => void) | undefined,
+) {
   return (...args: Args): void => {
     one(...args);
     other?.(...args);
@@ -48,7 +54,12 @@ function both<Args extends readonly unknown[]>(one: (...args: Args) => void, oth
 type Heard = 'sent' | 'leftOut';
 
 /** Puts back what was there, unless another tool has put something over it. */
-function restore<Name extends Heard>(devtools: DevtoolsHook, name: Name, own: DevtoolsHook[Name], former: DevtoolsHook[Name]): void {
+function restore<Name extends Heard>(
+  devtools: DevtoolsHook,
+  name: Name,
+  own: DevtoolsHook[Name],
+  former: DevtoolsHook[Name],
+): void {
   if (devtools[name] !== own) return;
   if (former) devtools[name] = former;
   else Reflect.deleteProperty(devtools, name);

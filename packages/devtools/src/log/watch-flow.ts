@@ -25,7 +25,14 @@ export interface WatchedFlow {
 export function watchFlow(id: number, flow: ObservedFlow, log: Log, now: () => number): WatchedFlow {
   const flowName = shortText(flow.name);
   const own = { flow: id, flowName };
-  let view: FlowView = { id, name: flowName, stateName: stateName(flow.getState()), state: null, began: now(), steps: 0 };
+  let view: FlowView = {
+    id,
+    name: flowName,
+    stateName: stateName(flow.getState()),
+    state: null,
+    began: now(),
+    steps: 0,
+  };
   /** The commands whose answer may still come. `inspect` shows the same object for the same command. */
   const begun = new WeakMap<object, Begun>();
 
@@ -40,15 +47,29 @@ export function watchFlow(id: number, flow: ObservedFlow, log: Log, now: () => n
     settle(answers ?? failed, isLate ? 'late' : type === 'failed' ? 'failed' : 'done');
     for (const command of listOf(aborted)) settle(command, 'aborted');
     const names = { from: stateName(from), to: stateName(to) };
-    log.add({ kind: 'step', ...own, event: typeName(event), ...names, isLate: isLate === true, details: plain({ event, from, to }) });
+    log.add({
+      kind: 'step',
+      ...own,
+      event: typeName(event),
+      ...names,
+      isLate: isLate === true,
+      details: plain({ event, from, to }),
+    });
     for (const command of listOf(commands)) begin(command);
-    // What comes late changes no running flow. Of one that has ended it is the last word, such as a sign-in that removed its widget.
+    // What comes late changes no running flow. Of one that has ended it is the last word, such as a sign-in that
+    // removed its widget.
     const isCurrent = !isLate || view.ended !== undefined;
     view = { ...view, steps: view.steps + 1, ...(isCurrent && { stateName: names.to, state: plain(to) }) };
   }
 
   function begin(command: unknown): void {
-    const entry = log.add({ kind: 'command', ...own, command: typeName(command), state: 'running', details: plain(command) });
+    const entry = log.add({
+      kind: 'command',
+      ...own,
+      command: typeName(command),
+      state: 'running',
+      details: plain(command),
+    });
     if (typeof command === 'object' && command !== null) begun.set(command, { id: entry, at: now() });
   }
 

@@ -72,7 +72,11 @@ function leave({ forget, trace }: Known): void {
 }
 
 /** Replaces the methods of one set, over those that another tool may have put there. Returns what puts them back. */
-function hearOfSet(flows: Set<ObservedFlow>, added: (flow: unknown) => void, deleted: (flow: unknown) => void): () => void {
+function hearOfSet(
+  flows: Set<ObservedFlow>,
+  added: (flow: unknown) => void,
+  deleted: (flow: unknown) => void,
+): () => void {
   const former = { add: flows.add.bind(flows), delete: flows.delete.bind(flows) };
   const had = { add: Object.hasOwn(flows, 'add'), delete: Object.hasOwn(flows, 'delete') };
   let isStopped = false;

@@ -5,14 +5,20 @@ import type { DevtoolsClient, DevtoolsOptions } from './mount-devtools';
 import { mountDevtools } from './mount-devtools';
 
 export interface FoyerDevtoolsProps extends DevtoolsOptions {
-  /** The clients to look into. Default: those of the `FoyerProvider` and of the `OrganizationProvider` above, as far as there are. */
+  /**
+   * The clients to look into. Default: those of the `FoyerProvider` and of the `OrganizationProvider` above, as far as
+   * there are.
+   */
   readonly clients?: readonly DevtoolsClient[];
 }
 
 // Flows start in effects, and the panel is to be there before them. A server runs neither sort.
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The developer tools, for as long as the component is mounted. They draw into a place of their own at the end of the page. */
+/**
+ * The developer tools, for as long as the component is mounted. They draw into a place of their own at the end of the
+ * page.
+ */
 export function FoyerDevtools({ clients, ...options }: FoyerDevtoolsProps): null {
   const provided = useProvidedClients();
   const watched = useSameList(clients ?? provided);

@@ -53,7 +53,9 @@ export function RunningPanel(props: RunningPanelProps) {
     const known = recall();
     const first = firstState(known.isOpen ?? initialIsOpen, known.dock ?? dock);
     // On a phone, a list and what is chosen in it need more of the page.
-    return innerWidth < NARROW && first.dock === 'bottom' ? nextState(first, { type: 'resize', size: innerHeight * 0.6 }) : first;
+    return innerWidth < NARROW && first.dock === 'bottom'
+      ? nextState(first, { type: 'resize', size: innerHeight * 0.6 })
+      : first;
   });
   const clients = useSyncExternalStore(watched.subscribe, watched.views);
   useEffect(() => sheet.setSize(panel.size), [sheet, panel.size]);
@@ -70,7 +72,11 @@ export function RunningPanel(props: RunningPanelProps) {
       await navigator.clipboard.writeText(text);
       send({ type: 'say', text: `Copied as a ${as}, without secrets and personal data.` });
     } catch {
-      send({ type: 'say', text: `The browser does not allow copying. The ${as} is below the buttons.`, uncopied: text });
+      send({
+        type: 'say',
+        text: `The browser does not allow copying. The ${as} is below the buttons.`,
+        uncopied: text,
+      });
     }
   }
 

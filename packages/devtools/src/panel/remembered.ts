@@ -13,7 +13,9 @@ export interface Remembered {
 export function recall(): Remembered {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const { isOpen, dock } = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+    const { isOpen, dock } = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
+      Record<string, unknown>
+    >;
     const known = DOCKS.find((one) => one === dock);
     return { ...(typeof isOpen === 'boolean' && { isOpen }), ...(known && { dock: known }) };
   } catch {

@@ -17,7 +17,10 @@ export function DrawerHeader({ clients, client, panel, send }: DrawerHeaderProps
       {clients.length > 1 && (
         <label className="client">
           <span className="unseen">Client</span>
-          <select value={client?.id} onChange={({ target }) => send({ type: 'showClient', client: Number(target.value) })}>
+          <select
+            value={client?.id}
+            onChange={({ target }) => send({ type: 'showClient', client: Number(target.value) })}
+          >
             {clients.map((one, index) => (
               <option key={one.id} value={one.id}>
                 {`${index + 1}. ${one.name || 'client of another version'}`}
@@ -50,7 +53,11 @@ export function DrawerHeader({ clients, client, panel, send }: DrawerHeaderProps
 }
 
 const NAMES: Readonly<Record<Dock, string>> = { left: 'Dock left', bottom: 'Dock at the bottom', right: 'Dock right' };
-const FILLED: Readonly<Record<Dock, string>> = { left: 'M2 3h4v10H2z', bottom: 'M2 9h12v4H2z', right: 'M10 3h4v10h-4z' };
+const FILLED: Readonly<Record<Dock, string>> = {
+  left: 'M2 3h4v10H2z',
+  bottom: 'M2 9h12v4H2z',
+  right: 'M10 3h4v10h-4z',
+};
 
 function DockIcon({ dock }: { readonly dock: Dock }) {
   return (

@@ -49,8 +49,18 @@ export function Drawer(props: DrawerProps) {
       <ResizeHandle panel={panel} send={send} />
       <DrawerHeader clients={clients} client={client} panel={panel} send={send} />
       <Tabs tab={panel.tab} send={send} />
-      <div className="tab-panel" role="tabpanel" tabIndex={0} id={panelId(panel.tab)} aria-labelledby={tabId(panel.tab)}>
-        {client ? <TabContent {...props} client={client} /> : <Empty>There is no client: give one, or put the panel into a FoyerProvider or an OrganizationProvider.</Empty>}
+      <div
+        className="tab-panel"
+        role="tabpanel"
+        tabIndex={0}
+        id={panelId(panel.tab)}
+        aria-labelledby={tabId(panel.tab)}
+      >
+        {client ? (
+          <TabContent {...props} client={client} />
+        ) : (
+          <Empty>There is no client: give one, or put the panel into a FoyerProvider or an OrganizationProvider.</Empty>
+        )}
       </div>
       <p className="said" role="status">
         {panel.said}
@@ -68,7 +78,14 @@ function Tabs({ tab, send }: { readonly tab: Tab; readonly send: DrawerProps['se
     const at = TABS.findIndex(({ id }) => id === tab);
     const step = ({ ArrowRight: 1, ArrowLeft: -1 } as Readonly<Record<string, number>>)[key];
     const last = TABS.length - 1;
-    const place = key === 'Home' ? 0 : key === 'End' ? last : step === undefined ? undefined : (at + step + TABS.length) % TABS.length;
+    const place =
+      key === 'Home'
+        ? 0
+        : key === 'End'
+          ? last
+          : step === undefined
+            ? undefined
+            : (at + step + TABS.length) % TABS.length;
     const next = place === undefined ? undefined : TABS[place];
     if (!next) return;
     event.preventDefault();
@@ -109,7 +126,9 @@ function TabContent(props: ContentProps): ReactNode {
   if (!client.isReadable && panel.tab !== 'settings') return <Empty>{UNREADABLE}</Empty>;
   switch (panel.tab) {
     case 'flows':
-      return <FlowsTab flows={client.flows} panel={panel} send={send} copy={(flow, as) => props.copy(client.id, flow, as)} />;
+      return (
+        <FlowsTab flows={client.flows} panel={panel} send={send} copy={(flow, as) => props.copy(client.id, flow, as)} />
+      );
     case 'timeLine':
       return <LogTab key="timeLine" {...log} label="Time line" shows={all} empty="Nothing has happened yet." />;
     case 'calls':
@@ -131,7 +150,10 @@ function SettingsTab({ name, bootstrap: { isKnown, settings } }: ClientView) {
       <Facts
         facts={[
           ['Public token', name || 'This version of Foyer does not tell.'],
-          ['From', isKnown ? 'An answer of the provider, or a cached copy of one.' : 'Safe defaults: there is no answer yet.'],
+          [
+            'From',
+            isKnown ? 'An answer of the provider, or a cached copy of one.' : 'Safe defaults: there is no answer yet.',
+          ],
         ]}
       />
       <Json label="Settings of the project" value={settings} />

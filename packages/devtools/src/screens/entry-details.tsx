@@ -23,16 +23,25 @@ function factsOf(entry: Entry): readonly Fact[] {
     case 'call':
       return callFacts(entry);
     case 'leftOut':
-      return [['Left out', `${entry.paths.join(', ')}. These parts of the answer did not have the form of the contract; the rest counts.`]];
+      return [
+        [
+          'Left out',
+          `${entry.paths.join(', ')}. These parts of the answer did not have the form of the contract; the rest counts.`,
+        ],
+      ];
     case 'problem':
-      return [['Code', entry.code], ['Message', entry.message]];
+      return [
+        ['Code', entry.code],
+        ['Message', entry.message],
+      ];
     case 'flow':
     case 'session':
       return [];
   }
 }
 
-const LATE = 'The answer came when the flow had left the state that asked. The flow stays where it is; the session of the answer counts.';
+const LATE =
+  'The answer came when the flow had left the state that asked. The flow stays where it is; the session of the answer counts.';
 
 function callFacts({ state, status, code, requestId, ms }: Extract<Entry, { readonly kind: 'call' }>): readonly Fact[] {
   return [

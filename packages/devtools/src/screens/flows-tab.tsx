@@ -13,8 +13,12 @@ interface FlowsTabProps {
 
 /** The flows that run, and those that have ended while the panel watched. */
 export function FlowsTab({ flows, panel, send, copy }: FlowsTabProps) {
-  if (flows.length === 0) return <Empty>No flow runs. One begins when a screen or a hook that uses it is mounted.</Empty>;
-  const flow = flows.find(({ id }) => id === panel.flow) ?? flows.filter(({ ended }) => ended === undefined).at(-1) ?? flows.at(-1);
+  if (flows.length === 0)
+    return <Empty>No flow runs. One begins when a screen or a hook that uses it is mounted.</Empty>;
+  const flow =
+    flows.find(({ id }) => id === panel.flow) ??
+    flows.filter(({ ended }) => ended === undefined).at(-1) ??
+    flows.at(-1);
   return (
     <Split
       list={
@@ -37,7 +41,9 @@ function FlowRow({ flow: { name, stateName, ended } }: { readonly flow: FlowView
   return (
     <>
       <span className="row-text">{name}</span>{' '}
-      <Remark mark={ended === undefined ? { text: stateName, tone: 'good' } : { text: `${stateName}, ended`, tone: 'plain' }} />
+      <Remark
+        mark={ended === undefined ? { text: stateName, tone: 'good' } : { text: `${stateName}, ended`, tone: 'plain' }}
+      />
     </>
   );
 }
@@ -65,8 +71,14 @@ function FlowDetails({ flow, uncopied, copy }: FlowDetailsProps) {
           <TextButton onClick={() => copy(flow.id, 'test')}>Copy test</TextButton>
         </p>
       )}
-      {uncopied !== undefined && <textarea className="uncopied" aria-label="To be copied by hand" readOnly value={uncopied} rows={8} />}
-      {flow.state === null ? <Empty>No step yet since the panel began to watch.</Empty> : <Json label="State" value={flow.state} />}
+      {uncopied !== undefined && (
+        <textarea className="uncopied" aria-label="To be copied by hand" readOnly value={uncopied} rows={8} />
+      )}
+      {flow.state === null ? (
+        <Empty>No step yet since the panel began to watch.</Empty>
+      ) : (
+        <Json label="State" value={flow.state} />
+      )}
     </Details>
   );
 }

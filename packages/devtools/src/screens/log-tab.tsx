@@ -20,14 +20,21 @@ interface LogTabProps {
 /** The entries of the log that belong on a tab, with a filter. */
 export function LogTab({ label, log, shows, empty, panel, send, clear }: LogTabProps) {
   const filter = useDeferredValue(panel.filter.trim());
-  const entries = useMemo(() => log.entries.filter((entry) => shows(entry) && isFound(entry, filter)), [log, shows, filter]);
+  const entries = useMemo(
+    () => log.entries.filter((entry) => shows(entry) && isFound(entry, filter)),
+    [log, shows, filter],
+  );
   const entry = entries.find(({ id }) => id === panel.entry);
   return (
     <div className="log">
       <div className="tools">
         <label className="filter">
           <span>Filter</span>
-          <input type="search" value={panel.filter} onChange={({ target }) => send({ type: 'filter', text: target.value })} />
+          <input
+            type="search"
+            value={panel.filter}
+            onChange={({ target }) => send({ type: 'filter', text: target.value })}
+          />
         </label>
         <span className="count">{countOf(entries.length, log.dropped)}</span>
         <TextButton onClick={clear}>Clear</TextButton>

@@ -19,8 +19,8 @@ interface LongListProps<Item> {
 }
 
 /**
- * A list to choose from, of any length: only rows in sight are drawn. One tab stop; the arrow keys, Home, End and the page keys
- * choose.
+ * A list to choose from, of any length: only rows in sight are drawn. One tab stop; the arrow keys, Home, End and the
+ * page keys choose.
  */
 export function LongList<Item extends { readonly id: number }>(props: LongListProps<Item>) {
   const { label, items, chosen, onChoose, row, follows = false } = props;

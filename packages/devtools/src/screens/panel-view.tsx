@@ -33,7 +33,14 @@ function OpenButton({ corner, takesFocus, onClick }: OpenButtonProps) {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   return (
-    <button type="button" className="open" data-corner={corner} aria-label="Open Foyer developer tools" ref={button} onClick={onClick}>
+    <button
+      type="button"
+      className="open"
+      data-corner={corner}
+      aria-label="Open Foyer developer tools"
+      ref={button}
+      onClick={onClick}
+    >
       <svg className="open-icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 22V11a8 8 0 0 1 16 0v11M9 22v-9a3 3 0 0 1 6 0v9" />
       </svg>

@@ -17,7 +17,12 @@ export function ResizeHandle({ panel: { dock, size }, send }: ResizeHandleProps)
   function onKeyDown(event: KeyboardEvent): void {
     const larger = { bottom: 'ArrowUp', left: 'ArrowRight', right: 'ArrowLeft' }[dock];
     const smaller = { bottom: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' }[dock];
-    const sizes: Readonly<Record<string, number>> = { [larger]: size + STEP, [smaller]: size - STEP, Home: SMALLEST, End: LARGEST };
+    const sizes: Readonly<Record<string, number>> = {
+      [larger]: size + STEP,
+      [smaller]: size - STEP,
+      Home: SMALLEST,
+      End: LARGEST,
+    };
     const next = sizes[event.key];
     if (next === undefined) return;
     event.preventDefault();

@@ -98,7 +98,13 @@ function recordFacts(record: Plain): readonly (readonly [string, string])[] {
   return Object.entries(record).map(([name, value]) => {
     const none = TIMES[name];
     const isTime = none !== undefined && typeof value === 'number';
-    const text = isTime ? (value > 0 ? timeOf(value) : none) : typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const text = isTime
+      ? value > 0
+        ? timeOf(value)
+        : none
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
     return [LABELS[name] ?? name, text] as const;
   });
 }

@@ -33,7 +33,8 @@ export function kindOf(entry: Entry): string {
 }
 
 /** The flow that a line is of, which it begins with. */
-export const flowOf = (entry: Entry): string => (entry.kind === 'step' || entry.kind === 'command' ? `${entry.flowName}: ` : '');
+export const flowOf = (entry: Entry): string =>
+  entry.kind === 'step' || entry.kind === 'command' ? `${entry.flowName}: ` : '';
 
 /** Text of the line. */
 export function lineOf(entry: Entry): string {
@@ -69,7 +70,9 @@ export function markOf(entry: Entry): Mark {
   switch (entry.kind) {
     case 'step':
       if (entry.isLate) return { text: 'late', tone: 'odd' };
-      return entry.from === entry.to ? { text: entry.to, tone: 'plain' } : { before: `${entry.from} `, text: `→ ${entry.to}`, tone: 'plain' };
+      return entry.from === entry.to
+        ? { text: entry.to, tone: 'plain' }
+        : { before: `${entry.from} `, text: `→ ${entry.to}`, tone: 'plain' };
     case 'command':
       return markOfCommand(entry.state, entry.ms);
     case 'call':

@@ -26,22 +26,47 @@ const TERMS: ReadonlyMap<string, RegExp | undefined> = new Map([
   ['sign up', undefined],
 ]);
 
-/** Reads a glossary: rows of a table, `| term | word in use | stems, parted by slashes |`, and sections with headings. */
+/**
+ * Reads a glossary: rows of a table, `| term | word in use | stems, parted by slashes |`, and sections with headings.
+ */
 export function readGlossary(text: string): Glossary {
-  const rows = text.split('\n').filter((line) => line.startsWith('|')).map((line) => line.split('|').map((cell) => cell.trim()));
-  const stems = rows.filter(([, term = '']) => TERMS.has(term)).map(([, term = '', , list = '']) => [term, list.toLowerCase().split('/').map((one) => one.trim())] as const);
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const stems = rows
+    .filter(([, term = '']) => TERMS.has(term))
+    .map(
+      ([, term = '', , list = '']) =>
+        [
+          term,
+          list
+            .toLowerCase()
+            .split('/')
+            .map((one) => one.trim()),
+        ] as const,
+    );
   const section = (heading: string) => text.split(`## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
   const reading = section('Second reading');
-  return { stems: new Map(stems), same: section('Same as English'), isReadTwice: reading !== '' && !/^not yet/i.test(reading) };
+  return {
+    stems: new Map(stems),
+    same: section('Same as English'),
+    isReadTwice: reading !== '' && !/^not yet/i.test(reading),
+  };
 }
 
-export const missingTerms = ({ stems }: Glossary): readonly string[] => [...TERMS.keys()].filter((term) => !stems.get(term)?.some(Boolean));
+export const missingTerms = ({ stems }: Glossary): readonly string[] =>
+  [...TERMS.keys()].filter((term) => !stems.get(term)?.some(Boolean));
 
-const optionsIn = (element: MessageFormatElement) => ('options' in element ? Object.values(element.options).flatMap(({ value }) => value) : []);
+const optionsIn = (element: MessageFormatElement) =>
+  'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
 const withInner = (elements: readonly MessageFormatElement[]): readonly MessageFormatElement[] =>
   elements.flatMap((one) => [one, ...withInner(optionsIn(one))]);
 
-function shapeOf(message: string): { readonly names: ReadonlySet<string>; readonly plurals: readonly (readonly string[])[] } {
+function shapeOf(message: string): {
+  readonly names: ReadonlySet<string>;
+  readonly plurals: readonly (readonly string[])[];
+} {
   const elements = withInner(parse(message, { ignoreTag: true }));
   const named = elements.filter(({ type }) => type !== TYPE.literal && type !== TYPE.pound && type !== TYPE.tag);
   return {
@@ -61,7 +86,8 @@ interface Told {
 /** A rule returns what is wrong with a message. */
 type Rule = (told: Told) => string | false | undefined;
 
-const lacks = (some: Iterable<string>, others: ReadonlySet<string>) => [...some].filter((one) => !others.has(one)).join(', ');
+const lacks = (some: Iterable<string>, others: ReadonlySet<string>) =>
+  [...some].filter((one) => !others.has(one)).join(', ');
 const withoutValues = (message: string): string => message.replaceAll(/\{[^{}]*\}/g, '').trim();
 
 /** What has no words: names, abbreviations, values, punctuation. */
@@ -74,7 +100,12 @@ const IS_BUTTON_IN_NAME_ALONE = /ariaLabel|content/;
 const SHORT = 16;
 
 const sameAsEnglish: Rule = ({ tag, english, text, glossary }) =>
-  text === english && !tag.startsWith('en') && !WORDLESS.test(text) && !withoutValues(text).split(/\s+/).every((word) => glossary.same.includes(word)) &&
+  text === english &&
+  !tag.startsWith('en') &&
+  !WORDLESS.test(text) &&
+  !withoutValues(text)
+    .split(/\s+/)
+    .every((word) => glossary.same.includes(word)) &&
   'is English, and "Same as English" of the glossary does not say so';
 
 const asLongAsEnglish: Rule = ({ tag, key, english, text }) => {
@@ -85,7 +116,10 @@ const asLongAsEnglish: Rule = ({ tag, key, english, text }) => {
 
 const sameValues: Rule = ({ english, text }) => {
   const [ours, theirs] = [shapeOf(english).names, shapeOf(text).names];
-  return (lacks(theirs, ours) && `has no value ${lacks(theirs, ours)}`) || (lacks(ours, theirs) && `lacks the value ${lacks(ours, theirs)}`);
+  return (
+    (lacks(theirs, ours) && `has no value ${lacks(theirs, ours)}`) ||
+    (lacks(ours, theirs) && `lacks the value ${lacks(ours, theirs)}`)
+  );
 };
 
 const everyForm: Rule = ({ tag, text }) => {
@@ -95,7 +129,10 @@ const everyForm: Rule = ({ tag, text }) => {
 };
 
 const wordsOfGlossary: Rule = ({ english, text, glossary }) => {
-  const wrong = [...TERMS].filter(([term, said]) => said?.test(english) && !glossary.stems.get(term)?.some((stem) => stem && text.toLowerCase().includes(stem)));
+  const wrong = [...TERMS].filter(
+    ([term, said]) =>
+      said?.test(english) && !glossary.stems.get(term)?.some((stem) => stem && text.toLowerCase().includes(stem)),
+  );
   return wrong.length > 0 && `does not say ${wrong.map(([term]) => term).join(', ')} as the glossary does`;
 };
 
@@ -112,7 +149,9 @@ const RULES: readonly Rule[] = [
 
 /** What is wrong with the messages of a language, beside those in English. */
 export function complaintsOf(tag: string, english: Sources, sources: Sources, glossary: Glossary): readonly string[] {
-  const unknown = Object.keys(sources).filter((key) => !(key in english)).map((key) => `${key} is not known`);
+  const unknown = Object.keys(sources)
+    .filter((key) => !(key in english))
+    .map((key) => `${key} is not known`);
   const wrong = Object.entries(english).flatMap(([key, said]) => {
     const text = sources[key];
     if (text === undefined) return [`${key} is missing`];

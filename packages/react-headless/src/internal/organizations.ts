@@ -2,5 +2,8 @@ export type { OrganizationHost } from '../organizations/hooks/organization-conte
 export { useOptionalOrganizationClient } from '../organizations/hooks/organization-context';
 export type { MemberTeller } from '../organizations/hooks/use-organization-host';
 export { useMemberTeller, useOrganizationHost } from '../organizations/hooks/use-organization-host';
-export type { RunningOrganizationLogin, StartOrganizationLogin } from '../organizations/hooks/use-running-organization-login';
+export type {
+  RunningOrganizationLogin,
+  StartOrganizationLogin,
+} from '../organizations/hooks/use-running-organization-login';
 export { useRunningOrganizationLogin } from '../organizations/hooks/use-running-organization-login';

@@ -46,7 +46,12 @@ describe('useMemberAccount', () => {
   it('says whose page it is and which sections there are, and shows the chosen one', async () => {
     const { wrapper, client, harbour } = await signedIn();
     const { result } = renderHook(() => useMemberAccount({ sections: ['profile', 'email'] }), { wrapper });
-    expect(result.current[0]).toMatchObject({ at: 'open', section: null, organizationId: harbour.organization_id, sections: ['profile', 'email'] });
+    expect(result.current[0]).toMatchObject({
+      at: 'open',
+      section: null,
+      organizationId: harbour.organization_id,
+      sections: ['profile', 'email'],
+    });
     act(() => result.current[1].choose('email'));
     expect(result.current[0]).toMatchObject({ at: 'open', section: 'email' });
     await act(() => client.session.revoke());
@@ -73,8 +78,18 @@ describe('the sections of a member', () => {
 
   it('account W2: show nobody on a server', async () => {
     const { wrapper: Wrapper } = await signedIn();
-    const Shown = () => <p>{Object.values(useSections()).map(({ at }) => at).join(' ')}</p>;
-    const html = renderToString(<Wrapper><Shown /></Wrapper>);
+    const Shown = () => (
+      <p>
+        {Object.values(useSections())
+          .map(({ at }) => at)
+          .join(' ')}
+      </p>
+    );
+    const html = renderToString(
+      <Wrapper>
+        <Shown />
+      </Wrapper>,
+    );
     expect(html).toContain('checking show show absent none off show loading');
     expect(html).not.toContain('Ada');
   });
@@ -94,16 +109,29 @@ describe('useMemberStepUp', () => {
     const { wrapper, code, onSignedIn } = await signedIn();
     const events: OrganizationHostEvent[] = [];
     const callbacks = { onEvent: (event: OrganizationHostEvent) => void events.push(event) };
-    const { result } = renderHook(() => ({ stepUp: useMemberStepUp(ALWAYS, callbacks), email: useMemberEmail(ALWAYS) }), { wrapper });
+    const { result } = renderHook(
+      () => ({ stepUp: useMemberStepUp(ALWAYS, callbacks), email: useMemberEmail(ALWAYS) }),
+      { wrapper },
+    );
     act(() => result.current.email[1].change());
-    await waitFor(() => expect(result.current.stepUp[0]).toMatchObject({ at: 'choose', act: 'changeEmail', methods: [{ type: 'email', email: ADA }] }));
+    await waitFor(() =>
+      expect(result.current.stepUp[0]).toMatchObject({
+        at: 'choose',
+        act: 'changeEmail',
+        methods: [{ type: 'email', email: ADA }],
+      }),
+    );
     act(() => result.current.stepUp[1].pick('email'));
     await waitFor(() => expect(result.current.stepUp[0].at).toBe('enter'));
     const sent = await code(ADA);
     act(() => result.current.stepUp[1].submitCode(sent));
     await waitFor(() => expect(result.current.email[0].at).toBe('enter'));
     expect(result.current.stepUp[0]).toEqual({ at: 'idle' });
-    await waitFor(() => expect(events).toEqual([{ type: 'FOYER_STEP_UP', data: { act: 'changeEmail', result: 'done', method: 'email' } }]));
+    await waitFor(() =>
+      expect(events).toEqual([
+        { type: 'FOYER_STEP_UP', data: { act: 'changeEmail', result: 'done', method: 'email' } },
+      ]),
+    );
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
@@ -134,7 +162,10 @@ describe('useLateMemberStepUp', () => {
   it('loads nothing while nobody has to be asked', async () => {
     const { wrapper } = await signedIn();
     const load = file();
-    const { result } = renderHook(() => ({ isWanted: useLateMemberStepUp({}, load), email: useMemberEmail(), prepare: usePrepareMemberProof() }), { wrapper });
+    const { result } = renderHook(
+      () => ({ isWanted: useLateMemberStepUp({}, load), email: useMemberEmail(), prepare: usePrepareMemberProof() }),
+      { wrapper },
+    );
     act(() => result.current.prepare());
     act(() => result.current.email[1].change());
     await waitFor(() => expect(result.current.email[0].at).toBe('enter'));
@@ -146,9 +177,14 @@ describe('useLateMemberStepUp', () => {
     const { wrapper } = await signedIn();
     const get = file().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
-    const { result } = renderHook(() => ({ isWanted: useLateMemberStepUp(ALWAYS, load), email: useMemberEmail(ALWAYS) }), { wrapper });
+    const { result } = renderHook(
+      () => ({ isWanted: useLateMemberStepUp(ALWAYS, load), email: useMemberEmail(ALWAYS) }),
+      { wrapper },
+    );
     act(() => result.current.email[1].change());
-    await waitFor(() => expect(result.current.email[0]).toMatchObject({ at: 'show', error: { code: 'network_error' } }));
+    await waitFor(() =>
+      expect(result.current.email[0]).toMatchObject({ at: 'show', error: { code: 'network_error' } }),
+    );
     act(() => result.current.email[1].change());
     await waitFor(() => expect(result.current.isWanted).toBe(true));
     expect(result.current.email[0]).toMatchObject({ at: 'show', proving: 'changeEmail' });
@@ -157,8 +193,13 @@ describe('useLateMemberStepUp', () => {
 
   it("is drawn for a call of the host's own, where nothing has asked before", async () => {
     const { wrapper } = await signedIn();
-    const { result } = renderHook(() => ({ isWanted: useLateMemberStepUp({}, file()), stepUp: useMemberStepUp() }), { wrapper });
-    const answer = result.current.stepUp[1].run(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })), { act: 'changeScim' });
+    const { result } = renderHook(() => ({ isWanted: useLateMemberStepUp({}, file()), stepUp: useMemberStepUp() }), {
+      wrapper,
+    });
+    const answer = result.current.stepUp[1].run(
+      () => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })),
+      { act: 'changeScim' },
+    );
     await waitFor(() => expect(result.current).toMatchObject({ isWanted: true, stepUp: [{ at: 'choose' }, {}] }));
     await act(async () => {
       result.current.stepUp[1].cancel();

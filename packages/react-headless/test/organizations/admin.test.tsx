@@ -17,32 +17,60 @@ async function signedIn(fields: object = ADMIN, callbacks: Parameters<typeof new
   return { ...stage, harbour };
 }
 
-const useAll = () => ({ members: useMembers(), settings: useOrganizationSettings(), apps: useOrganizationConnectedApps() });
+const useAll = () => ({
+  members: useMembers(),
+  settings: useOrganizationSettings(),
+  apps: useOrganizationConnectedApps(),
+});
 
 describe('the hooks of administration', () => {
   it('show an admin the members, the settings and the applications', async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(useAll, { wrapper });
-    await waitFor(() => expect(result.current.members[0]).toMatchObject({ at: 'list', list: [{ email: ADA }], may: { invite: true } }));
-    await waitFor(() => expect(result.current.settings[0]).toMatchObject({ at: 'show', values: { organization_name: 'Harbour' } }));
+    await waitFor(() =>
+      expect(result.current.members[0]).toMatchObject({ at: 'list', list: [{ email: ADA }], may: { invite: true } }),
+    );
+    await waitFor(() =>
+      expect(result.current.settings[0]).toMatchObject({ at: 'show', values: { organization_name: 'Harbour' } }),
+    );
     await waitFor(() => expect(result.current.apps[0]).toMatchObject({ at: 'list', list: [] }));
   });
 
   it('are closed to all others', async () => {
     const { wrapper } = await signedIn({});
     const { result } = renderHook(useAll, { wrapper });
-    await waitFor(() => expect(Object.values(result.current).map(([{ at }]) => at)).toEqual(['forbidden', 'forbidden', 'forbidden']));
+    await waitFor(() =>
+      expect(Object.values(result.current).map(([{ at }]) => at)).toEqual(['forbidden', 'forbidden', 'forbidden']),
+    );
   });
 
   it('account W2: show nobody on a server', async () => {
     const { wrapper: Wrapper } = await signedIn();
-    const Shown = () => <p>{Object.values(useAll()).map(([{ at, personId }]) => `${at}${personId}`).join(' ')}</p>;
-    expect(renderToString(<Wrapper><Shown /></Wrapper>)).toContain('loading loading loading');
+    const Shown = () => (
+      <p>
+        {Object.values(useAll())
+          .map(([{ at, personId }]) => `${at}${personId}`)
+          .join(' ')}
+      </p>
+    );
+    expect(
+      renderToString(
+        <Wrapper>
+          <Shown />
+        </Wrapper>,
+      ),
+    ).toContain('loading loading loading');
   });
 
   it('account W2: read once under StrictMode, and keep their actions', async () => {
     const { wrapper: Wrapper, calls } = await signedIn();
-    const { result, rerender } = renderHook(() => useMembers({ pageSize: 10 }), { wrapper: ({ children }) => <StrictMode><Wrapper>{children}</Wrapper></StrictMode> });
+    const { result, rerender } = renderHook(() => useMembers({ pageSize: 10 }), {
+      wrapper: ({ children }) => (
+        <StrictMode>
+          <Wrapper>{children}</Wrapper>
+        </StrictMode>
+      ),
+    });
     await waitFor(() => expect(result.current[0].at).toBe('list'));
     const [, actions] = result.current;
     rerender();
@@ -57,20 +85,30 @@ describe('the hooks of administration', () => {
     await waitFor(() => expect(result.current[0].at).toBe('show'));
     act(() => result.current[1].edit('name'));
     act(() => result.current[1].save({ organization_name: 'Haven' }));
-    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'show', values: { organization_name: 'Haven' } }));
-    expect(told).toContainEqual({ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSettings', fields: ['organization_name'] } });
+    await waitFor(() =>
+      expect(result.current[0]).toMatchObject({ at: 'show', values: { organization_name: 'Haven' } }),
+    );
+    expect(told).toContainEqual({
+      type: 'FOYER_ORGANIZATION_CHANGED',
+      data: { act: 'changeSettings', fields: ['organization_name'] },
+    });
   });
 
   it('wait for the step-up that a component of the page draws', async () => {
     const { wrapper } = await signedIn();
     const always = { stepUp: { minutes: 0 } };
-    const { result } = renderHook(() => ({ proof: useMemberStepUp(always), settings: useOrganizationSettings(always) }), { wrapper });
+    const { result } = renderHook(
+      () => ({ proof: useMemberStepUp(always), settings: useOrganizationSettings(always) }),
+      { wrapper },
+    );
     await waitFor(() => expect(result.current.settings[0].at).toBe('show'));
     act(() => result.current.settings[1].edit('name'));
     act(() => result.current.settings[1].save({ organization_name: 'Haven' }));
     await waitFor(() => expect(result.current.proof[0]).toMatchObject({ at: 'choose', act: 'changeSettings' }));
     act(() => result.current.proof[1].cancel());
-    await waitFor(() => expect(result.current.settings[0]).toMatchObject({ at: 'edit', draft: { organization_name: 'Haven' } }));
+    await waitFor(() =>
+      expect(result.current.settings[0]).toMatchObject({ at: 'edit', draft: { organization_name: 'Haven' } }),
+    );
     expect(result.current.settings[0]).not.toHaveProperty('proving');
   });
 

@@ -42,6 +42,10 @@ it('useScimConnection shows the token once, and not after the page was hidden', 
 it('account W2: both show nobody on a server', async () => {
   const { wrapper: Wrapper } = await signedIn();
   const Shown = () => <p>{JSON.stringify([useSsoConnections()[0], useScimConnection()[0]])}</p>;
-  const html = renderToString(<Wrapper><Shown /></Wrapper>);
+  const html = renderToString(
+    <Wrapper>
+      <Shown />
+    </Wrapper>,
+  );
   expect(html.match(/loading/g)).toHaveLength(2);
 });

@@ -33,7 +33,9 @@ describe('useOrganizationAuthorizeConsent', () => {
     const { result } = renderHook(() => useOrganizationAuthorizeConsent({ search }, { onEvent, onError }), { wrapper });
     await waitFor(() => expect(result.current[0].at).toBe('noSession'));
     await act(() => signIn(harbour));
-    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'consent', consent: { organization: 'Harbour' } }));
+    await waitFor(() =>
+      expect(result.current[0]).toMatchObject({ at: 'consent', consent: { organization: 'Harbour' } }),
+    );
     expect(await calls('/idp/b2b/oauth/authorize/start')).toHaveLength(1);
     expect(onEvent.mock.calls).toEqual([
       [{ type: 'OAUTH_AUTHORIZE_FLOW_START', data: { client_id, redirect_uri: BACK, scope: 'openid' } }],
@@ -54,7 +56,9 @@ describe('useOrganizationAuthorizeConsent', () => {
     await waitFor(() => expect(result.current.at).toBe('consent'));
     rerender();
     expect(await calls('/b2b/sessions/attest')).toHaveLength(1);
-    expect(onSignedIn.mock.calls).toMatchObject([[{ member: { member_id: member.member_id }, organization: { organization_name: 'Harbour' } }]]);
+    expect(onSignedIn.mock.calls).toMatchObject([
+      [{ member: { member_id: member.member_id }, organization: { organization_name: 'Harbour' } }],
+    ]);
     expect(JSON.stringify(onSignedIn.mock.calls)).not.toMatch(/session_token|session_jwt/);
   });
 

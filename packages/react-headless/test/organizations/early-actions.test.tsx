@@ -33,7 +33,10 @@ it('issue 15: developer tools see what a person did before the rules were loaded
   const { client, wrapper } = await newOrganizationStage();
   const seen = stepsOfNewFlows(client[internals].devtools);
   const initialProps: Early = { start: undefined };
-  const { result, rerender } = renderHook(({ start }: Early) => useRunningOrganizationLogin(options, start, ignore), { wrapper, initialProps });
+  const { result, rerender } = renderHook(({ start }: Early) => useRunningOrganizationLogin(options, start, ignore), {
+    wrapper,
+    initialProps,
+  });
   act(() => result.current.send({ type: 'submitEmail', email: 'nobody' }));
   rerender({ start: createOrganizationLoginFlow });
   await waitFor(() => expect(result.current.state).toMatchObject({ error: { code: 'invalid_email' } }));
@@ -43,7 +46,10 @@ it('issue 15: developer tools see what a person did before the rules were loaded
 it('issue 25: what a form of an earlier render sends reaches the login that runs by now', async () => {
   const { wrapper } = await newOrganizationStage();
   const initialProps: Early = { start: undefined };
-  const { result, rerender } = renderHook(({ start }: Early) => useRunningOrganizationLogin(options, start, ignore), { wrapper, initialProps });
+  const { result, rerender } = renderHook(({ start }: Early) => useRunningOrganizationLogin(options, start, ignore), {
+    wrapper,
+    initialProps,
+  });
   const { send } = result.current;
   rerender({ start: createOrganizationLoginFlow });
   act(() => send({ type: 'submitEmail', email: 'nobody' }));

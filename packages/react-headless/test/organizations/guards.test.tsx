@@ -47,7 +47,12 @@ describe('SignedIn, SignedOut, RequireSession of organizations', () => {
       const [typed, setTyped] = useState('');
       return <input aria-label="Note" value={typed} onChange={({ target }) => setTyped(target.value)} />;
     }
-    const { getByLabelText, queryByLabelText } = render(<RequireSession><Page /></RequireSession>, stage);
+    const { getByLabelText, queryByLabelText } = render(
+      <RequireSession>
+        <Page />
+      </RequireSession>,
+      stage,
+    );
     await act(() => stage.signIn(harbour, ADA));
     const first = getByLabelText('Note');
     await act(() => stage.signIn(library, ADA));

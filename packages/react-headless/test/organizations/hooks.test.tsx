@@ -88,7 +88,10 @@ describe('useOrganizationLogin, useDiscovery, useSsoDiscovery', () => {
     const harbour = await stage.organization();
     await stage.member(harbour);
     await stage.member(await stage.organization({ organization_name: 'Quay', organization_slug: 'quay' }));
-    const { result } = renderHook(() => useOrganizationLogin({ products: ['emailOtp'], authFlowType: 'Discovery' }), stage);
+    const { result } = renderHook(
+      () => useOrganizationLogin({ products: ['emailOtp'], authFlowType: 'Discovery' }),
+      stage,
+    );
     act(() => result.current[1].submitEmail(ADA));
     await waitFor(() => expect(result.current[0].at).toBe('code'));
     const code = await stage.code(ADA);
@@ -103,16 +106,23 @@ describe('useOrganizationLogin, useDiscovery, useSsoDiscovery', () => {
 
   it('new products are heard without starting over', async () => {
     const stage = await newOrganizationStage();
-    const { result, rerender } = renderHook(({ products }: { products: readonly ['emailOtp'] | readonly ['emailOtp', 'passwords'] }) => useOrganizationLogin({ products }), {
-      wrapper: stage.wrapper,
-      initialProps: { products: ['emailOtp'] },
-    });
+    const { result, rerender } = renderHook(
+      ({ products }: { products: readonly ['emailOtp'] | readonly ['emailOtp', 'passwords'] }) =>
+        useOrganizationLogin({ products }),
+      {
+        wrapper: stage.wrapper,
+        initialProps: { products: ['emailOtp'] },
+      },
+    );
     const [, actions] = result.current;
     act(() => actions.submitEmail('ada@'));
     expect(result.current[0]).toMatchObject({ at: 'main', error: { code: 'invalid_email' } });
     rerender({ products: ['emailOtp', 'passwords'] });
     expect(result.current[1]).toBe(actions);
-    expect(result.current[0]).toMatchObject({ at: 'main', about: { email: 'ada@', ways: { products: ['emailOtp', 'passwords'] } } });
+    expect(result.current[0]).toMatchObject({
+      at: 'main',
+      about: { email: 'ada@', ways: { products: ['emailOtp', 'passwords'] } },
+    });
   });
 
   it('a discovery goes on with the sign-in of this browser; a search for SSO finds nothing for a stranger', async () => {
@@ -151,7 +161,9 @@ describe('useMember, useMemberSession, useOrganization, useIsAuthorized', () => 
     expect(await stage.calls('/b2b/organizations/me')).toHaveLength(1);
     expect(result.current.mayNothing.isAuthorized).toBe(false);
     await waitFor(async () =>
-      expect(result.current.mayName.isAuthorized).toBe(await stage.client.rbac.isAuthorized('stytch.self', 'update.info.name')),
+      expect(result.current.mayName.isAuthorized).toBe(
+        await stage.client.rbac.isAuthorized('stytch.self', 'update.info.name'),
+      ),
     );
     await act(() => stage.client.session.revoke());
     expect(result.current).toMatchObject({
@@ -180,11 +192,21 @@ describe('OrganizationProvider', () => {
     render(<PasscodeInput aria-label="Code" />, stage);
     const consumers = createClient('public-token-test-consumers');
     onTestFinished(consumers.destroy);
-    for (const [given, said] of [[undefined, 'undefined'], [{}, 'something else'], [consumers, 'a client of createClient']] as const) {
+    for (const [given, said] of [
+      [undefined, 'undefined'],
+      [{}, 'something else'],
+      [consumers, 'a client of createClient'],
+    ] as const) {
       const draw = () => renderToString(<OrganizationProvider client={given as never} />);
       expect(draw).toThrow(`createOrganizationClient(publicToken) returns; it was given ${said}.`);
     }
     const Stray = () => <p>{String(useMember().isInitialized)}</p>;
-    expect(() => renderToString(<StrictMode><Stray /></StrictMode>)).toThrow(/need <OrganizationProvider client={client}> above them/);
+    expect(() =>
+      renderToString(
+        <StrictMode>
+          <Stray />
+        </StrictMode>,
+      ),
+    ).toThrow(/need <OrganizationProvider client={client}> above them/);
   });
 });

@@ -24,7 +24,9 @@ it('useOrganizationSwitcher takes a member to another organization, and tells th
   const [, actions] = result.current;
   act(() => actions.open());
   rerender();
-  await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'list', rows: [{ name: 'Harbour' }, { name: 'Quay' }] }));
+  await waitFor(() =>
+    expect(result.current[0]).toMatchObject({ at: 'list', rows: [{ name: 'Harbour' }, { name: 'Quay' }] }),
+  );
   act(() => actions.pick(quay.organization_id));
   await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'closed', current: { name: 'Quay' } }));
   await waitFor(() => expect(onSwitched).toHaveBeenCalledOnce());
@@ -36,8 +38,20 @@ it('useOrganizationSwitcher takes a member to another organization, and tells th
 it('account W2: useOrganizationSwitcher shows nobody on a server, and closes when the page is hidden', async () => {
   const { wrapper: Wrapper } = await signedIn();
   const Shown = () => <p>{JSON.stringify(useOrganizationSwitcher()[0])}</p>;
-  expect(renderToString(<Wrapper><Shown /></Wrapper>)).toContain('closed');
-  expect(renderToString(<Wrapper><Shown /></Wrapper>)).not.toContain('Harbour');
+  expect(
+    renderToString(
+      <Wrapper>
+        <Shown />
+      </Wrapper>,
+    ),
+  ).toContain('closed');
+  expect(
+    renderToString(
+      <Wrapper>
+        <Shown />
+      </Wrapper>,
+    ),
+  ).not.toContain('Harbour');
   const { result } = renderHook(() => useOrganizationSwitcher(), { wrapper: Wrapper });
   act(() => result.current[1].open());
   await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'list' }));

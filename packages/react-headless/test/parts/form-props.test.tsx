@@ -13,7 +13,11 @@ function drawn(submit: (field: FieldText) => void) {
       <button type="submit">Send</button>
     </form>,
   );
-  return { form: container.querySelector('form'), field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), button: screen.getByRole('button') };
+  return {
+    form: container.querySelector('form'),
+    field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }),
+    button: screen.getByRole('button'),
+  };
 }
 
 it('decision 110: hands the text of named fields over, keeps what was typed, and stays on the page', async () => {
@@ -43,7 +47,9 @@ it('takes the submit event of a page without React', () => {
   const submit = vi.fn((field: FieldText) => field('email'));
   const form = document.createElement('form');
   form.innerHTML = '<input name="email" value="ada@example.com">';
-  form.addEventListener('submit', (event) => formProps(submit).onSubmit({ currentTarget: form, preventDefault: () => event.preventDefault() }));
+  form.addEventListener('submit', (event) =>
+    formProps(submit).onSubmit({ currentTarget: form, preventDefault: () => event.preventDefault() }),
+  );
   const event = new Event('submit', { cancelable: true });
   form.dispatchEvent(event);
   expect([event.defaultPrevented, submit.mock.results[0]?.value]).toEqual([true, 'ada@example.com']);

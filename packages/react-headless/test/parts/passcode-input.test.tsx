@@ -81,8 +81,15 @@ describe('PasscodeInput', () => {
     for (const inputType of ['insertText', 'insertReplacementText', 'insertFromPaste', undefined]) {
       const filled = setUp();
       filled.field.value = MESSAGE;
-      fireEvent(filled.field, new InputEvent('input', { bubbles: true, data: MESSAGE, ...(inputType && { inputType }) }));
-      expect([inputType, filled.field.value, filled.onComplete.mock.calls]).toEqual([inputType, '123456', [['123456']]]);
+      fireEvent(
+        filled.field,
+        new InputEvent('input', { bubbles: true, data: MESSAGE, ...(inputType && { inputType }) }),
+      );
+      expect([inputType, filled.field.value, filled.onComplete.mock.calls]).toEqual([
+        inputType,
+        '123456',
+        [['123456']],
+      ]);
       filled.unmount();
     }
   });

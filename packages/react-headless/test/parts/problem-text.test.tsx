@@ -7,7 +7,11 @@ import { OrganizationProblemText } from '../../src/organizations';
 import { newOrganizationStage } from '../support/organization-stage';
 import { newStage } from '../support/stage';
 
-const GERMAN = { tag: 'de', dir: 'ltr', texts: { 'error.otpCodeNotFound': () => 'Dieser Code stimmt nicht.' } } as const;
+const GERMAN = {
+  tag: 'de',
+  dir: 'ltr',
+  texts: { 'error.otpCodeNotFound': () => 'Dieser Code stimmt nicht.' },
+} as const;
 const FRENCH = { tag: 'fr', dir: 'ltr', texts: { 'error.otpCodeNotFound': () => 'Ce code est faux.' } } as const;
 const WRONG = { code: 'otp_code_not_found', message: 'The passcode is wrong.' };
 
@@ -77,7 +81,9 @@ it('org 4.8: says a problem of organizations, by its place', async () => {
 
 it('is text, whatever a provider says', () => {
   const message = 'See <b>https://stytch.com</b> \uE000';
-  const { container } = render(<ProblemText problem={{ code: 'surprise', message }} />, { wrapper: newStage().wrapper });
+  const { container } = render(<ProblemText problem={{ code: 'surprise', message }} />, {
+    wrapper: newStage().wrapper,
+  });
   expect(container.textContent).toBe(message);
   expect(container.querySelector('b, a')).toBeNull();
 });

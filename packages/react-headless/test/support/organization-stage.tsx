@@ -30,7 +30,11 @@ export async function newOrganizationStage(callbacks?: OrganizationCallbacks) {
       </StrictMode>
     ),
     organization: (fields: object = {}) =>
-      project.control<Organization>('POST', '/organizations', { organization_name: 'Harbour', organization_slug: 'harbour', ...fields }),
+      project.control<Organization>('POST', '/organizations', {
+        organization_name: 'Harbour',
+        organization_slug: 'harbour',
+        ...fields,
+      }),
     member: ({ organization_id }: Organization, fields: object = {}) =>
       project.control<{ readonly recovery_codes?: readonly string[] }>('POST', '/members', {
         organization_id,

@@ -9,7 +9,15 @@ import { USER_BUTTON_MESSAGE_VALUES } from '../../src/kernel/widgets/user-button
 import { userButtonText } from '../../src/kernel/widgets/user-button-shared/user-button-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 
-const own = messagesOf({ accountText, connectedAppsText, passwordSectionText, proofText, twoFactorText, walletNamesText, userButtonText });
+const own = messagesOf({
+  accountText,
+  connectedAppsText,
+  passwordSectionText,
+  proofText,
+  twoFactorText,
+  walletNamesText,
+  userButtonText,
+});
 const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 describe('the texts of the account pages', () => {
@@ -21,7 +29,13 @@ describe('the texts of the account pages', () => {
 
   it('are known to the compilers of host texts, with the values of each message', () => {
     const known: Readonly<Record<string, object>> = { ...ACCOUNT_MESSAGE_VALUES, ...USER_BUTTON_MESSAGE_VALUES };
-    for (const [key, text] of own) expect(Object.keys(known[key] ?? { missing: true }).map((name) => `{${name}}`).sort(), key).toEqual(valuesIn(text));
+    for (const [key, text] of own)
+      expect(
+        Object.keys(known[key] ?? { missing: true })
+          .map((name) => `{${name}}`)
+          .sort(),
+        key,
+      ).toEqual(valuesIn(text));
   });
 
   it('count by the number', () => {

@@ -19,8 +19,14 @@ function Page({ choose, isHome }: PageProps) {
   const context = useMemo(() => ({ level: 2 as const, takesFocus: false, isReadOnly: false, noteDraft }), [noteDraft]);
   return (
     <SectionContext.Provider value={context}>
-      <button type="button" onClick={() => go('phones')}>Phones</button>
-      {ask ? <button type="button" onClick={ask.stay}>Stay</button> : null}
+      <button type="button" onClick={() => go('phones')}>
+        Phones
+      </button>
+      {ask ? (
+        <button type="button" onClick={ask.stay}>
+          Stay
+        </button>
+      ) : null}
       <Form isHome={isHome} />
     </SectionContext.Provider>
   );
@@ -29,7 +35,11 @@ function Page({ choose, isHome }: PageProps) {
 /** A page whose form has something typed in it, and on which another section was pressed. */
 function pressed() {
   const choose = vi.fn<(section: string | null) => void>();
-  const tree = (isHome: boolean) => <StrictMode><Page choose={choose} isHome={isHome} /></StrictMode>;
+  const tree = (isHome: boolean) => (
+    <StrictMode>
+      <Page choose={choose} isHome={isHome} />
+    </StrictMode>
+  );
   const { rerender, unmount } = render(tree(false));
   fireEvent.input(screen.getByLabelText('Code'), { target: { value: '123456' } });
   fireEvent.click(screen.getByText('Phones'));

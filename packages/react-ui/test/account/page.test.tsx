@@ -13,15 +13,27 @@ afterEach(() => {
 
 type Open = Extract<AccountValue, { readonly at: 'open' }>;
 
-const open = (rest: Partial<Open> = {}): Open => ({ at: 'open', section: null, personId: 'user-1', isImpersonated: false, sections: ['profile', 'emails', 'session'], ...rest });
+const open = (rest: Partial<Open> = {}): Open => ({
+  at: 'open',
+  section: null,
+  personId: 'user-1',
+  isImpersonated: false,
+  sections: ['profile', 'emails', 'session'],
+  ...rest,
+});
 
 /** Gives every container that width. */
-const containers = (width: number) => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: width, bottom: 0, width, height: 0, toJSON: () => '' });
+const containers = (width: number) =>
+  vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: width, bottom: 0, width, height: 0, toJSON: () => '' });
 
 function show(state: AccountValue) {
   const { wrapper } = offline();
   const actions = { choose: vi.fn(), continue: vi.fn(), end: vi.fn(), retry: vi.fn() };
-  const tree = (shown: AccountValue) => <AccountScreen state={shown} actions={actions} config={{}} callbacks={undefined} />;
+  const tree = (shown: AccountValue) => (
+    <AccountScreen state={shown} actions={actions} config={{}} callbacks={undefined} />
+  );
   const { container, rerender } = render(tree(state), { wrapper });
   return { container, actions, show: (next: AccountValue) => rerender(tree(next)) };
 }
@@ -45,7 +57,12 @@ describe('account 10: the moments of the page', () => {
   });
 
   it('account 3: nothing of a person shows to the next one, who goes on by a press', () => {
-    const { actions, container } = show({ at: 'changed', personId: 'user-2', isImpersonated: false, sections: ['emails'] });
+    const { actions, container } = show({
+      at: 'changed',
+      personId: 'user-2',
+      isImpersonated: false,
+      sections: ['emails'],
+    });
     expect(container.textContent).not.toContain('Email addresses');
     fireEvent.click(button('Continue'));
     expect(actions.continue).toHaveBeenCalledTimes(1);
@@ -93,9 +110,20 @@ describe('account 3: the layout', () => {
       // An older client has remembered neither accounts nor wallets.
     };
     vi.spyOn(client.user, 'getSync').mockReturnValue(user as never);
-    const sections = ['profile', 'emails', 'phones', 'password', 'passkeys', 'connectedAccounts', 'wallets', 'session'] as const;
+    const sections = [
+      'profile',
+      'emails',
+      'phones',
+      'password',
+      'passkeys',
+      'connectedAccounts',
+      'wallets',
+      'session',
+    ] as const;
     const actions = { choose: vi.fn(), continue: vi.fn(), end: vi.fn(), retry: vi.fn() };
-    render(<AccountScreen state={open({ sections })} actions={actions} config={{}} callbacks={undefined} />, { wrapper });
+    render(<AccountScreen state={open({ sections })} actions={actions} config={{}} callbacks={undefined} />, {
+      wrapper,
+    });
     expect(screen.getAllByRole('button').map((one) => one.querySelector('bdi')?.textContent)).toEqual([
       'Ada Lovelace',
       '1 address',
@@ -130,7 +158,9 @@ describe('account 3: the layout', () => {
 describe('account 2: the configuration', () => {
   it('names a wrong key, and what it takes', () => {
     expect(checkAccountConfig({ sections: ['emails'], stepUp: { minutes: 5, acts: ['addEmail'] } })).toEqual([]);
-    expect(checkAccountConfig({ section: ['emails'] })).toEqual([expect.stringContaining('config.section is not known, did you mean sections?')]);
+    expect(checkAccountConfig({ section: ['emails'] })).toEqual([
+      expect.stringContaining('config.section is not known, did you mean sections?'),
+    ]);
     expect(checkAccountConfig({ emailProof: 'sms', handlers: { deleteAccount: true } })).toHaveLength(2);
   });
 
@@ -151,7 +181,9 @@ describe('the widgets', () => {
     render(<Account />, { wrapper });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy());
     cleanup();
-    render(<EmailsSection headingLevel={3} strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, { wrapper: offline().wrapper });
+    render(<EmailsSection headingLevel={3} strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, {
+      wrapper: offline().wrapper,
+    });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Please log in' })).toBeTruthy());
   });
 });

@@ -28,9 +28,14 @@ describe('every moment of the account pages', () => {
   });
 });
 
-const { emails, passkeys, password, twoFactor, sessions, stepUp, deleteAccount, connectedAccounts, connectedApps } = SAMPLES;
+const { emails, passkeys, password, twoFactor, sessions, stepUp, deleteAccount, connectedAccounts, connectedApps } =
+  SAMPLES;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean);
+const statuses = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 
 describe('account 4.6: passkeys', () => {
   const managers = { [passkeys.list.list[0].id]: 'Bitwarden' };
@@ -55,7 +60,11 @@ it('account 4.6: a name of a passkey that was refused is said to be so', () => {
 });
 
 describe('account 3: long lists', () => {
-  const many = Array.from({ length: 200 }, (_, index) => ({ ...passkeys.list.list[0], id: `passkey-${index}`, name: `Key ${index}` }));
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    ...passkeys.list.list[0],
+    id: `passkey-${index}`,
+    name: `Key ${index}`,
+  }));
   const rows = () => within(screen.getByRole('list', { name: 'Passkeys' })).getAllByRole('listitem').length;
 
   it('show 20 things at first, and 20 more with each press, to which the focus goes on', () => {
@@ -77,8 +86,18 @@ describe('account 3: long lists', () => {
 
 describe('account 3: what became of an act', () => {
   it.each([
-    ['sessions', sessions.list, { ...sessions.list, at: 'ending', which: 'session-2' }, { ...sessions.list, list: sessions.list.list.slice(0, 1) }],
-    ['connectedApps', SAMPLES.connectedApps.list, SAMPLES.connectedApps.revoking, { ...SAMPLES.connectedApps.list, list: [] }],
+    [
+      'sessions',
+      sessions.list,
+      { ...sessions.list, at: 'ending', which: 'session-2' },
+      { ...sessions.list, list: sessions.list.list.slice(0, 1) },
+    ],
+    [
+      'connectedApps',
+      SAMPLES.connectedApps.list,
+      SAMPLES.connectedApps.revoking,
+      { ...SAMPLES.connectedApps.list, list: [] },
+    ],
   ] as const)('what has ended in %s is said', (section, list, acting, after) => {
     const { show } = drawSection(section, list);
     show(acting);
@@ -89,9 +108,15 @@ describe('account 3: what became of an act', () => {
 
 describe('account 4.7: connected accounts', () => {
   it('are offered by their proper names, also where a host without types lists the names alone', () => {
-    const login = { products: ['oauth'], oauthOptions: { providers: ['gitlab', 'linkedin', 'gitlab', 'unheard_of'] } } as never;
+    const login = {
+      products: ['oauth'],
+      oauthOptions: { providers: ['gitlab', 'linkedin', 'gitlab', 'unheard_of'] },
+    } as never;
     drawSection('connectedAccounts', { ...connectedAccounts.list, list: [] }, { config: { login } });
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Connect GitLab', 'Connect LinkedIn']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Connect GitLab',
+      'Connect LinkedIn',
+    ]);
   });
 });
 
@@ -179,7 +204,10 @@ describe('account 4: the sections', () => {
   });
 
   it('account W40: where no passkey can be made, the list has no button, and says why', () => {
-    drawSection('passkeys', { ...passkeys.list, cannotAdd: { code: 'passkey_unsupported', message: 'No passkeys here.' } });
+    drawSection('passkeys', {
+      ...passkeys.list,
+      cannotAdd: { code: 'passkey_unsupported', message: 'No passkeys here.' },
+    });
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 
@@ -201,7 +229,10 @@ describe('account 4: the sections', () => {
   });
 
   it('account W47: a browser that refuses to copy is told apart, and the codes stay', async () => {
-    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: () => Promise.reject(new Error('no')) } } }));
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { clipboard: { value: { writeText: () => Promise.reject(new Error('no')) } } }),
+    );
     drawSection('twoFactor', twoFactor.showCodes);
     await act(async () => {
       fireEvent.click(button('Copy all'));
@@ -222,7 +253,9 @@ describe('account 4: the sections', () => {
       if (page) Object.defineProperty(page, 'print', { value: cannot ? undefined : paper });
     };
     print(false);
-    await waitFor(() => expect(printed).toEqual([['Backup codes', twoFactor.showCodes.codes.map((code) => code.reveal()).join('\n')]]));
+    await waitFor(() =>
+      expect(printed).toEqual([['Backup codes', twoFactor.showCodes.codes.map((code) => code.reveal()).join('\n')]]),
+    );
     document.querySelector('iframe')?.contentWindow?.dispatchEvent(new Event('afterprint'));
     print(true);
     expect(await screen.findByText('This browser does not allow it here. Copy the codes instead.')).toBeTruthy();
@@ -248,7 +281,12 @@ describe('account 4: the sections', () => {
   it('account W10: a proof is named in words, and one of an unknown kind as the provider names it', () => {
     drawSection('session', SAMPLES.session.show);
     const proofs = within(screen.getByRole('list', { name: 'Proved by' })).getAllByRole('listitem');
-    expect(proofs.map((proof) => proof.querySelector('bdi')?.textContent)).toEqual(['ada@example.com', 'Password', 'GitHub', 'unheard_of']);
+    expect(proofs.map((proof) => proof.querySelector('bdi')?.textContent)).toEqual([
+      'ada@example.com',
+      'Password',
+      'GitHub',
+      'unheard_of',
+    ]);
   });
 
   it('the session of this browser is marked, and cannot be ended in the list', () => {

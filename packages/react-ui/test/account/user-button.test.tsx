@@ -22,7 +22,8 @@ type Shown = Exclude<UserMenuState, { readonly at: 'hidden' }>;
 
 function show(state: UserMenuState) {
   const actions = { open: vi.fn(), move: vi.fn(), focus: vi.fn(), close: vi.fn(), press: vi.fn(), signOut: vi.fn() };
-  const menu = (shown: UserMenuState) => (at: MenuAtButton) => (shown.at === 'open' ? <Menu {...at} state={shown} actions={actions} items={items} /> : null);
+  const menu = (shown: UserMenuState) => (at: MenuAtButton) =>
+    shown.at === 'open' ? <Menu {...at} state={shown} actions={actions} items={items} /> : null;
   const tree = (shown: UserMenuState) => (
     <MenuButton
       state={shown as Shown}
@@ -49,15 +50,23 @@ describe('account 6: the user button', () => {
     fireEvent.click(button());
     fireEvent.keyDown(button(), { key: 'ArrowDown' });
     fireEvent.keyDown(button(), { key: 'ArrowUp' });
-    expect(actions.open.mock.calls).toEqual([['first', 3], ['first', 3], ['last', 3]]);
+    expect(actions.open.mock.calls).toEqual([
+      ['first', 3],
+      ['first', 3],
+      ['last', 3],
+    ]);
   });
 
   it('has the account page, the items of the host, and the log-out', async () => {
     const { container } = show(open());
     expect(names()).toEqual(['Manage account', 'Help', 'Log out']);
-    expect(screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Manage account' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Manage account' }).getAttribute('href')).toBe(
+      '/account',
+    );
     expect(document.activeElement?.textContent).toBe('Manage account');
-    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    const { violations } = await axe.run(container, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
@@ -103,11 +112,20 @@ describe('account 6: the user button', () => {
     const config = { accountUrl: '/account', items: [{ id: 'x', label: 'X', href: 'javascript:1' }] };
     render(<UserButton config={config} callbacks={{ onError }} />, { wrapper: offline().wrapper });
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
-    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'invalid_config', message: expect.stringMatching(/accountUrl.*accountURL.*href/s) as string });
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({
+      code: 'invalid_config',
+      message: expect.stringMatching(/accountUrl.*accountURL.*href/s) as string,
+    });
     vi.restoreAllMocks();
   });
 
   it('counts letters as people do', () => {
-    expect(['Ada Lovelace', 'Ada', '', '👩🏽‍💻 Zoë', 'e\u0301mile'].map(initialsOf)).toEqual(['AL', 'A', '', '👩🏽‍💻Z', 'E\u0301']);
+    expect(['Ada Lovelace', 'Ada', '', '👩🏽‍💻 Zoë', 'e\u0301mile'].map(initialsOf)).toEqual([
+      'AL',
+      'A',
+      '',
+      '👩🏽‍💻Z',
+      'E\u0301',
+    ]);
   });
 });

@@ -3,14 +3,29 @@ import { newAppText } from '../../src/kernel/account/new-app/new-app-text';
 import { connectedAppsText, passwordSectionText } from '../../src/kernel/account/shared/section-text';
 import { proofText } from '../../src/kernel/account/step-up/proof-text';
 import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../src/organizations/account/host-strings/organization-account-known-keys';
-import { memberAccountText, memberAppText, memberProblemText } from '../../src/organizations/account/shared/member-account-text';
-import { recoveryCodesText, secondFactorText } from '../../src/organizations/second-factor/part-screens/second-factor-text';
+import {
+  memberAccountText,
+  memberAppText,
+  memberProblemText,
+} from '../../src/organizations/account/shared/member-account-text';
+import {
+  recoveryCodesText,
+  secondFactorText,
+} from '../../src/organizations/second-factor/part-screens/second-factor-text';
 import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/host-strings/account-known-keys';
 import { accountText } from '../../src/users/account/shared/account-text';
 import { twoFactorText } from '../../src/users/account/two-factor/two-factor-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 
-const own = messagesOf({ connectedAppsText, memberAccountText, memberAppText, memberProblemText, newAppText, passwordSectionText, proofText });
+const own = messagesOf({
+  connectedAppsText,
+  memberAccountText,
+  memberAppText,
+  memberProblemText,
+  newAppText,
+  passwordSectionText,
+  proofText,
+});
 const users = messagesOf({ accountText, twoFactorText });
 const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 const sharedWith = (others: ReadonlyMap<string, string>) => [...own].filter(([key]) => others.has(key));
@@ -27,7 +42,13 @@ describe('the texts of the account page of a member', () => {
 
   it('are known to the compiler of host texts, with the values of each message', () => {
     const known: Readonly<Record<string, object>> = ORGANIZATION_ACCOUNT_MESSAGE_VALUES;
-    for (const [key, text] of own) expect(Object.keys(known[key] ?? { missing: true }).map((name) => `{${name}}`).sort(), key).toEqual(valuesIn(text));
+    for (const [key, text] of own)
+      expect(
+        Object.keys(known[key] ?? { missing: true })
+          .map((name) => `{${name}}`)
+          .sort(),
+        key,
+      ).toEqual(valuesIn(text));
   });
 
   it('take the words of a user where they have none of their own', () => {

@@ -15,15 +15,26 @@ afterEach(() => {
 type Open = Extract<MemberAccountValue, { readonly at: 'open' }>;
 
 const whose = { personId: 'member-1', organizationId: 'organization-1', isImpersonated: false };
-const open = (rest: Partial<Open> = {}): Open => ({ at: 'open', section: null, ...whose, sections: ['profile', 'email', 'mfa'], ...rest });
+const open = (rest: Partial<Open> = {}): Open => ({
+  at: 'open',
+  section: null,
+  ...whose,
+  sections: ['profile', 'email', 'mfa'],
+  ...rest,
+});
 
 /** Gives every container that width. */
-const containers = (width: number) => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: width, bottom: 0, width, height: 0, toJSON: () => '' });
+const containers = (width: number) =>
+  vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ x: 0, y: 0, top: 0, left: 0, right: width, bottom: 0, width, height: 0, toJSON: () => '' });
 
 function show(state: MemberAccountValue, level?: OrganizationAccountProps['headingLevel']) {
   const { wrapper, client } = offlineOrganization();
   const actions = { choose: vi.fn(), continue: vi.fn(), retry: vi.fn() };
-  const tree = (shown: MemberAccountValue) => <OrganizationAccountScreen state={shown} actions={actions} config={{}} callbacks={undefined} level={level} />;
+  const tree = (shown: MemberAccountValue) => (
+    <OrganizationAccountScreen state={shown} actions={actions} config={{}} callbacks={undefined} level={level} />
+  );
   const drawn = () => render(tree(state), { wrapper });
   return { client, actions, drawn, tree };
 }
@@ -61,7 +72,17 @@ describe('account 10: the moments of the page of a member', () => {
 });
 
 describe('account 3: the layout of the page of a member', () => {
-  const member = { member_id: 'member-1', organization_id: 'organization-1', name: '', email_address: 'ada@harbour.example', member_password_id: 'password-1', mfa_phone_number: '+12025550123', mfa_phone_number_verified: false, totp_registration_id: 'totp-1', mfa_enrolled: true };
+  const member = {
+    member_id: 'member-1',
+    organization_id: 'organization-1',
+    name: '',
+    email_address: 'ada@harbour.example',
+    member_password_id: 'password-1',
+    mfa_phone_number: '+12025550123',
+    mfa_phone_number_verified: false,
+    totp_registration_id: 'totp-1',
+    mfa_enrolled: true,
+  };
 
   it('the index says in a word what is behind each section', () => {
     containers(400);
@@ -88,7 +109,9 @@ describe('account 3: the layout of the page of a member', () => {
     expect(actions.choose).toHaveBeenCalledWith('email');
     rerender(tree(open({ section: 'email' })));
     await settled();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address', level: 3 })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email address', level: 3 })),
+    );
     fireEvent.click(button('Back'));
     expect(actions.choose).toHaveBeenLastCalledWith(null);
   });
@@ -104,10 +127,19 @@ describe('account 3: the layout of the page of a member', () => {
 
 describe('account 2: the configuration of the page of a member', () => {
   it('names a wrong key, and what it takes', () => {
-    expect(checkOrganizationAccountConfig({ sections: ['email', 'mfa'], stepUp: { minutes: 5, acts: ['changeEmail'] }, locale: 'en', enableShadowDOM: true })).toEqual([]);
-    expect(checkOrganizationAccountConfig({ section: ['email'] })).toEqual([expect.stringContaining('config.section is not known, did you mean sections?')]);
+    expect(
+      checkOrganizationAccountConfig({
+        sections: ['email', 'mfa'],
+        stepUp: { minutes: 5, acts: ['changeEmail'] },
+        locale: 'en',
+        enableShadowDOM: true,
+      }),
+    ).toEqual([]);
+    expect(checkOrganizationAccountConfig({ section: ['email'] })).toEqual([
+      expect.stringContaining('config.section is not known, did you mean sections?'),
+    ]);
     expect(checkOrganizationAccountConfig({ sections: ['emails'], login: 'all' })).toEqual([
-      expect.stringContaining("config.sections[0] is \"emails\"; it takes one of 'profile'"),
+      expect.stringContaining('config.sections[0] is "emails"; it takes one of \'profile\''),
       expect.stringContaining('config.login is "all"; it takes the configuration of OrganizationLogin'),
     ]);
     expect(checkOrganizationAccountConfig('all')).toHaveLength(1);
@@ -117,7 +149,9 @@ describe('account 2: the configuration of the page of a member', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onError = vi.fn();
     const { wrapper } = offlineOrganization();
-    render(<OrganizationAccount config={{ redirectURL: 5 as unknown as string }} callbacks={{ onError }} />, { wrapper });
+    render(<OrganizationAccount config={{ redirectURL: 5 as unknown as string }} callbacks={{ onError }} />, {
+      wrapper,
+    });
     await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_config' })));
     expect(onError).toHaveBeenCalledTimes(1);
   });
@@ -125,7 +159,9 @@ describe('account 2: the configuration of the page of a member', () => {
 
 describe('the widget', () => {
   it('draws that nobody is signed in, in the words of the host', async () => {
-    render(<OrganizationAccount strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, { wrapper: offlineOrganization().wrapper });
+    render(<OrganizationAccount strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, {
+      wrapper: offlineOrganization().wrapper,
+    });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Please log in' })).toBeTruthy());
   });
 });

@@ -20,12 +20,20 @@ afterEach(() => {
 
 const all: Readonly<Record<DrawnMemberSection, Readonly<Record<string, DrawnMemberMoment>>>> = MEMBER_SAMPLES;
 const drawAll = Object.entries(all).flatMap(([section, moments]) =>
-  Object.values(moments).map((state) => ({ name: `${section} ${state.at}`, section: section as DrawnMemberSection, state })),
+  Object.values(moments).map((state) => ({
+    name: `${section} ${state.at}`,
+    section: section as DrawnMemberSection,
+    state,
+  })),
 );
 
 const settled = () => act(async () => vi.dynamicImportSettled());
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean);
+const statuses = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 const { app, connectedApps, email, mfa, password, phone, profile, stepUp } = MEMBER_SAMPLES;
 
 describe('every moment of the account page of a member', () => {
@@ -52,7 +60,10 @@ describe('account 7: the profile of a member', () => {
   });
 
   it('account W52: a picture that does not come leaves the initials', () => {
-    const { container } = drawMemberSection('profile', { ...profile.show, picture: 'https://pictures.example.com/ada.png' });
+    const { container } = drawMemberSection('profile', {
+      ...profile.show,
+      picture: 'https://pictures.example.com/ada.png',
+    });
     fireEvent.error(container.querySelector('img') ?? container);
     expect(container.querySelector('.foyer-avatar')?.textContent).toBe('AL');
   });
@@ -103,7 +114,9 @@ describe('account 7: the password of a member', () => {
     fireEvent.click(button('Remove'));
     expect(actions['remove']).toHaveBeenCalledTimes(1);
     show(password.confirm);
-    fireEvent.click(within(screen.getByRole('group', { name: 'Remove Password?' })).getByRole('button', { name: 'Remove' }));
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Remove Password?' })).getByRole('button', { name: 'Remove' }),
+    );
     expect(actions['confirm']).toHaveBeenCalledTimes(1);
     show(password.removing);
     show(password.absent);
@@ -144,7 +157,9 @@ describe('account 7: the phone of a member', () => {
     drawMemberSection('phone', { ...phone.shown, keeps: 'mfa_needed' });
     const remove = screen.getByRole<HTMLButtonElement>('button', { name: /^Remove/ });
     expect(remove.disabled).toBe(true);
-    expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Your organization asks for a second step. Set up another one first.');
+    expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Your organization asks for a second step. Set up another one first.',
+    );
   });
 });
 
@@ -238,7 +253,11 @@ describe('account 7: the second step of a member', () => {
 
   it('account W24: the support can change nothing', () => {
     drawMemberSection('mfa', mfa.show, { isReadOnly: true });
-    expect([box(), ...screen.getAllByRole<HTMLInputElement>('radio')].map(({ disabled }) => disabled)).toEqual([true, true, true]);
+    expect([box(), ...screen.getAllByRole<HTMLInputElement>('radio')].map(({ disabled }) => disabled)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
@@ -250,7 +269,10 @@ describe('account 7: problems that only organizations have', () => {
 
   it('account W50: an app whose name can be misread is marked, with its id', () => {
     const [one] = connectedApps.list.list;
-    drawMemberSection('connectedApps', { ...connectedApps.list, list: [{ ...one, name: { text: 'Аcme Notes', doubts: ['mixed'] } }] });
+    drawMemberSection('connectedApps', {
+      ...connectedApps.list,
+      list: [{ ...one, name: { text: 'Аcme Notes', doubts: ['mixed'] } }],
+    });
     expect(screen.getByText('Not verified')).toBeTruthy();
     expect(screen.getByText(one.id)).toBeTruthy();
   });

@@ -10,15 +10,31 @@ afterEach(() => {
 
 const { members } = SAMPLES;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const names = (within_: HTMLElement) => within(within_).getAllByRole('button').map(({ textContent }) => textContent);
-const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean);
+const names = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const statuses = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 const rows = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem');
-const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent).filter(Boolean);
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 const manage = (name: string) => {
   fireEvent.click(button(`Manage ${name}`));
   return screen.getByRole('group', { name: `Manage ${name}` });
 };
-const page = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ ...MEMBERS.grace, id: `member-${from + index}`, name: `Member ${from + index}` }));
+const page = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...MEMBERS.grace,
+    id: `member-${from + index}`,
+    name: `Member ${from + index}`,
+  }));
 
 describe('account 7.2: the list of members', () => {
   it('of 10,000 it has as many rows in the page as have been asked for, and a press goes on to the first new one', () => {
@@ -37,10 +53,13 @@ describe('account 7.2: the list of members', () => {
 
   it('what is typed, asked or proved for one draws no other row anew', () => {
     const drawn = vi.fn();
-    const list = page(0, 50).map((item) => ({ ...item, get status() {
-      drawn(item.id);
-      return 'active';
-    } }));
+    const list = page(0, 50).map((item) => ({
+      ...item,
+      get status() {
+        drawn(item.id);
+        return 'active';
+      },
+    }));
     const { show } = drawAdmin('members', { ...members.list, list });
     expect(drawn).toHaveBeenCalled();
     drawn.mockClear();
@@ -83,7 +102,11 @@ describe('account 7.2: the list of members', () => {
   });
 
   it('a search that fails can be tried again', () => {
-    const { actions } = drawAdmin('members', { ...members.list, query: 'grace', error: { code: 'network_error', message: '' } });
+    const { actions } = drawAdmin('members', {
+      ...members.list,
+      query: 'grace',
+      error: { code: 'network_error', message: '' },
+    });
     fireEvent.click(button('Try again'));
     expect(actions['retry']).toHaveBeenCalledTimes(1);
   });
@@ -95,7 +118,14 @@ describe('account 7.7: what may be done to a member', () => {
     expect(button('Manage Grace Hopper').getAttribute('aria-expanded')).toBe('false');
     const acts = manage('Grace Hopper');
     expect(button('Manage Grace Hopper').getAttribute('aria-expanded')).toBe('true');
-    expect(names(acts)).toEqual(['Roles', 'Remove their phone', 'Remove their authenticator app', 'Remove their password', 'Sign out everywhere', 'RemoveRemove Grace Hopper']);
+    expect(names(acts)).toEqual([
+      'Roles',
+      'Remove their phone',
+      'Remove their authenticator app',
+      'Remove their password',
+      'Sign out everywhere',
+      'RemoveRemove Grace Hopper',
+    ]);
     fireEvent.click(within(acts).getByRole('button', { name: 'Remove their phone' }));
     expect(actions['act']).toHaveBeenCalledWith('member-2', 'resetPhone');
     expect(names(manage('member-3@example.com'))).toEqual(['Roles', 'Send again', 'Withdraw invitation']);
@@ -114,7 +144,9 @@ describe('account 7.7: what may be done to a member', () => {
     expect(names(acts)).toEqual(['Roles', 'Leave']);
     const roles = within(acts).getByRole('button', { name: 'Roles' });
     expect(roles.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(roles.getAttribute('aria-describedby') ?? '')?.textContent).toBe('You cannot change your own roles. Ask another admin.');
+    expect(document.getElementById(roles.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'You cannot change your own roles. Ask another admin.',
+    );
     fireEvent.click(roles);
     expect(actions['editRoles']).not.toHaveBeenCalled();
   });
@@ -122,7 +154,11 @@ describe('account 7.7: what may be done to a member', () => {
   it('account W24: the support can do none of it', () => {
     drawAdmin('members', members.list, { isReadOnly: true });
     expect(button('Invite').disabled).toBe(true);
-    expect(within(manage('Grace Hopper')).getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
+    expect(
+      within(manage('Grace Hopper'))
+        .getAllByRole<HTMLButtonElement>('button')
+        .every(({ disabled }) => disabled),
+    ).toBe(true);
   });
 });
 
@@ -157,7 +193,9 @@ describe('account 3: acts on a member', () => {
     const { show } = drawAdmin('members', { ...members.list, total: -1 });
     show({ ...members.guarding, total: -1 });
     show({ ...members.list, total: -1, error: { code: 'last_admin', message: '' } });
-    expect(within(rows()[1] ?? document.body).getByText('This is the last admin. Make somebody else an admin first.')).toBeTruthy();
+    expect(
+      within(rows()[1] ?? document.body).getByText('This is the last admin. Make somebody else an admin first.'),
+    ).toBeTruthy();
     expect(alerts()).toHaveLength(1);
     expect(statuses()).toEqual([]);
   });
@@ -173,11 +211,18 @@ describe('account 7.2: roles', () => {
   it('account W60: one that nobody has defined is shown by its id, and one from elsewhere is fixed and says from where', () => {
     const { actions } = drawAdmin('members', members.roles);
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-    expect(['Admin', 'Editor', 'Auditor', 'former_role'].map((name) => box(name).checked)).toEqual([false, true, true, true]);
+    expect(['Admin', 'Editor', 'Auditor', 'former_role'].map((name) => box(name).checked)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
     fireEvent.click(box('Admin'));
     expect(actions['chooseRole']).toHaveBeenCalledWith('stytch_admin', true);
     expect(box('Auditor').getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(box('Auditor').getAttribute('aria-describedby') ?? '')?.textContent).toBe('By Company log-in (SSO): Crew, Directory sync (SCIM): Engineering');
+    expect(document.getElementById(box('Auditor').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'By Company log-in (SSO): Crew, Directory sync (SCIM): Engineering',
+    );
     fireEvent.click(box('Auditor'));
     expect(actions['chooseRole']).toHaveBeenCalledTimes(1);
     fireEvent.click(button('Save'));
@@ -206,7 +251,13 @@ describe('account W56: invitations', () => {
     show(members.invited);
     expect(statuses()).toEqual(['1 invitation sent']);
     const results = within(screen.getByRole('list', { name: 'Invite' })).getAllByRole('listitem');
-    expect(results.map((row) => row.querySelector('.foyer-badge')?.textContent)).toEqual(['Sent', 'Already a member', 'Not allowed here', 'Not sent', 'Not an email address']);
+    expect(results.map((row) => row.querySelector('.foyer-badge')?.textContent)).toEqual([
+      'Sent',
+      'Already a member',
+      'Not allowed here',
+      'Not sent',
+      'Not an email address',
+    ]);
     expect(document.activeElement).toBe(button('Back'));
     fireEvent.click(button('Try the failed ones again'));
     expect(actions['inviteAgain']).toHaveBeenCalledTimes(1);

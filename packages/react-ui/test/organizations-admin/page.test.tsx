@@ -1,7 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MemberList, OrganizationConnectedApps, OrganizationSettings } from '../../src/organizations-admin';
-import { checkAdminConfig, checkMemberListConfig, checkOrganizationSettingsConfig } from '../../src/organizations/admin/advice/check-admin-config';
+import {
+  checkAdminConfig,
+  checkMemberListConfig,
+  checkOrganizationSettingsConfig,
+} from '../../src/organizations/admin/advice/check-admin-config';
 import { ADMIN_MESSAGE_VALUES } from '../../src/organizations/admin/host-strings/admin-known-keys';
 import { membersText } from '../../src/organizations/admin/members/members-text';
 import { organizationAppsText } from '../../src/organizations/admin/shared/admin-text';
@@ -18,12 +22,26 @@ afterEach(() => {
 describe('account 2: the configuration of the administration', () => {
   it('names a wrong key, and what it takes', () => {
     const step = { stepUp: { minutes: 5, acts: ['invite'] } };
-    expect(checkMemberListConfig({ ...step, inviteRedirectURL: '/welcome', inviteTemplateId: 'team', roles: [{ role_id: 'editor', label: 'Editor' }], pageSize: 100 })).toEqual([]);
+    expect(
+      checkMemberListConfig({
+        ...step,
+        inviteRedirectURL: '/welcome',
+        inviteTemplateId: 'team',
+        roles: [{ role_id: 'editor', label: 'Editor' }],
+        pageSize: 100,
+      }),
+    ).toEqual([]);
     expect(checkOrganizationSettingsConfig({ ...step, hiddenGroups: ['slug', 'invites'] })).toEqual([]);
     expect(checkAdminConfig({ ...step, enableShadowDOM: true })).toEqual([]);
-    expect(checkMemberListConfig({ pagesize: 10 })).toEqual([expect.stringContaining('config.pagesize is not known, did you mean pageSize?')]);
-    expect(checkMemberListConfig({ pageSize: 1001, roles: [{ id: 'editor' }], inviteRedirectURL: 'javascript:alert(1)' })).toHaveLength(3);
-    expect(checkOrganizationSettingsConfig({ hiddenGroups: ['delete'] })).toEqual([expect.stringContaining("'signIn'")]);
+    expect(checkMemberListConfig({ pagesize: 10 })).toEqual([
+      expect.stringContaining('config.pagesize is not known, did you mean pageSize?'),
+    ]);
+    expect(
+      checkMemberListConfig({ pageSize: 1001, roles: [{ id: 'editor' }], inviteRedirectURL: 'javascript:alert(1)' }),
+    ).toHaveLength(3);
+    expect(checkOrganizationSettingsConfig({ hiddenGroups: ['delete'] })).toEqual([
+      expect.stringContaining("'signIn'"),
+    ]);
     expect(checkAdminConfig({ pageSize: 10 })).toHaveLength(1);
   });
 
@@ -42,7 +60,9 @@ describe('the components', () => {
     ['OrganizationSettings', OrganizationSettings],
     ['OrganizationConnectedApps', OrganizationConnectedApps],
   ])('%s says that nobody is signed in, in the words of the host', async (_, Component) => {
-    render(<Component headingLevel={3} strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, { wrapper: offlineOrganization().wrapper });
+    render(<Component headingLevel={3} strings={{ 'foyer.me.signedOut.title': 'Please log in' }} />, {
+      wrapper: offlineOrganization().wrapper,
+    });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Please log in' })).toBeTruthy());
   });
 });
@@ -60,7 +80,13 @@ describe('the texts of the administration', () => {
 
   it('are known to the compiler of host texts, with the values of each message', () => {
     const known: Readonly<Record<string, object>> = ADMIN_MESSAGE_VALUES;
-    for (const [key, text] of own) expect(Object.keys(known[key] ?? { missing: true }).map((name) => `{${name}}`).sort(), key).toEqual(valuesIn(text));
+    for (const [key, text] of own)
+      expect(
+        Object.keys(known[key] ?? { missing: true })
+          .map((name) => `{${name}}`)
+          .sort(),
+        key,
+      ).toEqual(valuesIn(text));
   });
 
   it('count by the number', () => {

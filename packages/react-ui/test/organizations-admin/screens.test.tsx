@@ -10,8 +10,14 @@ afterEach(() => {
 });
 
 const all: Readonly<Record<keyof typeof SAMPLES, Readonly<Record<string, AdminMoment>>>> = SAMPLES;
-const moments = Object.entries(all).flatMap(([part, states]) => Object.values(states).map((state) => ({ name: `${part} ${state.at}`, part: part as DrawnAdmin, state })));
-const forms = SAMPLES.settings.show.groups.map((group) => ({ name: `settings edit ${group}`, part: 'settings' as const, state: editing(group) as unknown as AdminMoment }));
+const moments = Object.entries(all).flatMap(([part, states]) =>
+  Object.values(states).map((state) => ({ name: `${part} ${state.at}`, part: part as DrawnAdmin, state })),
+);
+const forms = SAMPLES.settings.show.groups.map((group) => ({
+  name: `settings edit ${group}`,
+  part: 'settings' as const,
+  state: editing(group) as unknown as AdminMoment,
+}));
 
 describe('every moment of the administration', () => {
   it.each([...moments, ...forms])('$name has a screen', async ({ part, state }) => {

@@ -11,13 +11,18 @@ afterEach(() => {
 
 const { settings, apps } = SAMPLES;
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const drawForm = (...form: Parameters<typeof editing>) => drawAdmin('settings', editing(...form) as unknown as AdminMoment);
+const drawForm = (...form: Parameters<typeof editing>) =>
+  drawAdmin('settings', editing(...form) as unknown as AdminMoment);
 const error = (code: string) => ({ error: { code, message: '' } });
 
 describe('account 7.3: groups of settings', () => {
   it('say what they are, and are opened one at a time', () => {
     const { actions, show } = drawAdmin('settings', settings.show);
-    expect(screen.getAllByRole('listitem').map((row) => [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent))).toEqual([
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .map((row) => [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent)),
+    ).toEqual([
       ['Analytical Engines'],
       ['analytical'],
       ['https://pictures.example.com/logo.png'],
@@ -50,22 +55,44 @@ describe('account 7.3: groups of settings', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Password' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Email code' }));
     fireEvent.click(button('Save'));
-    expect(actions['save']).toHaveBeenCalledWith(expect.objectContaining({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link', 'google_oauth', 'newer_way', 'email_otp'] }));
+    expect(actions['save']).toHaveBeenCalledWith(
+      expect.objectContaining({
+        auth_methods: 'RESTRICTED',
+        allowed_auth_methods: ['magic_link', 'google_oauth', 'newer_way', 'email_otp'],
+      }),
+    );
   });
 
   it('lists are typed one in each line', () => {
     const { actions } = drawForm('joining');
-    fireEvent.input(screen.getByRole('textbox', { name: 'Email domains' }), { target: { value: 'a.example\n b.example, c.example' } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Email domains' }), {
+      target: { value: 'a.example\n b.example, c.example' },
+    });
     fireEvent.input(screen.getByRole('textbox', { name: 'Workspaces of Slack' }), { target: { value: '' } });
     fireEvent.click(button('Save'));
-    expect(actions['save']).toHaveBeenCalledWith(expect.objectContaining({ email_allowed_domains: ['a.example', 'b.example', 'c.example'], allowed_oauth_tenants: { slack: [] } }));
+    expect(actions['save']).toHaveBeenCalledWith(
+      expect.objectContaining({
+        email_allowed_domains: ['a.example', 'b.example', 'c.example'],
+        allowed_oauth_tenants: { slack: [] },
+      }),
+    );
   });
 
   it('account 7.7: a field that may not be changed can have the focus, and says why', () => {
-    const { actions } = drawForm('joining', { may: { ...settings.show.may, email_allowed_domains: false, sso_jit_provisioning: false } });
-    const domains = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Email domains', description: /You are not allowed to do this\./ });
+    const { actions } = drawForm('joining', {
+      may: { ...settings.show.may, email_allowed_domains: false, sso_jit_provisioning: false },
+    });
+    const domains = screen.getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Email domains',
+      description: /You are not allowed to do this\./,
+    });
     expect(domains.readOnly).toBe(true);
-    const all = within(screen.getByRole('group', { name: 'By company log-in', description: 'You are not allowed to do this. Nothing was changed.' })).getByRole<HTMLInputElement>('radio', { name: 'All' });
+    const all = within(
+      screen.getByRole('group', {
+        name: 'By company log-in',
+        description: 'You are not allowed to do this. Nothing was changed.',
+      }),
+    ).getByRole<HTMLInputElement>('radio', { name: 'All' });
     fireEvent.click(all);
     expect(all.checked).toBe(false);
     expect(all.getAttribute('aria-disabled')).toBe('true');
@@ -77,20 +104,26 @@ describe('account 7.3: groups of settings', () => {
 describe('what is wrong with a setting', () => {
   it('account W61: a restriction without a list is refused at the list, which has the focus', () => {
     const { show } = drawForm('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } });
-    show({ ...editing('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } }), ...error('list_needed') });
+    show({
+      ...editing('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } }),
+      ...error('list_needed'),
+    });
     const field = screen.getByRole('textbox', { name: 'Email domains' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Add at least one.')).toBeTruthy();
     expect(document.activeElement).toBe(field);
   });
 
-  it.each(['organization_slug_already_used', 'invalid_organization_slug'])('account W62: %s is said at the slug', (code) => {
-    drawAdmin('settings', { ...settings.edit, ...error(code) });
-    const field = screen.getByLabelText('Slug');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field);
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('');
-  });
+  it.each(['organization_slug_already_used', 'invalid_organization_slug'])(
+    'account W62: %s is said at the slug',
+    (code) => {
+      drawAdmin('settings', { ...settings.edit, ...error(code) });
+      const field = screen.getByLabelText('Slug');
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field);
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('');
+    },
+  );
 
   it('account W63: a way by which one could not log in any more is refused at the ways', () => {
     drawForm('signIn', error('would_lock'));

@@ -64,7 +64,9 @@ describe('account 7.5: a token', () => {
   it('shows once, with the words of the product, and is kept before it goes', () => {
     const { actions, show } = draw(SCIM_SAMPLES.token);
     expect(document.activeElement?.textContent).toBe('Copy it now. It is not shown again.');
-    expect(screen.getByRole('group', { name: 'HTTP Header Authorization: Bearer' }).textContent).toContain('scim_token_aBcDeFgH');
+    expect(screen.getByRole('group', { name: 'HTTP Header Authorization: Bearer' }).textContent).toContain(
+      'scim_token_aBcDeFgH',
+    );
     expect(screen.getByText('Authentication Mode')).toBeDefined();
     expect(button('Done').disabled).toBe(true);
     fireEvent.click(field('I have saved the token'));
@@ -75,7 +77,10 @@ describe('account 7.5: a token', () => {
   });
 
   it('is kept once it was copied, and not where the browser refuses that', async () => {
-    const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError')).mockResolvedValue();
+    const writeText = vi
+      .fn<(text: string) => Promise<void>>()
+      .mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'))
+      .mockResolvedValue();
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }) as Navigator);
     const { actions } = draw(SCIM_SAMPLES.token);
     const copy = group('HTTP Header Authorization: Bearer').getByRole('button', { name: 'Copy' });
@@ -125,7 +130,12 @@ describe('account 7.5: the roles of groups', () => {
   it('are saved by group, and only of those that were changed', () => {
     const { actions } = draw(SCIM_SAMPLES.show);
     const engineers = group('Engineers');
-    expect(engineers.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, true, false, false]);
+    expect(engineers.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
     fireEvent.click(engineers.getByRole('checkbox', { name: 'auditor' }));
     fireEvent.click(engineers.getByRole('checkbox', { name: 'editor' }));
     fireEvent.click(button('Save'));

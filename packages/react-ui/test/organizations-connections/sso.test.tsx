@@ -39,12 +39,17 @@ describe('account 7.4: the connections', () => {
     fireEvent.click(button('Edit Old directory'));
     fireEvent.click(button('Test: Old directory'));
     fireEvent.click(button('Remove Old directory'));
-    for (const act of ['makeDefault', 'edit', 'test', 'remove']) expect(actions[act]?.mock.calls).toEqual([['connection-2']]);
+    for (const act of ['makeDefault', 'edit', 'test', 'remove'])
+      expect(actions[act]?.mock.calls).toEqual([['connection-2']]);
   });
 
   it('offer nothing that no role allows, and say where no more can be added', () => {
     const { show } = draw(SSO_FORMS.notAllowed);
-    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['TestTest: Okta', 'TestTest: Old directory', 'TestTest: Parent company']);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'TestTest: Okta',
+      'TestTest: Old directory',
+      'TestTest: Parent company',
+    ]);
     show(SSO_FORMS.full);
     expect(button('Add a connection').disabled).toBe(true);
     expect(screen.getByText('No more can be added here.')).toBeDefined();
@@ -69,7 +74,11 @@ describe('account 7.4: a new connection', () => {
     const { actions } = draw(SSO_SAMPLES.preset);
     expect(document.activeElement).toBe(field('Display name'));
     fireEvent.change(field('Identity provider'), { target: { value: 'google' } });
-    expect(within(field('Protocol')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['SAML 2.0']);
+    expect(
+      within(field('Protocol'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SAML 2.0']);
     fireEvent.input(field('Display name'), { target: { value: 'Google' } });
     fireEvent.click(button('Continue'));
     expect(actions['create']?.mock.calls).toEqual([[{ preset: 'google', kind: 'saml', displayName: 'Google' }]]);
@@ -82,7 +91,17 @@ describe('account 7.4: a new connection', () => {
     fireEvent.input(field('Organization ID'), { target: { value: ' organization-9 ' } });
     fireEvent.input(field('Connection ID'), { target: { value: 'connection-9' } });
     fireEvent.click(button('Continue'));
-    expect(actions['create']?.mock.calls).toEqual([[{ preset: 'other', kind: 'external', displayName: '', organizationId: 'organization-9', connectionId: 'connection-9' }]]);
+    expect(actions['create']?.mock.calls).toEqual([
+      [
+        {
+          preset: 'other',
+          kind: 'external',
+          displayName: '',
+          organizationId: 'organization-9',
+          connectionId: 'connection-9',
+        },
+      ],
+    ]);
   });
 
   it('says at the field what is missing', () => {
@@ -92,13 +111,25 @@ describe('account 7.4: a new connection', () => {
   });
 });
 
-const FRESH_LACKS = 'Still missing: Application (client) ID, Directory (tenant) ID, Client secret, Authorization URL, Token URL, User info URL, JWKS URL';
+const FRESH_LACKS =
+  'Still missing: Application (client) ID, Directory (tenant) ID, Client secret, Authorization URL, Token URL, User info URL, JWKS URL';
 
 describe('account 7.4: the form of a connection', () => {
   it('has first what to copy there, then what to copy from there, by the words of the product', () => {
     draw(SSO_SAMPLES.edit);
-    expect(screen.getByRole('group', { name: 'Sign-in Redirect URI' }).textContent).toContain('https://api.example.com/v1/b2b/sso/callback/connection-1');
-    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual(['displayName', 'clientId', 'issuer', 'scopes', 'authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl']);
+    expect(screen.getByRole('group', { name: 'Sign-in Redirect URI' }).textContent).toContain(
+      'https://api.example.com/v1/b2b/sso/callback/connection-1',
+    );
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name)).toEqual([
+      'displayName',
+      'clientId',
+      'issuer',
+      'scopes',
+      'authorizationUrl',
+      'tokenUrl',
+      'userinfoUrl',
+      'jwksUrl',
+    ]);
     expect(field('Okta URL').value).toBe('https://okta.example.com');
   });
 
@@ -107,7 +138,9 @@ describe('account 7.4: the form of a connection', () => {
     const byHand = within(screen.getByRole('group', { name: 'Addresses, if the issuer does not publish them' }));
     fireEvent.input(byHand.getByLabelText('Token URL'), { target: { value: 'https://okta.example.com/token' } });
     fireEvent.click(button('Save'));
-    expect(actions['save']?.mock.calls).toEqual([[{ ...SSO_SAMPLES.edit.draft, tokenUrl: 'https://okta.example.com/token' }, '']]);
+    expect(actions['save']?.mock.calls).toEqual([
+      [{ ...SSO_SAMPLES.edit.draft, tokenUrl: 'https://okta.example.com/token' }, ''],
+    ]);
     show(SSO_FORMS.badTokenUrl);
     expect(field('Token URL').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Token URL'));
@@ -116,18 +149,26 @@ describe('account 7.4: the form of a connection', () => {
 
   it('is filled by a file of metadata, which is sent nowhere, and says which file holds none', async () => {
     const { actions } = draw(SSO_FORMS.editSaml);
-    const choose = (text: string) => act(() => fireEvent.change(field('Metadata file'), { target: { files: [new File([text], 'metadata.xml')] } }));
+    const choose = (text: string) =>
+      act(() => fireEvent.change(field('Metadata file'), { target: { files: [new File([text], 'metadata.xml')] } }));
     fireEvent.input(field('Display name'), { target: { value: 'New name' } });
     await choose('<html></html>');
     expect(await screen.findByText('This file holds no SAML metadata.')).toBeDefined();
     expect(field('Metadata file').getAttribute('aria-invalid')).toBe('true');
-    await choose(metadataOf({ entityId: 'https://new.example.com', signOnUrl: 'https://new.example.com/sso?a=1&amp;b=2' }));
+    await choose(
+      metadataOf({ entityId: 'https://new.example.com', signOnUrl: 'https://new.example.com/sso?a=1&amp;b=2' }),
+    );
     await waitFor(() => expect(field('Entity ID').value).toBe('https://new.example.com'));
     expect(field('Sign-on URL').value).toBe('https://new.example.com/sso?a=1&b=2');
     expect(screen.queryByText('This file holds no SAML metadata.')).toBeNull();
     fireEvent.click(button('Save'));
     const draft: unknown = actions['save']?.mock.calls[0]?.[0];
-    expect(draft).toMatchObject({ displayName: 'New name', metadataUrl: '', entityId: 'https://new.example.com', attributes: { email: 'NameID' } });
+    expect(draft).toMatchObject({
+      displayName: 'New name',
+      metadataUrl: '',
+      entityId: 'https://new.example.com',
+      attributes: { email: 'NameID' },
+    });
     expect((draft as { readonly certificate: string }).certificate).toContain('-----BEGIN CERTIFICATE-----\nMIIACA');
   });
 
@@ -140,7 +181,10 @@ describe('account 7.4: the form of a connection', () => {
     fireEvent.input(field('Client secret'), { target: { value: 'hush' } });
     fireEvent.click(button('Save'));
     const draft = { ...SSO_SAMPLES.edit.draft, clientId: 'client-2' };
-    expect(actions['save']?.mock.calls).toEqual([[draft, ''], [draft, 'hush']]);
+    expect(actions['save']?.mock.calls).toEqual([
+      [draft, ''],
+      [draft, 'hush'],
+    ]);
   });
 
   it('takes the settings of SAML, and keeps attributes that it does not name', () => {
@@ -148,7 +192,9 @@ describe('account 7.4: the form of a connection', () => {
     fireEvent.input(field('Metadata address'), { target: { value: 'https://idp.example.com/metadata' } });
     fireEvent.input(field('groups'), { target: { value: 'groups' } });
     fireEvent.click(button('Save'));
-    expect(actions['save']?.mock.calls).toMatchObject([[{ metadataUrl: 'https://idp.example.com/metadata', attributes: { email: 'NameID', groups: 'groups' } }, '']]);
+    expect(actions['save']?.mock.calls).toMatchObject([
+      [{ metadataUrl: 'https://idp.example.com/metadata', attributes: { email: 'NameID', groups: 'groups' } }, ''],
+    ]);
     fireEvent.click(button('Remove CN=Directory 2025'));
     expect(actions['removeCertificate']?.mock.calls).toEqual([['certificate-1']]);
   });
@@ -198,7 +244,11 @@ describe('account 7.4: a test', () => {
     expect(screen.queryByRole('link')).toBeNull();
     show(SSO_SAMPLES.confirmTest);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the log-in' });
-    expect([link.href, link.target, link.rel]).toEqual([SSO_SAMPLES.confirmTest.address, '_blank', 'noopener noreferrer']);
+    expect([link.href, link.target, link.rel]).toEqual([
+      SSO_SAMPLES.confirmTest.address,
+      '_blank',
+      'noopener noreferrer',
+    ]);
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(actions['confirm']?.mock.calls).toHaveLength(1);
@@ -214,15 +264,26 @@ describe('account 7.4: a test', () => {
 
   it.each([
     ['noEmail', 'No email address came in NameID.'],
-    ['badSignature', 'None of these certificates has signed the answer: CN=Directory 2025 (Ends Jan 1, 2030, 12:00 AM), certificate-2'],
-    ['badAudience', 'ACS URL https://api.example.com/v1/b2b/sso/callback/connection-2, Audience https://api.example.com/v1/b2b/sso/connection-2'],
+    [
+      'badSignature',
+      'None of these certificates has signed the answer: CN=Directory 2025 (Ends Jan 1, 2030, 12:00 AM), certificate-2',
+    ],
+    [
+      'badAudience',
+      'ACS URL https://api.example.com/v1/b2b/sso/callback/connection-2, Audience https://api.example.com/v1/b2b/sso/connection-2',
+    ],
     ['badIdToken', 'Okta URL https://okta.example.com, Client ID client-1, JWKS URL'],
     ['badExchange', 'Token URL, Client ID client-1, Client secret'],
     ['badClock', 'The answer came too early or too late. Check the clock of your identity provider.'],
     ['refused', 'Your identity provider refused the log-in, or failed.'],
   ] as const)('that failed says what an administrator can look at: %s', (name, text) => {
     draw(SSO_FORMS[name]);
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).toContain(text);
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain(text);
     expect(document.activeElement).toBe(button('Done'));
   });
 });

@@ -28,7 +28,9 @@ describe('every moment of the switcher', () => {
 describe('account 7.1: the list of the switcher', () => {
   it('has the focus at the organization of now, and arrows go from row to row', () => {
     drawSwitcher(list);
-    const rows = within(dialog()).getAllByRole('listitem').map((row) => within(row).getByRole('button'));
+    const rows = within(dialog())
+      .getAllByRole('listitem')
+      .map((row) => within(row).getByRole('button'));
     expect(rows.map(({ textContent }) => textContent)).toEqual(['HHarbour', 'LLighthouse', 'WWharfInvited']);
     expect(document.activeElement).toBe(rows[0]);
     fireEvent.keyDown(rows[0] as HTMLElement, { key: 'ArrowDown' });
@@ -65,7 +67,11 @@ describe('account 7.1: the list of the switcher', () => {
     fireEvent.input(field, { target: { value: 'pier 1' } });
     expect(many.actions['search']?.mock.calls).toEqual([['pier 1']]);
     many.show({ ...SWITCHER_FORMS.many, query: 'pier 1' });
-    expect(within(dialog()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['P1Pier 1', 'P1Pier 10']);
+    expect(
+      within(dialog())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['P1Pier 1', 'P1Pier 10']);
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toBe('P1Pier 1');
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'ArrowUp' });
@@ -91,7 +97,11 @@ describe('account 7.1: the list of the switcher', () => {
 
   it('account W53: says that a log-in is no way there', () => {
     drawSwitcher(SWITCHER_FORMS.refused);
-    expect(screen.getByText('You cannot switch with this log-in. Log in there instead.').closest('[role="alert"], .foyer-error')).not.toBeNull();
+    expect(
+      screen
+        .getByText('You cannot switch with this log-in. Log in there instead.')
+        .closest('[role="alert"], .foyer-error'),
+    ).not.toBeNull();
   });
 
   it('account W55: says that an organization is gone', () => {
@@ -103,7 +113,9 @@ describe('account 7.1: the list of the switcher', () => {
 describe('account 7.1: what ends the session is foretold', () => {
   it('asks before it goes where more is wanted, with the focus on the way back', () => {
     const { actions } = drawSwitcher(more);
-    expect(dialog().textContent).toContain('Lighthouse asks for more proof. Until then you are signed out of Harbour. Continue?');
+    expect(dialog().textContent).toContain(
+      'Lighthouse asks for more proof. Until then you are signed out of Harbour. Continue?',
+    );
     expect(document.activeElement).toBe(button('Cancel'));
     fireEvent.click(button('Continue'));
     expect(actions['confirm']?.mock.calls).toHaveLength(1);
@@ -111,7 +123,9 @@ describe('account 7.1: what ends the session is foretold', () => {
 
   it('says so before a code is mailed for a new organization, and names the field that is empty', () => {
     const { actions, show } = drawSwitcher(prove);
-    expect(dialog().textContent).toContain('We email you a code first. Until then you are signed out of Harbour. Continue?');
+    expect(dialog().textContent).toContain(
+      'We email you a code first. Until then you are signed out of Harbour. Continue?',
+    );
     const field = screen.getByRole('textbox', { name: 'Name of the organization' });
     fireEvent.input(field, { target: { value: 'Pier' } });
     fireEvent.click(button('Continue'));
@@ -131,8 +145,16 @@ describe('account 7.1: what ends the session is foretold', () => {
 
   it('offers each way that the organization takes', () => {
     const { actions } = drawSwitcher(firstFactor);
-    const ways = within(dialog()).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(ways).toEqual(['Email a code to ada@harbour.example', 'Email me a link', 'Use your password', 'Use Okta of Lighthouse', 'Use Google']);
+    const ways = within(dialog())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(ways).toEqual([
+      'Email a code to ada@harbour.example',
+      'Email me a link',
+      'Use your password',
+      'Use Okta of Lighthouse',
+      'Use Google',
+    ]);
     fireEvent.click(button('Use your password'));
     expect(actions['chooseMethod']?.mock.calls).toEqual([['password']]);
   });

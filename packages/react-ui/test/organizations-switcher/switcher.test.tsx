@@ -17,7 +17,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const HARBOUR = { organization_id: 'organization-1', organization_name: 'Harbour', organization_logo_url: 'http://pictures.example.com/logo.png' };
+const HARBOUR = {
+  organization_id: 'organization-1',
+  organization_name: 'Harbour',
+  organization_logo_url: 'http://pictures.example.com/logo.png',
+};
 const face = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Organization:/ });
 
 describe('account 7.1: the switcher', () => {
@@ -25,7 +29,13 @@ describe('account 7.1: the switcher', () => {
     const { container } = render(<OrganizationSwitcher />, { wrapper: offlineOrganization().wrapper });
     expect(container.textContent).toBe('');
     const { wrapper: Wrapper } = rememberedMember(HARBOUR);
-    expect(renderToString(<Wrapper><OrganizationSwitcher /></Wrapper>)).toBe('');
+    expect(
+      renderToString(
+        <Wrapper>
+          <OrganizationSwitcher />
+        </Wrapper>,
+      ),
+    ).toBe('');
   });
 
   it('has the organization on its button, and takes pictures by https alone', () => {
@@ -73,14 +83,30 @@ describe('account 7.1: the switcher', () => {
 
 describe('the options and the texts of the switcher', () => {
   it('says what is wrong with its options', () => {
-    expect(checkOrganizationSwitcherConfig({ loginURL: '/login', createOrganization: false, onSwitched: () => undefined, locale: 'de', login: {}, redirectURL: '/', enableShadowDOM: true })).toEqual([]);
+    expect(
+      checkOrganizationSwitcherConfig({
+        loginURL: '/login',
+        createOrganization: false,
+        onSwitched: () => undefined,
+        locale: 'de',
+        login: {},
+        redirectURL: '/',
+        enableShadowDOM: true,
+      }),
+    ).toEqual([]);
     expect(checkOrganizationSwitcherConfig({ loginURL: 4, create: true })).toHaveLength(2);
   });
 
   it('knows each of its texts, with the values of the message, and says what the log-in says where they share a key', () => {
     const own = messagesOf({ proofText, sectionText, switcherButtonText, switcherText });
     const known: Readonly<Record<string, object>> = SWITCHER_MESSAGE_VALUES;
-    for (const [key, text] of own) expect(Object.keys(known[key] ?? { missing: true }).map((name) => `{${name}}`).sort(), key).toEqual([...new Set(text.match(/\{\w+\}/g))].sort());
+    for (const [key, text] of own)
+      expect(
+        Object.keys(known[key] ?? { missing: true })
+          .map((name) => `{${name}}`)
+          .sort(),
+        key,
+      ).toEqual([...new Set(text.match(/\{\w+\}/g))].sort());
     const others = allMessages();
     for (const [key, text] of own) if (others.has(key)) expect(others.get(key), key).toBe(text);
   });

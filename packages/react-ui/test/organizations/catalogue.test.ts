@@ -6,7 +6,10 @@ import { mainButtonsText } from '../../src/organizations/main/screens/buttons-te
 import { organizationMainText } from '../../src/organizations/main/main-text';
 import { passwordResetText } from '../../src/organizations/password/part-screens/password-reset-text';
 import { passwordLoginText } from '../../src/organizations/password/screens/password-login-text';
-import { recoveryCodesText, secondFactorText } from '../../src/organizations/second-factor/part-screens/second-factor-text';
+import {
+  recoveryCodesText,
+  secondFactorText,
+} from '../../src/organizations/second-factor/part-screens/second-factor-text';
 import { ssoText } from '../../src/organizations/sso/screens/sso-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 import { ORGANIZATION_REQUIRED_KEYS } from './organization-required-keys';

@@ -27,7 +27,16 @@ const WHOLE = {
   oauthOptions: {
     ...REDIRECTS,
     discoveryRedirectURL: '/choose',
-    providers: ['github', { type: 'google', one_tap: true, cancel_on_tap_outside: false, customScopes: ['calendar'], providerParams: { hd: 'x' } }],
+    providers: [
+      'github',
+      {
+        type: 'google',
+        one_tap: true,
+        cancel_on_tap_outside: false,
+        customScopes: ['calendar'],
+        providerParams: { hd: 'x' },
+      },
+    ],
     locale: 'en',
     customScopes: ['profile'],
     providerParams: { prompt: 'consent' },
@@ -65,22 +74,45 @@ describe('org 1: the configuration', () => {
   });
 
   it.each<[string, object, string]>([
-    ['a session without an end', { sessionOptions: { sessionDurationMinutes: Infinity } }, 'config.sessionOptions.sessionDurationMinutes'],
-    ['a session of no minutes', { sessionOptions: { sessionDurationMinutes: 0 } }, 'config.sessionOptions.sessionDurationMinutes'],
+    [
+      'a session without an end',
+      { sessionOptions: { sessionDurationMinutes: Infinity } },
+      'config.sessionOptions.sessionDurationMinutes',
+    ],
+    [
+      'a session of no minutes',
+      { sessionOptions: { sessionDurationMinutes: 0 } },
+      'config.sessionOptions.sessionDurationMinutes',
+    ],
     ['no products', { products: [] }, 'config.products is missing or empty'],
-    ['no providers for oauth', { oauthOptions: { providers: [] } }, 'config.oauthOptions.providers is missing or empty'],
-    ['an organization in the words of the provider', { organization: { organization_slug: 'harbour' } }, 'config.organization is an object'],
+    [
+      'no providers for oauth',
+      { oauthOptions: { providers: [] } },
+      'config.oauthOptions.providers is missing or empty',
+    ],
+    [
+      'an organization in the words of the provider',
+      { organization: { organization_slug: 'harbour' } },
+      'config.organization is an object',
+    ],
     ['a product of users', { products: ['crypto'] }, 'config.products'],
-    ['a key that is not known', { organisationSlug: 'harbour' }, 'config.organisationSlug is not known, did you mean organizationSlug?'],
+    [
+      'a key that is not known',
+      { organisationSlug: 'harbour' },
+      'config.organisationSlug is not known, did you mean organizationSlug?',
+    ],
   ])('org 1.2: %s', (_what, part, says) => {
     expect(checkOrganizationConfig({ ...WHOLE, ...part }).join(' ')).toContain(says);
   });
 
-  it.each([Infinity, -Infinity, Number.NaN, 0, -30, 4.5, 1e9, null, '60'])('org 1.2: a session of %j minutes is told once, with the range', (sessionDurationMinutes) => {
-    expect(checkOrganizationConfig({ ...WHOLE, sessionOptions: { sessionDurationMinutes } })).toEqual([
-      `config.sessionOptions.sessionDurationMinutes is ${typeof sessionDurationMinutes === 'string' ? '"60"' : String(sessionDurationMinutes)}; it takes a whole number of minutes from 5 to 527040.`,
-    ]);
-  });
+  it.each([Infinity, -Infinity, Number.NaN, 0, -30, 4.5, 1e9, null, '60'])(
+    'org 1.2: a session of %j minutes is told once, with the range',
+    (sessionDurationMinutes) => {
+      expect(checkOrganizationConfig({ ...WHOLE, sessionOptions: { sessionDurationMinutes } })).toEqual([
+        `config.sessionOptions.sessionDurationMinutes is ${typeof sessionDurationMinutes === 'string' ? '"60"' : String(sessionDurationMinutes)}; it takes a whole number of minutes from 5 to 527040.`,
+      ]);
+    },
+  );
 
   it.each<[string, object]>([
     ['options of a session that are left out', { sessionOptions: undefined }],
@@ -101,13 +133,18 @@ describe('org 1: the configuration', () => {
     const boom = () => {
       throw new RangeError('boom');
     };
-    const throwing = (from: object, key: string): object => Object.defineProperty({ ...from }, key, { enumerable: true, get: boom });
+    const throwing = (from: object, key: string): object =>
+      Object.defineProperty({ ...from }, key, { enumerable: true, get: boom });
     const { proxy: revoked, revoke } = Proxy.revocable({}, {});
     revoke();
     const says = (key: string) => [`${key} cannot be read: reading it throws.`];
     expect(checkOrganizationConfig(throwing(WHOLE, 'products'))).toEqual(says('config.products'));
-    expect(checkOrganizationConfig({ ...WHOLE, ssoOptions: throwing({}, 'loginRedirectURL') })).toEqual(says('config.ssoOptions.loginRedirectURL'));
-    expect(checkOrganizationConfig({ ...WHOLE, oauthOptions: throwing({}, 'providers') })).toEqual(says('config.oauthOptions.providers'));
+    expect(checkOrganizationConfig({ ...WHOLE, ssoOptions: throwing({}, 'loginRedirectURL') })).toEqual(
+      says('config.ssoOptions.loginRedirectURL'),
+    );
+    expect(checkOrganizationConfig({ ...WHOLE, oauthOptions: throwing({}, 'providers') })).toEqual(
+      says('config.oauthOptions.providers'),
+    );
     expect(checkOrganizationConfig(revoked)).toEqual(says('config'));
   });
 });

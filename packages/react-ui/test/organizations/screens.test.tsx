@@ -2,7 +2,18 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { OrganizationLoginState, OrganizationProduct } from '@foyer/core/organizations';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { arrivedForReset, choose, enterRecoveryCode, listOf, mailed, main, newPassword, openingLink, saveCodes, showSecret } from '../support/organization-states';
+import {
+  arrivedForReset,
+  choose,
+  enterRecoveryCode,
+  listOf,
+  mailed,
+  main,
+  newPassword,
+  openingLink,
+  saveCodes,
+  showSecret,
+} from '../support/organization-states';
 import { showOrganization } from '../support/organization-screen';
 
 afterEach(cleanup);
@@ -27,7 +38,10 @@ describe('what the keyboard reaches', () => {
     expect(await tabbed()).toEqual(['Back', 'BBright', 'CCoral', 'Create an organization']);
     screen.getByRole('button', { name: 'Coral' }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(send).toHaveBeenLastCalledWith({ type: 'discovery', event: { type: 'pick', organizationId: 'organization-1' } });
+    expect(send).toHaveBeenLastCalledWith({
+      type: 'discovery',
+      event: { type: 'pick', organizationId: 'organization-1' },
+    });
   });
 
   it('org W23: either second factor to set up', async () => {
@@ -53,7 +67,10 @@ describe('what the keyboard reaches', () => {
 });
 
 describe('the search for a log-in page', () => {
-  const withSso = (products: readonly OrganizationProduct[]): OrganizationLoginState => ({ ...main, about: { ...main.about, email: '', ways: { products } } });
+  const withSso = (products: readonly OrganizationProduct[]): OrganizationLoginState => ({
+    ...main,
+    about: { ...main.about, email: '', ways: { products } },
+  });
 
   it.each<[string, readonly OrganizationProduct[]]>([
     ['a link', ['emailMagicLinks', 'sso']],
@@ -77,10 +94,14 @@ describe('the secret of an authenticator app', () => {
     ['a phone', true],
     ['a computer, which nobody holds before a camera', false],
   ])('org 5.20: on %s, a link hands it to an app: %s', (_device, isPhone) => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isPhone && query === '(hover: none) and (pointer: coarse)' }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isPhone && query === '(hover: none) and (pointer: coarse)',
+    }));
     showOrganization(showSecret());
     const address = screen.queryByRole('link', { name: 'Open in an app on this device' })?.getAttribute('href');
-    expect(address ?? '').toBe(isPhone ? 'otpauth://totp/Harbour:ada%40harbour.example?secret=JBSWY3DPEHPK3PXP&issuer=Harbour' : '');
+    expect(address ?? '').toBe(
+      isPhone ? 'otpauth://totp/Harbour:ada%40harbour.example?secret=JBSWY3DPEHPK3PXP&issuer=Harbour' : '',
+    );
     vi.unstubAllGlobals();
   });
 
@@ -121,7 +142,11 @@ describe('recovery codes', () => {
     expect(done).toHaveProperty('disabled', true);
     const why = screen.getByText('Copy, download or print the codes first, or confirm that you have saved them.');
     expect(done.getAttribute('aria-describedby')).toBe(why.id);
-    for (const [name, type] of [['Copy all', 'copy'], ['Download file', 'download'], ['Print', 'print']] as const) {
+    for (const [name, type] of [
+      ['Copy all', 'copy'],
+      ['Download file', 'download'],
+      ['Print', 'print'],
+    ] as const) {
       await userEvent.click(screen.getByRole('button', { name }));
       expect(send).toHaveBeenLastCalledWith({ type: 'secondFactor', event: { type } });
     }
@@ -146,7 +171,10 @@ describe('a list of fifty organizations', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText('1 of 50 organizations')).toBeTruthy();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(send).toHaveBeenLastCalledWith({ type: 'discovery', event: { type: 'pick', organizationId: 'organization-49' } });
+    expect(send).toHaveBeenLastCalledWith({
+      type: 'discovery',
+      event: { type: 'pick', organizationId: 'organization-49' },
+    });
     await userEvent.keyboard('{ArrowUp}{Escape}');
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
   });

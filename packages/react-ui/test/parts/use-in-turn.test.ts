@@ -10,7 +10,11 @@ function file(content: string) {
     come = () => resolve(content);
     fail = () => reject(new TypeError('no network'));
   });
-  return { load: () => arrival, come: () => act(() => Promise.resolve(come())), fail: () => act(() => Promise.resolve(fail())) };
+  return {
+    load: () => arrival,
+    come: () => act(() => Promise.resolve(come())),
+    fail: () => act(() => Promise.resolve(fail())),
+  };
 }
 
 function open() {

@@ -50,7 +50,9 @@ describe('spec 2: authorize consent', () => {
     show(ask());
     expect(screen.getByRole('heading', { level: 2, name: 'Sign in to Acme Notes with Harbour' })).toBeTruthy();
     show(ask({ hasCustomScopes: true }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Acme Notes wants to access your Harbour account' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Acme Notes wants to access your Harbour account' }),
+    ).toBeTruthy();
   });
 
   it('spec 5: without name and host it is The App', () => {
@@ -76,7 +78,9 @@ describe('spec 2: authorize consent', () => {
     ] as const;
     show(ask({ sections: [{ header: 'requesting', items }] }));
     const list = screen.getByRole('list');
-    const lines = within(list).getAllByRole('listitem').map((line) => line.textContent);
+    const lines = within(list)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
     expect(lines).toEqual([
       'Verify your identityView information stored within your account',
       'View your personal profile informationYour name, picture and language preferencesYour email addressYour phone number',
@@ -99,7 +103,15 @@ describe('spec 2: authorize consent', () => {
 
   it('spec 2: headers of a host’s list; its scopes can be looked up', () => {
     const items = [{ kind: 'text', text: 'Read', details: [] }] as const;
-    const shown = show(ask({ isHostManifest: true, sections: [{ header: 'allow', items }, { header: { text: 'Mails' }, items }] }));
+    const shown = show(
+      ask({
+        isHostManifest: true,
+        sections: [
+          { header: 'allow', items },
+          { header: { text: 'Mails' }, items },
+        ],
+      }),
+    );
     expect(screen.getByRole('region', { name: 'Allow Acme Notes to:' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Mails' })).toBeTruthy();
     expect(text(shown)).toContain('openid');
@@ -141,7 +153,9 @@ describe('spec 2: authorize consent', () => {
     expect(shown).toContain('You will leave the browser for an app on this device: Acme Notes (com.example.notes).');
     expect(shown).not.toContain('sent back to');
     const nameless = { ...CONSENT.client, name: { text: '', from: 'none', doubts: [] } } as const;
-    expect(text(show(ask({ ...native, client: nameless })))).toContain('for an app on this device: The App (com.example.notes).');
+    expect(text(show(ask({ ...native, client: nameless })))).toContain(
+      'for an app on this device: The App (com.example.notes).',
+    );
     const doubtful = { ...CONSENT.client, name: { ...CONSENT.client.name, doubts: ['mixed'] } } as const;
     expect(text(show(ask({ ...native, client: doubtful })))).toContain('Go on only if you know com.example.notes.');
   });
@@ -201,9 +215,15 @@ describe('threat T7, decision 22: what grants', () => {
     ['click()', (allow) => allow.click()],
     ['a click event', (allow) => fireEvent.click(allow)],
     ['a click of a key', (allow) => fireEvent.click(allow, { detail: 0 })],
-    ['a whole press', (allow) => [fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.click].forEach((fire) => fire(allow))],
+    [
+      'a whole press',
+      (allow) => [fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.click].forEach((fire) => fire(allow)),
+    ],
     ['a click that says which pointer made it', (allow) => fireEvent(allow, pointerClick('mouse'))],
-    ['a press that says which pointer made it', (allow) => fireEvent.pointerDown(allow) && fireEvent(allow, pointerClick('touch'))],
+    [
+      'a press that says which pointer made it',
+      (allow) => fireEvent.pointerDown(allow) && fireEvent(allow, pointerClick('touch')),
+    ],
     ['Enter', (allow) => (fireEvent.keyDown(allow, { key: 'Enter' }), fireEvent.keyUp(allow, { key: 'Enter' }))],
   ])('no click counts that a person has not made, also when Allow is ready: %s', (_what, press) => {
     vi.useFakeTimers();
@@ -234,7 +254,10 @@ describe('threat T7, decision 22: what grants', () => {
 
 describe('spec 2 and 5: the other states', () => {
   it.each<[string, AuthorizeState]>([
-    ['No active session detected. Please log in to continue.', { at: 'noSession', request, hasBegun: false, error: { code: 'x', message: '' } }],
+    [
+      'No active session detected. Please log in to continue.',
+      { at: 'noSession', request, hasBegun: false, error: { code: 'x', message: '' } },
+    ],
     ['Access to the application was denied.', { at: 'denied' }],
     ['You have successfully logged in.', { at: 'success' }],
     [
@@ -246,10 +269,17 @@ describe('spec 2 and 5: the other states', () => {
       'so your answer was not sent to notes.example.',
       { at: 'accountChanged', request, error: { code: 'account_changed', message: '' } },
     ],
-    ['Continue in the app. You may close this page.', { at: 'leaving', to: new Secret('x'), host: '', scheme: 'com.example.notes' }],
+    [
+      'Continue in the app. You may close this page.',
+      { at: 'leaving', to: new Secret('x'), host: '', scheme: 'com.example.notes' },
+    ],
     [
       'so your answer was not sent to com.example.notes.',
-      { at: 'accountChanged', request: { ...request, host: '', scheme: 'com.example.notes' }, error: { code: 'account_changed', message: '' } },
+      {
+        at: 'accountChanged',
+        request: { ...request, host: '', scheme: 'com.example.notes' },
+        error: { code: 'account_changed', message: '' },
+      },
     ],
     ['Sending you back to notes.example…', { at: 'leaving', to: new Secret('x'), host: 'notes.example' }],
   ])('%s', (sentence, state) => {
@@ -258,7 +288,9 @@ describe('spec 2 and 5: the other states', () => {
 
   it('decision 18: a failed preflight shows its message and Try again', () => {
     const { send } = show({ at: 'failed', request, hasBegun: true, error: { code: 'network_error', message: '' } });
-    expect(screen.getByRole('alert').textContent).toBe('We could not reach the server. Check your connection and try again.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'We could not reach the server. Check your connection and try again.',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(send).toHaveBeenCalledWith({ type: 'tryAgain' });
   });
@@ -276,10 +308,17 @@ describe('spec 2 and 5: the other states', () => {
   });
 
   it('org W44: a former session that could not be ended is told of, with a way on', () => {
-    const attesting = { at: 'attesting', request, trusted: { token: new Secret('t'), profileId: 'p' }, doing: 'signOut' } as const;
+    const attesting = {
+      at: 'attesting',
+      request,
+      trusted: { token: new Secret('t'), profileId: 'p' },
+      doing: 'signOut',
+    } as const;
     const error = { code: 'network_error', message: 'No.' };
     const shown = show({ at: 'failed', request, hasBegun: false, error, signingOut: attesting });
-    expect(text(shown)).toContain('The account that was signed in before could not be signed out. Nothing was sent to notes.example.');
+    expect(text(shown)).toContain(
+      'The account that was signed in before could not be signed out. Nothing was sent to notes.example.',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(shown.send).toHaveBeenCalledWith({ type: 'tryAgain' });
   });
@@ -302,7 +341,12 @@ describe('spec 2: log-out', () => {
   }
 
   it("'Log out?', with Yes and No; only a person's click on Yes counts", () => {
-    const { send, container } = showLogout({ at: 'confirm', request: logoutRequest, to: 'https://notes.example/', userId: 'ada' });
+    const { send, container } = showLogout({
+      at: 'confirm',
+      request: logoutRequest,
+      to: 'https://notes.example/',
+      userId: 'ada',
+    });
     expect(screen.getByRole('heading', { name: 'Log out?' })).toBeTruthy();
     expect(container.textContent).toContain('Are you sure you want to log out of your Harbour account?');
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));

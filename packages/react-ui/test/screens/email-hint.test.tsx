@@ -30,7 +30,14 @@ interface Shown {
 function show({ config: more, value, busy = false, strings }: Shown = {}) {
   const config: LoginConfig = { products: ['emailMagicLinks'], ...more };
   const { client, wrapper } = offline();
-  const context = { client, config, plan: loginPlan(config), bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, methods: { files: {}, Hint: EmailHintPlace } };
+  const context = {
+    client,
+    config,
+    plan: loginPlan(config),
+    bootstrap: SAFE_BOOTSTRAP,
+    hideHeaderText: false,
+    methods: { files: {}, Hint: EmailHintPlace },
+  };
   const onSubmit = vi.fn();
   const overrides = strings && compileStrings(strings, () => undefined);
   const tree = (isBusy: boolean) => (

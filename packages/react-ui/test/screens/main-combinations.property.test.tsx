@@ -66,9 +66,7 @@ function expected(products: readonly Product[], channel: 'sms' | 'email'): reado
   if (has('otp') && has('emailMagicLinks') && channel === 'email') return ['Error: Cannot use both EML and Email OTP'];
   const buttons = [
     ...(has('oauth') ? ['Continue with Google', 'Continue with GitHub'] : []),
-    ...(has('crypto')
-      ? ['Continue with Phantom', 'Continue with Metamask', 'Set up a new crypto wallet']
-      : []),
+    ...(has('crypto') ? ['Continue with Phantom', 'Continue with Metamask', 'Set up a new crypto wallet'] : []),
   ];
   const tabs = products.flatMap((product) => {
     if (product === 'otp') return [channel === 'sms' ? 'Text' : 'Email'];

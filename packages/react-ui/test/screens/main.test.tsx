@@ -29,13 +29,18 @@ const showUnloaded = (config: LoginConfig, retry?: () => void) => show(config, n
 function show(config: LoginConfig, loaded: LoginMethodFiles | null = NO_PARTS, retry?: () => void) {
   const plan = loginPlan(config);
   const { client, wrapper } = offline();
-  const context = { client, config, plan, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, methods: loaded ?? undefined, retry };
+  const context = {
+    client,
+    config,
+    plan,
+    bootstrap: SAFE_BOOTSTRAP,
+    hideHeaderText: false,
+    methods: loaded ?? undefined,
+    retry,
+  };
   const methods = { ...(plan.methods.includes('magicLink') && { magicLink: { at: 'enter' as const } }) };
   const main = <Main state={{ tab: plan.tabs[0], methods }} send={() => undefined} />;
-  render(
-    <LoginContext.Provider value={context}>{main}</LoginContext.Provider>,
-    { wrapper },
-  );
+  render(<LoginContext.Provider value={context}>{main}</LoginContext.Provider>, { wrapper });
 }
 
 describe('Main', () => {

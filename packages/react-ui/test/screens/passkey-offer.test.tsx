@@ -6,7 +6,10 @@ import { offline } from '../support/client';
 
 function show(offer: Offer | undefined, isAway = true) {
   const send = vi.fn();
-  const state: LoginState = { tab: 'email', methods: { otp: { at: 'verified' }, passkey: { at: 'idle', ...(offer && { offer }) } } };
+  const state: LoginState = {
+    tab: 'email',
+    methods: { otp: { at: 'verified' }, passkey: { at: 'idle', ...(offer && { offer }) } },
+  };
   const { wrapper } = offline();
   const { container } = render(<PasskeyOffer state={state} send={send} isAway={isAway} />, { wrapper });
   return { send, container };
@@ -19,7 +22,10 @@ describe('decision 134: a passkey that is offered below success', () => {
     expect(document.activeElement).toBe(document.body);
     fireEvent.click(button('Create a Passkey'));
     fireEvent.click(button('Skip'));
-    expect(send.mock.calls).toEqual([[{ type: 'passkey', event: { type: 'createPasskey' } }], [{ type: 'passkey', event: { type: 'skipPasskey' } }]]);
+    expect(send.mock.calls).toEqual([
+      [{ type: 'passkey', event: { type: 'createPasskey' } }],
+      [{ type: 'passkey', event: { type: 'skipPasskey' } }],
+    ]);
   });
 
   it('can be skipped while the browser asks', () => {

@@ -7,7 +7,11 @@ import { passwordStrengthText } from '../../src/kernel/methods/password/password
 describe('contract 10.6: what a password manager is told', () => {
   it.each([
     [null, 'minlength: 10; allowed: unicode;', 10],
-    [{ ludsComplexity: 3, ludsMinimumCount: 8 }, 'minlength: 8; required: special; required: digit; required: upper;', 8],
+    [
+      { ludsComplexity: 3, ludsMinimumCount: 8 },
+      'minlength: 8; required: special; required: digit; required: upper;',
+      8,
+    ],
     [{ ludsComplexity: 1, ludsMinimumCount: 12 }, 'minlength: 12; required: special;', 12],
   ])('%j', (config, rules, minLength) => {
     expect(managerRules(config)).toEqual({ rules, minLength });
@@ -27,7 +31,10 @@ describe('spec 5: the sentences of zxcvbn, which come in English over the wire',
     ['Repeats like "aaa" are easy to guess', 'password.zxcvbn.warning.repeats'],
     ['Sequences like abc or 6543 are easy to guess', 'password.zxcvbn.warning.sequences'],
     ["Capitalization doesn't help very much", 'password.zxcvbn.suggestion.capitalization'],
-    ["Predictable substitutions like '@' instead of 'a' don't help very much", 'password.zxcvbn.suggestion.predictableSubstitutions'],
+    [
+      "Predictable substitutions like '@' instead of 'a' don't help very much",
+      'password.zxcvbn.suggestion.predictableSubstitutions',
+    ],
   ])('%s', (sentence, key) => expect(zxcvbnKey(sentence)).toBe(key));
 
   it.each(['', 'A sentence of another provider.', '__proto__'])('%j is shown as it is', (sentence) => {

@@ -10,7 +10,9 @@ type Resend = OtpCodeState['resend'];
 
 function show(resend: Resend, disabled = false) {
   const send = vi.fn();
-  const { container } = render(<ResendControl resend={resend} disabled={disabled} send={send} />, { wrapper: offline().wrapper });
+  const { container } = render(<ResendControl resend={resend} disabled={disabled} send={send} />, {
+    wrapper: offline().wrapper,
+  });
   return { send, container, button: screen.getByRole<HTMLButtonElement>('button') };
 }
 
@@ -41,6 +43,10 @@ describe('spec 4: the resend control', () => {
   });
 
   it("'Code sent' is also announced", () => {
-    expect([...show('sent').container.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === 'Code sent')).toBe(true);
+    expect(
+      [...show('sent').container.querySelectorAll('[role=status]')].some(
+        ({ textContent }) => textContent === 'Code sent',
+      ),
+    ).toBe(true);
   });
 });

@@ -8,7 +8,10 @@ const QUERY = 'client_id=app-1&redirect_uri=https://notes.example/cb&scope=openi
 const PATIENT = { timeout: 10_000 };
 
 const CONSENT: Consent = {
-  client: { name: { text: 'Acme Notes', whole: 'Acme Notes and more', from: 'client', doubts: [] }, isFirstParty: false },
+  client: {
+    name: { text: 'Acme Notes', whole: 'Acme Notes and more', from: 'client', doubts: [] },
+    isFirstParty: false,
+  },
   host: 'notes.example',
   account: 'ada@example.com',
   hasCustomScopes: false,
@@ -17,19 +20,38 @@ const CONSENT: Consent = {
   scopes: ['openid', 'email'],
   ungrantable: [],
 };
-const REQUEST = { clientId: 'app-1', redirectUri: 'https://notes.example/cb', host: 'notes.example', responseType: 'code', scopes: ['openid', 'email'] };
+const REQUEST = {
+  clientId: 'app-1',
+  redirectUri: 'https://notes.example/cb',
+  host: 'notes.example',
+  responseType: 'code',
+  scopes: ['openid', 'email'],
+};
 const LOGOUT = { clientId: 'app-1', postLogoutRedirectUri: 'https://notes.example/bye', host: 'notes.example' };
 
-const initial = (first: InitialConsent['first'], flow: InitialConsent['flow'] = 'authorize'): InitialConsent => ({ flow, projectName: 'app.example', first });
+const initial = (first: InitialConsent['first'], flow: InitialConsent['flow'] = 'authorize'): InitialConsent => ({
+  flow,
+  projectName: 'app.example',
+  first,
+});
 const ASKS = initial({ at: 'consent', request: REQUEST, consent: CONSENT, userId: 'user-ada' });
 
 /** The modules of one side: a server has loaded what a browser has not. */
 async function side(kind: 'users' | 'members') {
   vi.resetModules();
-  const [users, members, support] = await Promise.all([import('../../src/index'), import('../../src/organizations'), import('../support/server-drawn')]);
+  const [users, members, support] = await Promise.all([
+    import('../../src/index'),
+    import('../../src/organizations'),
+    import('../support/server-drawn'),
+  ]);
   const tree = (initialConsent: InitialConsent) => {
-    if (kind === 'members') return support.belowOrganizations(<members.OrganizationIdentityProvider initialConsent={initialConsent} />, true);
-    return support.below(<users.IdentityProvider initialConsent={initialConsent} />, { bootstrap: { ...SAFE_BOOTSTRAP, projectName: null } }, true);
+    if (kind === 'members')
+      return support.belowOrganizations(<members.OrganizationIdentityProvider initialConsent={initialConsent} />, true);
+    return support.below(
+      <users.IdentityProvider initialConsent={initialConsent} />,
+      { bootstrap: { ...SAFE_BOOTSTRAP, projectName: null } },
+      true,
+    );
   };
   const prepare = kind === 'users' ? users.prepareIdentityProvider : members.prepareOrganizationIdentityProvider;
   return { ...support, tree, prepare };
@@ -50,7 +72,8 @@ async function drawn(initialConsent: InitialConsent, kind: 'users' | 'members' =
       document.cookie = 'stytch_session=token-1; path=/';
       onTestFinished(() => {
         history.replaceState(null, '', '/');
-        for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; path=/; max-age=0`;
+        for (const pair of document.cookie.split('; '))
+          document.cookie = `${pair.split('=')[0] ?? ''}=; path=/; max-age=0`;
         localStorage.clear();
       });
       return browser.hydrate(place, browser.tree(initialConsent));
@@ -76,15 +99,25 @@ describe.each(['users', 'members'] as const)('decision 124: a server draws the c
   it('accessible', async () => {
     const { place } = await drawn(ASKS, kind);
     // jsdom knows neither colours nor a page around the widget.
-    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
+    const rules = {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    };
     const { violations } = await axe.run(place, { rules });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
   it.each<[string, InitialConsent]>([
-    ['Log out?', initial({ at: 'confirm', request: LOGOUT, to: 'https://notes.example/bye', userId: 'user-ada' }, 'logout')],
+    [
+      'Log out?',
+      initial({ at: 'confirm', request: LOGOUT, to: 'https://notes.example/bye', userId: 'user-ada' }, 'logout'),
+    ],
     ['No active session detected', initial({ at: 'noSession', request: REQUEST })],
-    ['This app sent an address we cannot open', initial({ at: 'refused', error: { code: 'unsafe_url', message: 'No.', parameter: 'redirect_uri' } })],
+    [
+      'This app sent an address we cannot open',
+      initial({ at: 'refused', error: { code: 'unsafe_url', message: 'No.', parameter: 'redirect_uri' } }),
+    ],
   ])('or "%s"', async (words, first) => {
     const { place } = await drawn(first, kind);
     expect(place.textContent).toContain(words);
@@ -115,14 +148,22 @@ describe.each(['users', 'members'] as const)('decision 124: a server draws the c
 /** Has the provider answer who is signed in, and nothing else. Returns what else it was asked. */
 function providerKnows(id: string) {
   const time = new Date().toISOString();
-  const session = { session_id: 'session-1', user_id: id, started_at: time, last_accessed_at: time, expires_at: new Date(Date.now() + 1_800_000).toISOString() };
+  const session = {
+    session_id: 'session-1',
+    user_id: id,
+    started_at: time,
+    last_accessed_at: time,
+    expires_at: new Date(Date.now() + 1_800_000).toISOString(),
+  };
   const user = { user_id: id, emails: [{ email_id: 'email-1', email: `${id}@example.com`, verified: true }] };
   const data = { request_id: 'r', status_code: 200, user, session, session_token: 'token-1', session_jwt: 'a.e30.c' };
   const paths: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
     const { pathname } = new URL(url as string);
     paths.push(pathname);
-    return pathname.endsWith('/sessions/authenticate') ? Promise.resolve(Response.json({ data })) : new Promise(() => {});
+    return pathname.endsWith('/sessions/authenticate')
+      ? Promise.resolve(Response.json({ data }))
+      : new Promise(() => {});
   });
   return () => paths.filter((path) => path.includes('/idp/'));
 }

@@ -4,7 +4,10 @@ import { expect, it, vi } from 'vitest';
 /** The modules of one side: a server has loaded what a browser has not. */
 async function side() {
   vi.resetModules();
-  const [{ Login, prepareLogin }, support] = await Promise.all([import('../../src/index'), import('../support/server-drawn')]);
+  const [{ Login, prepareLogin }, support] = await Promise.all([
+    import('../../src/index'),
+    import('../support/server-drawn'),
+  ]);
   return { Login, prepareLogin, ...support };
 }
 
@@ -24,5 +27,10 @@ it('keeps the live field of a phone until its file is there', async () => {
     expect(place.querySelector('.foyer-country-face')?.textContent).toBe('GB +44');
   });
   expect(within(place).getByRole('textbox', { name: 'Phone number' })).toBe(phone);
-  expect([document.activeElement, phone.value, phone.selectionStart, phone.selectionEnd]).toEqual([phone, '415555', 2, 4]);
+  expect([document.activeElement, phone.value, phone.selectionStart, phone.selectionEnd]).toEqual([
+    phone,
+    '415555',
+    2,
+    4,
+  ]);
 });

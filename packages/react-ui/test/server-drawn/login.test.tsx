@@ -21,7 +21,11 @@ describe('decision 121: a server draws the first form itself', () => {
     const place = arrived(drawnByServer(below(<Login config={CONFIG} />)));
     const { getByRole, getAllByRole, queryByText } = within(place);
     expect(getByRole('heading').textContent).toBe('Sign up or log in');
-    expect(getAllByRole('button').map((button) => button.textContent)).toEqual(['Continue with Google', 'Continue with GitHub', 'Continue']);
+    expect(getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Continue with Google',
+      'Continue with GitHub',
+      'Continue',
+    ]);
     expect(field(place, 'Email').name).toBe('email');
     expect(queryByText('Loading')).toBeNull();
     expect(place.querySelectorAll('.foyer-watermark, .foyer-loader')).toHaveLength(1);
@@ -87,7 +91,8 @@ describe('hydration', () => {
 
   it('decision 106: has one id of its page in each form, and hydrates as it is', async () => {
     const tree = below(<Login config={CONFIG} action="/sign-in" />);
-    const ids = (place: Element) => [...place.querySelectorAll<HTMLInputElement>('[name="foyer-step"]')].map((input) => input.getAttribute('value'));
+    const ids = (place: Element) =>
+      [...place.querySelectorAll<HTMLInputElement>('[name="foyer-step"]')].map((input) => input.getAttribute('value'));
     const [one, other] = [drawnByServer(tree), drawnByServer(tree)];
     const place = arrived(one);
     const drawn = ids(place);
@@ -109,7 +114,12 @@ describe('hydration', () => {
     await hydrate(place, tree);
     await waitFor(() => expect(place.querySelector('.foyer-phone')).not.toBeNull());
     expect(field(place, 'Phone number')).toBe(phone);
-    expect([document.activeElement, phone.value, phone.selectionStart, phone.selectionEnd]).toEqual([phone, '415555', 2, 4]);
+    expect([document.activeElement, phone.value, phone.selectionStart, phone.selectionEnd]).toEqual([
+      phone,
+      '415555',
+      2,
+      4,
+    ]);
   });
 });
 

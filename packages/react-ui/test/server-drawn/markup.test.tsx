@@ -13,7 +13,9 @@ const markupOf = (props: LoginProps) => drawnByServer(below(<Login {...props} />
 /** The declarations of the first block whose selector ends so, and of those that it nests in. */
 const tokensIn = (css: string, block: RegExp) => {
   const [, body = ''] = block.exec(css) ?? [];
-  return Object.fromEntries([...body.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]));
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
 };
 
 describe('the markup of a server', () => {
@@ -24,15 +26,28 @@ describe('the markup of a server', () => {
   ])('is accessible: %s', async (_, props) => {
     const place = arrived(markupOf(props));
     // jsdom knows neither colours nor a page around the widget.
-    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
+    const rules = {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    };
     const { violations } = await axe.run(place, { rules });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
   it('posts to the route of its host, by names that the route knows, and says nothing of scripts then', () => {
-    const place = arrived(markupOf({ config: { ...CONFIG, otpOptions: { methods: ['email', 'sms'] } }, action: '/steps' }));
-    const [press, form] = [...place.querySelectorAll('form')].sort((one) => (one.hidden || one.closest('[hidden]') ? -1 : 1));
-    expect([press?.method, press?.getAttribute('action'), form?.method, form?.getAttribute('action')]).toEqual(['post', '/steps', 'post', '/steps']);
+    const place = arrived(
+      markupOf({ config: { ...CONFIG, otpOptions: { methods: ['email', 'sms'] } }, action: '/steps' }),
+    );
+    const [press, form] = [...place.querySelectorAll('form')].sort((one) =>
+      one.hidden || one.closest('[hidden]') ? -1 : 1,
+    );
+    expect([press?.method, press?.getAttribute('action'), form?.method, form?.getAttribute('action')]).toEqual([
+      'post',
+      '/steps',
+      'post',
+      '/steps',
+    ]);
     const valueOf = (field: Element) => field.getAttribute('value');
     const pageId = place.querySelector('[name="foyer-step"]')?.getAttribute('value');
     expect([...(form?.elements ?? [])].map((field) => [field.getAttribute('name'), valueOf(field)])).toEqual([
@@ -55,7 +70,11 @@ describe('the markup of a server', () => {
   });
 
   it('brings the values of the host, and lets none of them leave its rule', () => {
-    const styles = { container: { width: 320 }, colors: { primary: '#123456', error: 'red}</style><img>' }, fontFamily: '"A B", serif' } as const;
+    const styles = {
+      container: { width: 320 },
+      colors: { primary: '#123456', error: 'red}</style><img>' },
+      fontFamily: '"A B", serif',
+    } as const;
     const html = markupOf({ config: CONFIG, styles });
     expect(html).toContain('--foyer-container-width:320px;--foyer-primary:#123456;--foyer-font-family:"A B", serif}}');
     expect(html).not.toContain('<img');
@@ -73,7 +92,11 @@ describe("the colours of 'auto' on a server", () => {
   it('are the tokens of the scheme of the page for others', () => {
     const either = tokensIn(autoSchemeCss, /@supports[^{]*\{[^{]*\{([^}]*)\}/);
     expect(either).toEqual(
-      Object.fromEntries(Object.keys(dark).flatMap((name) => (light[name] ? [[name, `light-dark(${light[name]}, ${dark[name] ?? ''})`]] : []))),
+      Object.fromEntries(
+        Object.keys(dark).flatMap((name) =>
+          light[name] ? [[name, `light-dark(${light[name]}, ${dark[name] ?? ''})`]] : [],
+        ),
+      ),
     );
   });
 

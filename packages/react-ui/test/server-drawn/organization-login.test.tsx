@@ -15,7 +15,12 @@ const HARBOUR: OrganizationTarget = {
   provisioning: 'none',
   domains: [],
 };
-const ONE = { products: ['sso', 'emailOtp'], authFlowType: 'Organization', organizationSlug: 'harbour', organization: HARBOUR } as const;
+const ONE = {
+  products: ['sso', 'emailOtp'],
+  authFlowType: 'Organization',
+  organizationSlug: 'harbour',
+  organization: HARBOUR,
+} as const;
 
 /** The modules of one side: a server has loaded what a browser has not. */
 async function side() {
@@ -102,7 +107,8 @@ describe('decision 121: a server draws the first form of organizations', () => {
 
   it('of one organization as a form that posts, where the host has a route', async () => {
     const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
-    const drawn = (config: object) => drawnByServer(belowOrganizations(<OrganizationLogin config={config} action="/sign-in" />));
+    const drawn = (config: object) =>
+      drawnByServer(belowOrganizations(<OrganizationLogin config={config} action="/sign-in" />));
     expect(drawn(ONE)).toContain('action="/sign-in"');
     expect(drawn({ ...ONE, organization: null })).not.toContain('action="/sign-in"');
   });

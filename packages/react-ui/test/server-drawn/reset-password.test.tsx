@@ -24,10 +24,18 @@ async function drawn(props: ResetPasswordProps, given: Given = {}) {
   const html = server.drawnByServer(server.below(<server.ResetPassword {...props} />, given, true));
   // A provider that does not answer.
   const fetch = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
-  const asked = () => fetch.mock.calls.map(([url, init]) => `${new URL(url as string).pathname} ${(init?.body as string | undefined) ?? ''}`).join();
+  const asked = () =>
+    fetch.mock.calls
+      .map(([url, init]) => `${new URL(url as string).pathname} ${(init?.body as string | undefined) ?? ''}`)
+      .join();
   const browser = await side();
   const place = browser.arrived(html);
-  return { html, place, asked, live: () => browser.hydrate(place, browser.below(<browser.ResetPassword {...props} />, given, true)) };
+  return {
+    html,
+    place,
+    asked,
+    live: () => browser.hydrate(place, browser.below(<browser.ResetPassword {...props} />, given, true)),
+  };
 }
 
 const field = (place: HTMLElement) => within(place).getByLabelText<HTMLInputElement>('Password');
@@ -57,16 +65,23 @@ describe('decision 124: a server draws the form of a new password', () => {
     expect(field(place).value).toBe('');
   });
 
-  it.each([{}, { tokenType: 'login' }, { tokenType: 'login', passwordResetToken: TOKEN }, { tokenType: '' }])('but a loader for %j', async (props) => {
-    const { place } = await drawn(props);
-    expect(place.querySelector('.foyer-loader')).not.toBeNull();
-    expect(place.querySelector('form')).toBeNull();
-  });
+  it.each([{}, { tokenType: 'login' }, { tokenType: 'login', passwordResetToken: TOKEN }, { tokenType: '' }])(
+    'but a loader for %j',
+    async (props) => {
+      const { place } = await drawn(props);
+      expect(place.querySelector('.foyer-loader')).not.toBeNull();
+      expect(place.querySelector('form')).toBeNull();
+    },
+  );
 
   it('accessible', async () => {
     const { place } = await drawn({ passwordResetToken: TOKEN });
     // jsdom knows neither colours nor a page around the widget.
-    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
+    const rules = {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    };
     const { violations } = await axe.run(place, { rules });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
@@ -83,15 +98,25 @@ describe('hydration', () => {
     await live();
     await waitFor(() => expect(asked()).toMatch(/strength_check .*a long one/), PATIENT);
     expect(field(place)).toBe(password);
-    expect([document.activeElement, password.value, password.selectionStart, password.selectionEnd]).toEqual([password, 'a long one', 2, 4]);
+    expect([document.activeElement, password.value, password.selectionStart, password.selectionEnd]).toEqual([
+      password,
+      'a long one',
+      2,
+      4,
+    ]);
     expect(place.querySelectorAll('style')).toHaveLength(0);
-    expect(within(place).getByRole('button', { name: 'Login without a password' }).getAttribute('aria-disabled')).toBeNull();
+    expect(
+      within(place).getByRole('button', { name: 'Login without a password' }).getAttribute('aria-disabled'),
+    ).toBeNull();
   });
 
   it('lets go of the form where the address has no token after all', async () => {
     const { place, live } = await drawn({ tokenType: 'reset_password' });
     await live();
-    await waitFor(() => expect(within(place).getByRole('heading').textContent).toBe('Looks like there was an error!'), PATIENT);
+    await waitFor(
+      () => expect(within(place).getByRole('heading').textContent).toBe('Looks like there was an error!'),
+      PATIENT,
+    );
   });
 
   it('logs in without a password where that was pressed before the token was there', async () => {

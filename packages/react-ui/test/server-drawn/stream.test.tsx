@@ -33,7 +33,16 @@ const ONE = { authFlowType: 'Organization', organizationSlug: 'harbour', organiz
 const LOG_OUT: InitialConsent = {
   flow: 'logout',
   projectName: 'app.example',
-  first: { at: 'noSession', request: { clientId: 'app-1', redirectUri: 'https://notes.example/cb', host: 'notes.example', responseType: 'code', scopes: [] } },
+  first: {
+    at: 'noSession',
+    request: {
+      clientId: 'app-1',
+      redirectUri: 'https://notes.example/cb',
+      host: 'notes.example',
+      responseType: 'code',
+      scopes: [],
+    },
+  },
 };
 
 beforeAll(() =>
@@ -75,19 +84,41 @@ describe('decision 151: a long page that is streamed has', () => {
     [
       'a login with social accounts',
       ['value="oauth:google"', 'value="oauth:github"', 'name="email"', 'color-scheme', 'form id="'],
-      () => ofUsers(<users.Login config={{ products: ['oauth', 'otp'], otpOptions: { methods: ['email'] }, ...SOCIAL }} styles={{ colorScheme }} action="/sign-in" />),
+      () =>
+        ofUsers(
+          <users.Login
+            config={{ products: ['oauth', 'otp'], otpOptions: { methods: ['email'] }, ...SOCIAL }}
+            styles={{ colorScheme }}
+            action="/sign-in"
+          />,
+        ),
     ],
     [
       'a login by phone',
       ['value="oauth:google"', 'type="tel"'],
-      () => ofUsers(<users.Login config={{ products: ['oauth', 'otp'], otpOptions: { methods: ['sms', 'email'] }, ...SOCIAL }} action="/sign-in" />),
+      () =>
+        ofUsers(
+          <users.Login
+            config={{ products: ['oauth', 'otp'], otpOptions: { methods: ['sms', 'email'] }, ...SOCIAL }}
+            action="/sign-in"
+          />,
+        ),
     ],
     ['a new password', ['type="password"'], () => ofUsers(<users.ResetPassword tokenType="reset_password" />)],
-    ['a request of an application', ['No active session detected'], () => ofUsers(<users.IdentityProvider initialConsent={LOG_OUT} />)],
+    [
+      'a request of an application',
+      ['No active session detected'],
+      () => ofUsers(<users.IdentityProvider initialConsent={LOG_OUT} />),
+    ],
     [
       'a login to organizations',
       ['Continue with Google', 'Continue with SSO', 'name="email"'],
-      () => ofMembers(<members.OrganizationLogin config={{ products: ['oauth', 'sso', 'emailOtp'], oauthOptions: { providers: ['google'] } }} />),
+      () =>
+        ofMembers(
+          <members.OrganizationLogin
+            config={{ products: ['oauth', 'sso', 'emailOtp'], oauthOptions: { providers: ['google'] } }}
+          />,
+        ),
     ],
     [
       'a login to one organization',
@@ -99,7 +130,11 @@ describe('decision 151: a long page that is streamed has', () => {
       ['type="password"'],
       () => ofMembers(<members.OrganizationLogin config={{ products: ['passwords'] }} />),
     ],
-    ['a request of an application to a member', ['No active session detected'], () => ofMembers(<members.OrganizationIdentityProvider initialConsent={LOG_OUT} />)],
+    [
+      'a request of an application to a member',
+      ['No active session detected'],
+      () => ofMembers(<members.OrganizationIdentityProvider initialConsent={LOG_OUT} />),
+    ],
   ])('%s in its place, for visitors without scripts', async (_, parts, widget) => {
     const html = await withoutScripts(widget());
     expect(parts.filter((part) => !html.includes(part))).toEqual([]);

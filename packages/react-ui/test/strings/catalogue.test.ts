@@ -20,7 +20,13 @@ describe('the English catalogue', () => {
   it('is known to the compiler of host texts, key by key, with the values of each message', () => {
     const named = [...all].map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).sort()] as const);
     const table = Object.entries(MESSAGE_VALUES).map(
-      ([key, values]) => [key, Object.keys(values).map((name) => `{${name}}`).sort()] as const,
+      ([key, values]) =>
+        [
+          key,
+          Object.keys(values)
+            .map((name) => `{${name}}`)
+            .sort(),
+        ] as const,
     );
     expect(new Map(table)).toEqual(new Map(named));
   });
@@ -38,8 +44,7 @@ const printed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'tab.email': 'Email',
     'methodDivider.text': 'or',
     'button.loginWithPasskey': 'Login with a Passkey',
-    'foyer.config.passkeysAlone':
-      'Error: Cannot use Passkeys by itself, please add another product to the config.',
+    'foyer.config.passkeysAlone': 'Error: Cannot use Passkeys by itself, please add another product to the config.',
     'foyer.config.linkAndEmailOtp': 'Error: Cannot use both EML and Email OTP',
   },
   'spec 2, Email confirmation': {
@@ -118,8 +123,7 @@ const printed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'spec 5': {
     'errors.invalidEmail': 'Invalid email address.',
     'error.invalidEmail': 'Email format is invalid.',
-    'error.invalidPhoneNumber':
-      'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
+    'error.invalidPhoneNumber': 'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
     'formField.passcode.status.verifying': 'Verifying passcode...',
     'error.invalidCode': 'Code format is invalid, please try again.',
     'password.strengthError.minimumLength': 'Must be at least {n} characters long',

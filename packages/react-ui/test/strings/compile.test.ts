@@ -61,7 +61,9 @@ describe('texts of the host', () => {
     ['password.zxcvbn.suggestion.addWord', 'password.zxcvbn.suggestion.addWords'],
     ['formField.email.lable', 'formField.email.label'],
   ])('of the unknown key %s, names %s', (key, meant) => {
-    expect(compiled({ [key]: 'Hello' }).reports[0]).toContain(`strings["${key}"] is not a known key; did you mean "${meant}"?`);
+    expect(compiled({ [key]: 'Hello' }).reports[0]).toContain(
+      `strings["${key}"] is not a known key; did you mean "${meant}"?`,
+    );
   });
 
   it.each(['', 'x', 'greeting', '__proto__', 'constructor', 'a'.repeat(100_000)])(
@@ -103,12 +105,15 @@ describe('texts of the host', () => {
     expect(overrides).toEqual({});
   });
 
-  it.each(['{clientName, number} may:', '{clientName, plural, other {#}} may:', '{clientName, selectordinal, one {#} other {#}} may:'])(
-    'threat T40: a name that would be printed as a number gives way to English: %s',
-    (text) => {
-      expect(compiled({ 'idpConsent.allowClientTo': text }).overrides['idpConsent.allowClientTo']?.({ clientName: 'Acme' })).toBeUndefined();
-    },
-  );
+  it.each([
+    '{clientName, number} may:',
+    '{clientName, plural, other {#}} may:',
+    '{clientName, selectordinal, one {#} other {#}} may:',
+  ])('threat T40: a name that would be printed as a number gives way to English: %s', (text) => {
+    expect(
+      compiled({ 'idpConsent.allowClientTo': text }).overrides['idpConsent.allowClientTo']?.({ clientName: 'Acme' }),
+    ).toBeUndefined();
+  });
 
   it('threat T3: tags are text like any other', () => {
     const { overrides } = compiled({ 'login.title': '<b>Hello</b> <script>' });
@@ -123,12 +128,18 @@ describe('texts of the host', () => {
   it('never throws, whatever a host passes', () => {
     const keys = fc.oneof(fc.constantFrom(...Object.keys(MESSAGE_VALUES)), fc.string());
     fc.assert(
-      fc.property(fc.dictionary(keys, fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('{', '}', '#', ',', "'", '<', '>', ' ', 'n') }))), (strings) => {
-        const { overrides } = compiled(strings);
-        for (const say of Object.values(overrides)) expect(typeof say({ n: 1 })).toMatch(/string|undefined/);
-      }),
+      fc.property(
+        fc.dictionary(
+          keys,
+          fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('{', '}', '#', ',', "'", '<', '>', ' ', 'n') })),
+        ),
+        (strings) => {
+          const { overrides } = compiled(strings);
+          for (const say of Object.values(overrides)) expect(typeof say({ n: 1 })).toMatch(/string|undefined/);
+        },
+      ),
     );
-    const hostile = { 'login.title': 7, 'tab.text': null, ['__proto__']: { 'x': 'y' } };
+    const hostile = { 'login.title': 7, 'tab.text': null, ['__proto__']: { x: 'y' } };
     expect(() => compiled(hostile as unknown as Record<string, string>)).not.toThrow();
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });

@@ -73,7 +73,7 @@ describe('spec 8: the error catalogue', () => {
     expect(await sentence(server('surprise', 'Something of the server.'))).toBe('Something of the server.');
   });
 
-  it("a code that is a property of every object is not known either", async () => {
+  it('a code that is a property of every object is not known either', async () => {
     expect(await sentence(server('constructor', 'As the server says.'))).toBe('As the server says.');
   });
 
@@ -198,13 +198,17 @@ describe('issue 14: a code that nobody knows', () => {
   const german = createLocale('de', 'ltr', { 'foyer.error.server': 'Bei uns ist etwas schiefgelaufen.' });
 
   it('in another language: a sentence of ours, and below it what the server says, as English and isolated', async () => {
-    expect(await sentence(server('never_heard_of', 'Ask your admin.'), german)).toBe('Bei uns ist etwas schiefgelaufen.Ask your admin.');
+    expect(await sentence(server('never_heard_of', 'Ask your admin.'), german)).toBe(
+      'Bei uns ist etwas schiefgelaufen.Ask your admin.',
+    );
     const told = screen.getByText('Ask your admin.').closest('bdi');
     expect([told?.lang, told?.previousElementSibling?.localName]).toEqual(['en', 'br']);
   });
 
   it.each(['en', 'en-GB'])('in %s: what the server says, alone', async (tag) => {
-    expect(await sentence(server('never_heard_of', 'Ask your admin.'), createLocale(tag, 'ltr', {}))).toBe('Ask your admin.');
+    expect(await sentence(server('never_heard_of', 'Ask your admin.'), createLocale(tag, 'ltr', {}))).toBe(
+      'Ask your admin.',
+    );
   });
 
   it('with a code that is known: the sentence of the language alone', async () => {
@@ -214,7 +218,14 @@ describe('issue 14: a code that nobody knows', () => {
 });
 
 describe('decision 110: problemText says what the screens say', () => {
-  const codes = [...Object.keys(printed), ...Object.keys(described), 'network_error', 'timeout', 'passkey_cancelled', 'account_changed'];
+  const codes = [
+    ...Object.keys(printed),
+    ...Object.keys(described),
+    'network_error',
+    'timeout',
+    'passkey_cancelled',
+    'account_changed',
+  ];
 
   it.each(['en', 'de', 'ja', 'ar'])('in %s', async (tag) => {
     const locale = await loadLocale(tag);

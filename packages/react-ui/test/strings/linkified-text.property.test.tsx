@@ -17,7 +17,11 @@ function links(text: string) {
     host: a.hostname,
     protocol: a.protocol,
   }));
-  const seen = { links: found, text: container.textContent, elements: container.querySelectorAll('*:not(span), span *').length };
+  const seen = {
+    links: found,
+    text: container.textContent,
+    elements: container.querySelectorAll('*:not(span), span *').length,
+  };
   unmount();
   return seen;
 }
@@ -29,7 +33,8 @@ describe('threat T4: links in messages', () => {
     ['schemes', (size: number) => 'https://'.repeat(size / 8), 1],
     ['a link to elsewhere', (size: number) => `https://evil.example/${'a.'.repeat(size / 2)}`, 1],
   ])('1 MB of %s is read in linear time', (_what, textOf, parts) => {
-    const reading = (text: string) => () => LinkifiedText({ text, hosts: HOSTS }).props as { readonly children: readonly unknown[] };
+    const reading = (text: string) => () =>
+      LinkifiedText({ text, hosts: HOSTS }).props as { readonly children: readonly unknown[] };
     expect([reading(textOf(1e6))().children].flat()).toHaveLength(parts);
     expect(growth((size) => reading(textOf(size)))).toBeLessThan(LINEAR);
   });
@@ -71,8 +76,19 @@ describe('threat T4: links in messages', () => {
     const piece = fc.oneof(
       fc.string({ unit }),
       fc.constantFrom(
-        'https://stytch.com/', 'https://www.stytch.com', 'https://evil.example/', 'javascript:', '@', ':', '\\', '//',
-        '<a href="https://evil.example">', '"', ' ', '\u202E', 'data:text/html,',
+        'https://stytch.com/',
+        'https://www.stytch.com',
+        'https://evil.example/',
+        'javascript:',
+        '@',
+        ':',
+        '\\',
+        '//',
+        '<a href="https://evil.example">',
+        '"',
+        ' ',
+        '\u202E',
+        'data:text/html,',
       ),
     );
     fc.assert(

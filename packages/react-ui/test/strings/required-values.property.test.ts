@@ -11,7 +11,9 @@ interface Piece {
 }
 
 const NAMES = ['acme', 'zeta', 'x', '1', '0', 'other', 'Acme Notes', '<b>', '{clientName}'];
-const word = fc.constantFrom('Your own app', ' may: ', "It''s you", '', 'Allow', "'{clientName}'").map((text): Piece => ({ text, prints: false }));
+const word = fc
+  .constantFrom('Your own app', ' may: ', "It''s you", '', 'Allow', "'{clientName}'")
+  .map((text): Piece => ({ text, prints: false }));
 const joined = (pieces: readonly Piece[]): Piece => ({
   text: pieces.map(({ text }) => text).join(' '),
   prints: pieces.some(({ prints }) => prints),
@@ -22,11 +24,19 @@ const branched = (head: string, branches: readonly (readonly [string, Piece])[])
 });
 
 /** Messages whose required value is `name`. `values` are arguments that choose a branch. */
-function message(name: string, choosers: readonly string[], keys: { readonly select: readonly string[]; readonly plural: readonly string[] }) {
+function message(
+  name: string,
+  choosers: readonly string[],
+  keys: { readonly select: readonly string[]; readonly plural: readonly string[] },
+) {
   return fc.letrec<{ message: Piece; branch: Piece; piece: Piece }>((tie) => {
     const branches = (of: readonly string[]) =>
       fc
-        .tuple(fc.uniqueArray(fc.constantFrom(...of), { maxLength: 2 }), fc.tuple(tie('message'), tie('message')), tie('message'))
+        .tuple(
+          fc.uniqueArray(fc.constantFrom(...of), { maxLength: 2 }),
+          fc.tuple(tie('message'), tie('message')),
+          tie('message'),
+        )
         .map(([some, more, other]) => [
           ...some.map((key, index) => [key, more[index] ?? other] as const),
           ['other', other] as const,

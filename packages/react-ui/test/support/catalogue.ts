@@ -2,13 +2,21 @@ import type { Messages } from '../../src/kernel/strings/text';
 
 /** Every group of texts is an object that is called `…Text`, in a file that is called `…-text.ts`. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../src/**/*-text.ts', '!../../src/organizations/**', '!../../src/users/account/**', '!../../src/kernel/account/**', '!../../src/kernel/widgets/user-button-shared/**'],
+  [
+    '../../src/**/*-text.ts',
+    '!../../src/organizations/**',
+    '!../../src/users/account/**',
+    '!../../src/kernel/account/**',
+    '!../../src/kernel/widgets/user-button-shared/**',
+  ],
   { eager: true },
 );
 
 /** Every group of texts of users, by its name. */
 const groups = Object.fromEntries(
-  Object.values(modules).flatMap((file) => Object.entries(file).filter(([name, group]) => name.endsWith('Text') && typeof group === 'object')),
+  Object.values(modules).flatMap((file) =>
+    Object.entries(file).filter(([name, group]) => name.endsWith('Text') && typeof group === 'object'),
+  ),
 ) as Readonly<Record<string, Messages>>;
 
 /** All messages by key. */

@@ -24,9 +24,27 @@ export function showOrganization(first: OrganizationLoginState) {
   const tree = (state: OrganizationLoginState) => (
     <StrictMode>
       <OrganizationProvider client={client}>
-        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadOrganizationCompiler} shadow={false} watermark={false} onError={ignore}>
+        <WidgetFrame
+          css={firstFormCss}
+          styles={undefined}
+          strings={undefined}
+          loadCompiler={loadOrganizationCompiler}
+          shadow={false}
+          watermark={false}
+          onError={ignore}
+        >
           <OrganizationContext.Provider
-            value={{ client, config: {}, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, advice: [], about: state.about, onError: ignore, later: laterFile, parts: partScreens }}
+            value={{
+              client,
+              config: {},
+              bootstrap: SAFE_BOOTSTRAP,
+              hideHeaderText: false,
+              advice: [],
+              about: state.about,
+              onError: ignore,
+              later: laterFile,
+              parts: partScreens,
+            }}
           >
             <OrganizationScreen state={state} send={send} />
           </OrganizationContext.Provider>

@@ -1,4 +1,10 @@
-import type { DiscoveryState, OrganizationLoginState, OrganizationPasswordResetState, OrganizationTarget, SecondFactorState } from '@foyer/core/organizations';
+import type {
+  DiscoveryState,
+  OrganizationLoginState,
+  OrganizationPasswordResetState,
+  OrganizationTarget,
+  SecondFactorState,
+} from '@foyer/core/organizations';
 import { Secret } from '@foyer/core/organizations';
 
 type Second<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
@@ -28,8 +34,17 @@ export const main: OrganizationLoginState = { at: 'main', about, entry: 'open' }
 
 /** A list of this many organizations. */
 export const listOf = (...names: readonly string[]): OrganizationLoginState => {
-  const organizations = names.map((name, at) => ({ organization: { ...HARBOUR, id: `organization-${at}`, name }, membership: 'active_member' }));
-  const inner: DiscoveryState = { at: 'list', discovery: { email: EMAIL, organizations }, mayCreate: true, endsAt: 600_000, turns: 0 };
+  const organizations = names.map((name, at) => ({
+    organization: { ...HARBOUR, id: `organization-${at}`, name },
+    membership: 'active_member',
+  }));
+  const inner: DiscoveryState = {
+    at: 'list',
+    discovery: { email: EMAIL, organizations },
+    mayCreate: true,
+    endsAt: 600_000,
+    turns: 0,
+  };
   return { at: 'discovery', about, inner };
 };
 
@@ -47,19 +62,38 @@ const login: Second<'choose'>['login'] = {
     notAllowed: [],
   },
 };
-const second = (inner: SecondFactorState): OrganizationLoginState => ({ at: 'secondFactor', about: { ...about, target: HARBOUR }, inner });
+const second = (inner: SecondFactorState): OrganizationLoginState => ({
+  at: 'secondFactor',
+  about: { ...about, target: HARBOUR },
+  inner,
+});
 
 export const choose = second({ at: 'choose', login });
 export const showSecret = (copy?: 'copied' | 'failed'): OrganizationLoginState => {
-  const enrollment = { secret: new Secret('JBSWY3DPEHPK3PXP'), qrCode: new Secret('data:image/png;base64,AAAA'), recoveryCodes: [] };
+  const enrollment = {
+    secret: new Secret('JBSWY3DPEHPK3PXP'),
+    qrCode: new Secret('data:image/png;base64,AAAA'),
+    recoveryCodes: [],
+  };
   return second({ at: 'showSecret', login, enrollment, ...(copy && { copy }) });
 };
 export const enterRecoveryCode = (part: Partial<Second<'enterRecoveryCode'>> = {}): OrganizationLoginState =>
   second({ at: 'enterRecoveryCode', login, entry: 'open', ...part });
 export const saveCodes = (part: Partial<Second<'saveCodes'>> = {}): OrganizationLoginState =>
-  second({ at: 'saveCodes', organization: HARBOUR, codes: [new Secret('ckss-2skx'), new Secret('spbc-424h')], isSaved: false, isTicked: false, ...part });
+  second({
+    at: 'saveCodes',
+    organization: HARBOUR,
+    codes: [new Secret('ckss-2skx'), new Secret('spbc-424h')],
+    isSaved: false,
+    isTicked: false,
+    ...part,
+  });
 
-const reset = (inner: OrganizationPasswordResetState): OrganizationLoginState => ({ at: 'passwordReset', about, inner });
+const reset = (inner: OrganizationPasswordResetState): OrganizationLoginState => ({
+  at: 'passwordReset',
+  about,
+  inner,
+});
 
 /** A mail to reset a password has gone out. */
 export const mailed = (isResent: boolean, resendAt = 0): OrganizationLoginState =>
@@ -68,4 +102,10 @@ export const mailed = (isResent: boolean, resendAt = 0): OrganizationLoginState 
 /** Somebody comes from the mail: what passes by itself, and the form. */
 export const arrivedForReset = reset({ at: 'arrived' });
 export const openingLink = reset({ at: 'authenticating', token: new Secret('token') });
-export const newPassword = reset({ at: 'form', proof: { by: 'session' }, email: EMAIL, entry: 'open', strength: { at: 'none' } });
+export const newPassword = reset({
+  at: 'form',
+  proof: { by: 'session' },
+  email: EMAIL,
+  entry: 'open',
+  strength: { at: 'none' },
+});

@@ -75,7 +75,9 @@ export function arrived(html: string): HTMLElement {
 /** Hydrates that page. Whatever React says about it fails the test. */
 export async function hydrate(place: HTMLElement, tree: Tree): Promise<void> {
   const told: unknown[] = [];
-  const root = await act(() => Promise.resolve(hydrateRoot(place, tree(), { onRecoverableError: (error) => told.push(error) })));
+  const root = await act(() =>
+    Promise.resolve(hydrateRoot(place, tree(), { onRecoverableError: (error) => told.push(error) })),
+  );
   onTestFinished(() => act(() => root.unmount()));
   if (told.length > 0) throw new AggregateError(told, String(told[0]));
 }

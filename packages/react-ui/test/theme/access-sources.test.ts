@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
 const sheets = import.meta.glob<string>('../../src/**/*.css', { eager: true, query: '?raw', import: 'default' });
-const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../../react-headless/src/**/*.{ts,tsx}', '../../../core/src/**/*.ts', '../../../vanilla/src/**/*.{ts,tsx}'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-const messages = import.meta.glob<Readonly<Record<string, string>>>(['../../../locales/messages/en.json', '../../../locales/messages/organizations/en.json'], { eager: true, import: 'default' });
+const sources = import.meta.glob<string>(
+  [
+    '../../src/**/*.{ts,tsx}',
+    '../../../react-headless/src/**/*.{ts,tsx}',
+    '../../../core/src/**/*.ts',
+    '../../../vanilla/src/**/*.{ts,tsx}',
+  ],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
+const messages = import.meta.glob<Readonly<Record<string, string>>>(
+  ['../../../locales/messages/en.json', '../../../locales/messages/organizations/en.json'],
+  { eager: true, import: 'default' },
+);
 
 /** It listens to every event after which a browser may have filled a field, and only reads the value. */
 const READS_FIELDS = '../../src/kernel/parts/later/use-field-text.ts';
@@ -17,11 +28,15 @@ const IGNORES_SECOND_CLICKS = '../../src/kernel/parts/first-click.ts';
 
 /** The files with text that matches, comments left out. */
 const filesWith = (files: Readonly<Record<string, string>>, pattern: RegExp): readonly string[] =>
-  Object.entries(files).flatMap(([path, text]) => (pattern.test(text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')) ? [path] : []));
+  Object.entries(files).flatMap(([path, text]) =>
+    pattern.test(text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')) ? [path] : [],
+  );
 
 /** Every rule of a sheet that holds declarations alone. */
 const rulesOf = (css: string) =>
-  [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({ selector: selector.trim(), body }));
+  [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => ({ selector: selector.trim(), body }),
+  );
 
 const everyRule = Object.values(sheets).flatMap(rulesOf);
 
@@ -44,7 +59,13 @@ describe('what sources and styles do not do', () => {
   it('WCAG 1.3.3: no English text points to something by its place, shape, colour or sound', () => {
     const texts = Object.values(messages).flatMap((file) => Object.values(file));
     expect(texts.length).toBeGreaterThan(200);
-    expect(texts.filter((text) => /\b(?:above|below|(?:on|to|at) the (?:left|right|top|bottom)|red|green|blue|grey|round|circle|square|beep|sound)\b/i.test(text))).toEqual([]);
+    expect(
+      texts.filter((text) =>
+        /\b(?:above|below|(?:on|to|at) the (?:left|right|top|bottom)|red|green|blue|grey|round|circle|square|beep|sound)\b/i.test(
+          text,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('WCAG 1.3.4: no style and no source asks how the screen is held', () => {
@@ -52,7 +73,10 @@ describe('what sources and styles do not do', () => {
   });
 
   it('WCAG 1.4.13: nothing is shown or hidden because the pointer is over it or the focus on it', () => {
-    const shown = everyRule.filter(({ selector, body }) => /:hover|:focus/.test(selector) && /\b(?:display|visibility|opacity|clip-path|transform)\s*:/.test(body));
+    const shown = everyRule.filter(
+      ({ selector, body }) =>
+        /:hover|:focus/.test(selector) && /\b(?:display|visibility|opacity|clip-path|transform)\s*:/.test(body),
+    );
     expect(shown).toEqual([]);
   });
 
@@ -61,17 +85,26 @@ describe('what sources and styles do not do', () => {
   });
 
   it('WCAG 2.3.1: what repeats without end turns, and never flashes', () => {
-    const endless = everyRule.flatMap(({ body }) => [.../animation:[^;]*?([\w-]+) [^;]*infinite/.exec(body) ?? []].slice(1));
+    const endless = everyRule.flatMap(({ body }) =>
+      [...(/animation:[^;]*?([\w-]+) [^;]*infinite/.exec(body) ?? [])].slice(1),
+    );
     expect(endless).toEqual(['foyer-turn']);
     expect(endless.flatMap(changedBy)).toEqual(['transform']);
   });
 
   it('WCAG 2.5.1, 2.5.7: nothing asks for a path of the pointer, for several fingers or for dragging', () => {
-    expect(filesWith(sources, /(?:touch|pointer|mouse)move|on(?:Touch|Pointer|Mouse)Move|gesture(?:start|change)|dragstart|onDrag|draggable/i)).toEqual([READS_FIELDS]);
+    expect(
+      filesWith(
+        sources,
+        /(?:touch|pointer|mouse)move|on(?:Touch|Pointer|Mouse)Move|gesture(?:start|change)|dragstart|onDrag|draggable/i,
+      ),
+    ).toEqual([READS_FIELDS]);
   });
 
   it('WCAG 2.5.2: nothing acts when the pointer goes down', () => {
-    expect(filesWith(sources, /on(?:Pointer|Mouse)Down|onTouchStart|'mousedown'|'touchstart'/)).toEqual([IGNORES_SECOND_CLICKS]);
+    expect(filesWith(sources, /on(?:Pointer|Mouse)Down|onTouchStart|'mousedown'|'touchstart'/)).toEqual([
+      IGNORES_SECOND_CLICKS,
+    ]);
     expect(filesWith(sources, /'pointerdown'/)).toEqual([READS_FIELDS, NOTES_PRESSES]);
   });
 

@@ -4,8 +4,11 @@ import tokensCss from '../../src/kernel/theme/styles/tokens.css?inline';
 type Rgb = readonly [number, number, number];
 
 /** The tokens of each scheme. The second block of the file is what the dark scheme changes. */
-const [, light = '', dark = ''] = tokensCss.replaceAll(/\/\*[\s\S]*?\*\//g, '').split(/@layer foyer\.tokens \{|:host\(\[data-scheme/);
-const read = (css: string) => [...css.matchAll(/(--foyer-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()] as const);
+const [, light = '', dark = ''] = tokensCss
+  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  .split(/@layer foyer\.tokens \{|:host\(\[data-scheme/);
+const read = (css: string) =>
+  [...css.matchAll(/(--foyer-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()] as const);
 const SCHEMES = { light: new Map(read(light)), dark: new Map([...read(light), ...read(dark)]) };
 type Scheme = keyof typeof SCHEMES;
 
@@ -25,10 +28,13 @@ function rgb(hex: string): Rgb {
 }
 
 /** `color-mix(in srgb, over share, under)`. */
-const mix = (over: Rgb, share: number, under: Rgb): Rgb => [0, 1, 2].map((at) => (over[at] ?? 0) * share + (under[at] ?? 0) * (1 - share)) as unknown as Rgb;
+const mix = (over: Rgb, share: number, under: Rgb): Rgb =>
+  [0, 1, 2].map((at) => (over[at] ?? 0) * share + (under[at] ?? 0) * (1 - share)) as unknown as Rgb;
 
 function luminance(color: Rgb): number {
-  const [r = 0, g = 0, b = 0] = color.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = color.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -47,7 +53,12 @@ const TEXTS: readonly Pair[] = [
   ['input-placeholder-color', 'input-background-color'],
   ['error', 'input-background-color'],
   ['input-text-color', CARD, 'secondary', 0.08],
-  ...['primary', 'secondary'].flatMap((kind) => [0, 0.12, 0.22].map((share) => [`button-${kind}-text-color`, `button-${kind}-background-color`, `button-${kind}-text-color`, share] as const)),
+  ...['primary', 'secondary'].flatMap((kind) =>
+    [0, 0.12, 0.22].map(
+      (share) =>
+        [`button-${kind}-text-color`, `button-${kind}-background-color`, `button-${kind}-text-color`, share] as const,
+    ),
+  ),
   ['button-disabled-text-color', 'button-disabled-background-color'],
   ...['primary', 'success', 'error', 'warning'].map((tone) => ['primary', CARD, tone, 0.06] as const),
   ['primary', CARD, 'secondary', 0.2],
@@ -65,17 +76,25 @@ const MARKS: readonly Pair[] = [
 
 /** Edges that nobody needs in order to know what a thing is: words or the ground of a control say it. */
 const DECORATION = [
-  'container-border-color', 'rule', 'button-primary-border-color', 'button-secondary-border-color', 'button-disabled-border-color', 'deep-mark',
+  'container-border-color',
+  'rule',
+  'button-primary-border-color',
+  'button-secondary-border-color',
+  'button-disabled-border-color',
+  'deep-mark',
 ];
 
 const ratioOf = (scheme: Scheme, [ink, ground, mixed = ground, share = 0]: Pair): number =>
   contrast(rgb(hexOf(scheme, ink)), mix(rgb(hexOf(scheme, mixed)), share, rgb(hexOf(scheme, ground))));
 
-const short = ([ink, ground, mixed, share = 0]: Pair): string => `${ink} on ${ground}${mixed !== undefined && share > 0 ? ` with ${share * 100} % of ${mixed}` : ''}`;
+const short = ([ink, ground, mixed, share = 0]: Pair): string =>
+  `${ink} on ${ground}${mixed !== undefined && share > 0 ? ` with ${share * 100} % of ${mixed}` : ''}`;
 
 const below = (pairs: readonly Pair[], least: number) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
-    pairs.map((pair) => ({ pair: `${scheme}: ${short(pair)}`, ratio: ratioOf(scheme, pair) })).filter(({ ratio }) => ratio < least),
+    pairs
+      .map((pair) => ({ pair: `${scheme}: ${short(pair)}`, ratio: ratioOf(scheme, pair) }))
+      .filter(({ ratio }) => ratio < least),
   );
 
 describe('the colours of the theme', () => {
@@ -96,7 +115,9 @@ describe('the colours of the theme', () => {
 
   it('WCAG 1.4.3, 1.4.11: no colour of the theme is without a pair', () => {
     const paired = new Set([...TEXTS, ...MARKS].flatMap(([ink, ground, mixed]) => [ink, ground, mixed ?? ink]));
-    const colors = [...SCHEMES.dark].filter(([name, value]) => HEX.test(value) || /color|focus|rule|mark/.test(name)).map(([name]) => name.replace('--foyer-', ''));
+    const colors = [...SCHEMES.dark]
+      .filter(([name, value]) => HEX.test(value) || /color|focus|rule|mark/.test(name))
+      .map(([name]) => name.replace('--foyer-', ''));
     expect(colors.length).toBeGreaterThan(20);
     expect(colors.filter((name) => !paired.has(name) && !DECORATION.includes(name))).toEqual([]);
   });

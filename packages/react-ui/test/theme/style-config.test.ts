@@ -21,7 +21,7 @@ const complete: StyleConfig = {
     borderColor: '#444',
     borderRadius: '0.5em',
   },
-  fontFamily: "'Inter Tight', \"Noto Sans\", Arial, sans-serif",
+  fontFamily: '\'Inter Tight\', "Noto Sans", Arial, sans-serif',
   hideHeaderText: true,
   logo: { logoImageUrl: 'https://example.com/logo.png' },
 };
@@ -52,7 +52,10 @@ describe('styles of the host', () => {
     ['styles.colours is not a known key.', { colours: {} }],
     ['styles.colors takes an object.', { colors: '#fff' }],
     ["styles.colors.primary takes a CSS colour, such as '#19303d'.", { colors: { primary: 'blau' } }],
-    ["styles.container.width takes a number of px or a CSS length, such as 8 or '0.5rem'.", { container: { width: -1 } }],
+    [
+      "styles.container.width takes a number of px or a CSS length, such as 8 or '0.5rem'.",
+      { container: { width: -1 } },
+    ],
     ['styles.buttons.tertiary is not a known key.', { buttons: { tertiary: {} } }],
     ["styles.colorScheme takes 'light', 'dark' or 'auto'.", { colorScheme: 'sepia' }],
     ['styles.hideHeaderText takes true or false.', { hideHeaderText: 'yes' }],
@@ -74,10 +77,26 @@ describe('styles of the host', () => {
 
 describe('threat T25: styles that come from user data', () => {
   const hostile = fc.constantFrom(
-    'url(https://evil.example/x.png)', 'u\\72l(x)', 'expression(alert(1))', '#fff;}', '}*{display:none}', '</style>',
-    '@import "x"', 'image-set("x.png" 1x)', 'var(--x, url(x))', 'red/**/', 'red!important', 'attr(x)', '\u0000', '\n',
+    'url(https://evil.example/x.png)',
+    'u\\72l(x)',
+    'expression(alert(1))',
+    '#fff;}',
+    '}*{display:none}',
+    '</style>',
+    '@import "x"',
+    'image-set("x.png" 1x)',
+    'var(--x, url(x))',
+    'red/**/',
+    'red!important',
+    'attr(x)',
+    '\u0000',
+    '\n',
   );
-  const value = fc.oneof(hostile, fc.string(), fc.tuple(fc.constantFrom('#fff', 'red', '8px', 'Arial'), hostile).map((two) => two.join('')));
+  const value = fc.oneof(
+    hostile,
+    fc.string(),
+    fc.tuple(fc.constantFrom('#fff', 'red', '8px', 'Arial'), hostile).map((two) => two.join('')),
+  );
 
   it('no value fetches anything or leaves its declaration', () => {
     fc.assert(
@@ -98,14 +117,27 @@ describe('threat T25: styles that come from user data', () => {
   it.each(['(', ')', 'calc(1px', 'var(--x', 'rgb(1, 2, 3', 'rgb(1, 2, 3))', ')(', '*/', 'red */', 'calc(2 */ 1)'])(
     'brackets and comments close in the value that opens them: %s',
     (value) => {
-      const { properties } = readStyles({ container: { backgroundColor: value, width: value, borderRadius: value }, fontFamily: value });
+      const { properties } = readStyles({
+        container: { backgroundColor: value, width: value, borderRadius: value },
+        fontFamily: value,
+      });
       expect(properties).toEqual({});
     },
   );
 
   it.each([
-    'javascript:alert(1)', 'data:text/html,<script>', 'data:,image/png', 'about:blank', 'file:///etc/passwd', 'mailto:a@b.example',
-    'https://user:pass@example.com/a.png', 'https://', '', ' ', 7, null,
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    'data:,image/png',
+    'about:blank',
+    'file:///etc/passwd',
+    'mailto:a@b.example',
+    'https://user:pass@example.com/a.png',
+    'https://',
+    '',
+    ' ',
+    7,
+    null,
   ])('a logo is no address that an image cannot have: %s', (url) => {
     expect(readStyles({ logo: { logoImageUrl: url } }).problems).toHaveLength(1);
   });
@@ -113,26 +145,52 @@ describe('threat T25: styles that come from user data', () => {
 
 describe('decision 25: what a browser can use safely is let through', () => {
   it.each([
-    'https://example.com/logo.png', 'http://example.com/logo.png', '/logo.png', 'logo.png', './img/logo.svg', '../logo.png',
-    '//example.com/logo.png', '?logo', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/svg+xml;base64,PHN2Zz4=',
-    "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>", 'data:image/avif,x', 'blob:https://app.example/1-2-3',
+    'https://example.com/logo.png',
+    'http://example.com/logo.png',
+    '/logo.png',
+    'logo.png',
+    './img/logo.svg',
+    '../logo.png',
+    '//example.com/logo.png',
+    '?logo',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>",
+    'data:image/avif,x',
+    'blob:https://app.example/1-2-3',
   ])('a logo at %s, on a page of http', (url) => {
     expect(location.protocol).toBe('http:');
     expect(readStyles({ logo: { logoImageUrl: url } }).problems).toEqual([]);
   });
 
   it.each([
-    ['width', 'calc(100% - 2rem)'], ['width', 'min(100%, 480px)'], ['width', 'clamp(20rem, 50vw, 40rem)'], ['width', 'var(--card)'],
-    ['width', 'auto'], ['width', '12cm'], ['width', '90vmin'], ['width', 200_000], ['borderRadius', '8px 8px 0 0'], ['borderRadius', '50%'],
-    ['backgroundColor', 'var(--image-background)'], ['backgroundColor', 'var(--curl, #fff)'], ['backgroundColor', 'currentcolor'],
-    ['backgroundColor', 'rgb(0 0 0 / 50%)'], ['borderColor', 'rgb(1,\n 2, 3)'],
+    ['width', 'calc(100% - 2rem)'],
+    ['width', 'min(100%, 480px)'],
+    ['width', 'clamp(20rem, 50vw, 40rem)'],
+    ['width', 'var(--card)'],
+    ['width', 'auto'],
+    ['width', '12cm'],
+    ['width', '90vmin'],
+    ['width', 200_000],
+    ['borderRadius', '8px 8px 0 0'],
+    ['borderRadius', '50%'],
+    ['backgroundColor', 'var(--image-background)'],
+    ['backgroundColor', 'var(--curl, #fff)'],
+    ['backgroundColor', 'currentcolor'],
+    ['backgroundColor', 'rgb(0 0 0 / 50%)'],
+    ['borderColor', 'rgb(1,\n 2, 3)'],
   ])('container.%s may be %s', (key, value) => {
     expect(readStyles({ container: { [key]: value } }).problems).toEqual([]);
   });
 
   it.each([
-    'var(--font-inter)', 'var(--font-inter), system-ui, sans-serif', 'var(--font, "Inter", Arial)', '-apple-system, BlinkMacSystemFont',
-    '"O’Reilly & Sons", serif', '"Segoe UI (Variable)"', 'ヒラギノ角ゴ Pro',
+    'var(--font-inter)',
+    'var(--font-inter), system-ui, sans-serif',
+    'var(--font, "Inter", Arial)',
+    '-apple-system, BlinkMacSystemFont',
+    '"O’Reilly & Sons", serif',
+    '"Segoe UI (Variable)"',
+    'ヒラギノ角ゴ Pro',
   ])('fontFamily may be %s', (fontFamily) => {
     expect(readStyles({ fontFamily }).problems).toEqual([]);
   });

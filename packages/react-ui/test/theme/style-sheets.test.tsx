@@ -12,7 +12,12 @@ import { useTheme } from '../../src/kernel/theme/use-theme';
 /** jsdom has no constructable sheets, so it gets style elements. */
 const sheetsIn = (root: ParentNode) => [...root.querySelectorAll('style')];
 
-function Widget({ id, styles, children, onProblem = () => {} }: {
+function Widget({
+  id,
+  styles,
+  children,
+  onProblem = () => {},
+}: {
   readonly id: string;
   readonly styles?: StyleConfig | undefined;
   readonly children?: ReactNode;
@@ -62,14 +67,22 @@ describe('style sheets', () => {
   });
 
   it('reliability 4 (500 mounts): the last widget takes every sheet with it, an earlier one none', () => {
-    const first = render(<Widget id="a"><Later /></Widget>);
+    const first = render(
+      <Widget id="a">
+        <Later />
+      </Widget>,
+    );
     const second = render(<Widget id="b" styles={{ colors: { primary: '#fff' } }} />);
     expect(sheetsIn(document.head)).toHaveLength(3);
     second.unmount();
     expect(sheetsIn(document.head)).toHaveLength(2);
     first.unmount();
     expect(sheetsIn(document.head)).toHaveLength(0);
-    const again = render(<Widget id="c"><Later /></Widget>);
+    const again = render(
+      <Widget id="c">
+        <Later />
+      </Widget>,
+    );
     expect(sheetsIn(document.head)).toHaveLength(2);
     again.unmount();
     expect(sheetsIn(document.head)).toHaveLength(0);
@@ -79,12 +92,21 @@ describe('style sheets', () => {
     const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     const { unmount } = render(
       <FrameContext.Provider value={{ root }}>
-        {createPortal(<Widget id="a" styles={{ fontFamily: 'Georgia' }}><Later /></Widget>, root)}
+        {createPortal(
+          <Widget id="a" styles={{ fontFamily: 'Georgia' }}>
+            <Later />
+          </Widget>,
+          root,
+        )}
       </FrameContext.Provider>,
     );
     expect(sheetsIn(document.head)).toHaveLength(0);
     expect(sheetsIn(root)).toHaveLength(3);
-    expect(sheetsIn(root).map(({ textContent }) => textContent).join()).toContain(':host{}');
+    expect(
+      sheetsIn(root)
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain(':host{}');
     unmount();
     expect(sheetsIn(root)).toHaveLength(0);
     root.host.remove();

@@ -5,22 +5,38 @@ import type { ConfigKind } from '../../src/users/frame/advice/check-config';
 import { checkConfig } from '../../src/users/frame/advice/check-config';
 import { offered } from '../../src/users/frame/use-config-check';
 
-const check = (kind: ConfigKind, config: unknown, unserved?: readonly string[]) => checkConfig(kind, config, offered(), unserved);
+const check = (kind: ConfigKind, config: unknown, unserved?: readonly string[]) =>
+  checkConfig(kind, config, offered(), unserved);
 
 const email = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
 const link = { products: ['emailMagicLinks'] } as const;
 const withLink = (emailMagicLinksOptions: object) => ({ ...link, emailMagicLinksOptions });
 const withSession = (sessionDurationMinutes: unknown) => ({ ...email, sessionOptions: { sessionDurationMinutes } });
 const SESSION = 'it takes a whole number of minutes from 5 to 527040.';
-const URL_OR_PATH = 'it takes an http or https URL, an address of an app such as myapp://welcome, or a path of this page that starts with /.';
+const URL_OR_PATH =
+  'it takes an http or https URL, an address of an app such as myapp://welcome, or a path of this page that starts with /.';
 
 describe('what is wrong with a configuration is said with key and range', () => {
   it.each<[unknown, readonly string[]]>([
     [null, ['config is null; it takes an object.']],
-    [{ products: [] }, ["config.products is empty; it takes a list of 'passwords', 'otp', 'emailMagicLinks', 'passkeys', 'oauth', 'crypto'."]],
-    [{ products: ['otp'] }, ["config.otpOptions.methods is missing; with 'otp' it takes a list of 'sms', 'whatsapp', 'email'."]],
-    [{ products: ['oauth'], oauthOptions: {} }, ["config.oauthOptions.providers is missing; with 'oauth' it takes a list of { type }."]],
-    [{ products: ['passkeys'] }, ["config.products has 'passkeys' alone; add another product, with which people sign up."]],
+    [
+      { products: [] },
+      [
+        "config.products is empty; it takes a list of 'passwords', 'otp', 'emailMagicLinks', 'passkeys', 'oauth', 'crypto'.",
+      ],
+    ],
+    [
+      { products: ['otp'] },
+      ["config.otpOptions.methods is missing; with 'otp' it takes a list of 'sms', 'whatsapp', 'email'."],
+    ],
+    [
+      { products: ['oauth'], oauthOptions: {} },
+      ["config.oauthOptions.providers is missing; with 'oauth' it takes a list of { type }."],
+    ],
+    [
+      { products: ['passkeys'] },
+      ["config.products has 'passkeys' alone; add another product, with which people sign up."],
+    ],
     [
       { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'email'] } },
       [
@@ -37,10 +53,18 @@ describe('what is wrong with a configuration is said with key and range', () => 
     ]),
     [
       withLink({ loginExpirationMinutes: 10_081 }),
-      ['config.emailMagicLinksOptions.loginExpirationMinutes is 10081; it takes a whole number of minutes from 1 to 10080.'],
+      [
+        'config.emailMagicLinksOptions.loginExpirationMinutes is 10081; it takes a whole number of minutes from 1 to 10080.',
+      ],
     ],
-    [withLink({ loginRedirectURL: 'welcome' }), [`config.emailMagicLinksOptions.loginRedirectURL is "welcome"; ${URL_OR_PATH}`]],
-    [withLink({ loginRedirectURL: 'javascript:0' }), [`config.emailMagicLinksOptions.loginRedirectURL is "javascript:0"; ${URL_OR_PATH}`]],
+    [
+      withLink({ loginRedirectURL: 'welcome' }),
+      [`config.emailMagicLinksOptions.loginRedirectURL is "welcome"; ${URL_OR_PATH}`],
+    ],
+    [
+      withLink({ loginRedirectURL: 'javascript:0' }),
+      [`config.emailMagicLinksOptions.loginRedirectURL is "javascript:0"; ${URL_OR_PATH}`],
+    ],
     [withLink({ signupRedirectURL: '' }), [`config.emailMagicLinksOptions.signupRedirectURL is ""; ${URL_OR_PATH}`]],
     [
       { ...email, otpOption: {} },
@@ -73,7 +97,13 @@ describe('what is wrong with a configuration is said with key and range', () => 
   it('other widgets take a part of it, and the consent screens a configuration of their own', () => {
     expect(check('other', { sessionOptions: { sessionDurationMinutes: 60 } })).toEqual([]);
     expect(check('other', { sessionOptions: { sessionDurationMinutes: 3 } })).toHaveLength(1);
-    expect(check('consent', { allowedFrameOrigins: ['https://a.example'], enableShadowDOM: true, logoutConfirmation: 'unless-proved' })).toEqual([]);
+    expect(
+      check('consent', {
+        allowedFrameOrigins: ['https://a.example'],
+        enableShadowDOM: true,
+        logoutConfirmation: 'unless-proved',
+      }),
+    ).toEqual([]);
     expect(check('consent', { logoutConfirmation: 'always' })).toEqual([
       'config.logoutConfirmation is "always"; it takes one of \'unless-proved\'.',
     ]);
@@ -85,7 +115,9 @@ describe('what is wrong with a configuration is said with key and range', () => 
   it('decision 139: a product that the backend does not serve is told by its name', () => {
     const config = { products: ['otp', 'crypto'], otpOptions: { methods: ['email', 'whatsapp'] } };
     const [product, channel, ...more] = check('login', config, ['crypto', 'whatsappOtp', 'oauth']);
-    expect(product).toBe("config.products has 'crypto', which this backend does not serve (unserved_products of its settings); it is left out.");
+    expect(product).toBe(
+      "config.products has 'crypto', which this backend does not serve (unserved_products of its settings); it is left out.",
+    );
     expect(channel).toContain("config.otpOptions.methods has 'whatsapp'");
     expect(more).toEqual([]);
     expect(check('login', config, [])).toEqual([]);
@@ -95,20 +127,28 @@ describe('what is wrong with a configuration is said with key and range', () => 
     const boom = () => {
       throw new RangeError('boom');
     };
-    const throwing = (from: object, key: string): object => Object.defineProperty({ ...from }, key, { enumerable: true, get: boom });
+    const throwing = (from: object, key: string): object =>
+      Object.defineProperty({ ...from }, key, { enumerable: true, get: boom });
     const { proxy: revoked, revoke } = Proxy.revocable({}, {});
     revoke();
     expect(check('login', throwing({}, 'products'))).toEqual(['config.products cannot be read: reading it throws.']);
     expect(check('login', { products: ['otp'], otpOptions: throwing({}, 'methods') })).toEqual([
       'config.otpOptions.methods cannot be read: reading it throws.',
     ]);
-    expect(check('consent', throwing({}, 'allowedFrameOrigins'))).toEqual(['config.allowedFrameOrigins cannot be read: reading it throws.']);
+    expect(check('consent', throwing({}, 'allowedFrameOrigins'))).toEqual([
+      'config.allowedFrameOrigins cannot be read: reading it throws.',
+    ]);
     expect(check('login', revoked)).toEqual(['config cannot be read: reading it throws.']);
   });
 
   it('whatever the configuration, the check never throws', () => {
     const options = fc.anything();
-    const config = fc.record({ products: fc.anything(), otpOptions: options, oauthOptions: options, sessionOptions: options });
+    const config = fc.record({
+      products: fc.anything(),
+      otpOptions: options,
+      oauthOptions: options,
+      sessionOptions: options,
+    });
     fc.assert(
       fc.property(fc.oneof(fc.anything(), config), (given) => {
         expect(() => check('login', given, ['crypto', 'smsOtp'])).not.toThrow();

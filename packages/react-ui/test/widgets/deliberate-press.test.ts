@@ -36,7 +36,10 @@ const SCRIPT: Click = { isTrusted: false, detail: 0 };
 describe('threat T7: which clicks grant', () => {
   it('decision 83: 600 ms in view, and not one less', () => {
     expect(IN_SIGHT_MS).toBe(600);
-    for (const [ms, counts] of [[599, false], [1, true]] as const) {
+    for (const [ms, counts] of [
+      [599, false],
+      [1, true],
+    ] as const) {
       wait(ms);
       pointerDown();
       expect([isReady, presses.counts(MOUSE)]).toEqual([counts, counts]);

@@ -15,7 +15,9 @@ function Counter() {
   const [count, setCount] = useState(0);
   return (
     <>
-      <button type="button" onClick={() => setCount(count + 1)}>Count</button>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Count
+      </button>
       <ErrorBoundary onError={onError}>
         <p>
           {count % 2 ? 'odd' : null}

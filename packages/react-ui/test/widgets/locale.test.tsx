@@ -79,12 +79,19 @@ describe('a language that the host has imported', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
-  it.each([[{}], [null], [7], [''], [undefined]])('issue 14: %j is no language, and English is shown as without one', (locale) => {
-    const { tree, onError } = framed(never);
-    render(tree({ locale: locale as never }));
-    expect([title(), root()?.hasAttribute('lang'), root()?.hasAttribute('dir')]).toEqual(['Sign up or log in', false, false]);
-    expect(onError).not.toHaveBeenCalled();
-  });
+  it.each([[{}], [null], [7], [''], [undefined]])(
+    'issue 14: %j is no language, and English is shown as without one',
+    (locale) => {
+      const { tree, onError } = framed(never);
+      render(tree({ locale: locale as never }));
+      expect([title(), root()?.hasAttribute('lang'), root()?.hasAttribute('dir')]).toEqual([
+        'Sign up or log in',
+        false,
+        false,
+      ]);
+      expect(onError).not.toHaveBeenCalled();
+    },
+  );
 
   it('issue 14: strings of the host win, key by key, and where they fail the language is next', async () => {
     const { tree } = framed();
@@ -97,7 +104,9 @@ describe('a language that the host has imported', () => {
 
   it('issue 14: plurals in strings of the host are those of the language', async () => {
     const { tree } = framed();
-    const strings = { 'watermark.altText': '{provider, plural, one {# raz} few {# razy} many {# razów} other {# razu}}' };
+    const strings = {
+      'watermark.altText': '{provider, plural, one {# raz} few {# razy} many {# razów} other {# razu}}',
+    };
     render(tree({ locale: createLocale('pl', 'ltr', {}), strings }));
     await waitFor(() => expect(screen.getByText('3 razy')).toBeTruthy());
   });
@@ -124,7 +133,9 @@ describe('a language by its tag', () => {
     render(tree({ locale: 'tlh' }));
     await waitFor(() => expect(title()).toBe('Sign up or log in'));
     expect(onError).toHaveBeenCalledOnce();
-    expect(String(told.mock.calls[0]?.[0])).toContain('locale="tlh" is not among the languages that the widget was given');
+    expect(String(told.mock.calls[0]?.[0])).toContain(
+      'locale="tlh" is not among the languages that the widget was given',
+    );
   });
 
   it('issue 14: a file that fails is told once, and English is shown', async () => {
@@ -154,17 +165,22 @@ describe('a language by its tag', () => {
 describe('decision 107: languages are asked for', () => {
   const told = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  it.each(['de', 'auto', 'pt-BR'])('issue 22: a host that gives none with locale=%j sees English, and is told once what to give', async (locale) => {
-    const console = told();
-    const { tree, onError } = framed(null);
-    const { rerender } = render(tree({ locale }));
-    await waitFor(() => expect([title(), root()?.lang]).toEqual(['Sign up or log in', 'en']));
-    rerender(tree({ locale, strings: {} }));
-    await waitFor(() => expect(title()).toBe('Sign up or log in'));
-    expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'invalid_config' })]]);
-    expect(console.mock.calls).toEqual([[expect.stringContaining(`locale="${locale}" has no languages to choose from`)]]);
-    expect(console.mock.calls[0]?.[0]).toContain('@foyer/locales/load');
-  });
+  it.each(['de', 'auto', 'pt-BR'])(
+    'issue 22: a host that gives none with locale=%j sees English, and is told once what to give',
+    async (locale) => {
+      const console = told();
+      const { tree, onError } = framed(null);
+      const { rerender } = render(tree({ locale }));
+      await waitFor(() => expect([title(), root()?.lang]).toEqual(['Sign up or log in', 'en']));
+      rerender(tree({ locale, strings: {} }));
+      await waitFor(() => expect(title()).toBe('Sign up or log in'));
+      expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'invalid_config' })]]);
+      expect(console.mock.calls).toEqual([
+        [expect.stringContaining(`locale="${locale}" has no languages to choose from`)],
+      ]);
+      expect(console.mock.calls[0]?.[0]).toContain('@foyer/locales/load');
+    },
+  );
 
   it.each(['en', 'en-GB', 'en-US'])('issue 22: %s needs none: English is in the screens', async (locale) => {
     const console = told();
@@ -193,7 +209,17 @@ describe('decision 107: languages are asked for', () => {
     const onError = vi.fn();
     const tree = (watermark: boolean) => (
       <FoyerProvider client={client}>
-        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadCompiler} locale="de" languages={(wanted) => fetched(wanted)} shadow={false} watermark={watermark} onError={onError}>
+        <WidgetFrame
+          css={firstFormCss}
+          styles={undefined}
+          strings={undefined}
+          loadCompiler={loadCompiler}
+          locale="de"
+          languages={(wanted) => fetched(wanted)}
+          shadow={false}
+          watermark={watermark}
+          onError={onError}
+        >
           <Form />
         </WidgetFrame>
       </FoyerProvider>
@@ -210,7 +236,17 @@ describe('decision 107: languages are asked for', () => {
     const { client } = offline();
     const tree = (languages: Languages | undefined) => (
       <FoyerProvider client={client}>
-        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadCompiler} locale="de" languages={languages} shadow={false} watermark={false} onError={() => undefined}>
+        <WidgetFrame
+          css={firstFormCss}
+          styles={undefined}
+          strings={undefined}
+          loadCompiler={loadCompiler}
+          locale="de"
+          languages={languages}
+          shadow={false}
+          watermark={false}
+          onError={() => undefined}
+        >
           <Form />
         </WidgetFrame>
       </FoyerProvider>
@@ -235,13 +271,16 @@ describe('decision 107: languages are asked for', () => {
     expect([onError.mock.calls.length, console.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it.each([[{ de: german }], ['de'], [7]])('issue 22: %j is not what languages are given as, and is told as none', async (languages) => {
-    const console = told();
-    const { tree } = framed(languages as never);
-    render(tree({ locale: 'de' }));
-    await waitFor(() => expect(title()).toBe('Sign up or log in'));
-    expect(console.mock.calls[0]?.[0]).toContain('has no languages to choose from');
-  });
+  it.each([[{ de: german }], ['de'], [7]])(
+    'issue 22: %j is not what languages are given as, and is told as none',
+    async (languages) => {
+      const console = told();
+      const { tree } = framed(languages as never);
+      render(tree({ locale: 'de' }));
+      await waitFor(() => expect(title()).toBe('Sign up or log in'));
+      expect(console.mock.calls[0]?.[0]).toContain('has no languages to choose from');
+    },
+  );
 });
 
 describe('a language that takes its time', () => {

@@ -23,13 +23,27 @@ function below(widget: ReactNode) {
 
 it.each<[string, () => ReactNode, string]>([
   ['a log-in', () => <Login config={config} />, `<p class="foyer-no-script">${ENGLISH}</p>`],
-  ['a log-in in a shadow root', () => <Login config={{ ...config, enableShadowDOM: true }} />, `<p class="foyer-no-script">${ENGLISH}</p>`],
-  ['a log-in in another language', () => <Login config={config} locale={german} />, '<p class="foyer-no-script" lang="de" dir="ltr">JavaScript ist ausgeschaltet.</p>'],
-  ['a log-in whose language comes later', () => <Login config={config} locale="de" />, `<p class="foyer-no-script">${ENGLISH}</p>`],
+  [
+    'a log-in in a shadow root',
+    () => <Login config={{ ...config, enableShadowDOM: true }} />,
+    `<p class="foyer-no-script">${ENGLISH}</p>`,
+  ],
+  [
+    'a log-in in another language',
+    () => <Login config={config} locale={german} />,
+    '<p class="foyer-no-script" lang="de" dir="ltr">JavaScript ist ausgeschaltet.</p>',
+  ],
+  [
+    'a log-in whose language comes later',
+    () => <Login config={config} locale="de" />,
+    `<p class="foyer-no-script">${ENGLISH}</p>`,
+  ],
   ['a new password', () => <ResetPassword passwordResetToken="x" />, `<p class="foyer-no-script">${ENGLISH}</p>`],
   ['passkeys', () => <PasskeyRegistration />, `<p class="foyer-no-script">${ENGLISH}</p>`],
 ])('says in the markup of a server that scripts are missing: %s', (_what, widget, sentence) => {
-  expect(renderToString(below(widget())).match(/<noscript>.*?<\/noscript>/g)).toEqual([`<noscript>${sentence}</noscript>`]);
+  expect(renderToString(below(widget())).match(/<noscript>.*?<\/noscript>/g)).toEqual([
+    `<noscript>${sentence}</noscript>`,
+  ]);
 });
 
 it('leaves nothing of it behind where scripts run', async () => {

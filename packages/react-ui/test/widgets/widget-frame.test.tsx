@@ -16,7 +16,15 @@ describe('fault B12: another client in the place of the former one', () => {
     const tree = (client: typeof first) => (
       <FoyerProvider client={client}>
         <input aria-label="Of the host" />
-        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadCompiler} shadow={false} watermark={false} onError={() => undefined}>
+        <WidgetFrame
+          css={firstFormCss}
+          styles={undefined}
+          strings={undefined}
+          loadCompiler={loadCompiler}
+          shadow={false}
+          watermark={false}
+          onError={() => undefined}
+        >
           <input aria-label="Of the widget" />
         </WidgetFrame>
       </FoyerProvider>
@@ -40,7 +48,15 @@ describe('the second click of a double click', () => {
     const { client } = offline();
     return render(
       <FoyerProvider client={client}>
-        <WidgetFrame css={firstFormCss} styles={undefined} strings={undefined} loadCompiler={loadCompiler} shadow={shadow} watermark={false} onError={() => undefined}>
+        <WidgetFrame
+          css={firstFormCss}
+          styles={undefined}
+          strings={undefined}
+          loadCompiler={loadCompiler}
+          shadow={shadow}
+          watermark={false}
+          onError={() => undefined}
+        >
           {children}
         </WidgetFrame>
       </FoyerProvider>,
@@ -69,7 +85,11 @@ describe('the second click of a double click', () => {
 
   it('does not press a button of a widget that was not there at the first click', () => {
     const pressed = vi.fn();
-    show(<button type="button" onClick={pressed}>Allow</button>);
+    show(
+      <button type="button" onClick={pressed}>
+        Allow
+      </button>,
+    );
     click(button('Allow'), 2);
     expect(pressed).not.toHaveBeenCalled();
     for (const detail of [0, 1]) click(button('Allow'), detail);

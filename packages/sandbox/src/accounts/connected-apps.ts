@@ -31,11 +31,7 @@ export async function grantConsent(
 }
 
 /** The scopes a user has granted to an app, or null when there is no consent. */
-export async function grantedScopes(
-  db: Database,
-  userId: string,
-  clientId: string,
-): Promise<readonly string[] | null> {
+export async function grantedScopes(db: Database, userId: string, clientId: string): Promise<readonly string[] | null> {
   const own = and(eq(consents.userId, userId), eq(consents.clientId, clientId));
   return (await db.select().from(consents).where(own))[0]?.scopes ?? null;
 }
@@ -67,11 +63,7 @@ export function viewConnectedApp(app: App, scopes: readonly string[]): Connected
 export async function revokeConsent(tx: Database, userId: string, clientId: string): Promise<boolean> {
   const own = and(eq(consents.userId, userId), eq(consents.clientId, clientId));
   const revoked = await tx.delete(consents).where(own).returning();
-  await tx
-    .delete(exchangeTokens)
-    .where(and(eq(exchangeTokens.userId, userId), eq(exchangeTokens.clientId, clientId)));
-  await tx
-    .delete(oidcRecords)
-    .where(and(eq(oidcRecords.userId, userId), eq(oidcRecords.clientId, clientId)));
+  await tx.delete(exchangeTokens).where(and(eq(exchangeTokens.userId, userId), eq(exchangeTokens.clientId, clientId)));
+  await tx.delete(oidcRecords).where(and(eq(oidcRecords.userId, userId), eq(oidcRecords.clientId, clientId)));
   return revoked.length > 0;
 }

@@ -8,9 +8,9 @@ import { cryptoWallets } from '../db/tables/wallets';
 import { webauthnRegistrations } from '../db/tables/webauthn';
 
 /**
- * When the credential of a factor was created, by its row: a session can show a credential that another session or another call has
- * enrolled, as the email address that a social account brought. Undefined for passwords and recovery codes, which have no id in a
- * factor: the calls that set them say themselves what is new.
+ * When the credential of a factor was created, by its row: a session can show a credential that another session or
+ * another call has enrolled, as the email address that a social account brought. Undefined for passwords and recovery
+ * codes, which have no id in a factor: the calls that set them say themselves what is new.
  */
 export async function credentialCreatedAt(tx: Database, factor: Factor): Promise<Date | undefined> {
   const credential = credentialOf(factor);
@@ -22,12 +22,29 @@ export async function credentialCreatedAt(tx: Database, factor: Factor): Promise
 
 /** The table of a factor's credential, its key, and the credential's id. */
 function credentialOf(factor: Factor) {
-  const { email_factor: email, phone_number_factor: phone, webauthn_factor: passkey, crypto_wallet_factor: wallet, authenticator_app_factor: app } = factor;
+  const {
+    email_factor: email,
+    phone_number_factor: phone,
+    webauthn_factor: passkey,
+    crypto_wallet_factor: wallet,
+    authenticator_app_factor: app,
+  } = factor;
   if (email) return { table: emails, key: emails.emailId, id: email.email_id };
   if (phone) return { table: phoneNumbers, key: phoneNumbers.phoneId, id: phone.phone_id };
-  if (passkey) return { table: webauthnRegistrations, key: webauthnRegistrations.webauthnRegistrationId, id: passkey.webauthn_registration_id };
+  if (passkey)
+    return {
+      table: webauthnRegistrations,
+      key: webauthnRegistrations.webauthnRegistrationId,
+      id: passkey.webauthn_registration_id,
+    };
   if (wallet) return { table: cryptoWallets, key: cryptoWallets.cryptoWalletId, id: wallet.crypto_wallet_id };
   if (app) return { table: totps, key: totps.totpId, id: app.totp_id };
   const [, account] = Object.entries(factor).find(([name]) => name.endsWith('_oauth_factor')) ?? [];
-  return account === undefined ? undefined : { table: oauthRegistrations, key: oauthRegistrations.registrationId, id: String(Reflect.get(Object(account), 'id')) };
+  return account === undefined
+    ? undefined
+    : {
+        table: oauthRegistrations,
+        key: oauthRegistrations.registrationId,
+        id: String(Reflect.get(Object(account), 'id')),
+      };
 }

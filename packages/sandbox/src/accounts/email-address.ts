@@ -22,4 +22,5 @@ export function readEmail(input: unknown): string | null {
 }
 
 /** A dot stands between two other characters (RFC 5321, section 4.1.2). */
-const isLocalPart = (local: string): boolean => local.length <= 64 && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+const isLocalPart = (local: string): boolean =>
+  local.length <= 64 && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');

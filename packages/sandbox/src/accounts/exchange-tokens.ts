@@ -43,7 +43,12 @@ export async function findExchangeToken(
   kind: ExchangeTokenKind,
   token: string,
 ): Promise<ExchangeToken | undefined> {
-  return (await db.select().from(exchangeTokens).where(liveExchangeToken(exchangeTokens, project, kind, token)))[0];
+  return (
+    await db
+      .select()
+      .from(exchangeTokens)
+      .where(liveExchangeToken(exchangeTokens, project, kind, token))
+  )[0];
 }
 
 /** Spends a token. Of concurrent requests only one gets it. */

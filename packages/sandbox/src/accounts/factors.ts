@@ -3,8 +3,8 @@ import type { Factor } from '@foyer/wire';
 export type Channel = 'email' | 'sms' | 'whatsapp';
 
 /**
- * Adds a factor to a session's list. A factor that was proved before replaces its older entry. A credential that was enrolled in the
- * session stays marked, even if it is proved in a different way.
+ * Adds a factor to a session's list. A factor that was proved before replaces its older entry. A credential that was
+ * enrolled in the session stays marked, even if it is proved in a different way.
  */
 export function mergeFactor(factors: readonly Factor[], fresh: Factor): Factor[] {
   const others = factors.filter((factor) => factorIdentity(factor) !== factorIdentity(fresh));
@@ -17,21 +17,33 @@ export function factorIdentity(factor: Factor): string {
   return JSON.stringify(rest);
 }
 
-/** The mark of a credential that was created in the session that shows it: it proves no presence there (decision 141). */
+/**
+ * The mark of a credential that was created in the session that shows it: it proves no presence there (decision 141).
+ */
 export function enrollmentIn(factors: readonly Factor[], fresh: Factor): Pick<Factor, 'credential_created_at'> {
-  const marked = factors.find((factor) => factor.credential_created_at !== undefined && credentialOf(factor) === credentialOf(fresh));
+  const marked = factors.find(
+    (factor) => factor.credential_created_at !== undefined && credentialOf(factor) === credentialOf(fresh),
+  );
   return marked?.credential_created_at === undefined ? {} : { credential_created_at: marked.credential_created_at };
 }
 
-/** The credential of a factor. A link and a passcode prove the same address, and a text message and WhatsApp the same number. */
+/**
+ * The credential of a factor. A link and a passcode prove the same address, and a text message and WhatsApp the same
+ * number.
+ */
 function credentialOf(factor: Factor): string {
   const details = Object.entries(factor).filter(([name]) => name.endsWith('_factor'));
   return JSON.stringify(details.length === 0 ? factor.delivery_method : details);
 }
 
 /** A factor of a credential that is created now. */
-export const enrolledFactor = (factor: Factor): Factor => ({ ...factor, credential_created_at: factor.last_authenticated_at });
+export const enrolledFactor = (factor: Factor): Factor => ({
+  ...factor,
+  credential_created_at: factor.last_authenticated_at,
+});
 
 /** True if the session enrolled the authenticator app: it was shown the recovery codes then. */
 export const hasEnrolledApp = (factors: readonly Factor[], totpId: string): boolean =>
-  factors.some((factor) => factor.authenticator_app_factor?.totp_id === totpId && factor.credential_created_at !== undefined);
+  factors.some(
+    (factor) => factor.authenticator_app_factor?.totp_id === totpId && factor.credential_created_at !== undefined,
+  );

@@ -39,7 +39,12 @@ export const revokeLive = (db: Database, table: SessionTable, project: Project, 
   revokeWhere(db, table, project, liveSession(table, project, token));
 
 /** Revokes the sessions that a condition selects. Returns false when there was none. */
-export async function revokeWhere(db: Database, table: SessionTable, project: Project, condition: SQL | undefined): Promise<boolean> {
+export async function revokeWhere(
+  db: Database,
+  table: SessionTable,
+  project: Project,
+  condition: SQL | undefined,
+): Promise<boolean> {
   const rows = await db
     .update(table)
     .set({ revokedAt: project.now })
@@ -57,5 +62,8 @@ export async function revokeAll(
   keptToken: string | null,
 ): Promise<void> {
   const others = keptToken === null ? undefined : ne(table.tokenHash, hash(keptToken));
-  await tx.update(table).set({ revokedAt: project.now }).where(and(owned, isNull(table.revokedAt), others));
+  await tx
+    .update(table)
+    .set({ revokedAt: project.now })
+    .where(and(owned, isNull(table.revokedAt), others));
 }

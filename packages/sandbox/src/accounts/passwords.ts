@@ -17,22 +17,13 @@ export async function findPassword(db: Database, userId: string): Promise<Passwo
  * Sets or replaces a user's password. Pending reset mails are invalidated, because the password they were to replace
  * is gone.
  */
-export async function setPassword(
-  tx: Database,
-  project: Project,
-  userId: string,
-  hash: string,
-): Promise<void> {
+export async function setPassword(tx: Database, project: Project, userId: string, hash: string): Promise<void> {
   const fresh = { passwordId: newId('password'), userId, hash, requiresReset: false, createdAt: project.now };
   await tx
     .insert(passwords)
     .values(fresh)
     .onConflictDoUpdate({ target: passwords.userId, set: { hash, requiresReset: false } });
-  const pending = and(
-    eq(magicLinks.userId, userId),
-    eq(magicLinks.resetsPassword, true),
-    isNull(magicLinks.usedAt),
-  );
+  const pending = and(eq(magicLinks.userId, userId), eq(magicLinks.resetsPassword, true), isNull(magicLinks.usedAt));
   await tx.delete(magicLinks).where(pending);
 }
 

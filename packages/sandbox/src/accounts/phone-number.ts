@@ -12,10 +12,8 @@ export function checkPhoneNumber(input: unknown, settings: Settings): string {
   if (!/^\+\d{1,20}$/.test(number)) throw new ApiError('invalid_phone_number');
   const parsed = parse(number);
   if (!parsed.isPossible()) throw new ApiError('invalid_phone_number');
-  if (!isAllowed(parsed, settings.allowed_country_codes))
-    throw new ApiError('invalid_phone_number_country_code');
-  if (settings.unsubscribed_phone_numbers.includes(parsed.number))
-    throw new ApiError('unsubscribed_phone_number');
+  if (!isAllowed(parsed, settings.allowed_country_codes)) throw new ApiError('invalid_phone_number_country_code');
+  if (settings.unsubscribed_phone_numbers.includes(parsed.number)) throw new ApiError('unsubscribed_phone_number');
   return parsed.number;
 }
 

@@ -18,7 +18,10 @@ export interface ProvedAddress {
 /** How an address was proved. */
 export interface AddressProof {
   readonly type: 'otp' | 'magic_link' | 'oauth';
-  /** True if the user's own session asked for the message or the account, and was presented with it: the password and the sessions then stay. */
+  /**
+   * True if the user's own session asked for the message or the account, and was presented with it: the password and
+   * the sessions then stay.
+   */
   readonly isAsked?: boolean;
 }
 
@@ -49,10 +52,7 @@ export async function proveAddress(
 
 async function verifyAddress(tx: Database, project: Project, address: Address, isAsked: boolean): Promise<string> {
   if (address.channel === 'email') return verifyEmail(tx, project, address.value, isAsked);
-  const own = and(
-    eq(phoneNumbers.publicToken, project.publicToken),
-    eq(phoneNumbers.phoneNumber, address.value),
-  );
+  const own = and(eq(phoneNumbers.publicToken, project.publicToken), eq(phoneNumbers.phoneNumber, address.value));
   const [row] = await tx.update(phoneNumbers).set({ verified: true }).where(own).returning();
   return row?.phoneId ?? '';
 }

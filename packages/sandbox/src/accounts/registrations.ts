@@ -84,7 +84,8 @@ async function register(
   const owner = address === null ? undefined : await findUserByAddress(tx, project, address);
   const userId = askedBy ?? owner?.userId ?? (await insertUser(tx, project, 'active')).userId;
   const isFree = owner === undefined || owner.userId === userId;
-  if (address !== null && isFree) await proveAddress(tx, project, userId, address, { type: 'oauth', isAsked: askedBy !== null });
+  if (address !== null && isFree)
+    await proveAddress(tx, project, userId, address, { type: 'oauth', isAsked: askedBy !== null });
   await nameUser(tx, userId, identity.name);
   const row: Registration = {
     registrationId: newId('oauth-user-registration'),
@@ -104,7 +105,10 @@ async function register(
 async function nameUser(tx: Database, userId: string, name: string): Promise<void> {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   const nameless = and(eq(users.userId, userId), eq(users.firstName, ''), eq(users.lastName, ''));
-  await tx.update(users).set({ firstName, lastName: rest.join(' ') }).where(nameless);
+  await tx
+    .update(users)
+    .set({ firstName, lastName: rest.join(' ') })
+    .where(nameless);
 }
 
 async function emailIdOf(tx: Database, userId: string, identity: Identity): Promise<string | null> {
@@ -114,12 +118,7 @@ async function emailIdOf(tx: Database, userId: string, identity: Identity): Prom
   return (await tx.select().from(emails).where(own))[0]?.emailId ?? null;
 }
 
-function factorOf(
-  project: Project,
-  identity: Identity,
-  registrationId: string,
-  emailId: string | null,
-): Factor {
+function factorOf(project: Project, identity: Identity, registrationId: string, emailId: string | null): Factor {
   const detail = {
     id: registrationId,
     ...(emailId === null ? {} : { email_id: emailId }),

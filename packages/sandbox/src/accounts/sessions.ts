@@ -20,15 +20,19 @@ export interface OpenSession {
 }
 
 /** Finds the live session of a token. */
-export async function findSession(
-  db: Database,
-  project: Project,
-  token: string,
-): Promise<SessionRow | undefined> {
-  return (await db.select().from(sessions).where(liveSession(sessions, project, token)))[0];
+export async function findSession(db: Database, project: Project, token: string): Promise<SessionRow | undefined> {
+  return (
+    await db
+      .select()
+      .from(sessions)
+      .where(liveSession(sessions, project, token))
+  )[0];
 }
 
-/** Updates the last access and, when a duration is given, the expiry, which becomes no earlier. Returns undefined when the session is gone. */
+/**
+ * Updates the last access and, when a duration is given, the expiry, which becomes no earlier. Returns undefined when
+ * the session is gone.
+ */
 export async function touchSession(
   db: Database,
   project: Project,
@@ -73,7 +77,10 @@ export const revokeOtherSessions = (
 export interface SignIn {
   readonly userId: string;
   readonly factor: Factor;
-  /** True if the call creates the credential. In a session that exists already, the factor is marked as new (decision 141). */
+  /**
+   * True if the call creates the credential. In a session that exists already, the factor is marked as new (decision
+   * 141).
+   */
   readonly isEnrolled?: boolean;
   /** True if the call must not open a session (decision 142). */
   readonly extendsOnly?: boolean;
@@ -115,10 +122,16 @@ async function extendSession(tx: Database, project: Project, request: SignIn): P
 }
 
 /** The factor, marked if its credential is newer than the session (decision 141). */
-async function shownFactor(tx: Database, { startedAt }: SessionRow, { factor, isEnrolled = false }: SignIn): Promise<Factor> {
+async function shownFactor(
+  tx: Database,
+  { startedAt }: SessionRow,
+  { factor, isEnrolled = false }: SignIn,
+): Promise<Factor> {
   if (isEnrolled) return enrolledFactor(factor);
   const createdAt = await credentialCreatedAt(tx, factor);
-  return createdAt !== undefined && createdAt > startedAt ? { ...factor, credential_created_at: createdAt.toISOString() } : factor;
+  return createdAt !== undefined && createdAt > startedAt
+    ? { ...factor, credential_created_at: createdAt.toISOString() }
+    : factor;
 }
 
 async function openSession(tx: Database, project: Project, request: SignIn): Promise<OpenSession> {

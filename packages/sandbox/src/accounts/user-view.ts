@@ -25,9 +25,7 @@ export async function viewUser(db: Database, userId: string): Promise<User> {
     crypto_wallets: await viewWallets(db, userId),
     providers: await viewRegistrations(db, userId),
     password:
-      password === undefined
-        ? null
-        : { password_id: password.passwordId, requires_reset: password.requiresReset },
+      password === undefined ? null : { password_id: password.passwordId, requires_reset: password.requiresReset },
     totps: await viewTotps(db, userId),
     webauthn_registrations: (await listRegistrations(db, userId)).map(viewRegistration),
     biometric_registrations: [],

@@ -33,12 +33,7 @@ export async function findUserByAddress(
           .where(and(eq(emails.publicToken, project.publicToken), eq(emails.email, address.value)))
       : await query
           .innerJoin(phoneNumbers, eq(phoneNumbers.userId, users.userId))
-          .where(
-            and(
-              eq(phoneNumbers.publicToken, project.publicToken),
-              eq(phoneNumbers.phoneNumber, address.value),
-            ),
-          );
+          .where(and(eq(phoneNumbers.publicToken, project.publicToken), eq(phoneNumbers.phoneNumber, address.value)));
   return rows[0]?.user;
 }
 

@@ -12,11 +12,7 @@ import { insertUser } from './users';
 type WalletRow = typeof cryptoWallets.$inferSelect;
 
 /** Finds the wallet in the project, if a user has it. */
-export async function findWallet(
-  db: Database,
-  project: Project,
-  wallet: Wallet,
-): Promise<WalletRow | undefined> {
+export async function findWallet(db: Database, project: Project, wallet: Wallet): Promise<WalletRow | undefined> {
   const own = and(
     eq(cryptoWallets.publicToken, project.publicToken),
     eq(cryptoWallets.type, wallet.type),

@@ -45,8 +45,10 @@ async function list({ db, project, query }: BackendContext) {
 /** `POST /sessions/revoke` with `session_id` or `session_token`. Throws `session_not_found`. */
 async function revoke({ db, project, body }: BackendContext) {
   const [id, token] = [optionalText(body, 'session_id'), optionalText(body, 'session_token')];
-  if ((id === null) === (token === null)) throw new ApiError('bad_request', 'Send session_id or session_token, and not both.');
-  const wasThere = id === null ? await revokeSession(db, project, token ?? '') : await revokeSessionById(db, project, id);
+  if ((id === null) === (token === null))
+    throw new ApiError('bad_request', 'Send session_id or session_token, and not both.');
+  const wasThere =
+    id === null ? await revokeSession(db, project, token ?? '') : await revokeSessionById(db, project, id);
   if (!wasThere) throw new ApiError('session_not_found');
   return {};
 }

@@ -11,7 +11,10 @@ export async function requireApp(db: Database, project: Project | null, clientId
   return app;
 }
 
-/** Requires an exact string match (RFC 9700, section 2.1). Throws `idp_client_supplied_redirect_url_not_found_in_client`. */
+/**
+ * Requires an exact string match (RFC 9700, section 2.1). Throws
+ * `idp_client_supplied_redirect_url_not_found_in_client`.
+ */
 export function requireReturn(registered: readonly string[], asked: string): void {
   if (!registered.includes(asked)) throw new ApiError('idp_client_supplied_redirect_url_not_found_in_client');
 }

@@ -17,7 +17,9 @@ const webUrl = z.string().check(z.refine(isWebUrl, 'not a web address'));
 const returnUrl = webUrl.check(z.refine(isPlain, 'not a plain web address'));
 const redirectUrl = z
   .string()
-  .check(z.refine((text) => isWebUrl(text) || isNativeUrl(text), 'not an address of the web or of a native application'))
+  .check(
+    z.refine((text) => isWebUrl(text) || isNativeUrl(text), 'not an address of the web or of a native application'),
+  )
   .check(z.refine(isPlain, 'not a plain address'));
 
 const orderSchema = z.strictObject({

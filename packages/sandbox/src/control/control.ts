@@ -18,10 +18,7 @@ export function createControl(db: Database, own: string, refuse: Refuse): Hono {
   app.use(async (c, next) => {
     const origin = c.req.header('origin');
     if (origin !== undefined && !isLoopbackUrl(origin)) {
-      const refusal = new ApiError(
-        'unauthorized_credentials',
-        'The control plane is open to this machine only.',
-      );
+      const refusal = new ApiError('unauthorized_credentials', 'The control plane is open to this machine only.');
       return failure(refusal);
     }
     if (c.req.method === 'OPTIONS') return allowLoopbackOrigins(c.req.raw, preflight());

@@ -26,12 +26,7 @@ export async function clearFaults(db: Database, publicToken: string): Promise<vo
  * Takes the oldest fault that applies to this request and uses up one of its turns. Concurrent requests each take
  * their own turn.
  */
-export function takeFault(
-  db: Database,
-  publicToken: string,
-  method: string,
-  path: string,
-): Promise<Fault | null> {
+export function takeFault(db: Database, publicToken: string, method: string, path: string): Promise<Fault | null> {
   const waits = and(
     eq(faults.publicToken, publicToken),
     eq(faults.path, path),

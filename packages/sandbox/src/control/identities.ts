@@ -7,7 +7,9 @@ import { saveIdentity } from '../oauth/identities';
 import { isProvider } from '../oauth/providers';
 import type { ControlCall, ControlContext } from './control-call';
 
-const tenantsSchema = z.object({ tenants: z.array(z.strictObject({ tenant_id: z.string(), tenant_name: z.string() })) });
+const tenantsSchema = z.object({
+  tenants: z.array(z.strictObject({ tenant_id: z.string(), tenant_name: z.string() })),
+});
 
 /** Creates an identity at a stand-in provider, whose page then offers it. */
 export const identitiesCall: ControlCall = { method: 'POST', path: '/identities', run: createIdentity };

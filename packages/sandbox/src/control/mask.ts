@@ -41,9 +41,6 @@ const MASK = '[masked]';
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, child]) => [
-    key,
-    SECRET_KEYS.has(key) ? MASK : maskSecrets(child),
-  ]);
+  const entries = Object.entries(value).map(([key, child]) => [key, SECRET_KEYS.has(key) ? MASK : maskSecrets(child)]);
   return Object.fromEntries(entries);
 }

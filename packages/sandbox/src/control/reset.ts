@@ -21,16 +21,16 @@ const withoutOrganization = [
   organizationTokens,
 ] as const;
 
-/** Resets the project: deletes users, organizations, apps, identities, messages, calls and faults, and restores settings and clock. */
+/**
+ * Resets the project: deletes users, organizations, apps, identities, messages, calls and faults, and restores settings
+ * and clock.
+ */
 export const resetCall: ControlCall = {
   method: 'POST',
   path: '/reset',
   async run({ db, project: { publicToken } }) {
     await db.transaction(async (tx) => {
-      await tx
-        .update(projects)
-        .set({ settings: {}, clockOffsetMs: 0 })
-        .where(eq(projects.publicToken, publicToken));
+      await tx.update(projects).set({ settings: {}, clockOffsetMs: 0 }).where(eq(projects.publicToken, publicToken));
       await tx.delete(users).where(eq(users.publicToken, publicToken));
       await tx.delete(organizations).where(eq(organizations.publicToken, publicToken));
       for (const table of withoutOrganization) await tx.delete(table).where(eq(table.publicToken, publicToken));

@@ -41,7 +41,13 @@ async function createToken(context: ControlContext) {
   await requireUser(context, order.user_id);
   if (order.kind === 'access') return { token: await letIn(context, order) };
   const profileId = order.kind === 'trusted' ? order.profile_id : undefined;
-  return { token: await issueExchangeToken(context.db, context.project, { kind: order.kind, userId: order.user_id, profileId }) };
+  return {
+    token: await issueExchangeToken(context.db, context.project, {
+      kind: order.kind,
+      userId: order.user_id,
+      profileId,
+    }),
+  };
 }
 
 async function requireUser({ db, project }: ControlContext, userId: string): Promise<void> {

@@ -37,9 +37,7 @@ async function createUser({ db, project, body }: ControlContext) {
 function readAddresses(body: ControlContext['body'], project: Project): readonly Address[] {
   const { email, phone_number: phoneNumber } = body;
   return [
-    ...(email === undefined
-      ? []
-      : [{ channel: 'email', value: checkEmail(email, project.settings) } as const]),
+    ...(email === undefined ? [] : [{ channel: 'email', value: checkEmail(email, project.settings) } as const]),
     ...(phoneNumber === undefined
       ? []
       : [{ channel: 'sms', value: checkPhoneNumber(phoneNumber, project.settings) } as const]),

@@ -30,9 +30,7 @@ export interface Place {
 
 /** Opens the database and migrates its schema. */
 export function connect(place: Place): Promise<DatabaseConnection> {
-  return place.databaseUrl === undefined
-    ? openPglite(place)
-    : openPostgres(place.databaseUrl, place.report);
+  return place.databaseUrl === undefined ? openPglite(place) : openPostgres(place.databaseUrl, place.report);
 }
 
 async function openPglite({ data, emptyDatabase }: Place): Promise<DatabaseConnection> {

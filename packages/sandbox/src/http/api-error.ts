@@ -4,15 +4,9 @@ import { adminErrors } from './admin-errors';
 const catalogue = {
   active_totp_exists: [400, 'The user already has an authenticator app.'],
   bad_request: [400, 'The request could not be understood.'],
-  breached_password: [
-    400,
-    'This password is in a list of breached passwords and must be reset before it can be used.',
-  ],
+  breached_password: [400, 'This password is in a list of breached passwords and must be reset before it can be used.'],
   cannot_update_trusted_metadata: [401, 'Trusted metadata cannot be changed from a browser.'],
-  cname_required_for_http_only_cookies: [
-    401,
-    'Sessions in HttpOnly cookies work only on the domain of the project.',
-  ],
+  cname_required_for_http_only_cookies: [401, 'Sessions in HttpOnly cookies work only on the domain of the project.'],
   crypto_wallet_not_found: [404, 'The crypto wallet could not be found.'],
   biometric_registration_not_found: [404, 'The biometric registration could not be found.'],
   bad_domain_for_stytch_sdk: [400, 'The domain of the requesting page is unknown.'],
@@ -24,10 +18,7 @@ const catalogue = {
   duplicate_phone_number: [400, 'A user with this phone number already exists.'],
   email_not_found: [404, 'The email address could not be found.'],
   route_not_found: [404, 'The endpoint does not exist.'],
-  inactive_email: [
-    400,
-    'The email address is marked as inactive. Try another address or contact your admin.',
-  ],
+  inactive_email: [400, 'The email address is marked as inactive. Try another address or contact your admin.'],
   idp_client_not_found: [
     404,
     'This app is not registered here. Please go back to the app and start again, or contact its developer.',
@@ -55,20 +46,11 @@ const catalogue = {
   invalid_phone_number: [400, 'The phone number is invalid. Use the E.164 format.'],
   invalid_phone_number_country_code: [400, 'The country code is invalid, not supported or disabled.'],
   invalid_trusted_auth_token: [401, 'The trusted token is not valid for this profile, or has expired.'],
-  invalid_session_duration_minutes: [
-    400,
-    'session_duration_minutes must be a whole number from 5 to 527040.',
-  ],
+  invalid_session_duration_minutes: [400, 'session_duration_minutes must be a whole number from 5 to 527040.'],
   magic_link_not_found: [404, 'The magic link could not be found.'],
   no_login_redirect_urls_set: [404, 'No login redirect URL is set for this project.'],
-  no_match_for_provided_magic_link_url: [
-    400,
-    'The magic link URL does not match any redirect URL of this project.',
-  ],
-  no_match_for_provided_oauth_url: [
-    400,
-    'The OAuth redirect URL does not match any redirect URL of this project.',
-  ],
+  no_match_for_provided_magic_link_url: [400, 'The magic link URL does not match any redirect URL of this project.'],
+  no_match_for_provided_oauth_url: [400, 'The OAuth redirect URL does not match any redirect URL of this project.'],
   no_signup_redirect_urls_set: [404, 'No sign-up redirect URL is set for this project.'],
   no_user_password: [400, 'The user has no password.'],
   invalid_oauth_attach_token: [404, 'The OAuth attach token could not be found, was used or has expired.'],
@@ -96,14 +78,8 @@ const catalogue = {
     401,
     'The impersonation token could not be authenticated: it was already used or has expired.',
   ],
-  unable_to_auth_magic_link: [
-    401,
-    'The magic link could not be authenticated: it was already used or has expired.',
-  ],
-  unable_to_auth_otp_code: [
-    401,
-    'The passcode could not be authenticated: it was already used or has expired.',
-  ],
+  unable_to_auth_magic_link: [401, 'The magic link could not be authenticated: it was already used or has expired.'],
+  unable_to_auth_otp_code: [401, 'The passcode could not be authenticated: it was already used or has expired.'],
   unable_to_auth_webauthn_registration: [
     401,
     'The passkey could not be authenticated: the signature is wrong, or its challenge was used or has expired.',
@@ -172,7 +148,10 @@ const catalogue = {
   intermediate_session_not_found: [404, 'The log-in was not finished in time. Please start again.'],
   invalid_email_for_invites: [400, 'The organization invites nobody with such an email address.'],
   invalid_email_for_jit_provisioning: [400, 'The organization lets nobody join with such an email address.'],
-  invalid_intermediate_session_token_for_organization: [400, 'The log-in that was begun belongs to another organization.'],
+  invalid_intermediate_session_token_for_organization: [
+    400,
+    'The log-in that was begun belongs to another organization.',
+  ],
   invalid_mfa_default_method: [400, "default_mfa_method must be 'sms_otp' or 'totp'."],
   invalid_organization_name: [400, 'The name of the organization must have 1 to 128 characters.'],
   invalid_organization_slug: [

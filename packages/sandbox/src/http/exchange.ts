@@ -28,10 +28,7 @@ export type Exchange = (request: Request, received: Received) => Promise<Respons
 /**
  * Creates the exchange that every contract request passes through. It rejects only when a fault cuts the connection.
  */
-export function createExchange(
-  { db, refuse }: Services,
-  { control, closing }: ExchangeOptions,
-): Exchange {
+export function createExchange({ db, refuse }: Services, { control, closing }: ExchangeOptions): Exchange {
   return async (request, { project, body, answer, faultPath }) => {
     const { method } = request;
     const path = new URL(request.url).pathname;
@@ -53,11 +50,7 @@ async function produce(fault: Fault | null, answer: () => Promise<Response>): Pr
 }
 
 /** Delivers an answer with the delay and headers of a fault. Rejects with `ConnectionDropped` when `answer` is null. */
-export async function deliver(
-  answer: Response | null,
-  fault: Fault | null,
-  signal: AbortSignal,
-): Promise<Response> {
+export async function deliver(answer: Response | null, fault: Fault | null, signal: AbortSignal): Promise<Response> {
   if (fault?.delay_ms !== undefined) await pause(fault.delay_ms, signal);
   if (fault?.hang === true) return hang(signal);
   if (answer === null) throw new ConnectionDropped();

@@ -4,9 +4,7 @@ type Issue = z.core.$ZodIssue;
 
 /** Lists the wrong keys and what each must be. The mini build of zod has no messages of its own. */
 export function explain(error: z.core.$ZodError): string {
-  return error.issues
-    .map((issue) => `${issue.path.map(String).join('.') || 'body'}: ${reasonOf(issue)}`)
-    .join('; ');
+  return error.issues.map((issue) => `${issue.path.map(String).join('.') || 'body'}: ${reasonOf(issue)}`).join('; ');
 }
 
 function reasonOf(issue: Issue): string {

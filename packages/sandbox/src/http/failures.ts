@@ -14,7 +14,7 @@ export const reportToStderr: Report = (line) => {
 /** Describes an error. For a failed query it returns only the database's message, because the query contains values. */
 export function describe(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.stack ?? cause.message : 'unknown error';
+  return cause instanceof Error ? (cause.stack ?? cause.message) : 'unknown error';
 }
 
 /** Turns a thrown value into a response. */

@@ -46,8 +46,14 @@ export function httpOnly(request: Request, { settings, now }: Project): HttpOnly
       const half = halfway.safeParse(body);
       if (half.success) return withIntermediate(answer, half.data.data);
       const isGone = request.method === 'DELETE' && pathname.endsWith('/b2b/organizations/me') && answer.ok;
-      const isOver = isGone || pathname.endsWith('/sessions/revoke') || (isObject(body) && ENDS.includes(body['error_type']));
-      return isOver ? withCookies(answer, [[TOKEN_COOKIE, '', 0], [JWT_COOKIE, '', 0]]) : answer;
+      const isOver =
+        isGone || pathname.endsWith('/sessions/revoke') || (isObject(body) && ENDS.includes(body['error_type']));
+      return isOver
+        ? withCookies(answer, [
+            [TOKEN_COOKIE, '', 0],
+            [JWT_COOKIE, '', 0],
+          ])
+        : answer;
     },
   };
 }

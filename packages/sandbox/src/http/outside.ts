@@ -30,11 +30,33 @@ const TIME_LIMIT_MS = 5000;
 const SIZE_LIMIT = 512 * 1024;
 
 /** Networks that are no place of the internet, by IANA's registries of special-purpose addresses. */
-const v4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'];
-const moreV4 = ['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'];
-/** Only this part of version 6 is the internet. Others contain addresses of version 4 or of a local network: `::/96`, `64:ff9b::/96`, `fc00::/7`. */
+const v4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+];
+const moreV4 = [
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+/**
+ * Only this part of version 6 is the internet. Others contain addresses of version 4 or of a local network: `::/96`,
+ * `64:ff9b::/96`, `fc00::/7`.
+ */
 const GLOBAL_V6 = ['2000::/3'];
-/** What of it is not: tunnels, whose addresses contain one of version 4 (Teredo, 6to4), protocols, and documentation. */
+/**
+ * What of it is not: tunnels, whose addresses contain one of version 4 (Teredo, 6to4), protocols, and documentation.
+ */
 const v6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 // A list for each: an address of version 4 would be found among the mapped ones of version 6.
 const special = { ipv4: blockList([...v4, ...moreV4], 'ipv4'), ipv6: blockList(v6, 'ipv6') };
@@ -77,7 +99,12 @@ export function createOutside({ origin, own, timeLimitMs = TIME_LIMIT_MS }: Outs
   };
 }
 
-function ask(url: URL, { method = 'GET', headers = {}, body }: OutsideRequest, isLocal: boolean, signal: AbortSignal): Promise<Response> {
+function ask(
+  url: URL,
+  { method = 'GET', headers = {}, body }: OutsideRequest,
+  isLocal: boolean,
+  signal: AbortSignal,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const refuse = (cause: unknown) => reject(new OutsideRefused('Nothing could be read there.', { cause }));
     const send = url.protocol === 'https:' ? requestByHttps : requestByHttp;
@@ -88,7 +115,9 @@ function ask(url: URL, { method = 'GET', headers = {}, body }: OutsideRequest, i
   });
 }
 
-/** Looks a name up, and refuses one that leads to a special address. The connection goes to exactly what was checked. */
+/**
+ * Looks a name up, and refuses one that leads to a special address. The connection goes to exactly what was checked.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 4);
@@ -114,5 +143,8 @@ async function read(answer: IncomingMessage): Promise<Response> {
   const { statusCode = 500, headers } = answer;
   const hasBody = statusCode !== 204 && statusCode !== 304;
   const type = headers['content-type'] ?? 'application/octet-stream';
-  return new Response(hasBody ? Buffer.concat(chunks) : null, { status: statusCode < 200 ? 500 : statusCode, headers: { 'content-type': type } });
+  return new Response(hasBody ? Buffer.concat(chunks) : null, {
+    status: statusCode < 200 ? 500 : statusCode,
+    headers: { 'content-type': type },
+  });
 }

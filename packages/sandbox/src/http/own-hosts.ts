@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether a request for this host is meant for us. `host` is a `Host` header or the host of a URL, with or without port. */
+/**
+ * Whether a request for this host is meant for us. `host` is a `Host` header or the host of a URL, with or without
+ * port.
+ */
 export type IsOwnHost = (host: string | undefined) => boolean;
 
 /** The addresses of `--host` that listen on every interface. */
@@ -16,7 +19,8 @@ loopback.addAddress('::1', 'ipv6');
  * The hosts that a served sandbox answers to. A page elsewhere can give its own name the address of this machine (DNS
  * rebinding), and its requests then look like those of our own pages, except for their `Host`.
  *
- * @param listensOn The address that the server listens on. If that is every interface, the machine's addresses count too.
+ * @param listensOn The address that the server listens on. If that is every interface, the machine's addresses count
+ *   too.
  * @param names More names, as in `--allow-host`.
  */
 export function ownHosts(listensOn: string, names: readonly string[] = []): IsOwnHost {

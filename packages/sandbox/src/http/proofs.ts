@@ -3,8 +3,13 @@ import { ApiError } from './api-error';
 import type { JsonObject } from './json';
 import { contractCalls } from './sdk-call';
 
-/** The class of each call that carries proofs, by its path (contract 7): P and p both, C a captcha alone. Clients retry P. */
-const classes = new Map(contractCalls.flatMap(({ path, protection }) => (protection ? [[path, protection] as const] : [])));
+/**
+ * The class of each call that carries proofs, by its path (contract 7): P and p both, C a captcha alone. Clients retry
+ * P.
+ */
+const classes = new Map(
+  contractCalls.flatMap(({ path, protection }) => (protection ? [[path, protection] as const] : [])),
+);
 
 /**
  * Checks a call under `/sdk/v1` for the proofs that its project demands. Returns null when the call may proceed, else

@@ -8,11 +8,7 @@ import { isUnstorableText } from './json';
 import { contractCalls, type CallContext, type SdkCall } from './sdk-call';
 
 /** Finds the call for a request and answers it. Refusals become responses; it does not reject for them. */
-export type RunCall = (
-  method: string,
-  path: string,
-  context: Omit<CallContext, 'params'>,
-) => Promise<Response>;
+export type RunCall = (method: string, path: string, context: Omit<CallContext, 'params'>) => Promise<Response>;
 
 const lookups = new Set(contractCalls.filter(({ limited }) => limited).map(({ path }) => path));
 

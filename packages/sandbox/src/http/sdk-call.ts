@@ -40,7 +40,9 @@ export interface CallContext extends Services {
 }
 
 /** The calls of the contract, of users and of organizations. */
-export const contractCalls: readonly Call[] = [calls, organizationCalls, adminCalls].flatMap((table) => Object.values<Call>(table));
+export const contractCalls: readonly Call[] = [calls, organizationCalls, adminCalls].flatMap((table) =>
+  Object.values<Call>(table),
+);
 
 /** One call of the contract. A resource file exports a list of them. */
 export interface SdkCall {

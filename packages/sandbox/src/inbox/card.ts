@@ -58,8 +58,6 @@ function linkify(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part) =>
-      isWebUrl(part)
-        ? html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>`
-        : html`${part}`,
+      isWebUrl(part) ? html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : html`${part}`,
     );
 }

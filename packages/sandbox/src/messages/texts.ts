@@ -29,7 +29,14 @@ export function passcodeLetter(request: PasscodeLetter): Letter {
   return { channel, to, subject, code, links: [], text: passcodeText(request) };
 }
 
-function passcodeText({ channel, code, addsAddress = false, projectName, expiresInMinutes, host }: PasscodeLetter): string {
+function passcodeText({
+  channel,
+  code,
+  addsAddress = false,
+  projectName,
+  expiresInMinutes,
+  host,
+}: PasscodeLetter): string {
   const effect = `It adds this ${channel === 'email' ? 'email address' : 'number'} to the ${projectName} account that asked for it. `;
   const life = `${addsAddress ? effect : ''}It works once and expires in ${duration(expiresInMinutes)}.`;
   if (channel === 'sms') {
@@ -76,7 +83,9 @@ export function linkLetter({ to, link, kind, projectName, expiresInMinutes }: Li
   };
 }
 
-const linkTexts = (projectName: string): Record<LinkLetter['kind'], readonly [subject: string, greeting: string, request: string]> => ({
+const linkTexts = (
+  projectName: string,
+): Record<LinkLetter['kind'], readonly [subject: string, greeting: string, request: string]> => ({
   login: [`Log in to ${projectName}`, 'Welcome back!', `Open this link to log in to ${projectName}:`],
   signup: [`Confirm your email for ${projectName}`, 'Welcome!', `Open this link to sign up for ${projectName}:`],
   add: [

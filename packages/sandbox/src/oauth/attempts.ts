@@ -64,19 +64,18 @@ export function readRedirectUrls(
     signup: optionalText(query, 'signup_redirect_url'),
   };
   const choose = (kind: LinkKind) =>
-    chooseRedirectUrl(
-      asked[kind] ?? asked.login ?? asked.signup,
-      kind,
-      page,
-      project.settings,
-      noMatch,
-    ).href;
+    chooseRedirectUrl(asked[kind] ?? asked.login ?? asked.signup, kind, page, project.settings, noMatch).href;
   return [choose('login'), choose('signup')];
 }
 
 /** Finds an attempt by its secret. The caller must check its expiry. */
 export async function findAttempt(db: Database, secret: string): Promise<Attempt | undefined> {
-  return (await db.select().from(oauthAttempts).where(eq(oauthAttempts.attemptHash, hash(secret))))[0];
+  return (
+    await db
+      .select()
+      .from(oauthAttempts)
+      .where(eq(oauthAttempts.attemptHash, hash(secret)))
+  )[0];
 }
 
 /** The parameters that the host adds for the provider, without their prefix. */
@@ -89,7 +88,8 @@ export function readProviderParams(query: JsonObject): Record<string, string> {
 }
 
 /**
- * Spends an attach token for this provider and returns its user and session, both null when the request has none. Throws
+ * Spends an attach token for this provider and returns its user and session, both null when the request has none.
+ * Throws
  * `invalid_oauth_attach_token`.
  */
 async function spendAttachToken(

@@ -12,18 +12,16 @@ import type { Identity } from './identities';
 const TOKEN_MINUTES = 5;
 
 /** The fields of a started sign-in that a token copies. */
-export type OAuthStart = Pick<Attempt, 'codeChallenge' | 'scopes' | 'attachTo' | 'attachSessionId' | 'loginUrl' | 'signupUrl'>;
+export type OAuthStart = Pick<
+  Attempt,
+  'codeChallenge' | 'scopes' | 'attachTo' | 'attachSessionId' | 'loginUrl' | 'signupUrl'
+>;
 
 /**
  * Where the person goes after agreeing: the login URL when the user is known, else the sign-up URL. The URL carries a
  * new token that works once, for five minutes.
  */
-export async function comeBack(
-  db: Database,
-  project: Project,
-  start: OAuthStart,
-  identity: Identity,
-): Promise<string> {
+export async function comeBack(db: Database, project: Project, start: OAuthStart, identity: Identity): Promise<string> {
   const token = newSecret();
   const { codeChallenge, scopes, attachTo, attachSessionId, loginUrl, signupUrl } = start;
   await db.insert(oauthTokens).values({

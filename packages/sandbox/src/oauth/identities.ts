@@ -102,6 +102,8 @@ function ofProvider(project: Project, provider: Provider) {
  */
 function newSubject(project: Project, provider: Provider, email: string | null): string {
   const name = email ?? randomBytes(16).toString('hex');
-  const digest = createHash('sha256').update(JSON.stringify([project.publicToken, provider, name])).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([project.publicToken, provider, name]))
+    .digest('hex');
   return BigInt(`0x${digest.slice(0, 16)}`).toString();
 }

@@ -29,7 +29,8 @@ export function createProviderRoute({ db, refuse }: Services, finders: readonly 
       if (action === 'cancel') return redirect(visit.decline('access_denied'));
       if (action === 'fail') return redirect(visit.decline('oauth_flow_callback_error'));
       const identity = await chosen(visit, form);
-      if (identity === null) return show(visit, { email: form.get('email') ?? '', tenants: form.get('tenants') ?? '', isWrong: true });
+      if (identity === null)
+        return show(visit, { email: form.get('email') ?? '', tenants: form.get('tenants') ?? '', isWrong: true });
       return redirect(await visit.agree(identity));
     }),
   );

@@ -29,11 +29,17 @@ export async function findAccount(db: Database, accountId: string): Promise<Open
 }
 
 async function findMemberAccount(db: Database, memberId: string): Promise<OpenIdAccount | undefined> {
-  const [row] = await db.select().from(members).where(and(eq(members.memberId, memberId), ne(members.status, 'deleted')));
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.memberId, memberId), ne(members.status, 'deleted')));
   if (row === undefined) return undefined;
   const { name, email, emailVerified, mfaPhoneNumber: phone, mfaPhoneVerified } = row;
   const about = withoutEmpty({ name, email, phone_number: phone ?? '' });
-  const verified = { email_verified: emailVerified, ...(phone === null ? {} : { phone_number_verified: mfaPhoneVerified }) };
+  const verified = {
+    email_verified: emailVerified,
+    ...(phone === null ? {} : { phone_number_verified: mfaPhoneVerified }),
+  };
   return accountOf(await loadProject(db, row.publicToken), memberId, () => Promise.resolve({ ...about, ...verified }));
 }
 
@@ -44,11 +50,7 @@ async function findUserAccount(db: Database, userId: string): Promise<OpenIdAcco
   return accountOf(project, userId, async () => personOf(await viewUser(db, userId)));
 }
 
-function accountOf(
-  project: Project,
-  accountId: string,
-  about: () => Promise<Record<string, unknown>>,
-): OpenIdAccount {
+function accountOf(project: Project, accountId: string, about: () => Promise<Record<string, unknown>>): OpenIdAccount {
   return {
     accountId,
     secondsAhead: secondsAhead(project),

@@ -10,11 +10,7 @@ export function createAdapter(db: Database, InvalidGrant: typeof errors.InvalidG
   return (model) => (model === 'Client' ? clientAdapter(db) : recordAdapter(db, model, InvalidGrant));
 }
 
-function recordAdapter(
-  db: Database,
-  model: string,
-  InvalidGrant: typeof errors.InvalidGrant,
-): Adapter {
+function recordAdapter(db: Database, model: string, InvalidGrant: typeof errors.InvalidGrant): Adapter {
   return {
     ...unused,
     upsert: (id, payload, seconds = 0) => saveRecord(db, model, id, payload, seconds),

@@ -7,11 +7,7 @@ import { loadProject, type Project } from '../projects/project';
 import { recordHash } from './records';
 
 /** The project of a relying party's request, found by its client id, else by its access token. */
-export async function projectOfRequest(
-  db: Database,
-  headers: Headers,
-  form: JsonObject,
-): Promise<Project | null> {
+export async function projectOfRequest(db: Database, headers: Headers, form: JsonObject): Promise<Project | null> {
   const authorization = headers.get('authorization');
   const clientId = form['client_id'] ?? clientOf(authorization) ?? (await ownerOf(db, authorization));
   if (typeof clientId !== 'string') return null;

@@ -40,11 +40,7 @@ export async function saveRecord(
 }
 
 /** Finds a record, expired or not, with its times converted to the library's clock. */
-export async function findRecord(
-  db: Database,
-  model: string,
-  id: string,
-): Promise<AdapterPayload | undefined> {
+export async function findRecord(db: Database, model: string, id: string): Promise<AdapterPayload | undefined> {
   const [row] = await db.select().from(oidcRecords).where(named(model, id));
   if (row === undefined) return undefined;
   const project = await projectOfApp(db, row.clientId);
@@ -68,11 +64,7 @@ export async function deleteGrant(db: Database, grantId: string): Promise<void> 
 }
 
 /** Finds an access token issued by the OpenID provider. Returns undefined when it is unknown or has expired. */
-export async function findAccess(
-  db: Database,
-  project: Project,
-  token: string,
-): Promise<AccessGrant | undefined> {
+export async function findAccess(db: Database, project: Project, token: string): Promise<AccessGrant | undefined> {
   const live = and(named('AccessToken', token), gt(oidcRecords.expiresAt, project.now));
   const [row] = await db.select().from(oidcRecords).where(live);
   if (row === undefined || row.userId === null) return undefined;

@@ -42,10 +42,7 @@ export function createOneTapCalls({ db, idTokens, refuse }: Services, exchange: 
     refuseOthers(c.req.raw);
     const body = asObject(await readJson(c.req.raw));
     const callbackHash = hash(c.req.param('id'));
-    const [row] = await db
-      .select()
-      .from(oneTapCallbacks)
-      .where(eq(oneTapCallbacks.callbackHash, callbackHash));
+    const [row] = await db.select().from(oneTapCallbacks).where(eq(oneTapCallbacks.callbackHash, callbackHash));
     if (row === undefined) throw new ApiError('invalid_callback_id');
     const project = await loadProject(db, row.publicToken);
     const answer = () => submit(project, callbackHash, c.req.raw, body);
@@ -83,12 +80,18 @@ export function createOneTapCalls({ db, idTokens, refuse }: Services, exchange: 
     }
     const [loginUrl, signupUrl] = readRedirectUrls(body, project, callerOf(request).page);
     const identityId = await idTokens.verify(project, requiredText(body, 'id_token'));
-    const identity =
-      identityId === null ? undefined : await findIdentity(db, project, 'google', identityId);
+    const identity = identityId === null ? undefined : await findIdentity(db, project, 'google', identityId);
     if (identity === undefined) throw new ApiError('oauth_flow_callback_error');
     await spendCallback(project, callbackHash);
     const { scopes } = providers.google;
-    const begun = { codeChallenge: null, scopes: [...scopes], attachTo: null, attachSessionId: null, loginUrl, signupUrl };
+    const begun = {
+      codeChallenge: null,
+      scopes: [...scopes],
+      attachTo: null,
+      attachSessionId: null,
+      loginUrl,
+      signupUrl,
+    };
     const redirectUrl = await comeBack(db, project, begun, identity);
     return json(200, { request_id: newId('request-id'), status_code: 200, redirect_url: redirectUrl });
   }

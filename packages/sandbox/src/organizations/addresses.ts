@@ -16,9 +16,9 @@ interface Wanted {
 }
 
 /**
- * Locks an address in an organization until the transaction ends. Throws `duplicate_member_email` when another member has
- * it, `retired_member_email` when another one had it, and `desired_email_updating_for_different_member` when another one
- * has begun to change to it.
+ * Locks an address in an organization until the transaction ends. Throws `duplicate_member_email` when another member
+ * has it, `retired_member_email` when another one had it, and `desired_email_updating_for_different_member` when
+ * another one has begun to change to it.
  */
 export async function demandFreeAddress(tx: Database, project: Project, wanted: Wanted): Promise<void> {
   const { organizationId, email, memberId } = wanted;
@@ -42,7 +42,11 @@ export async function isRetired(tx: Database, { organizationId, email, memberId 
 }
 
 /** True while a mail is on its way that makes the address another member's. */
-async function isReserved(tx: Database, { now }: Project, { organizationId, email, memberId }: Wanted): Promise<boolean> {
+async function isReserved(
+  tx: Database,
+  { now }: Project,
+  { organizationId, email, memberId }: Wanted,
+): Promise<boolean> {
   const open = (table: typeof organizationTokens | typeof organizationEmailCodes) =>
     and(
       eq(table.organizationId, organizationId),
@@ -53,13 +57,17 @@ async function isReserved(tx: Database, { now }: Project, { organizationId, emai
     );
   const changing = and(open(organizationTokens), sql`${organizationTokens.details} ->> 'changesEmail' = 'true'`);
   const links = await tx.select({ email: organizationTokens.email }).from(organizationTokens).where(changing);
-  const codes = await tx.select({ email: organizationEmailCodes.email }).from(organizationEmailCodes).where(open(organizationEmailCodes));
+  const codes = await tx
+    .select({ email: organizationEmailCodes.email })
+    .from(organizationEmailCodes)
+    .where(open(organizationEmailCodes));
   return links.length + codes.length > 0;
 }
 
 /**
- * Gives a member an address that nothing has proved yet: how the member logged in so far no longer counts, and sessions end.
- * The former address is kept as retired unless it is to be forgotten. The caller has made sure that the address is free.
+ * Gives a member an address that nothing has proved yet: how the member logged in so far no longer counts, and sessions
+ * end. The former address is kept as retired unless it is to be forgotten. The caller has made sure that the address is
+ * free.
  */
 export async function replaceAddress(
   tx: Database,
@@ -83,6 +91,12 @@ export async function replaceAddress(
 
 /** Deletes what a member logs in with: the password, accounts at providers and companies, and mails on their way. */
 export async function dropWaysIn(tx: Database, memberId: string): Promise<void> {
-  const tables = [memberPasswords, memberOauthRegistrations, ssoRegistrations, organizationTokens, organizationEmailCodes] as const;
+  const tables = [
+    memberPasswords,
+    memberOauthRegistrations,
+    ssoRegistrations,
+    organizationTokens,
+    organizationEmailCodes,
+  ] as const;
   for (const table of tables) await tx.delete(table).where(eq(table.memberId, memberId));
 }

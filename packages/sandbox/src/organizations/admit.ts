@@ -23,7 +23,12 @@ export interface Arrival {
 
 /** Outcome of an arrival. */
 export type Entry =
-  | { readonly kind: 'full'; readonly organization: Organization; readonly member: Member; readonly open: OpenMemberSession }
+  | {
+      readonly kind: 'full';
+      readonly organization: Organization;
+      readonly member: Member;
+      readonly open: OpenMemberSession;
+    }
   | {
       readonly kind: 'partial';
       readonly organization: Organization;
@@ -35,10 +40,10 @@ export type Entry =
     };
 
 /**
- * Lets a member in after a first factor, or says what is due. All first factors end here. What was carried along counts:
- * an intermediate session of the same person and organization, and a session of the same member. Activates the member and
- * links accounts at social providers once a first factor is accepted. Throws `member_not_found` and what `demandSame` and `spendIntermediate`
- * throw.
+ * Lets a member in after a first factor, or says what is due. All first factors end here. What was carried along
+ * counts: an intermediate session of the same person and organization, and a session of the same member. Activates the
+ * member and links accounts at social providers once a first factor is accepted. Throws `member_not_found` and what
+ * `demandSame` and `spendIntermediate` throw.
  */
 export async function admit(tx: Database, context: CallContext, arrival: Arrival): Promise<Entry> {
   const { organization, carried } = arrival;
@@ -89,7 +94,12 @@ function enter(
 async function partial(
   tx: Database,
   { project }: CallContext,
-  { organization, member, proofs, decision }: Omit<Extract<Entry, { kind: 'partial' }>, 'kind' | 'token' | 'sms'> & {
+  {
+    organization,
+    member,
+    proofs,
+    decision,
+  }: Omit<Extract<Entry, { kind: 'partial' }>, 'kind' | 'token' | 'sms'> & {
     readonly proofs: readonly Proof[];
   },
 ): Promise<Entry> {

@@ -40,8 +40,8 @@ export async function requireCarried(context: CallContext): Promise<OneCarried> 
 }
 
 /**
- * The same for a call that prepares a second factor. A browser has no secret of the project, so a stranger is refused also
- * for a member who has no second factor yet (decision 109). Throws `session_not_mutable` for support staff.
+ * The same for a call that prepares a second factor. A browser has no secret of the project, so a stranger is refused
+ * also for a member who has no second factor yet (decision 109). Throws `session_not_mutable` for support staff.
  */
 export async function requireMutable(context: CallContext): Promise<OneCarried> {
   const carried = await requireCarried(context);
@@ -66,7 +66,10 @@ export function demandSame(
   if (!isSame) throw new ApiError('invalid_intermediate_session_token_for_organization');
 }
 
-/** Checks that what a signed-in member asked for is completed by the same session, alive and presented. Throws `refusal`. */
+/**
+ * Checks that what a signed-in member asked for is completed by the same session, alive and presented. Throws
+ * `refusal`.
+ */
 export function demandAsker(carried: Carried, sessionId: string | null, refusal: ErrorType): void {
   const presented = carried.kind === 'session' ? carried.held.sessionId : null;
   if (sessionId !== null && presented !== sessionId) throw new ApiError(refusal);

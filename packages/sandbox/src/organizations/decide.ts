@@ -4,7 +4,10 @@ import { isOnlyClaimed, isSecondFactor, type Account, type Proof } from './proof
 
 /** Facts for the decision after a first factor. */
 export interface Standing {
-  readonly policies: Pick<Policies, 'auth_methods' | 'allowed_auth_methods' | 'mfa_policy' | 'mfa_methods' | 'allowed_mfa_methods'>;
+  readonly policies: Pick<
+    Policies,
+    'auth_methods' | 'allowed_auth_methods' | 'mfa_policy' | 'mfa_methods' | 'allowed_mfa_methods'
+  >;
   readonly member: {
     /** True when the address was verified before, or by one of the proofs. */
     readonly emailVerified: boolean;

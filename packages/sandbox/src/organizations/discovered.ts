@@ -23,8 +23,8 @@ export interface Seeker {
 }
 
 /**
- * The organizations of a person, oldest first: memberships, then those to join (org api 12.5). Who has shown nothing that
- * counts elsewhere, such as an SSO connection, sees only the organization that it was shown to.
+ * The organizations of a person, oldest first: memberships, then those to join (org api 12.5). Who has shown nothing
+ * that counts elsewhere, such as an SSO connection, sees only the organization that it was shown to.
  */
 export async function viewDiscovered(db: Database, project: Project, seeker: Seeker) {
   const known = await listOrganizations(db, project);

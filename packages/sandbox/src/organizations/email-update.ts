@@ -22,13 +22,14 @@ interface Changing {
 
 /**
  * Sends a link or a passcode to a new address, which becomes the member's when it is used. Throws `bad_request` for an
- * unknown `delivery_method`, `email_updates_available_only_for_active_members`, `member_has_no_active_verified_email`, and
- * what `demandFreeAddress` throws.
+ * unknown `delivery_method`, `email_updates_available_only_for_active_members`, `member_has_no_active_verified_email`,
+ * and what `demandFreeAddress` throws.
  */
 export async function sendEmailUpdate(context: CallContext, { member, organization }: Changing): Promise<void> {
   const { db, project, body } = context;
   const way = body['delivery_method'] ?? 'EMAIL_MAGIC_LINK';
-  if (way !== 'EMAIL_MAGIC_LINK' && way !== 'EMAIL_OTP') throw new ApiError('bad_request', 'delivery_method is unknown.');
+  if (way !== 'EMAIL_MAGIC_LINK' && way !== 'EMAIL_OTP')
+    throw new ApiError('bad_request', 'delivery_method is unknown.');
   const email = readEmailAddress(context);
   if (member.status !== 'active') throw new ApiError('email_updates_available_only_for_active_members');
   if (!member.emailVerified) throw new ApiError('member_has_no_active_verified_email');
@@ -61,8 +62,17 @@ async function sendLink(context: CallContext, organization: Organization, addres
   const { db, project, outbox } = context;
   const { url } = readPlan(context, 'login');
   const { sessionId, ...to } = addressee;
-  const order = { ...to, kind: 'link', codeChallenge: null, expiresInMinutes: MINUTES, details: { changesEmail: true, sessionId } } as const;
+  const order = {
+    ...to,
+    kind: 'link',
+    codeChallenge: null,
+    expiresInMinutes: MINUTES,
+    details: { changesEmail: true, sessionId },
+  } as const;
   const token = await issueToken(db, project, order);
   const link = organizationLink(url, organization, 'multi_tenant_magic_links', token);
-  await outbox.send(project, emailUpdateLetter({ to: addressee.email, link, name: organization.name, expiresInMinutes: MINUTES }));
+  await outbox.send(
+    project,
+    emailUpdateLetter({ to: addressee.email, link, name: organization.name, expiresInMinutes: MINUTES }),
+  );
 }

@@ -51,5 +51,12 @@ export async function lockMemberAttempts(tx: Database, memberId: string): Promis
   const own = eq(members.memberId, memberId);
   const [held] = await tx.select().from(members).where(own).for('update');
   if (held === undefined) throw new ApiError('member_not_found');
-  return { held, set: (attempts) => tx.update(members).set({ ...attempts }).where(own) };
+  return {
+    held,
+    set: (attempts) =>
+      tx
+        .update(members)
+        .set({ ...attempts })
+        .where(own),
+  };
 }

@@ -27,12 +27,11 @@ export async function beginIntermediate(tx: Database, project: Project, made: In
 }
 
 /** The live intermediate session of a token. Throws `intermediate_session_not_found`. */
-export async function requireIntermediate(
-  db: Database,
-  project: Project,
-  token: string,
-): Promise<IntermediateSession> {
-  const [row] = await db.select().from(intermediateSessions).where(live(project, hash(token)));
+export async function requireIntermediate(db: Database, project: Project, token: string): Promise<IntermediateSession> {
+  const [row] = await db
+    .select()
+    .from(intermediateSessions)
+    .where(live(project, hash(token)));
   if (row === undefined) throw new ApiError('intermediate_session_not_found');
   return row;
 }

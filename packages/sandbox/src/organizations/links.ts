@@ -16,7 +16,8 @@ export interface LinkPlan {
 }
 
 /**
- * Reads the redirect URL and the life of a link. Throws `no_<kind>_redirect_urls_set`, `invalid_<kind>_redirect_url` and
+ * Reads the redirect URL and the life of a link. Throws `no_<kind>_redirect_urls_set`, `invalid_<kind>_redirect_url`
+ * and
  * `invalid_expiration`. `other` names the URL that serves where none is sent.
  */
 export function readPlan(

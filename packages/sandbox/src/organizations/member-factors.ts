@@ -33,7 +33,9 @@ export function deleteApp({ db, project }: CallContext, { memberId }: Member): P
   });
 }
 
-/** What follows when a second factor is gone: another becomes the default, and without any the member is not enrolled. */
+/**
+ * What follows when a second factor is gone: another becomes the default, and without any the member is not enrolled.
+ */
 function without(member: Member, gone: Member['defaultMfaMethod'], left: Member['defaultMfaMethod']): Partial<Member> {
   if (left === null) return { defaultMfaMethod: null, mfaEnrolled: false };
   return member.defaultMfaMethod === gone ? { defaultMfaMethod: left } : {};
@@ -60,7 +62,11 @@ export function readRetiredName(body: JsonObject): RetiredName {
 }
 
 /** Forgets a retired address of a member, so that others can have it. Throws `email_not_found`. */
-export function unlinkRetired({ db, project }: CallContext, { memberId }: Member, { id, address }: RetiredName): Promise<Member> {
+export function unlinkRetired(
+  { db, project }: CallContext,
+  { memberId }: Member,
+  { id, address }: RetiredName,
+): Promise<Member> {
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
     const retiredEmails = member.retiredEmails.filter(

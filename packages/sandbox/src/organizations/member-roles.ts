@@ -57,7 +57,10 @@ export function rolesByGroup(memberships: readonly GroupMembership[]): Grant[] {
  * The roles that count in a session: those that a connection gives count only where the session has a factor of that
  * connection (admin api 3.3).
  */
-export function rolesInSession(roles: readonly AssignedRole[], proofs: readonly Pick<Proof, 'connectionId'>[]): string[] {
+export function rolesInSession(
+  roles: readonly AssignedRole[],
+  proofs: readonly Pick<Proof, 'connectionId'>[],
+): string[] {
   const shown = proofs.map(({ connectionId }) => connectionId);
   const counts = ({ type, details }: Source) =>
     !type.startsWith('sso_connection') || shown.some((id) => id !== undefined && id === details['connection_id']);

@@ -25,7 +25,12 @@ export async function findMemberSession(
   project: Project,
   token: string,
 ): Promise<MemberSession | undefined> {
-  return (await db.select().from(memberSessions).where(liveSession(memberSessions, project, token)))[0];
+  return (
+    await db
+      .select()
+      .from(memberSessions)
+      .where(liveSession(memberSessions, project, token))
+  )[0];
 }
 
 /** The live session of the request. Throws `user_unauthenticated`. */

@@ -4,7 +4,14 @@ import { memberTotps } from '../db/tables/member-one-time';
 import { memberOauthRegistrations, memberPasswords, ssoRegistrations } from '../db/tables/members';
 import { connections } from '../db/tables/organizations';
 import { scimConnections, scimGroupMembers, scimGroups } from '../db/tables/scim';
-import { rolesByConnection, rolesByEmail, rolesByGroup, rolesOf, type GroupMembership, type Registration } from './member-roles';
+import {
+  rolesByConnection,
+  rolesByEmail,
+  rolesByGroup,
+  rolesOf,
+  type GroupMembership,
+  type Registration,
+} from './member-roles';
 import type { Member } from './members';
 import type { Organization } from './organizations';
 
@@ -28,7 +35,11 @@ export async function viewMember(db: Database, member: Member, organization: Org
 export type MemberView = ReturnType<typeof view>;
 
 /** The same of several members of an organization, in a few queries however many they are. */
-export async function viewMembers(db: Database, members: readonly Member[], organization: Organization): Promise<MemberView[]> {
+export async function viewMembers(
+  db: Database,
+  members: readonly Member[],
+  organization: Organization,
+): Promise<MemberView[]> {
   if (members.length === 0) return [];
   const facts = await readFacts(db, members);
   return members.map((member) => view(member, organization, facts));

@@ -35,9 +35,10 @@ export async function lockMember(tx: Database, memberId: string): Promise<Member
 }
 
 /** Fields of a new member. */
-export type NewMember = Pick<Member, 'email'> & Partial<Omit<Member, 'memberId' | 'organizationId' | 'publicToken' | 'roles'>> & {
-  readonly roleIds?: readonly string[];
-};
+export type NewMember = Pick<Member, 'email'> &
+  Partial<Omit<Member, 'memberId' | 'organizationId' | 'publicToken' | 'roles'>> & {
+    readonly roleIds?: readonly string[];
+  };
 
 /** Adds a member. The caller must have checked that nobody in the organization has the address. */
 export async function insertMember(

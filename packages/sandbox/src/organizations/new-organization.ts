@@ -40,7 +40,6 @@ export function readNewOrganization(body: JsonObject): NewOrganization {
   return { ...readNames(body), policies: parseBody(makersPolicies, body) };
 }
 
-
 /**
  * Reads name, slug and logo. Throws `invalid_organization_name`, `invalid_organization_slug` and `bad_request` for a
  * logo that is no http or https address.

@@ -14,11 +14,12 @@ export interface Organization extends Omit<OrganizationRow, 'policies'> {
 }
 
 /** The organization of an id. Throws `organization_not_found`. */
-export async function requireOrganization(db: Database, project: Project, organizationId: string): Promise<Organization> {
-  const own = and(
-    eq(organizations.publicToken, project.publicToken),
-    eq(organizations.organizationId, organizationId),
-  );
+export async function requireOrganization(
+  db: Database,
+  project: Project,
+  organizationId: string,
+): Promise<Organization> {
+  const own = and(eq(organizations.publicToken, project.publicToken), eq(organizations.organizationId, organizationId));
   const [row] = await db.select().from(organizations).where(own);
   if (row === undefined) throw new ApiError('organization_not_found');
   return completed(row);
@@ -77,7 +78,10 @@ export async function viewAdministered(db: Database, organization: Organization)
   const own = eq(claimedDomains.organizationId, organization.organizationId);
   const claimed = await db.select().from(claimedDomains).where(own).orderBy(asc(claimedDomains.domain));
   const scim = await findScim(db, organization);
-  const token = scim && { bearer_token_last_four: scim.tokenEnd, bearer_token_expires_at: scim.tokenExpiresAt.toISOString() };
+  const token = scim && {
+    bearer_token_last_four: scim.tokenEnd,
+    bearer_token_expires_at: scim.tokenExpiresAt.toISOString(),
+  };
   return {
     ...(await viewOrganization(db, organization)),
     scim_active_connection: scim === undefined ? null : { ...viewScim(scim), ...token },

@@ -36,19 +36,25 @@ export function isSecondFactor({ method }: Proof): boolean {
  * True for an account at a provider that only repeats the address it was told, unless the account is among the linked
  * ones. Anybody can claim an address there, so it says nothing about who owns it (org api 5.6).
  */
-export function isOnlyClaimed({ account, verifiesEmail }: Proof, linked: readonly Pick<Account, 'provider' | 'subject'>[]): boolean {
+export function isOnlyClaimed(
+  { account, verifiesEmail }: Proof,
+  linked: readonly Pick<Account, 'provider' | 'subject'>[],
+): boolean {
   if (account === undefined || verifiesEmail) return false;
   return !linked.some(({ provider, subject }) => provider === account.provider && subject === account.subject);
 }
 
 /**
- * Adds proofs to those held. A factor that was proved before replaces its older entry. A credential that was enrolled in the session
- * stays marked, even if it is proved in a different way.
+ * Adds proofs to those held. A factor that was proved before replaces its older entry. A credential that was enrolled
+ * in the session stays marked, even if it is proved in a different way.
  */
 export function mergeProofs(held: readonly Proof[], fresh: readonly Proof[]): Proof[] {
   const factors = held.map((proof) => proof.factor);
   const names = new Set(fresh.map(identity));
-  const marked = fresh.map((proof) => ({ ...proof, factor: { ...proof.factor, ...enrollmentIn(factors, proof.factor) } }));
+  const marked = fresh.map((proof) => ({
+    ...proof,
+    factor: { ...proof.factor, ...enrollmentIn(factors, proof.factor) },
+  }));
   return [...held.filter((proof) => !names.has(identity(proof))), ...marked];
 }
 
@@ -58,8 +64,8 @@ const identity = ({ method, factor }: Proof): string => JSON.stringify([method, 
 export const enrolledProof = (proof: Proof): Proof => ({ ...proof, factor: enrolledFactor(proof.factor) });
 
 /**
- * The proofs that a session passes on to a new one. A credential that the session has enrolled would be older than the new session, and
- * prove presence in it.
+ * The proofs that a session passes on to a new one. A credential that the session has enrolled would be older than the
+ * new session, and prove presence in it.
  */
 export const withoutEnrolled = (proofs: readonly Proof[]): readonly Proof[] =>
   proofs.filter(({ factor }) => factor.credential_created_at === undefined);

@@ -14,9 +14,9 @@ export interface PasswordAttempt extends Addressee {
 }
 
 /**
- * Checks a password. When it is correct, calls `proceed` in a transaction. A wrong attempt stays counted though the call
- * is refused. Throws `member_password_not_found`, `unauthorized_credentials`, `user_lock_limit_reached` and the error
- * that `proceed` returns.
+ * Checks a password. When it is correct, calls `proceed` in a transaction. A wrong attempt stays counted though the
+ * call is refused. Throws `member_password_not_found`, `unauthorized_credentials`, `user_lock_limit_reached` and the
+ * error that `proceed` returns.
  */
 export async function proveMemberPassword<Result extends object>(
   { db, project }: CallContext,

@@ -64,8 +64,8 @@ export function tenantThatAdmits(
 /**
  * The member with an address. A stranger becomes a pending member where the organization lets people join, by their
  * address or by a tenant among the proofs. Throws `action_not_allowed_email_domain_is_claimed`,
- * `email_jit_provisioning_not_allowed`, `invalid_email_for_jit_provisioning`, and `retired_member_email` for an address that
- * another member had.
+ * `email_jit_provisioning_not_allowed`, `invalid_email_for_jit_provisioning`, and `retired_member_email` for an address
+ * that another member had.
  */
 export async function findOrProvision(
   tx: Database,
@@ -80,6 +80,7 @@ export async function findOrProvision(
   await demandOwnDomain(tx, project, email, organization.organizationId);
   const refusal = refusesEmail(organization.policies, email);
   if (refusal !== null && tenantThatAdmits(organization.policies, proofs) === null) throw refusal;
-  if (await isRetired(tx, { organizationId: organization.organizationId, email, memberId: null })) throw new ApiError('retired_member_email');
+  if (await isRetired(tx, { organizationId: organization.organizationId, email, memberId: null }))
+    throw new ApiError('retired_member_email');
   return insertMember(tx, project, organization, { email });
 }

@@ -60,7 +60,11 @@ export function demandSecondFactor(carried: OneCarried): void {
 }
 
 /** Throws `action_available_only_once_primary_authentication_is_met` unless a first factor was accepted. */
-export async function demandFirstFactor(db: Database, carried: OneCarried, { organization, member }: Owner): Promise<void> {
+export async function demandFirstFactor(
+  db: Database,
+  carried: OneCarried,
+  { organization, member }: Owner,
+): Promise<void> {
   if (carried.kind === 'session') return;
   const standing = { ...member, linkedAccounts: await linkedAccounts(db, member.memberId) };
   if (decide({ policies: organization.policies, member: standing, proofs: carried.held.proofs }).next === 'primary') {
@@ -105,7 +109,13 @@ export async function completeSecondFactor(
 ): Promise<OpenMemberSession> {
   if (carried.kind === 'session') {
     if (carried.held.isImpersonated) throw new ApiError('session_not_mutable');
-    return extendMemberSession(tx, project, carried.token, [isEnrolled ? enrolledProof(proof) : proof], durationMinutes);
+    return extendMemberSession(
+      tx,
+      project,
+      carried.token,
+      [isEnrolled ? enrolledProof(proof) : proof],
+      durationMinutes,
+    );
   }
   await spendIntermediate(tx, project, carried.held.tokenHash);
   const proofs = mergeProofs(carried.held.proofs, [proof]);

@@ -44,7 +44,9 @@ export async function requireActor(context: CallContext): Promise<Actor> {
   };
 }
 
-/** The same for a call that changes something. Throws `session_not_mutable` for support staff, who may change nothing. */
+/**
+ * The same for a call that changes something. Throws `session_not_mutable` for support staff, who may change nothing.
+ */
 export async function requireMutableActor(context: CallContext): Promise<Actor> {
   const actor = await requireActor(context);
   if (actor.open.session.isImpersonated) throw new ApiError('session_not_mutable');

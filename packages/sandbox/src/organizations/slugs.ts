@@ -20,7 +20,9 @@ export const commonDomains = new Set([
   ...['mail.com', 'zoho.com', 'yandex.com', 'qq.com', '163.com', 'fastmail.com', 'hey.com'],
 ]);
 
-/** The name that an organization gets from its maker's address: the domain, or what is before it where many share it. */
+/**
+ * The name that an organization gets from its maker's address: the domain, or what is before it where many share it.
+ */
 export function nameOf(email: string): string {
   const domain = domainOf(email);
   const isShared = commonDomains.has(domain) || domain.endsWith('.edu');

@@ -47,11 +47,13 @@ export function htmlDocument({ title, nonce, style = '', body, script }: HtmlDoc
       </head>
       <body>
         ${body}
-        ${script === undefined
-          ? ''
-          : html`<script nonce="${nonce}">
+        ${
+          script === undefined
+            ? ''
+            : html`<script nonce="${nonce}">
               ${raw(script)};
-            </script>`}
+            </script>`
+        }
       </body>
     </html>`;
 }

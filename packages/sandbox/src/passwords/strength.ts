@@ -16,11 +16,7 @@ const DEFAULT_LUDS = { luds_complexity: 3, luds_minimum_count: 8 };
 export type Strength = Omit<PasswordStrengthCheckResponse, 'request_id' | 'status_code'>;
 
 /** Judges a password by the project's policy. `email`, if given, is a word that an attacker would try first. */
-export async function judgeStrength(
-  password: string,
-  email: string | null,
-  settings: Settings,
-): Promise<Strength> {
+export async function judgeStrength(password: string, email: string | null, settings: Settings): Promise<Strength> {
   const { luds_complexity, luds_minimum_count } = settings.password_config ?? DEFAULT_LUDS;
   const luds = checkLuds(password, { complexity: luds_complexity, minimumCount: luds_minimum_count });
   const breached = isBreached(password);
@@ -54,11 +50,7 @@ function passes(policy: Settings['strength_policy'], score: number, luds: LudsFi
 }
 
 /** Throws `breached_password` or `weak_password` unless the project's policy accepts the password. */
-export async function demandStrength(
-  password: string,
-  email: string | null,
-  settings: Settings,
-): Promise<void> {
+export async function demandStrength(password: string, email: string | null, settings: Settings): Promise<void> {
   const { valid_password, breached_password, feedback } = await judgeStrength(password, email, settings);
   if (breached_password) throw new ApiError('breached_password');
   if (!valid_password) throw new ApiError('weak_password', feedback.warning || undefined);

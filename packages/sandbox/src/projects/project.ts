@@ -53,5 +53,8 @@ const projectIdOf = (publicToken: string): string => publicToken.replace(TEST_TO
 /** The public token of what the address of the keys ends with: a public token, or a project id. */
 export const publicTokenOf = (id: string): string => id.replace(/^project-test-/, TEST_TOKEN);
 
-/** The secret of a project, for the calls of a host's server. It follows from the id as well, and keeps no secret of anybody. */
+/**
+ * The secret of a project, for the calls of a host's server. It follows from the id as well, and keeps no secret of
+ * anybody.
+ */
 export const secretOf = (projectId: string): string => projectId.replace(/^project-test-/, 'secret-test-');

@@ -61,9 +61,7 @@ function matches(url: URL, entry: string): boolean {
   const allowed = new URL(entry);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   const sameEnd = url.origin === allowed.origin && url.pathname === allowed.pathname;
-  const asked = [...allowed.searchParams].every(([key, value]) =>
-    url.searchParams.getAll(key).includes(value),
-  );
+  const asked = [...allowed.searchParams].every(([key, value]) => url.searchParams.getAll(key).includes(value));
   return isWeb && sameEnd && asked;
 }
 

@@ -24,9 +24,7 @@ const bootstrapCalls: readonly SdkCall[] = [
 ];
 
 /** Events have no effect. The call log shows them, masked; clients ignore the answer. */
-const eventCalls: readonly SdkCall[] = [
-  { method: 'POST', path: '/events', run: () => Promise.resolve({}) },
-];
+const eventCalls: readonly SdkCall[] = [{ method: 'POST', path: '/events', run: () => Promise.resolve({}) }];
 
 /** All calls under `/sdk/v1`. */
 export const allCalls: readonly SdkCall[] = [

@@ -42,10 +42,15 @@ export async function requireSession(context: CallContext): Promise<SessionRow> 
 
 // Decision 142.
 /**
- * Checks who may spend a link, code, challenge or attachment that a signed-in user asked for: only the session that asked, alive and
- * presented. Null: nobody was signed in, and anyone with the secret may. Throws `refusal`.
+ * Checks who may spend a link, code, challenge or attachment that a signed-in user asked for: only the session that
+ * asked, alive and presented. Null: nobody was signed in, and anyone with the secret may. Throws `refusal`.
  */
-export async function demandAsker(tx: Database, { project, sessionToken }: CallContext, sessionId: string | null, refusal: ErrorType): Promise<void> {
+export async function demandAsker(
+  tx: Database,
+  { project, sessionToken }: CallContext,
+  sessionId: string | null,
+  refusal: ErrorType,
+): Promise<void> {
   if (sessionId === null) return;
   const session = sessionToken === null ? undefined : await findSession(tx, project, sessionToken);
   if (session?.sessionId !== sessionId) throw new ApiError(refusal);

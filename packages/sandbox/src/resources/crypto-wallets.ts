@@ -76,8 +76,9 @@ function writeChallenge(context: CallContext, wallet: Wallet, expiresAt: Date): 
 }
 
 /**
- * `POST /crypto_wallets/authenticate`. Throws `duplicate_wallet_address`, and `unable_to_authenticate_crypto_wallet` when the
- * signature matches no open challenge of the wallet, or one of a session that is not presented. A refusal spends no challenge.
+ * `POST /crypto_wallets/authenticate`. Throws `duplicate_wallet_address`, and `unable_to_authenticate_crypto_wallet`
+ * when the signature matches no open challenge of the wallet, or one of a session that is not presented. A refusal
+ * spends no challenge.
  */
 async function authenticateWallet(context: CallContext) {
   const wallet = readWallet(context.body);
@@ -94,12 +95,7 @@ async function authenticateWallet(context: CallContext) {
 }
 
 /** Spends the signed challenge. Returns the session that requested it, if any. */
-async function spendChallenge(
-  tx: Database,
-  project: Project,
-  wallet: Wallet,
-  signature: string,
-): Promise<Asker> {
+async function spendChallenge(tx: Database, project: Project, wallet: Wallet, signature: string): Promise<Asker> {
   const open = and(
     eq(walletChallenges.publicToken, project.publicToken),
     eq(walletChallenges.type, wallet.type),

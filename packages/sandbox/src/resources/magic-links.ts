@@ -13,13 +13,11 @@ const DEFAULT_EXPIRATION_MINUTES: Record<LinkKind, number> = { login: 60, signup
 
 /** Email magic links (contract 3.2). */
 export const magicLinkCalls: readonly SdkCall[] = [
-  ...ways.map(
-    (way): SdkCall => ({
-      method: 'POST',
-      path: `/magic_links/email/${way}`,
-      run: (context) => sendLink(context, way),
-    }),
-  ),
+  ...ways.map((way): SdkCall => ({
+    method: 'POST',
+    path: `/magic_links/email/${way}`,
+    run: (context) => sendLink(context, way),
+  })),
   { method: 'POST', path: '/magic_links/authenticate', run: authenticateLink },
 ];
 
@@ -40,7 +38,10 @@ async function sendLink(context: CallContext, way: Way) {
   });
   const link = withToken(url, 'magic_links', token);
   const projectName = project.settings.project_name;
-  await outbox.send(project, linkLetter({ to: address.value, link, kind: sessionId === null ? kind : 'add', projectName, expiresInMinutes }));
+  await outbox.send(
+    project,
+    linkLetter({ to: address.value, link, kind: sessionId === null ? kind : 'add', projectName, expiresInMinutes }),
+  );
   return {};
 }
 
@@ -57,8 +58,8 @@ function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
 
 /**
  * `POST /magic_links/authenticate`, also for tokens of reset mails. Throws `magic_link_not_found`,
- * `unable_to_auth_magic_link` (used, expired, or asked for by a session that is not presented) and the PKCE errors. A refusal does not
- * spend the token.
+ * `unable_to_auth_magic_link` (used, expired, or asked for by a session that is not presented) and the PKCE errors. A
+ * refusal does not spend the token.
  */
 async function authenticateLink(context: CallContext) {
   const token = requiredText(context.body, 'token');
@@ -69,7 +70,10 @@ async function authenticateLink(context: CallContext) {
     const address = { channel: 'email', value: link.email } as const;
     const isAsked = link.sessionId !== null;
     await demandAsker(tx, context, link.sessionId, 'unable_to_auth_magic_link');
-    const { id, ...shown } = await proveAddress(tx, context.project, link.userId, address, { type: 'magic_link', isAsked });
+    const { id, ...shown } = await proveAddress(tx, context.project, link.userId, address, {
+      type: 'magic_link',
+      isAsked,
+    });
     const proved = { ...shown, userId: link.userId, extendsOnly: isAsked, durationMinutes };
     return { methodId: id, open: await signInCaller(tx, context, proved) };
   });

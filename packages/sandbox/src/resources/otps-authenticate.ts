@@ -19,8 +19,8 @@ interface Attempt {
 
 /**
  * `POST /otps/authenticate`. Throws `invalid_code`, `invalid_method_id`, `invalid_session_duration_minutes`,
- * `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired, disabled, or asked for by a session that is not
- * presented) and `user_lock_limit_reached`.
+ * `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired, disabled, or asked for by a session that is
+ * not presented) and `user_lock_limit_reached`.
  */
 export async function authenticateOtp(context: CallContext) {
   const attempt = readAttempt(context);
@@ -37,11 +37,7 @@ function readAttempt({ body }: CallContext): Attempt {
   return { code, methodId, durationMinutes: sessionMinutes(body) };
 }
 
-async function tryCode(
-  tx: Database,
-  context: CallContext,
-  attempt: Attempt,
-): Promise<OpenSession | ApiError> {
+async function tryCode(tx: Database, context: CallContext, attempt: Attempt): Promise<OpenSession | ApiError> {
   const { project } = context;
   const row = await lockCode(tx, context, attempt.methodId);
   if (row === undefined) return new ApiError('otp_code_not_found');

@@ -14,13 +14,11 @@ const DEFAULT_EXPIRATION_MINUTES = 5;
 /** One-time passcodes (contract 3.1). */
 export const otpCalls: readonly SdkCall[] = [
   ...CHANNELS.flatMap((channel) =>
-    ways.map(
-      (way): SdkCall => ({
-        method: 'POST',
-        path: `/otps/${channel}/${way}`,
-        run: (context) => sendPasscode(context, channel, way),
-      }),
-    ),
+    ways.map((way): SdkCall => ({
+      method: 'POST',
+      path: `/otps/${channel}/${way}`,
+      run: (context) => sendPasscode(context, channel, way),
+    })),
   ),
   { method: 'POST', path: '/otps/authenticate', run: authenticateOtp },
 ];

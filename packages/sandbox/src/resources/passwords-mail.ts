@@ -19,11 +19,7 @@ export async function startReset(context: CallContext) {
   const { db, project, outbox, body } = context;
   const address = readAddress(context, 'email');
   const urls = readUrls(context);
-  const expiresInMinutes = expirationMinutes(
-    body,
-    'reset_password_expiration_minutes',
-    DEFAULT_EXPIRATION_MINUTES,
-  );
+  const expiresInMinutes = expirationMinutes(body, 'reset_password_expiration_minutes', DEFAULT_EXPIRATION_MINUTES);
   const codeChallenge = readChallenge(body, project.settings.pkce_required_for_password_resets);
   const user = await findUserByAddress(db, project, address);
   if (user === undefined) throw new ApiError('email_not_found');
@@ -51,7 +47,6 @@ function readUrls({ body, project, caller }: CallContext) {
   const reset = optionalText(body, 'reset_password_redirect_url');
   const login = optionalText(body, 'login_redirect_url');
   const refusal = 'invalid_password_reset_redirect_url';
-  const choose = (asked: string | null) =>
-    chooseRedirectUrl(asked, 'login', caller.page, project.settings, refusal);
+  const choose = (asked: string | null) => chooseRedirectUrl(asked, 'login', caller.page, project.settings, refusal);
   return { reset: choose(reset ?? login), login: choose(login ?? reset) };
 }

@@ -41,7 +41,8 @@ export interface Recipient {
  */
 export async function findRecipient(context: CallContext, address: Address, way: Way): Promise<Recipient> {
   if (way === 'send/secondary') return currentUser(context, address);
-  const find = way === 'send/primary' ? existingUser(context, address) : findOrCreateUser(context.db, context.project, address);
+  const find =
+    way === 'send/primary' ? existingUser(context, address) : findOrCreateUser(context.db, context.project, address);
   return { user: await find, sessionId: null };
 }
 

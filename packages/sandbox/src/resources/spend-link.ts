@@ -33,9 +33,7 @@ export async function spendLink(tx: Database, project: Project, proof: LinkProof
   const [spent] = await tx
     .update(magicLinks)
     .set({ usedAt: project.now })
-    .where(
-      and(ofToken(project, proof.token), isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, project.now)),
-    )
+    .where(and(ofToken(project, proof.token), isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, project.now)))
     .returning();
   if (spent === undefined) throw new ApiError('unable_to_auth_magic_link');
   return spent;

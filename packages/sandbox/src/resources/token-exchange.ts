@@ -82,11 +82,6 @@ function minutesOr({ body }: CallContext, fallback: number): number {
   return (body['session_duration_minutes'] ?? null) === null ? fallback : sessionMinutes(body);
 }
 
-function factorOf(
-  { project }: CallContext,
-  type: string,
-  delivery_method: string,
-  detail: Partial<Factor>,
-): Factor {
+function factorOf({ project }: CallContext, type: string, delivery_method: string, detail: Partial<Factor>): Factor {
   return { type, delivery_method, last_authenticated_at: project.now.toISOString(), ...detail };
 }

@@ -60,11 +60,7 @@ async function createTotp(context: CallContext) {
   };
 }
 
-async function replaceTotp(
-  tx: Database,
-  fresh: typeof totps.$inferInsert,
-  codes: readonly string[],
-): Promise<void> {
+async function replaceTotp(tx: Database, fresh: typeof totps.$inferInsert, codes: readonly string[]): Promise<void> {
   await lockUser(tx, fresh.userId);
   if ((await findTotp(tx, fresh.userId))?.verified === true) throw new ApiError('active_totp_exists');
   await tx.delete(totps).where(eq(totps.userId, fresh.userId));

@@ -21,7 +21,10 @@ type OwnedTable = PgTable & { readonly userId: PgColumn };
 function removal(table: OwnedTable, idColumn: PgColumn, valueColumn: PgColumn): Removal {
   return async (tx, userId, id) => {
     const own = and(eq(idColumn, id), eq(table.userId, userId));
-    const [removed] = await tx.delete(table).where(own).returning({ value: sql<string>`${valueColumn}` });
+    const [removed] = await tx
+      .delete(table)
+      .where(own)
+      .returning({ value: sql<string>`${valueColumn}` });
     return removed?.value ?? null;
   };
 }
@@ -31,11 +34,7 @@ const none: Removal = () => Promise.resolve(null);
 
 const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] = [
   ['emails', removal(emails, emails.emailId, emails.email), 'email_not_found'],
-  [
-    'phone_numbers',
-    removal(phoneNumbers, phoneNumbers.phoneId, phoneNumbers.phoneNumber),
-    'phone_number_not_found',
-  ],
+  ['phone_numbers', removal(phoneNumbers, phoneNumbers.phoneId, phoneNumbers.phoneNumber), 'phone_number_not_found'],
   ['totps', removal(totps, totps.totpId, totps.totpId), 'totp_not_found'],
   [
     'crypto_wallets',
@@ -49,11 +48,7 @@ const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] =
   ],
   [
     'webauthn_registrations',
-    removal(
-      webauthnRegistrations,
-      webauthnRegistrations.webauthnRegistrationId,
-      webauthnRegistrations.credentialId,
-    ),
+    removal(webauthnRegistrations, webauthnRegistrations.webauthnRegistrationId, webauthnRegistrations.credentialId),
     'webauthn_registration_not_found',
   ],
   ['biometric_registrations', none, 'biometric_registration_not_found'],
@@ -83,8 +78,13 @@ async function removeFactor(context: CallContext, remove: Removal, missing: Erro
 
 /** In how many ways a user can log in: apps and backup codes come second, and are none. */
 async function countWays(tx: Database, userId: string): Promise<number> {
-  const { emails, phone_numbers, crypto_wallets, providers, password, webauthn_registrations } = await viewUser(tx, userId);
-  const verified = [...emails, ...phone_numbers, ...crypto_wallets, ...webauthn_registrations].filter((one) => one.verified);
+  const { emails, phone_numbers, crypto_wallets, providers, password, webauthn_registrations } = await viewUser(
+    tx,
+    userId,
+  );
+  const verified = [...emails, ...phone_numbers, ...crypto_wallets, ...webauthn_registrations].filter(
+    (one) => one.verified,
+  );
   const byPassword = password !== null && emails.length > 0 ? 1 : 0;
   return verified.length + providers.length + byPassword;
 }

@@ -44,7 +44,8 @@ async function ownKeys({ db }: CallContext, userId: string, domain: string): Pro
 
 /**
  * `POST /webauthn/authenticate`. Throws `bad_request` (malformed), `webauthn_registration_not_found` and
- * `unable_to_auth_webauthn_registration` (wrong challenge, origin, signature or counter). A refusal does not spend the challenge.
+ * `unable_to_auth_webauthn_registration` (wrong challenge, origin, signature or counter). A refusal does not spend the
+ * challenge.
  */
 export async function authenticateWebauthn(context: CallContext) {
   const { project, body } = context;
@@ -67,12 +68,10 @@ export async function authenticateWebauthn(context: CallContext) {
   };
 }
 
-/** Verifies the signature and returns the authenticator's new counter. Throws `unable_to_auth_webauthn_registration`. */
-async function verify(
-  asked: ChallengeRow,
-  row: RegistrationRow,
-  response: AssertionCredential,
-): Promise<number> {
+/**
+ * Verifies the signature and returns the authenticator's new counter. Throws `unable_to_auth_webauthn_registration`.
+ */
+async function verify(asked: ChallengeRow, row: RegistrationRow, response: AssertionCredential): Promise<number> {
   const isForeign = asked.userId !== null && asked.userId !== row.userId;
   const handle = response.response.userHandle || row.userHandle;
   if (isForeign || handle !== row.userHandle) throw new ApiError('unable_to_auth_webauthn_registration');

@@ -1,10 +1,6 @@
 import { registrationCredential, type RegistrationCredential } from '@foyer/wire/webauthn-credential';
 import { readUser } from '../accounts/users';
-import {
-  listRegistrations,
-  registrationFactor,
-  type RegistrationRow,
-} from '../accounts/webauthn-registrations';
+import { listRegistrations, registrationFactor, type RegistrationRow } from '../accounts/webauthn-registrations';
 import type { Database } from '../db/connect';
 import { webauthnRegistrations } from '../db/tables/webauthn';
 import { ApiError } from '../http/api-error';

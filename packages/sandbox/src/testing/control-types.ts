@@ -24,7 +24,10 @@ export interface ReceivedCall {
   readonly at: string;
 }
 
-/** Fault for the next requests to a path. `status`, `error_type` or `body` replace the answer, and the call has no effect. */
+/**
+ * Fault for the next requests to a path. `status`, `error_type` or `body` replace the answer, and the call has no
+ * effect.
+ */
 export interface FaultOrder {
   /** Full and exact, such as `/sdk/v1/otps/authenticate`. */
   readonly path: string;

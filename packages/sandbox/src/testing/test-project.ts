@@ -68,12 +68,17 @@ export class TestProject {
     return (await this.ask<{ user_id: string }>('POST', 'users', {}, user)).user_id;
   }
 
-  /** Makes a person whom the page of a social provider offers, such as `{ provider: 'google', email: 'ada@example.com' }`. */
+  /**
+   * Makes a person whom the page of a social provider offers, such as `{ provider: 'google', email: 'ada@example.com'
+   * }`.
+   */
   async identity(identity: Fields & { readonly provider: string; readonly email?: string }): Promise<void> {
     await this.ask('POST', 'identities', {}, identity);
   }
 
-  /** Makes an organization by its wire fields, and returns its id. The project needs `configure({ vertical: 'B2B' })`. */
+  /**
+   * Makes an organization by its wire fields, and returns its id. The project needs `configure({ vertical: 'B2B' })`.
+   */
   async organization(organization: Fields): Promise<string> {
     return (await this.ask<{ organization_id: string }>('POST', 'organizations', {}, organization)).organization_id;
   }
@@ -83,7 +88,10 @@ export class TestProject {
     return (await this.ask<{ member: { member_id: string } }>('POST', 'members', {}, member)).member.member_id;
   }
 
-  /** Moves the project's clock on: passcodes, links, sessions and locks expire. Returns its time. The browser's clock stays. */
+  /**
+   * Moves the project's clock on: passcodes, links, sessions and locks expire. Returns its time. The browser's clock
+   * stays.
+   */
   async advance(minutes: number): Promise<Date> {
     return new Date((await this.ask<{ now: string }>('POST', 'clock', {}, { advance_seconds: minutes * 60 })).now);
   }
@@ -109,7 +117,10 @@ export class TestProject {
     return path === undefined ? calls : calls.filter((call) => call.path === path);
   }
 
-  /** Any call of the control plane, for what has no method here: `ask('POST', 'apps', {}, app)`. You say what it answers. */
+  /**
+   * Any call of the control plane, for what has no method here: `ask('POST', 'apps', {}, app)`. You say what it
+   * answers.
+   */
   async ask<Answer>(
     method: 'GET' | 'POST' | 'DELETE',
     call: string,

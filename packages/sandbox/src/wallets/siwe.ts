@@ -18,10 +18,9 @@ export interface SiweMessage {
   readonly resources: readonly string[];
 }
 
-type SiweParams = Pick<
-  SiweMessage,
-  'uri' | 'chainId' | 'statement' | 'notBefore' | 'requestId' | 'resources'
-> & { readonly issuedAt: string | null };
+type SiweParams = Pick<SiweMessage, 'uri' | 'chainId' | 'statement' | 'notBefore' | 'requestId' | 'resources'> & {
+  readonly issuedAt: string | null;
+};
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 /** `*( reserved / unreserved / " " )` of RFC 3986, which excludes line breaks. */

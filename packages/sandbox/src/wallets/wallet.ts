@@ -55,9 +55,7 @@ function recoveryOf(last: number | undefined): number | null {
 
 function personalHash(text: string): Uint8Array {
   const message = Buffer.from(text);
-  return keccak_256(
-    Buffer.concat([Buffer.from(`\u0019Ethereum Signed Message:\n${message.length}`), message]),
-  );
+  return keccak_256(Buffer.concat([Buffer.from(`\u0019Ethereum Signed Message:\n${message.length}`), message]));
 }
 
 const ADDRESS_BYTES = 32;

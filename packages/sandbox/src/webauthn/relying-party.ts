@@ -15,6 +15,10 @@ export function readRelyingParty({ body, caller }: CallContext): RelyingParty {
   const { page } = caller;
   if (page === null) throw new ApiError('bad_domain_for_stytch_sdk');
   const isOwn = page.hostname === domain || page.hostname.endsWith(`.${domain}`);
-  if (!isOwn) throw new ApiError('bad_domain_for_stytch_sdk', 'domain must be the host of the requesting page or a parent domain.');
+  if (!isOwn)
+    throw new ApiError(
+      'bad_domain_for_stytch_sdk',
+      'domain must be the host of the requesting page or a parent domain.',
+    );
   return { domain, origin: page.origin };
 }

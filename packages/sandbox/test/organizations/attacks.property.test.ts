@@ -27,18 +27,50 @@ async function stage() {
 }
 
 const words = fc.constantFrom('', ' ', '\0', '\uD800', 'x', EMAIL, EVE, PHONE, '0000000', 'harbour', 'must');
-const junk = fc.oneof(words, fc.string(), fc.constant(null), fc.integer(), fc.boolean(), fc.array(fc.string()), fc.object());
+const junk = fc.oneof(
+  words,
+  fc.string(),
+  fc.constant(null),
+  fc.integer(),
+  fc.boolean(),
+  fc.array(fc.string()),
+  fc.object(),
+);
 
 describe('org api 4.2, 5, 10: generated calls of a stranger', () => {
   it('cause no internal error, show nothing of a member and sign nobody in as another', async () => {
     const { company, id, must, member_id, ist, session, foreign } = await stage();
     const paths = fc.constantFrom(
-      ...['/totp', '/totp', '/otps/sms/send', '/otps/sms/send', '/totp/authenticate', '/otps/sms/authenticate', '/recovery_codes/recover'],
-      ...['/discovery/organizations', '/discovery/intermediate_sessions/exchange', '/sessions/attest', '/sessions/exchange_access_token'],
-      ...['/organizations/members/unlink_retired_email', '/oauth/authenticate', '/sso/authenticate', '/sessions/exchange'],
+      ...[
+        '/totp',
+        '/totp',
+        '/otps/sms/send',
+        '/otps/sms/send',
+        '/totp/authenticate',
+        '/otps/sms/authenticate',
+        '/recovery_codes/recover',
+      ],
+      ...[
+        '/discovery/organizations',
+        '/discovery/intermediate_sessions/exchange',
+        '/sessions/attest',
+        '/sessions/exchange_access_token',
+      ],
+      ...[
+        '/organizations/members/unlink_retired_email',
+        '/oauth/authenticate',
+        '/sso/authenticate',
+        '/sessions/exchange',
+      ],
     );
-    const ids = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(id, must, member_id) }, { weight: 1, arbitrary: junk });
-    const tokens = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(ist, session, foreign) }, { weight: 1, arbitrary: junk });
+    const ids = fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(id, must, member_id) },
+      { weight: 1, arbitrary: junk },
+    );
+    const tokens = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(ist, session, foreign) },
+      { weight: 1, arbitrary: junk },
+    );
     const whole = fc.record({
       organization_id: ids,
       member_id: ids,
@@ -56,18 +88,23 @@ describe('org api 4.2, 5, 10: generated calls of a stranger', () => {
       email_id: junk,
       email_address: junk,
     });
-    const keys = ['organization_id', 'member_id', 'intermediate_session_token', 'expiration_minutes', 'token', 'email_id'] as const;
+    const keys = [
+      'organization_id',
+      'member_id',
+      'intermediate_session_token',
+      'expiration_minutes',
+      'token',
+      'email_id',
+    ] as const;
     // Most bodies name Ada rightly, so that only the session stands in the way.
-    const fields = fc
-      .tuple(whole, fc.subarray([...keys], { maxLength: 3 }))
-      .map(([all, kept]) => ({
-        ...all,
-        organization_id: id,
-        member_id,
-        intermediate_session_token: undefined,
-        expiration_minutes: undefined,
-        ...Object.fromEntries(kept.map((key) => [key, all[key]])),
-      }));
+    const fields = fc.tuple(whole, fc.subarray([...keys], { maxLength: 3 })).map(([all, kept]) => ({
+      ...all,
+      organization_id: id,
+      member_id,
+      intermediate_session_token: undefined,
+      expiration_minutes: undefined,
+      ...Object.fromEntries(kept.map((key) => [key, all[key]])),
+    }));
     const caller = fc.constantFrom(undefined, undefined, session, foreign, ist, ' ');
     await fc.assert(
       fc.asyncProperty(paths, fields, caller, async (path, body, who) => {
@@ -95,7 +132,11 @@ describe('org api 4.2, 5, 10: generated calls of a stranger', () => {
     const start = fc.constantFrom('b2b/public/oauth/google/start', 'b2b/public/oauth/github/start', 'public/sso/start');
     await fc.assert(
       fc.asyncProperty(start, fc.array(locator, { maxLength: 4 }), async (path, locators) => {
-        const query = new URLSearchParams([['public_token', company.host.publicToken], ['login_redirect_url', 'http://localhost:3000/in'], ...locators]);
+        const query = new URLSearchParams([
+          ['public_token', company.host.publicToken],
+          ['login_redirect_url', 'http://localhost:3000/in'],
+          ...locators,
+        ]);
         const answer = await visit(company.host, `http://localhost:4400/v1/${path}?${query}`);
         expect(answer.status).toBeLessThan(500);
         const takes = path.includes('sso') ? ['connection_id'] : ['organization_id', 'slug'];

@@ -23,7 +23,12 @@ export async function newCompany(
   return { organizationId, connectionId: await connect(host, kind, organizationId, connection) };
 }
 
-export async function connect(host: Host, kind: 'oidc' | 'saml', organizationId: string, more: object = {}): Promise<string> {
+export async function connect(
+  host: Host,
+  kind: 'oidc' | 'saml',
+  organizationId: string,
+  more: object = {},
+): Promise<string> {
   const order = { organization_id: organizationId, kind, display_name: 'Harbour staff', ...more };
   const made = await host.control('POST', '/connections', order);
   return z.string().parse(made['connection_id']);
@@ -32,12 +37,21 @@ export async function connect(host: Host, kind: 'oidc' | 'saml', organizationId:
 /** The URL that starts SSO. */
 export function ssoUrl(host: Host, connectionId: string, query: Record<string, string> = {}): string {
   const urls = { login_redirect_url: LOGIN, signup_redirect_url: SIGNUP };
-  const search = new URLSearchParams({ public_token: host.publicToken, connection_id: connectionId, ...urls, ...query });
+  const search = new URLSearchParams({
+    public_token: host.publicToken,
+    connection_id: connectionId,
+    ...urls,
+    ...query,
+  });
   return `${ORIGIN}/v1/public/sso/start?${search}`;
 }
 
 /** Starts SSO and returns the address of the company's log-in page. */
-export async function openCompany(host: Host, connectionId: string, query: Record<string, string> = {}): Promise<string> {
+export async function openCompany(
+  host: Host,
+  connectionId: string,
+  query: Record<string, string> = {},
+): Promise<string> {
   return whereTo(await visit(host, ssoUrl(host, connectionId, query))).href;
 }
 
@@ -56,7 +70,10 @@ export async function postedForm(answer: Response): Promise<{ action: string; fi
   const read = (value = '') => value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
   const inputs = [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)];
   const action = /action="([^"]*)"/.exec(text)?.[1];
-  return { action: read(action), fields: Object.fromEntries(inputs.map(([, name = '', value]) => [name, read(value)])) };
+  return {
+    action: read(action),
+    fields: Object.fromEntries(inputs.map(([, name = '', value]) => [name, read(value)])),
+  };
 }
 
 /** What follows the company's page: its answer is brought to the provider, which sends the person back to the host. */

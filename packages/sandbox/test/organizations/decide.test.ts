@@ -64,26 +64,40 @@ const rows: readonly [what: string, Standing, Decision][] = [
     { policies: only('password'), member: unproved, proofs: [shown('password')] },
     primary(),
   ],
-  [
-    'no method allowed at all',
-    { policies: only(), member: known, proofs: [shown('password')] },
-    primary(),
-  ],
+  ['no method allowed at all', { policies: only(), member: known, proofs: [shown('password')] }, primary()],
   ['an address that was only claimed', { policies: open, member: known, proofs: [claimed] }, primary(...verifying)],
   [
     'an address that was only claimed, and a second factor',
     { policies: open, member: known, proofs: [claimed, shown('totp')] },
     primary(...verifying),
   ],
-  ['a claimed address and a link to it', { policies: open, member: known, proofs: [claimed, shown('magic_link', true)] }, session],
-  ['a claimed address and the password', { policies: open, member: known, proofs: [claimed, shown('password')] }, session],
-  ['an address that the provider gives out', { policies: open, member: known, proofs: [{ ...claimed, verifiesEmail: true }] }, session],
+  [
+    'a claimed address and a link to it',
+    { policies: open, member: known, proofs: [claimed, shown('magic_link', true)] },
+    session,
+  ],
+  [
+    'a claimed address and the password',
+    { policies: open, member: known, proofs: [claimed, shown('password')] },
+    session,
+  ],
+  [
+    'an address that the provider gives out',
+    { policies: open, member: known, proofs: [{ ...claimed, verifiesEmail: true }] },
+    session,
+  ],
   ['a linked account', { policies: open, member: { ...known, linkedAccounts: [account] }, proofs: [claimed] }, session],
   [
     'an account that another subject or provider has linked',
     {
       policies: open,
-      member: { ...known, linkedAccounts: [{ ...account, subject: '8' }, { ...account, provider: 'slack' }] },
+      member: {
+        ...known,
+        linkedAccounts: [
+          { ...account, subject: '8' },
+          { ...account, provider: 'slack' },
+        ],
+      },
       proofs: [claimed],
     },
     primary(...verifying),
@@ -93,7 +107,11 @@ const rows: readonly [what: string, Standing, Decision][] = [
     { policies: only('sso'), member: { ...known, isBreakglass: true }, proofs: [claimed] },
     primary(...verifying),
   ],
-  ['a claimed address where no allowed method proves one', { policies: only('github_oauth'), member: known, proofs: [claimed] }, primary()],
+  [
+    'a claimed address where no allowed method proves one',
+    { policies: only('github_oauth'), member: known, proofs: [claimed] },
+    primary(),
+  ],
   ['nothing shown', { policies: open, member: known, proofs: [] }, primary(...authMethods)],
   [
     'a break-glass member with a method that is not allowed',
@@ -153,7 +171,11 @@ const rows: readonly [what: string, Standing, Decision][] = [
   ],
   [
     'whom support staff lets in',
-    { policies: { ...only('sso'), mfa_policy: 'REQUIRED_FOR_ALL' }, member: unproved, proofs: [shown('token_exchange')] },
+    {
+      policies: { ...only('sso'), mfa_policy: 'REQUIRED_FOR_ALL' },
+      member: unproved,
+      proofs: [shown('token_exchange')],
+    },
     session,
   ],
 ];

@@ -19,11 +19,17 @@ describe('org api 5.9: discovery', () => {
       await company.member(ids[status], { status });
     }
     const domains = { email_allowed_domains: ['Harbour.example'] };
-    ids['open'] = await company.organization({ organization_slug: 'op', email_jit_provisioning: 'RESTRICTED', ...domains });
+    ids['open'] = await company.organization({
+      organization_slug: 'op',
+      email_jit_provisioning: 'RESTRICTED',
+      ...domains,
+    });
     await company.organization({ organization_slug: 'all', email_jit_provisioning: 'ALL_ALLOWED' });
     await company.organization({ organization_slug: 'no', ...domains });
     const { organizations } = await company.discover();
-    expect(organizations.map(({ organization, membership }) => [organization.organization_slug, membership.type])).toEqual([
+    expect(
+      organizations.map(({ organization, membership }) => [organization.organization_slug, membership.type]),
+    ).toEqual([
       ['active', 'active_member'],
       ['pending', 'pending_member'],
       ['invited', 'invited_member'],
@@ -50,7 +56,11 @@ describe('org api 5.9: discovery', () => {
     await company.member(careful, { mfa_phone_number: '+12015550123' });
     const { organizations } = await company.discover();
     expect(organizations).toMatchObject([
-      { member_authenticated: false, primary_required: { allowed_auth_methods: ['sso', 'google_oauth'] }, mfa_required: null },
+      {
+        member_authenticated: false,
+        primary_required: { allowed_auth_methods: ['sso', 'google_oauth'] },
+        mfa_required: null,
+      },
       {
         member_authenticated: false,
         primary_required: null,
@@ -101,11 +111,15 @@ describe('org api 5.9: discovery', () => {
     const id = await company.organization();
     await company.member(id);
     const { ist } = await company.discover();
-    expect((await company.post('/discovery/intermediate_sessions/exchange', {
-      organization_id: id,
-      intermediate_session_token: ist,
-      session_duration_minutes: 1,
-    })).errorType).toBe('invalid_session_duration_minutes');
+    expect(
+      (
+        await company.post('/discovery/intermediate_sessions/exchange', {
+          organization_id: id,
+          intermediate_session_token: ist,
+          session_duration_minutes: 1,
+        })
+      ).errorType,
+    ).toBe('invalid_session_duration_minutes');
     await company.host.advance(9 * 60 + 50);
     expect((await list(company, ist)).status).toBe(200);
     await company.host.advance(15);
@@ -137,7 +151,9 @@ describe('org api 5.9: discovery', () => {
     const { session_token } = await company.logIn(id);
     const { body } = await company.post('/discovery/organizations', {}, session_token);
     expect(body['email_address']).toBe(EMAIL);
-    expect(readDiscovery(body).organizations.map(({ organization }) => organization.organization_slug)).toEqual(['harbour']);
+    expect(readDiscovery(body).organizations.map(({ organization }) => organization.organization_slug)).toEqual([
+      'harbour',
+    ]);
   });
 });
 

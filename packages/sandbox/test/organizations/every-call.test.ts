@@ -35,13 +35,21 @@ describe('org api 5: every call', () => {
     for (const path of starts) {
       const memberIds = path.includes('sso') ? { connection_id: String(connection_id) } : { organization_id };
       const urls = { login_redirect_url: back, signup_redirect_url: back, discovery_redirect_url: back };
-      const query = new URLSearchParams({ public_token: publicToken, ...(path.includes('discovery') ? {} : memberIds), ...urls });
+      const query = new URLSearchParams({
+        public_token: publicToken,
+        ...(path.includes('discovery') ? {} : memberIds),
+        ...urls,
+      });
       const answer = await sandbox.handle(new Request(`http://localhost:4400${path}?${query}`));
-      expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => status === 302 || status === 303)]);
+      expect([path, answer.status]).toEqual([
+        path,
+        expect.toSatisfy((status: number) => status === 302 || status === 303),
+      ]);
     }
     expect(asked.length + starts.length).toBe(contract.length);
     await company.host.control('POST', '/project', { vertical: 'CONSUMER' });
     const own = asked.filter(({ path }) => path.includes('/b2b/'));
-    for (const { method, path } of own) expect(`${path}: ${await ask(method, path)}`).toMatch(/bad_vertical_for_stytch_sdk$/);
+    for (const { method, path } of own)
+      expect(`${path}: ${await ask(method, path)}`).toMatch(/bad_vertical_for_stytch_sdk$/);
   });
 });

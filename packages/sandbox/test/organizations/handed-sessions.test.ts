@@ -19,8 +19,12 @@ describe('org api 5.12: impersonation', () => {
   it('opens a session of an hour, once, that cannot be extended and changes nothing', async () => {
     const { company, member_id } = await start();
     const impersonation_token = await tokenFor(company, member_id, { kind: 'impersonation' });
-    const { session_token, member_session } = await company.auth('/impersonation/authenticate', { impersonation_token });
-    expect(member_session).toMatchObject({ authentication_factors: [{ type: 'impersonated', delivery_method: 'impersonation' }] });
+    const { session_token, member_session } = await company.auth('/impersonation/authenticate', {
+      impersonation_token,
+    });
+    expect(member_session).toMatchObject({
+      authentication_factors: [{ type: 'impersonated', delivery_method: 'impersonation' }],
+    });
     const again = await company.post('/impersonation/authenticate', { impersonation_token });
     expect(again.errorType).toBe('unable_to_auth_impersonation_token');
     const extended = await company.post('/sessions/authenticate', { session_duration_minutes: 600 }, session_token);
@@ -49,7 +53,8 @@ describe('org api 5.10: session.attest', () => {
     const organization_id = await company.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
     const { member } = await company.member(organization_id);
     const token = await tokenFor(company, member.member_id, { kind: 'trusted', profile_id: 'profile-1' });
-    const attest = (more: object) => company.post('/sessions/attest', { profile_id: 'profile-1', token, ...SDM, ...more });
+    const attest = (more: object) =>
+      company.post('/sessions/attest', { profile_id: 'profile-1', token, ...SDM, ...more });
     await tokenFor(company, member.member_id, { kind: 'trusted', profile_id: 'profile-2' });
     const second_organization = await company.organization({ organization_slug: 'other' });
     const refusal = async (more: object) => (await attest(more)).errorType;
@@ -70,7 +75,8 @@ describe('org api 5.10: session.exchangeAccessToken', () => {
     const { company, member_id } = await start();
     const client_id = await register(company.host);
     const narrow = await tokenFor(company, member_id, { kind: 'access', client_id, scopes: ['openid'] });
-    const exchange = (access_token: string) => company.post('/sessions/exchange_access_token', { access_token, ...SDM });
+    const exchange = (access_token: string) =>
+      company.post('/sessions/exchange_access_token', { access_token, ...SDM });
     expect((await exchange(narrow)).errorType).toBe('oauth_access_token_exchange_missing_full_access');
     const token = await tokenFor(company, member_id, { kind: 'access', client_id, scopes: ['full_access'] });
     const { body } = await exchange(token);

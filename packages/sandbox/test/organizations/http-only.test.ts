@@ -25,15 +25,27 @@ describe('members of a project with HttpOnly cookies', () => {
     expect(found.body).toMatchObject({ intermediate_session_token: '', email_address: EMAIL });
     expect(jar(found)).toMatch(/^stytch_intermediate_session_token=[\w-]{43}$/);
 
-    const partial = await post('/discovery/intermediate_sessions/exchange', { organization_id: id, ...SDM }, jar(found));
+    const partial = await post(
+      '/discovery/intermediate_sessions/exchange',
+      { organization_id: id, ...SDM },
+      jar(found),
+    );
     expect(partial.body).toMatchObject({ member_session: null, intermediate_session_token: '', session_token: '' });
     const spent = await post('/discovery/organizations', {}, jar(found));
     expect(spent.errorType).toBe('intermediate_session_not_found');
 
     const recover = { organization_id: id, member_id: member.member_id, recovery_code: code, ...SDM };
     const whole = await post('/recovery_codes/recover', recover, jar(partial));
-    expect(whole.body).toMatchObject({ session_token: '', session_jwt: '', member_session: { member_id: member.member_id } });
-    expect(names(whole).toSorted()).toEqual(['stytch_intermediate_session_token', 'stytch_session', 'stytch_session_jwt']);
+    expect(whole.body).toMatchObject({
+      session_token: '',
+      session_jwt: '',
+      member_session: { member_id: member.member_id },
+    });
+    expect(names(whole).toSorted()).toEqual([
+      'stytch_intermediate_session_token',
+      'stytch_session',
+      'stytch_session_jwt',
+    ]);
     expect(jar(whole)).not.toContain('intermediate');
 
     expect((await post('/sessions/authenticate', {}, jar(whole))).status).toBe(200);
@@ -51,6 +63,10 @@ describe('members of a project with HttpOnly cookies', () => {
     const proof = { organization_id, email_address: EMAIL, code: await company.lastCode(), ...SDM };
     const cookie = jar(await host.call('POST', '/b2b/otps/email/authenticate', { body: proof }));
     const gone = await host.call('DELETE', '/b2b/organizations/me', { headers: { cookie } });
-    expect([gone.status, names(gone).toSorted(), jar(gone)]).toEqual([200, ['stytch_session', 'stytch_session_jwt'], '']);
+    expect([gone.status, names(gone).toSorted(), jar(gone)]).toEqual([
+      200,
+      ['stytch_session', 'stytch_session_jwt'],
+      '',
+    ]);
   });
 });

@@ -1,7 +1,17 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { BACK, bodyOf, exchange, GOODBYE, POLICY, register, relyingParty, startVisit, type Visit } from '../relying-party';
+import {
+  BACK,
+  bodyOf,
+  exchange,
+  GOODBYE,
+  POLICY,
+  register,
+  relyingParty,
+  startVisit,
+  type Visit,
+} from '../relying-party';
 import { Company, EMAIL, SDM } from './company';
 
 const AUTHORIZE = '/idp/b2b/oauth/authorize';
@@ -23,7 +33,10 @@ describe('org api 5.12: the consent of a member', () => {
     const { company, member, session_token, clientId, party } = await signedIn();
     const visit = await startVisit(party, { scope: 'openid email profile notes.write' });
     const asked = await company.host.post(`${AUTHORIZE}/start`, bodyOf(visit), session_token);
-    expect(asked.body).toMatchObject({ consent_required: true, client: { client_id: clientId, client_name: 'Acme Notes' } });
+    expect(asked.body).toMatchObject({
+      consent_required: true,
+      client: { client_id: clientId, client_name: 'Acme Notes' },
+    });
     expect(asked.body['scope_results']).toMatchObject([{}, {}, {}, { scope: 'notes.write', is_grantable: true }]);
     expect(Object.keys(asked.body)).not.toContain('user');
     const { body } = await submit(company, visit, session_token, true);
@@ -62,7 +75,9 @@ describe('org api 5.12: the consent of a member', () => {
   });
 
   it('refuses an app that the organization does not allow', async () => {
-    const { company, session_token, party } = await signedIn({ third_party_connected_apps_allowed_type: 'NOT_ALLOWED' });
+    const { company, session_token, party } = await signedIn({
+      third_party_connected_apps_allowed_type: 'NOT_ALLOWED',
+    });
     const asked = await company.host.post(`${AUTHORIZE}/start`, bodyOf(await startVisit(party)), session_token);
     expect(asked.errorType).toBe('connected_app_not_allowed_for_org');
   });
@@ -74,7 +89,9 @@ describe('org api 5.12: the consent of a member', () => {
     const { access_token } = await exchange(party, visit, new URL(z.string().parse(body['redirect_uri'])));
     const auth = await company.auth('/sessions/exchange_access_token', { access_token, ...SDM });
     expect(auth.member_id).toBe(member.member_id);
-    expect((await company.post('/sessions/exchange_access_token', { access_token, ...SDM })).errorType).toBe('oauth_access_token_exchange_token_invalid_grant');
+    expect((await company.post('/sessions/exchange_access_token', { access_token, ...SDM })).errorType).toBe(
+      'oauth_access_token_exchange_token_invalid_grant',
+    );
   });
 });
 
@@ -86,10 +103,16 @@ describe('org api 5.11: connected apps of a member', () => {
     const { access_token } = await exchange(party, visit, new URL(z.string().parse(body['redirect_uri'])));
     const path = '/organizations/members/connected_apps';
     const apps = await company.call('GET', path, session_token);
-    expect(apps.body['connected_apps']).toMatchObject([{ connected_app_id: clientId, scopes_granted: 'openid full_access' }]);
+    expect(apps.body['connected_apps']).toMatchObject([
+      { connected_app_id: clientId, scopes_granted: 'openid full_access' },
+    ]);
     expect((await company.post(`${path}/${clientId}/revoke`, undefined, session_token)).status).toBe(200);
-    expect((await company.post(`${path}/${clientId}/revoke`, undefined, session_token)).errorType).toBe('connected_app_not_found');
-    expect((await company.post('/sessions/exchange_access_token', { access_token, ...SDM })).errorType).toBe('oauth_access_token_exchange_token_invalid_grant');
+    expect((await company.post(`${path}/${clientId}/revoke`, undefined, session_token)).errorType).toBe(
+      'connected_app_not_found',
+    );
+    expect((await company.post('/sessions/exchange_access_token', { access_token, ...SDM })).errorType).toBe(
+      'oauth_access_token_exchange_token_invalid_grant',
+    );
   });
 });
 
@@ -99,7 +122,11 @@ describe('org api 5.12: log-out at an app', () => {
     const body = { client_id: clientId, post_logout_redirect_uri: GOODBYE, state: 's' };
     const { body: answer } = await company.post('/oauth/logout/start', body, session_token);
     expect(answer).toMatchObject({ redirect_uri: `${GOODBYE}?state=s`, consent_required: true });
-    const foreign = await company.post('/oauth/logout/start', { ...body, post_logout_redirect_uri: BACK }, session_token);
+    const foreign = await company.post(
+      '/oauth/logout/start',
+      { ...body, post_logout_redirect_uri: BACK },
+      session_token,
+    );
     expect(foreign.errorType).toBe('idp_client_supplied_redirect_url_not_found_in_client');
   });
 });

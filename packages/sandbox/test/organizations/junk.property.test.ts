@@ -25,11 +25,30 @@ describe('org api 5: junk', () => {
     const { session_token: session } = await company.logIn(free);
     const text = fc.oneof(
       fc.string({ unit }),
-      fc.constantFrom('\0', '\uD800', EMAIL, 'b@harbour.example', '+12015550123', '123456', id, free, member.member_id, ist),
+      fc.constantFrom(
+        '\0',
+        '\uD800',
+        EMAIL,
+        'b@harbour.example',
+        '+12015550123',
+        '123456',
+        id,
+        free,
+        member.member_id,
+        ist,
+      ),
     );
     const value = fc.oneof(text, fc.double(), fc.integer(), fc.boolean(), fc.constant(null), fc.jsonValue());
     const keys = fc.constantFrom(
-      ...['organization_id', 'organization_slug', 'organization_name', 'email_address', 'member_id', 'code', 'password'],
+      ...[
+        'organization_id',
+        'organization_slug',
+        'organization_name',
+        'email_address',
+        'member_id',
+        'code',
+        'password',
+      ],
       ...['new_password', 'existing_password', 'intermediate_session_token', 'session_duration_minutes', 'name'],
       ...['magic_links_token', 'discovery_magic_links_token', 'password_reset_token', 'mfa_phone_number', 'roles'],
       ...['recovery_code', 'set_mfa_enrollment', 'set_default_mfa', 'login_redirect_url', 'pkce_code_challenge'],
@@ -41,12 +60,17 @@ describe('org api 5: junk', () => {
     );
     const guessed = ['/authenticate', '/recover', '/reset'];
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...posts), body, fc.constantFrom(undefined, session, 'x'), async (path, input, who) => {
-        const answer = await company.post(path, input, who);
-        expect(answer.status).toBeLessThan(500);
-        const isGuess = who === undefined && guessed.some((end) => path.endsWith(end));
-        if (isGuess) expect(answer.status === 200 && answer.body['session_token']).toBe(false);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...posts),
+        body,
+        fc.constantFrom(undefined, session, 'x'),
+        async (path, input, who) => {
+          const answer = await company.post(path, input, who);
+          expect(answer.status).toBeLessThan(500);
+          const isGuess = who === undefined && guessed.some((end) => path.endsWith(end));
+          if (isGuess) expect(answer.status === 200 && answer.body['session_token']).toBe(false);
+        },
+      ),
       { numRuns: runs(200, 1000) },
     );
     expect(takeReports()).toEqual([]);
@@ -57,11 +81,21 @@ describe('org api 5: junk', () => {
     const id = await company.organization();
     await company.member(id);
     const { session_token: session, member } = await company.logIn(id);
-    const keys = fc.constantFrom('name', 'untrusted_metadata', 'mfa_enrolled', 'mfa_phone_number', 'default_mfa_method');
+    const keys = fc.constantFrom(
+      'name',
+      'untrusted_metadata',
+      'mfa_enrolled',
+      'mfa_phone_number',
+      'default_mfa_method',
+    );
     await fc.assert(
       fc.asyncProperty(fc.dictionary(keys, fc.jsonValue()), fc.string({ unit: 'grapheme' }), async (body, junk) => {
         const update = await company.call('PUT', '/organizations/members/update', session, body);
-        const removal = await company.call('DELETE', `/organizations/members/passwords/x${encodeURIComponent(junk)}`, session);
+        const removal = await company.call(
+          'DELETE',
+          `/organizations/members/passwords/x${encodeURIComponent(junk)}`,
+          session,
+        );
         expect([update.status, removal.status].every((status) => status < 500)).toBe(true);
       }),
       { numRuns: runs(40, 150) },

@@ -28,7 +28,9 @@ describe('org api 5.1: links', () => {
     ]);
     expect((await open(company, first.token)).body).toMatchObject({
       member: { status: 'active', email_address: EMAIL, email_address_verified: true },
-      member_session: { authentication_factors: [{ type: 'magic_link', delivery_method: 'email', sequence_order: 'PRIMARY' }] },
+      member_session: {
+        authentication_factors: [{ type: 'magic_link', delivery_method: 'email', sequence_order: 'PRIMARY' }],
+      },
     });
     await send(company, id, { email_address: 'ADA@Harbour.example' });
     const second = await company.lastLink();
@@ -62,7 +64,9 @@ describe('org api 5.1: links', () => {
     await company.member(id);
     await send(company, id, { login_expiration_minutes: 5 });
     const { token } = await company.lastLink();
-    expect((await open(company, token, { session_duration_minutes: 0 })).errorType).toBe('invalid_session_duration_minutes');
+    expect((await open(company, token, { session_duration_minutes: 0 })).errorType).toBe(
+      'invalid_session_duration_minutes',
+    );
     const foreign = await open(company, token, { intermediate_session_token: 'made-up' });
     expect(foreign.errorType).toBe('intermediate_session_not_found');
     const answers = await Promise.all([1, 2, 3].map(() => open(company, token)));
@@ -115,7 +119,9 @@ describe('org api 5.1: links', () => {
     expect('member_session' in answer.body).toBe(false);
     await send(company, id);
     const other = await company.lastLink();
-    const wrongWay = await company.post('/magic_links/discovery/authenticate', { discovery_magic_links_token: other.token });
+    const wrongWay = await company.post('/magic_links/discovery/authenticate', {
+      discovery_magic_links_token: other.token,
+    });
     expect(wrongWay.errorType).toBe('magic_link_not_found');
   });
 
@@ -205,7 +211,8 @@ describe('org api 5.2: passcodes by mail', () => {
     for (let round = 0; round < 2; round += 1) {
       await request(company, id);
       const code = await company.lastCode();
-      for (let at = 0; at < 2; at += 1) expect((await enter(company, id, wrong(code))).errorType).toBe('otp_code_not_found');
+      for (let at = 0; at < 2; at += 1)
+        expect((await enter(company, id, wrong(code))).errorType).toBe('otp_code_not_found');
     }
     await request(company, id);
     const locked = await enter(company, id, await company.lastCode());
@@ -245,9 +252,15 @@ describe('org api 5.11: what a stranger may read', () => {
     const id = await company.organization({ organization_logo_url: 'https://harbour.example/logo.svg' });
     await company.member(id, { name: 'Ada', password: 'seven-copper-kettles' });
     const found = await company.post('/organizations/search', { organization_slug: 'harbour' });
-    expect(found.body['organization']).toMatchObject({ organization_id: id, mfa_policy: 'OPTIONAL', auth_methods: 'ALL_ALLOWED' });
+    expect(found.body['organization']).toMatchObject({
+      organization_id: id,
+      mfa_policy: 'OPTIONAL',
+      auth_methods: 'ALL_ALLOWED',
+    });
     expect(found.body['organization']).not.toHaveProperty('mfa_methods');
-    expect((await company.post('/organizations/search', { organization_slug: 'none' })).body['organization']).toBe(null);
+    expect((await company.post('/organizations/search', { organization_slug: 'none' })).body['organization']).toBe(
+      null,
+    );
     const search = (email_address: string) =>
       company.post('/organizations/members/search', { organization_id: id, email_address });
     expect((await search(EMAIL)).body['member']).toMatchObject({ status: 'active', name: 'Ada' });
@@ -262,7 +275,11 @@ describe('org api 5.11: what a stranger may read', () => {
     expect([(await askSlug()).status, (await askMember()).status]).toEqual([200, 200]);
     await company.host.advance(20);
     for (const refused of [await askSlug(), await askMember()]) {
-      expect([refused.status, refused.errorType, refused.headers.get('retry-after')]).toEqual([429, 'too_many_requests', '40']);
+      expect([refused.status, refused.errorType, refused.headers.get('retry-after')]).toEqual([
+        429,
+        'too_many_requests',
+        '40',
+      ]);
     }
     const others = await company.host.call('POST', '/b2b/organizations/search', {
       body: { organization_slug: 'none' },

@@ -4,7 +4,10 @@ import { Company, EMAIL, readDiscovery, SDM } from './company';
 
 const PASSWORD = 'seven-copper-kettles';
 const FRESH = 'nine-silver-lanterns';
-const RESET = { reset_password_redirect_url: 'http://localhost:3000/reset', login_redirect_url: 'http://localhost:3000/in' };
+const RESET = {
+  reset_password_redirect_url: 'http://localhost:3000/reset',
+  login_redirect_url: 'http://localhost:3000/in',
+};
 
 /** A member with a password. */
 async function harbour(settings: Record<string, unknown> = {}, policies: Record<string, unknown> = {}) {
@@ -33,9 +36,13 @@ describe('org api 5.5: a password', () => {
   it('that is wrong, or of an unknown address, is refused alike; one that is not there is named', async () => {
     const { company, id, logIn } = await harbour();
     expect((await logIn('wrong')).errorType).toBe('unauthorized_credentials');
-    expect((await logIn(PASSWORD, { email_address: 'eve@harbour.example' })).errorType).toBe('unauthorized_credentials');
+    expect((await logIn(PASSWORD, { email_address: 'eve@harbour.example' })).errorType).toBe(
+      'unauthorized_credentials',
+    );
     await company.member(id, { email_address: 'bob@harbour.example' });
-    expect((await logIn(PASSWORD, { email_address: 'bob@harbour.example' })).errorType).toBe('member_password_not_found');
+    expect((await logIn(PASSWORD, { email_address: 'bob@harbour.example' })).errorType).toBe(
+      'member_password_not_found',
+    );
   });
 
   it('that is breached must be reset though it is right', async () => {
@@ -77,7 +84,9 @@ describe('org api 5.5: a password', () => {
     }
     expect((await logIn(PASSWORD)).errorType).toBe('user_lock_limit_reached');
     const discovery = { email_address: EMAIL, password: PASSWORD };
-    expect((await company.post('/passwords/discovery/authenticate', discovery)).errorType).toBe('user_lock_limit_reached');
+    expect((await company.post('/passwords/discovery/authenticate', discovery)).errorType).toBe(
+      'user_lock_limit_reached',
+    );
   });
 
   it('of one organization is no password of another', async () => {
@@ -114,12 +123,9 @@ describe('org api 5.5: a reset', () => {
     expect((await start()).status).toBe(200);
     const link = await company.lastLink();
     const { searchParams } = link.link;
-    expect([link.type, link.link.pathname, searchParams.get('stytch_redirect_type'), searchParams.get('slug')]).toEqual([
-      'multi_tenant_passwords',
-      '/reset',
-      'reset_password',
-      'harbour',
-    ]);
+    expect([link.type, link.link.pathname, searchParams.get('stytch_redirect_type'), searchParams.get('slug')]).toEqual(
+      ['multi_tenant_passwords', '/reset', 'reset_password', 'harbour'],
+    );
     expect((await reset(link.token, 'short')).errorType).toBe('weak_password');
     expect((await reset(link.token, 'password123')).errorType).toBe('breached_password');
     expect((await reset(link.token, FRESH)).body).toMatchObject({ member_authenticated: true });
@@ -204,11 +210,17 @@ describe('org api 5.5: a reset', () => {
 });
 
 describe('org api 5.5: a password in discovery', () => {
-  const URLS = { discovery_redirect_url: 'http://localhost:3000/d', reset_password_redirect_url: 'http://localhost:3000/reset' };
+  const URLS = {
+    discovery_redirect_url: 'http://localhost:3000/d',
+    reset_password_redirect_url: 'http://localhost:3000/reset',
+  };
 
   it('finds the organizations, but verifies no address for a new one', async () => {
     const { company } = await harbour();
-    const { body } = await company.post('/passwords/discovery/authenticate', { email_address: EMAIL, password: PASSWORD });
+    const { body } = await company.post('/passwords/discovery/authenticate', {
+      email_address: EMAIL,
+      password: PASSWORD,
+    });
     expect(body['organization_id_hint']).toBe(null);
     const { ist, organizations } = readDiscovery(body);
     expect(organizations).toMatchObject([{ member_authenticated: true, membership: { type: 'active_member' } }]);
@@ -224,7 +236,8 @@ describe('org api 5.5: a password in discovery', () => {
     const company = await Company.open({ pkce_required_for_password_resets: true });
     const verifier = randomBytes(32).toString('hex');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
-    const start = (body: object) => company.post('/passwords/discovery/reset/start', { email_address: EMAIL, ...URLS, ...body });
+    const start = (body: object) =>
+      company.post('/passwords/discovery/reset/start', { email_address: EMAIL, ...URLS, ...body });
     expect((await start({})).errorType).toBe('invalid_pkce_code_challenge');
     expect((await start({ pkce_code_challenge: challenge })).status).toBe(200);
     const { token, type, link } = await company.lastLink();
@@ -248,7 +261,10 @@ describe('org api 5.5: a password in discovery', () => {
     const { session_token } = await company.logIn(id);
     await company.post('/passwords/discovery/reset/start', { email_address: EMAIL, ...URLS });
     const { token } = await company.lastLink();
-    const { status } = await company.post('/passwords/discovery/reset', { password_reset_token: token, password: FRESH });
+    const { status } = await company.post('/passwords/discovery/reset', {
+      password_reset_token: token,
+      password: FRESH,
+    });
     expect(status).toBe(200);
     expect((await company.post('/sessions/authenticate', {}, session_token)).errorType).toBe('session_not_found');
   });

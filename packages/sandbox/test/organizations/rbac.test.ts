@@ -20,7 +20,11 @@ describe('org api 5.13: the policy', () => {
   });
 
   it('keeps what a project says of them itself, and none where it has none', async () => {
-    const mine = { role_id: 'stytch_member', description: '', permissions: [{ resource_id: 'notes', actions: ['read'] }] };
+    const mine = {
+      role_id: 'stytch_member',
+      description: '',
+      permissions: [{ resource_id: 'notes', actions: ['read'] }],
+    };
     const own = await policyOf(await Company.open({ rbac_policy: { roles: [mine], resources: [], scopes: [] } }));
     expect(own?.roles.map(({ role_id, permissions }) => [role_id, permissions[0]?.actions])).toEqual([
       ['stytch_admin', ['*']],
@@ -29,7 +33,11 @@ describe('org api 5.13: the policy', () => {
     expect(await policyOf(await Company.open({ rbac_policy: null }))).toBeNull();
   });
 
-  const host = { role_id: 'host', description: '', permissions: [{ resource_id: 'stytch.member', actions: ['create'] }] };
+  const host = {
+    role_id: 'host',
+    description: '',
+    permissions: [{ resource_id: 'stytch.member', actions: ['create'] }],
+  };
 
   it.each([
     ['the project', 'host', {}, { rbac_policy: { roles: [host], resources: [], scopes: [] } }],

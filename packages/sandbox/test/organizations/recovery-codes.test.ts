@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { emptyDatabase } from '../../../../scripts/test-sandbox';
 import { connect } from '../../src/db/connect';
 import { memberRecoveryCodes, memberTotps } from '../../src/db/tables/member-one-time';
-import { findMemberTotp, readRecoveryCodes, replaceMemberTotp, spendRecoveryCode } from '../../src/organizations/member-totps';
+import {
+  findMemberTotp,
+  readRecoveryCodes,
+  replaceMemberTotp,
+  spendRecoveryCode,
+} from '../../src/organizations/member-totps';
 import { insertMember } from '../../src/organizations/members';
 import { insertOrganization } from '../../src/organizations/new-organization';
 import { loadProject } from '../../src/projects/project';

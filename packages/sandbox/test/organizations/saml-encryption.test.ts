@@ -50,11 +50,18 @@ describe('admin api 4.3: private keys for encryption', () => {
     ['the newest', newer],
     ['an older one', older],
   ])('read an assertion that was encrypted for %s', async (_, { publicKey }) => {
-    expect(await readAnswer(company, id, await answerFor(publicKey))).toMatchObject({ subject: 'ada-1', attributes: { email: ['ada@harbour.example'] } });
+    expect(await readAnswer(company, id, await answerFor(publicKey))).toMatchObject({
+      subject: 'ada-1',
+      attributes: { email: ['ada@harbour.example'] },
+    });
   });
 
   it('read none that was encrypted for another provider, or that the company has not signed', async () => {
-    await expect(readAnswer(company, id, await answerFor(stranger.publicKey))).rejects.toMatchObject({ type: 'invalid_saml_response' });
-    await expect(readAnswer(company, id, await answerFor(newer.publicKey, older))).rejects.toMatchObject({ name: 'ApiError' });
+    await expect(readAnswer(company, id, await answerFor(stranger.publicKey))).rejects.toMatchObject({
+      type: 'invalid_saml_response',
+    });
+    await expect(readAnswer(company, id, await answerFor(newer.publicKey, older))).rejects.toMatchObject({
+      name: 'ApiError',
+    });
   });
 });

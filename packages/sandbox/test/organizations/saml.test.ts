@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { pemOf } from '../../src/organizations/sso/saml-company';
 import { readAuthnRequest } from '../../src/organizations/sso/saml/authn-request';
 import { newXmlId, refusedAnswer, signedAnswer, type Assertion } from '../../src/organizations/sso/saml/company-answer';
-import { readAnswer, requestAddress, requestIdOf, type TrustedCompany } from '../../src/organizations/sso/saml/service-provider';
+import {
+  readAnswer,
+  requestAddress,
+  requestIdOf,
+  type TrustedCompany,
+} from '../../src/organizations/sso/saml/service-provider';
 
 const TEN_YEARS = 10 * 366 * 24 * 60 * 60_000;
-const newKeys = () =>
-  pemOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }));
+const newKeys = () => pemOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }));
 const [harbour, other] = [newKeys(), newKeys()];
 const now = new Date('2026-11-22T10:00:00Z');
 const company: TrustedCompany = {
@@ -32,7 +36,8 @@ const ada: Assertion = {
 const answerWith = (changes: Partial<Assertion>) => signedAnswer({ ...ada, ...changes }, harbour.privateKey);
 const edited = (answer: string, edit: (xml: string) => string) =>
   Buffer.from(edit(Buffer.from(answer, 'base64').toString())).toString('base64');
-const read = (answer: string, changes: Partial<TrustedCompany> = {}) => readAnswer({ ...company, ...changes }, id, answer);
+const read = (answer: string, changes: Partial<TrustedCompany> = {}) =>
+  readAnswer({ ...company, ...changes }, id, answer);
 const refusal = (answer: string, changes: Partial<TrustedCompany> = {}) =>
   read(answer, changes).then(
     (asserted) => asserted,
@@ -94,7 +99,10 @@ describe('SAML', () => {
     const [signed = ''] = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml) ?? [];
     const bare = signed.replace(/<Signature[ >].*<\/Signature>/s, '').replace('ada-1', 'eve-1');
     const twice = xml.replace(signed, bare.replace(/ ID="[^"]*"/, ` ID="${newXmlId()}"`) + signed);
-    const inside = xml.replace(signed, bare.replace(/ ID="[^"]*"/, ` ID="${newXmlId()}"`).replace('</saml:Assertion>', `${signed}</saml:Assertion>`));
+    const inside = xml.replace(
+      signed,
+      bare.replace(/ ID="[^"]*"/, ` ID="${newXmlId()}"`).replace('</saml:Assertion>', `${signed}</saml:Assertion>`),
+    );
     const base64 = (text: string) => Buffer.from(text).toString('base64');
     expect(await refusal(base64(twice))).toBe('invalid_signature_saml_response');
     expect(await refusal(base64(inside))).toBe('invalid_signature_saml_response');

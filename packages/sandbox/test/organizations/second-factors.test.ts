@@ -42,7 +42,9 @@ describe('org api 5.3: passcodes by SMS', () => {
   it('enroll a number, which becomes the default, and end in a session with both factors', async () => {
     const { company, ist, send, enter } = await halfway();
     expect((await send({ intermediate_session_token: ist })).errorType).toBe('member_phone_number_not_found');
-    expect((await send({ intermediate_session_token: ist, mfa_phone_number: '0123' })).errorType).toBe('invalid_phone_number');
+    expect((await send({ intermediate_session_token: ist, mfa_phone_number: '0123' })).errorType).toBe(
+      'invalid_phone_number',
+    );
     expect((await send({ intermediate_session_token: ist, mfa_phone_number: OTHER })).status).toBe(200);
     const correction = await send({ intermediate_session_token: ist, mfa_phone_number: PHONE });
     expect(correction.status, 'a number that was never verified may have been mistyped').toBe(200);
@@ -59,7 +61,12 @@ describe('org api 5.3: passcodes by SMS', () => {
       member_session: {
         authentication_factors: [
           { type: 'magic_link', sequence_order: 'PRIMARY' },
-          { type: 'otp', delivery_method: 'sms', sequence_order: 'SECONDARY', phone_number_factor: { phone_number: PHONE } },
+          {
+            type: 'otp',
+            delivery_method: 'sms',
+            sequence_order: 'SECONDARY',
+            phone_number_factor: { phone_number: PHONE },
+          },
         ],
       },
     });
@@ -111,7 +118,9 @@ describe('org api 5.3: passcodes by SMS', () => {
     await company.member(free);
     const { session_token } = await company.logIn(free);
     expect((await enter(code, {}, session_token)).errorType).toBe('session_authorization_tenancy_error');
-    expect((await enter(code, { intermediate_session_token: ist }, session_token)).errorType).toBe('too_many_session_arguments');
+    expect((await enter(code, { intermediate_session_token: ist }, session_token)).errorType).toBe(
+      'too_many_session_arguments',
+    );
     const misnamed = { ...memberIds, organization_id: free, intermediate_session_token: ist };
     expect((await send(misnamed)).errorType).toBe('member_not_found');
     expect((await enter(code)).body).toMatchObject({ organization: { organization_id: id } });
@@ -179,7 +188,11 @@ describe('org api 5.4: an authenticator app', () => {
     expect((await show(wrong(code))).errorType).toBe('unable_to_authenticate_totp');
     expect((await show(recovery_codes[0] ?? '')).errorType).toBe('recovery_code_used_as_totp_code');
     expect((await show(code)).body).toMatchObject({
-      member: { mfa_enrolled: true, default_mfa_method: 'totp', totp_registration_id: answer.body['totp_registration_id'] },
+      member: {
+        mfa_enrolled: true,
+        default_mfa_method: 'totp',
+        totp_registration_id: answer.body['totp_registration_id'],
+      },
       member_session: { authentication_factors: [{ type: 'magic_link' }, { delivery_method: 'authenticator_app' }] },
     });
     expect((await company.post('/discovery/organizations', { intermediate_session_token: ist })).status).toBe(404);
@@ -227,7 +240,9 @@ describe('org api 5.4: recovery codes', () => {
     const [code = ''] = saved.recovery_codes ?? [];
     const ist = await begin();
     expect((await recover('AAAA-BBBB-CCCC', ist)).errorType).toBe('unable_to_authenticate_recovery_code');
-    expect((await recover(await passcode(saved.totp_secret ?? ''), ist)).errorType).toBe('totp_code_used_as_recovery_code');
+    expect((await recover(await passcode(saved.totp_secret ?? ''), ist)).errorType).toBe(
+      'totp_code_used_as_recovery_code',
+    );
     expect((await recover(code.toLowerCase().replaceAll('-', ''), ist)).body).toMatchObject({
       recovery_codes_remaining: 9,
       member_session: { authentication_factors: [{ type: 'magic_link' }, { delivery_method: 'recovery_code' }] },

@@ -159,13 +159,24 @@ describe('org api 5.11: a member', () => {
   it('changes what is its own, and nothing else', async () => {
     const { company, session } = await signedIn();
     const update = (body: object) => company.call('PUT', '/organizations/members/update', session, body);
-    expect((await update({ name: 'Ada', untrusted_metadata: { theme: 'dark' }, mfa_phone_number: '+12015550123' })).body).toMatchObject({
-      member: { name: 'Ada', untrusted_metadata: { theme: 'dark' }, mfa_phone_number: '+12015550123', mfa_phone_number_verified: false },
+    expect(
+      (await update({ name: 'Ada', untrusted_metadata: { theme: 'dark' }, mfa_phone_number: '+12015550123' })).body,
+    ).toMatchObject({
+      member: {
+        name: 'Ada',
+        untrusted_metadata: { theme: 'dark' },
+        mfa_phone_number: '+12015550123',
+        mfa_phone_number_verified: false,
+      },
       organization: { organization_slug: 'harbour' },
     });
-    expect((await update({ mfa_phone_number: '+12015550124' })).errorType).toBe('duplicate_member_phone_number_for_member');
+    expect((await update({ mfa_phone_number: '+12015550124' })).errorType).toBe(
+      'duplicate_member_phone_number_for_member',
+    );
     expect((await update({ trusted_metadata: {} })).errorType).toBe('cannot_update_trusted_metadata');
-    expect((await update({ email_address: 'eve@harbour.example' })).errorType).toBe('member_cannot_update_their_email_address');
+    expect((await update({ email_address: 'eve@harbour.example' })).errorType).toBe(
+      'member_cannot_update_their_email_address',
+    );
     expect((await update({ default_mfa_method: 'carrier_pigeon' })).errorType).toBe('invalid_mfa_default_method');
     expect((await update({ default_mfa_method: 'totp' })).errorType).toBe('default_mfa_member_missing_factor');
     expect((await update({ name: 7 })).errorType).toBe('bad_request');
@@ -173,15 +184,27 @@ describe('org api 5.11: a member', () => {
 
   it('deletes its number, its app and its password; the factor that is left becomes the default', async () => {
     const { company, id } = await signedIn();
-    await company.member(id, { totp: true, mfa_phone_number: '+12015550123', mfa_enrolled: false, password: 'seven-copper-kettles' });
+    await company.member(id, {
+      totp: true,
+      mfa_phone_number: '+12015550123',
+      mfa_enrolled: false,
+      password: 'seven-copper-kettles',
+    });
     const { session_token: session, member } = await company.logIn(id);
-    const remove = async (path: string) => (await company.call('DELETE', `/organizations/members/${path}`, session)).body;
-    expect(await remove('deleteTOTP')).toMatchObject({ member: { totp_registration_id: '', default_mfa_method: 'sms_otp' } });
+    const remove = async (path: string) =>
+      (await company.call('DELETE', `/organizations/members/${path}`, session)).body;
+    expect(await remove('deleteTOTP')).toMatchObject({
+      member: { totp_registration_id: '', default_mfa_method: 'sms_otp' },
+    });
     expect(await remove('deleteTOTP')).toMatchObject({ error_type: 'totp_not_found' });
-    expect(await remove('deletePhoneNumber')).toMatchObject({ member: { mfa_phone_number: '', default_mfa_method: '' } });
+    expect(await remove('deletePhoneNumber')).toMatchObject({
+      member: { mfa_phone_number: '', default_mfa_method: '' },
+    });
     expect(await remove('deletePhoneNumber')).toMatchObject({ error_type: 'member_phone_number_not_found' });
     expect(await remove('passwords/other')).toMatchObject({ error_type: 'member_password_not_found' });
-    expect(await remove(`passwords/${member.member_password_id}`)).toMatchObject({ member: { member_password_id: '' } });
+    expect(await remove(`passwords/${member.member_password_id}`)).toMatchObject({
+      member: { member_password_id: '' },
+    });
   });
 
   it('keeps the only way to log in', async () => {
@@ -203,53 +226,83 @@ describe('org api 5.11: a member', () => {
     await company.post('/magic_links/email/login_or_signup', { organization_id: id, email_address: EMAIL });
     const old = await company.lastLink();
     await company.post('/organizations/members/start_email_update', { email_address: 'ada@pier.example' }, session);
-    await company.auth('/magic_links/authenticate', { magic_links_token: (await company.lastLink()).token, ...SDM }, session);
+    await company.auth(
+      '/magic_links/authenticate',
+      { magic_links_token: (await company.lastLink()).token, ...SDM },
+      session,
+    );
     const answer = await company.post('/magic_links/authenticate', { magic_links_token: old.token, ...SDM });
     expect(answer.errorType).toBe('member_not_found');
   });
 
-  it.each(['EMAIL_MAGIC_LINK', 'EMAIL_OTP'])('decision 142: completes a change of its address by %s itself, and no other session does', async (delivery_method) => {
-    const { company, id, session } = await signedIn();
-    const fresh = 'ada@pier.example';
-    await company.post('/organizations/members/start_email_update', { email_address: fresh, delivery_method }, session);
-    const proof = delivery_method === 'EMAIL_OTP'
-      ? { organization_id: id, email_address: fresh, code: await company.lastCode(fresh), ...SDM }
-      : { magic_links_token: (await company.lastLink()).token, ...SDM };
-    const complete = (presented?: string) => company.post(delivery_method === 'EMAIL_OTP' ? '/otps/email/authenticate' : '/magic_links/authenticate', proof, presented);
-    const refusal = delivery_method === 'EMAIL_OTP' ? 'unable_to_auth_otp_code' : 'unable_to_auth_magic_link';
-    expect((await complete()).errorType).toBe(refusal);
-    const { body } = await complete(session);
-    expect(body).toMatchObject({ session_token: session, member: { email_address: fresh } });
-    const { authentication_factors: factors } = body['member_session'] as { authentication_factors: { credential_created_at?: string }[] };
-    expect(factors.at(-1)?.credential_created_at).toBeDefined();
-  });
+  it.each(['EMAIL_MAGIC_LINK', 'EMAIL_OTP'])(
+    'decision 142: completes a change of its address by %s itself, and no other session does',
+    async (delivery_method) => {
+      const { company, id, session } = await signedIn();
+      const fresh = 'ada@pier.example';
+      await company.post(
+        '/organizations/members/start_email_update',
+        { email_address: fresh, delivery_method },
+        session,
+      );
+      const proof =
+        delivery_method === 'EMAIL_OTP'
+          ? { organization_id: id, email_address: fresh, code: await company.lastCode(fresh), ...SDM }
+          : { magic_links_token: (await company.lastLink()).token, ...SDM };
+      const complete = (presented?: string) =>
+        company.post(
+          delivery_method === 'EMAIL_OTP' ? '/otps/email/authenticate' : '/magic_links/authenticate',
+          proof,
+          presented,
+        );
+      const refusal = delivery_method === 'EMAIL_OTP' ? 'unable_to_auth_otp_code' : 'unable_to_auth_magic_link';
+      expect((await complete()).errorType).toBe(refusal);
+      const { body } = await complete(session);
+      expect(body).toMatchObject({ session_token: session, member: { email_address: fresh } });
+      const { authentication_factors: factors } = body['member_session'] as {
+        authentication_factors: { credential_created_at?: string }[];
+      };
+      expect(factors.at(-1)?.credential_created_at).toBeDefined();
+    },
+  );
 
-  it.each(['EMAIL_MAGIC_LINK', 'EMAIL_OTP'])('changes its address by %s, and may forget the old one', async (delivery_method) => {
-    const { company, id, session } = await signedIn();
-    const fresh = 'ada@pier.example';
-    const start = (email_address: string) =>
-      company.post('/organizations/members/start_email_update', { email_address, delivery_method }, session);
-    expect((await start(EMAIL)).errorType).toBe('duplicate_member_email');
-    expect((await start(fresh)).body).toMatchObject({ member: { email_address: EMAIL } });
-    const whole =
-      delivery_method === 'EMAIL_OTP'
-        ? await company.auth('/otps/email/authenticate', {
-            organization_id: id,
-            email_address: fresh,
-            code: await company.lastCode(fresh),
-            ...SDM,
-          }, session)
-        : await company.auth('/magic_links/authenticate', { magic_links_token: (await company.lastLink()).token, ...SDM }, session);
-    expect(whole.member).toMatchObject({
-      email_address: fresh,
-      email_address_verified: true,
-      retired_email_addresses: [{ email_address: EMAIL }],
-    });
-    const unlink = (body: object) => company.post('/organizations/members/unlink_retired_email', body, session);
-    expect((await unlink({})).errorType).toBe('retired_email_missing_email_identifiers');
-    expect((await unlink({ email_address: 'eve@pier.example' })).errorType).toBe('email_not_found');
-    expect((await unlink({ email_address: EMAIL })).body).toMatchObject({ member: { retired_email_addresses: [] } });
-  });
+  it.each(['EMAIL_MAGIC_LINK', 'EMAIL_OTP'])(
+    'changes its address by %s, and may forget the old one',
+    async (delivery_method) => {
+      const { company, id, session } = await signedIn();
+      const fresh = 'ada@pier.example';
+      const start = (email_address: string) =>
+        company.post('/organizations/members/start_email_update', { email_address, delivery_method }, session);
+      expect((await start(EMAIL)).errorType).toBe('duplicate_member_email');
+      expect((await start(fresh)).body).toMatchObject({ member: { email_address: EMAIL } });
+      const whole =
+        delivery_method === 'EMAIL_OTP'
+          ? await company.auth(
+              '/otps/email/authenticate',
+              {
+                organization_id: id,
+                email_address: fresh,
+                code: await company.lastCode(fresh),
+                ...SDM,
+              },
+              session,
+            )
+          : await company.auth(
+              '/magic_links/authenticate',
+              { magic_links_token: (await company.lastLink()).token, ...SDM },
+              session,
+            );
+      expect(whole.member).toMatchObject({
+        email_address: fresh,
+        email_address_verified: true,
+        retired_email_addresses: [{ email_address: EMAIL }],
+      });
+      const unlink = (body: object) => company.post('/organizations/members/unlink_retired_email', body, session);
+      expect((await unlink({})).errorType).toBe('retired_email_missing_email_identifiers');
+      expect((await unlink({ email_address: 'eve@pier.example' })).errorType).toBe('email_not_found');
+      expect((await unlink({ email_address: EMAIL })).body).toMatchObject({ member: { retired_email_addresses: [] } });
+    },
+  );
 });
 
 describe('org api 12.13: the control plane', () => {

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { pkcePair, visit } from '../provider-visit';
 import { newHost } from '../sandbox';
-import { bringBack, connect, postedForm, LOGIN, newCompany, openCompany, pressAt, returnFrom, SIGNUP, ssoUrl, whereTo } from './company-visit';
+import {
+  bringBack,
+  connect,
+  postedForm,
+  LOGIN,
+  newCompany,
+  openCompany,
+  pressAt,
+  returnFrom,
+  SIGNUP,
+  ssoUrl,
+  whereTo,
+} from './company-visit';
 
 const EMAIL = 'ada@harbour.example';
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60;
@@ -88,24 +100,32 @@ describe.each(kinds)('org api 5.8: SSO by %s', (kind) => {
     await newCompany(other, kind);
     expect(await start('connection-test-1')).toBe('sso_connection_not_found');
     expect(await start(connectionId, {}, other)).toBe('sso_connection_not_found');
-    expect(await start(await connect(host, kind, organizationId, { status: 'pending' }))).toBe('requires_active_sso_connection');
+    expect(await start(await connect(host, kind, organizationId, { status: 'pending' }))).toBe(
+      'requires_active_sso_connection',
+    );
     await host.control('POST', '/project', { pkce_required_for_sso: true });
     expect(await start(connectionId)).toBe('invalid_pkce_code_challenge');
-    expect((await visit(host, ssoUrl(host, connectionId, { pkce_code_challenge: pkcePair().challenge }))).status).toBe(303);
+    expect((await visit(host, ssoUrl(host, connectionId, { pkce_code_challenge: pkcePair().challenge }))).status).toBe(
+      303,
+    );
     await host.control('POST', '/project', { vertical: 'CONSUMER' });
     expect(await start(connectionId)).toBe('bad_vertical_for_stytch_sdk');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://elsewhere.example/', 'http://u:p@localhost:3000/', '//x', ''])(
-    'refuses %j as a redirect address, or takes the default for none',
-    async (url) => {
-      const host = newHost();
-      const { connectionId } = await newCompany(host, kind);
-      const answer = await visit(host, ssoUrl(host, connectionId, { login_redirect_url: url, signup_redirect_url: url }));
-      if (url === '') expect(answer.status).toBe(303);
-      else expect(await refusalOf(answer)).toBe('no_match_for_provided_sso_url');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://elsewhere.example/',
+    'http://u:p@localhost:3000/',
+    '//x',
+    '',
+  ])('refuses %j as a redirect address, or takes the default for none', async (url) => {
+    const host = newHost();
+    const { connectionId } = await newCompany(host, kind);
+    const answer = await visit(host, ssoUrl(host, connectionId, { login_redirect_url: url, signup_redirect_url: url }));
+    if (url === '') expect(answer.status).toBe(303);
+    else expect(await refusalOf(answer)).toBe('no_match_for_provided_sso_url');
+  });
 
   it('is logged without secrets, and meets faults', async () => {
     const host = newHost();
@@ -152,11 +172,14 @@ describe('org api 5.8: SSO by SAML', () => {
   const post = (host: ReturnType<typeof newHost>, action: string, fields: Record<string, string>) =>
     visit(host, action, { method: 'POST', body: new URLSearchParams(fields) });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'in', ''])('refuses %j as RelayState, and spends nothing', async (state) => {
-    const { host, action, fields } = await assertion();
-    expect(await refusalOf(post(host, action, { ...fields, RelayState: state }))).toBe('missing_saml_relay_state');
-    expect((await post(host, action, fields)).status).toBe(303);
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'in', ''])(
+    'refuses %j as RelayState, and spends nothing',
+    async (state) => {
+      const { host, action, fields } = await assertion();
+      expect(await refusalOf(post(host, action, { ...fields, RelayState: state }))).toBe('missing_saml_relay_state');
+      expect((await post(host, action, fields)).status).toBe(303);
+    },
+  );
 
   it('refuses a RelayState that is not where the person began', async () => {
     const { host, action, fields } = await assertion();
@@ -168,7 +191,9 @@ describe('org api 5.8: SSO by SAML', () => {
     const { host, organizationId, action, fields } = await assertion();
     const xml = Buffer.from(fields['SAMLResponse'] ?? '', 'base64').toString();
     const changed = Buffer.from(xml.replace(EMAIL, 'eve@harbour.example')).toString('base64');
-    expect(await refusalOf(post(host, action, { ...fields, SAMLResponse: changed }))).toBe('invalid_signature_saml_response');
+    expect(await refusalOf(post(host, action, { ...fields, SAMLResponse: changed }))).toBe(
+      'invalid_signature_saml_response',
+    );
     const other = `/v1/b2b/sso/callback/${await connect(host, 'saml', organizationId)}`;
     expect(await refusalOf(post(host, other, fields))).toBe('unsolicited_saml_response');
     expect(await refusalOf(post(host, action, { ...fields, SAMLResponse: '' }))).toBe('missing_saml_response');

@@ -32,23 +32,42 @@ const secondFactor = { nobody: NO_SESSION, elsewhere: FOREIGN, colleague: FORBID
 const own = { nobody: UNAUTHENTICATED, colleague: '200' };
 
 /** Every call of the contract, sent by a stranger who knows Ada's ids and address and has no proof of hers. */
-function rows({ organization_id, member_id, member_password_id }: Record<'organization_id' | 'member_id' | 'member_password_id', string>) {
+function rows({
+  organization_id,
+  member_id,
+  member_password_id,
+}: Record<'organization_id' | 'member_id' | 'member_password_id', string>) {
   const memberIds = { organization_id, member_id };
   const address = { organization_id, email_address: EMAIL };
-  const app = { client_id: 'app', redirect_uri: 'http://localhost:3100/back', response_type: 'code', scopes: ['openid'] };
+  const app = {
+    client_id: 'app',
+    redirect_uri: 'http://localhost:3100/back',
+    response_type: 'code',
+    scopes: ['openid'],
+  };
   const code = { code: '000000', ...SDM };
   return {
     bootstrap: { nobody: '200' },
     'events.log': { body: [], nobody: '200' },
     'magicLinks.email.loginOrSignup': { body: address, nobody: '200' },
     'magicLinks.email.discovery.send': { body: { email_address: EMAIL }, nobody: '200' },
-    'magicLinks.email.invite': { body: { email_address: 'new@harbour.example' }, nobody: UNAUTHENTICATED, colleague: FORBIDDEN },
+    'magicLinks.email.invite': {
+      body: { email_address: 'new@harbour.example' },
+      nobody: UNAUTHENTICATED,
+      colleague: FORBIDDEN,
+    },
     'magicLinks.authenticate': { body: { magic_links_token: 'x', ...SDM }, nobody: '404 magic_link_not_found' },
-    'magicLinks.discovery.authenticate': { body: { discovery_magic_links_token: 'x' }, nobody: '404 magic_link_not_found' },
+    'magicLinks.discovery.authenticate': {
+      body: { discovery_magic_links_token: 'x' },
+      nobody: '404 magic_link_not_found',
+    },
     'otps.email.loginOrSignup': { body: address, nobody: '200' },
     'otps.email.authenticate': { body: { ...address, ...code }, nobody: '404 otp_code_not_found' },
     'otps.email.discovery.send': { body: { email_address: EMAIL }, nobody: '200' },
-    'otps.email.discovery.authenticate': { body: { email_address: EMAIL, code: '000000' }, nobody: '404 otp_code_not_found' },
+    'otps.email.discovery.authenticate': {
+      body: { email_address: EMAIL, code: '000000' },
+      nobody: '404 otp_code_not_found',
+    },
     'otps.sms.send': { body: { ...memberIds, mfa_phone_number: '+12015550199' }, ...secondFactor },
     'otps.sms.authenticate': { body: { ...memberIds, ...code }, ...secondFactor },
     'totp.create': { body: memberIds, ...secondFactor },
@@ -68,7 +87,10 @@ function rows({ organization_id, member_id, member_password_id }: Record<'organi
       nobody: '401 unauthorized_credentials',
     },
     'passwords.resetBySession': { body: { password: `${PASSWORD}-2` }, ...own },
-    'passwords.discovery.authenticate': { body: { email_address: EMAIL, password: 'x' }, nobody: '401 unauthorized_credentials' },
+    'passwords.discovery.authenticate': {
+      body: { email_address: EMAIL, password: 'x' },
+      nobody: '401 unauthorized_credentials',
+    },
     'passwords.discovery.resetByEmailStart': { body: { email_address: EMAIL }, nobody: '200' },
     'passwords.discovery.resetByEmail': {
       body: { password_reset_token: 'x', password: PASSWORD },
@@ -83,8 +105,16 @@ function rows({ organization_id, member_id, member_password_id }: Record<'organi
     'sso.discoverConnections': { path: { email_address: EMAIL }, nobody: '200' },
     // Whoever proved another address gets that person's own list.
     'discovery.organizations.list': { body: {}, nobody: NO_SESSION, elsewhere: '200', colleague: '200' },
-    'discovery.organizations.create': { body: { organization_name: 'X', ...SDM }, nobody: NO_SESSION, elsewhere: FOREIGN },
-    'discovery.intermediateSessions.exchange': { body: { organization_id, ...SDM }, nobody: NO_SESSION, elsewhere: FOREIGN },
+    'discovery.organizations.create': {
+      body: { organization_name: 'X', ...SDM },
+      nobody: NO_SESSION,
+      elsewhere: FOREIGN,
+    },
+    'discovery.intermediateSessions.exchange': {
+      body: { organization_id, ...SDM },
+      nobody: NO_SESSION,
+      elsewhere: FOREIGN,
+    },
     'session.authenticate': { body: {}, ...own },
     'session.revoke': own,
     'session.revokeForMember': { path: { member_id }, nobody: UNAUTHENTICATED, colleague: FORBIDDEN },
@@ -107,13 +137,32 @@ function rows({ organization_id, member_id, member_password_id }: Record<'organi
       nobody: UNAUTHENTICATED,
       colleague: '404 member_password_not_found',
     },
-    'self.unlinkRetiredEmail': { body: { email_address: EMAIL }, nobody: UNAUTHENTICATED, colleague: '404 email_not_found' },
-    'self.startEmailUpdate': { body: { email_address: EMAIL }, nobody: UNAUTHENTICATED, colleague: '400 duplicate_member_email' },
+    'self.unlinkRetiredEmail': {
+      body: { email_address: EMAIL },
+      nobody: UNAUTHENTICATED,
+      colleague: '404 email_not_found',
+    },
+    'self.startEmailUpdate': {
+      body: { email_address: EMAIL },
+      nobody: UNAUTHENTICATED,
+      colleague: '400 duplicate_member_email',
+    },
     'self.getConnectedApps': own,
-    'self.revokeConnectedApp': { path: { connected_app_id: 'x' }, nobody: UNAUTHENTICATED, colleague: '404 connected_app_not_found' },
-    'impersonation.authenticate': { body: { impersonation_token: 'x' }, nobody: '401 unable_to_auth_impersonation_token' },
+    'self.revokeConnectedApp': {
+      path: { connected_app_id: 'x' },
+      nobody: UNAUTHENTICATED,
+      colleague: '404 connected_app_not_found',
+    },
+    'impersonation.authenticate': {
+      body: { impersonation_token: 'x' },
+      nobody: '401 unable_to_auth_impersonation_token',
+    },
     'idp.oauthAuthorizeStart': { body: app, nobody: UNAUTHENTICATED, colleague: '404 idp_client_not_found' },
-    'idp.oauthAuthorizeSubmit': { body: { ...app, consent_granted: true }, nobody: UNAUTHENTICATED, colleague: '404 idp_client_not_found' },
+    'idp.oauthAuthorizeSubmit': {
+      body: { ...app, consent_granted: true },
+      nobody: UNAUTHENTICATED,
+      colleague: '404 idp_client_not_found',
+    },
     'idp.oauthLogoutStart': {
       body: { client_id: 'app', post_logout_redirect_uri: 'http://localhost:3100/out' },
       nobody: '404 idp_client_not_found',
@@ -140,7 +189,8 @@ async function start() {
 }
 type Stage = Awaited<ReturnType<typeof start>>;
 
-const halfway = async (company: Company, id: string) => String((await company.logIn(id, EVE))['intermediate_session_token']);
+const halfway = async (company: Company, id: string) =>
+  String((await company.logIn(id, EVE))['intermediate_session_token']);
 
 interface Caller {
   readonly session?: string;
@@ -210,7 +260,10 @@ describe('org api 4.2, 5, 10: a stranger', () => {
       for (const caller of dead) {
         const { told, verdict } = await ask(late, name, table[name] ?? { nobody: '' }, caller);
         expect([name, verdict]).not.toEqual([name, expect.stringMatching(/^5/)]);
-        expect([name, told]).not.toEqual([name, expect.stringMatching(/"(?:session_token|intermediate_session_token)":"[^"]/)]);
+        expect([name, told]).not.toEqual([
+          name,
+          expect.stringMatching(/"(?:session_token|intermediate_session_token)":"[^"]/),
+        ]);
       }
     }
   });

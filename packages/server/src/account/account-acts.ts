@@ -38,7 +38,10 @@ export const endSession =
 /** The provider has no call that ends several, and limits how many come at once. */
 const AT_ONCE = 5;
 
-/** Ends all sessions of the person but that of the request. Stops where one cannot be ended: the person sees what is left. */
+/**
+ * Ends all sessions of the person but that of the request. Stops where one cannot be ended: the person sees what is
+ * left.
+ */
 export async function endOtherSessions(visit: AccountVisit): Promise<Response> {
   const { session_id: ownId } = visit.auth.session;
   const others = (await own(visit)).map(({ session_id }) => session_id).filter((id) => id !== ownId);

@@ -1,5 +1,12 @@
 /** The codes that a page is told. */
-export type AccountRefusal = 'signed_out' | 'not_recent' | 'wrong_origin' | 'not_found' | 'session_not_found' | 'method_not_allowed' | 'unavailable';
+export type AccountRefusal =
+  | 'signed_out'
+  | 'not_recent'
+  | 'wrong_origin'
+  | 'not_found'
+  | 'session_not_found'
+  | 'method_not_allowed'
+  | 'unavailable';
 
 const STATUS = {
   signed_out: 401,

@@ -27,7 +27,11 @@ export function createAccountBackend(given: Pick<AccountSettings, 'settings' | '
       return json === undefined ? [] : readSessions(json, userId);
     },
     async revokeSession(sessionId) {
-      await ask(given, { method: 'POST', path: '/v1/sessions/revoke', body: JSON.stringify({ session_id: sessionId }) });
+      await ask(given, {
+        method: 'POST',
+        path: '/v1/sessions/revoke',
+        body: JSON.stringify({ session_id: sessionId }),
+      });
     },
     async deleteUser(userId) {
       await ask(given, { method: 'DELETE', path: `/v1/users/${encodeURIComponent(userId)}` });
@@ -40,9 +44,15 @@ async function ask(
   { settings, authorization }: Pick<AccountSettings, 'settings' | 'authorization'>,
   request: Omit<ProviderRequest, 'headers'>,
 ): Promise<unknown> {
-  const { status, json } = await send(settings, { ...request, headers: { authorization, 'content-type': 'application/json' } });
+  const { status, json } = await send(settings, {
+    ...request,
+    headers: { authorization, 'content-type': 'application/json' },
+  });
   if (status >= 200 && status <= 299) return json;
   const type = isRecord(json) ? json['error_type'] : undefined;
   if (status === 404 && GONE.includes(type)) return undefined;
-  throw new ServerError('provider_refused', `The provider refused a call with the project's secret: ${refusalCode(status, type)}. Check projectId and secret.`);
+  throw new ServerError(
+    'provider_refused',
+    `The provider refused a call with the project's secret: ${refusalCode(status, type)}. Check projectId and secret.`,
+  );
 }

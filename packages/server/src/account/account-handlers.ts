@@ -23,7 +23,8 @@ export interface AccountHandlersOptions {
  * The handlers of the account pages, for a page whose server has {@link createAccountRoutes}. It takes no secret.
  *
  * @param url The address of the routes, such as `/api/account`: of the page's own origin.
- * @returns Functions that reject with `not_recent`, `no_current_session`, `internal_server_error` if the routes are unavailable, `network_error`,
+ * @returns Functions that reject with `not_recent`, `no_current_session`, `internal_server_error` if the routes are
+ *   unavailable, `network_error`,
  * `timeout`, or `invalid_response` for anything else that the routes, or another page in their place, have answered.
  */
 export function accountHandlers(url: string | URL, options: AccountHandlersOptions = {}): AccountHandlers {
@@ -45,7 +46,10 @@ export function accountHandlers(url: string | URL, options: AccountHandlersOptio
 type Call = (method: 'GET' | 'DELETE', path: string) => Promise<unknown>;
 
 /** Undefined is an answer without a body. */
-function caller(url: string | URL, { timeout = 15_000, fetch = (at, init) => globalThis.fetch(at, init) }: AccountHandlersOptions): Call {
+function caller(
+  url: string | URL,
+  { timeout = 15_000, fetch = (at, init) => globalThis.fetch(at, init) }: AccountHandlersOptions,
+): Call {
   const base = String(url);
   const address = (path: string) => (base.endsWith('/') ? `${base}${path}` : `${base}/${path}`);
   return async (method, path) => {
@@ -53,7 +57,13 @@ function caller(url: string | URL, { timeout = 15_000, fetch = (at, init) => glo
     const timer = setTimeout(() => patience.abort(), timeout);
     try {
       // A redirect leads to a page for people, such as a log-in.
-      const init = { method, credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal: patience.signal } as const;
+      const init = {
+        method,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        redirect: 'error',
+        signal: patience.signal,
+      } as const;
       return await read(await fetch(address(path), init));
     } catch (cause) {
       if (cause instanceof FoyerError) throw cause;
@@ -97,10 +107,13 @@ function parsed(text: string): unknown {
 
 function sessionsOf(body: unknown): readonly AccountSession[] {
   const sessions = isFields(body) ? body['sessions'] : undefined;
-  if (Array.isArray(sessions) && sessions.every((one) => isFields(one) && typeof one['id'] === 'string')) return sessions as AccountSession[];
+  if (Array.isArray(sessions) && sessions.every((one) => isFields(one) && typeof one['id'] === 'string'))
+    return sessions as AccountSession[];
   throw invalid('sessions');
 }
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-const invalid = (what: string) => new FoyerError('invalid_response', `The account routes gave an answer that a page cannot use: ${what}.`);
+const invalid = (what: string) =>
+  new FoyerError('invalid_response', `The account routes gave an answer that a page cannot use: ${what}.`);

@@ -54,7 +54,18 @@ export function readAccountOptions(options: AccountRouteOptions): AccountSetting
   };
 }
 
-const SERVER_KEYS = ['publicToken', 'endpoints', 'customBaseUrl', 'issuer', 'audience', 'cookieOptions', 'timeout', 'clockTolerance', 'now', 'fetch'] as const;
+const SERVER_KEYS = [
+  'publicToken',
+  'endpoints',
+  'customBaseUrl',
+  'issuer',
+  'audience',
+  'cookieOptions',
+  'timeout',
+  'clockTolerance',
+  'now',
+  'fetch',
+] as const;
 
 /** Without the secret, which nothing but the header needs. */
 function serverOptions(given: OptionReader, projectId: string): ServerOptions {
@@ -64,8 +75,11 @@ function serverOptions(given: OptionReader, projectId: string): ServerOptions {
 
 /** It becomes a part of a header. One that was read from a file may end with a line break. */
 function secretOf(secret: unknown): string {
-  if (typeof secret === 'string' && /^[\x21-\x7e]{1,512}$/.test(secret) && !/^(project|public-token)-/.test(secret)) return secret;
-  throw new UsageError('secret takes a secret of the project, "secret-test-…" or "secret-live-…", without spaces and line breaks.');
+  if (typeof secret === 'string' && /^[\x21-\x7e]{1,512}$/.test(secret) && !/^(project|public-token)-/.test(secret))
+    return secret;
+  throw new UsageError(
+    'secret takes a secret of the project, "secret-test-…" or "secret-live-…", without spaces and line breaks.',
+  );
 }
 
 /** A secret of the live environment is sent nowhere else. */
@@ -82,13 +96,20 @@ function pathOf(path: string): string {
 
 function originOption(origin: string | undefined): string | undefined {
   if (origin === undefined || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
-  throw new UsageError(`origin takes an origin such as "https://app.example", without a path, but got ${kindOf(origin)}.`);
+  throw new UsageError(
+    `origin takes an origin such as "https://app.example", without a path, but got ${kindOf(origin)}.`,
+  );
 }
 
-function teller(onError: ((error: { code: string; message: string }) => unknown) | undefined): (thrown: unknown) => void {
+function teller(
+  onError: ((error: { code: string; message: string }) => unknown) | undefined,
+): (thrown: unknown) => void {
   return (thrown) => {
     try {
-      onError?.({ code: codeOf(thrown), message: thrown instanceof Error ? thrown.message : 'The request could not be answered.' });
+      onError?.({
+        code: codeOf(thrown),
+        message: thrown instanceof Error ? thrown.message : 'The request could not be answered.',
+      });
     } catch {
       // The host's own listener: the person still gets an answer.
     }

@@ -36,7 +36,8 @@ function readSession(given: unknown): Session {
   return read.data;
 }
 
-const misfit = (path: string) => new ServerError('provider_unreachable', `The provider gave an answer that is not as documented: ${path}.`);
+const misfit = (path: string) =>
+  new ServerError('provider_unreachable', `The provider gave an answer that is not as documented: ${path}.`);
 
 /** What a page is told of a session: no claim, no role, and nothing of whom a factor belongs to. */
 export const accountSession = (session: Session, ownId: string): AccountSession => ({

@@ -15,18 +15,23 @@ export type AccountRoutes = (request: Request) => Promise<Response>;
 
 // Account screens, section 8, decision 130.
 /**
- * A route for the account pages: it lists and ends the sessions of the signed-in person and deletes their account, by the provider's
- * backend API, with the project's secret.
+ * A route for the account pages: it lists and ends the sessions of the signed-in person and deletes their account, by
+ * the provider's backend API, with the project's secret.
  *
- * The returned function answers, below `path`: `GET sessions`, `DELETE sessions/:id`, `DELETE sessions?others` and `DELETE account`, with 200 or 204. It
- * asks the provider each time who is signed in, and acts on that person alone. Each DELETE must come from a page of this origin, and the
- * person must have proved in the last 10 minutes that it is them, for the account by a passkey or a second factor if they have one. Refusals are
- * `{"error": code}`: 401 `signed_out`, 403 `not_recent` or `wrong_origin`, 404, 405, and 503 `unavailable`, whose reason `onError` hears.
+ * The returned function answers, below `path`: `GET sessions`, `DELETE sessions/:id`, `DELETE sessions?others` and
+ * `DELETE account`, with 200 or 204. It asks the provider each time who is signed in, and acts on that person alone.
+ * Each DELETE must come from a page of this origin, and the person must have proved in the last 10 minutes that it is
+ * them, for the account by a passkey or a second factor if they have one. Refusals are
+ * `{"error": code}`: 401 `signed_out`, 403 `not_recent` or `wrong_origin`, 404, 405, and 503 `unavailable`, whose
+ * reason `onError` hears.
  *
  * @throws UsageError for a missing or wrong option, and in a browser: the secret must never get there.
  */
 export function createAccountRoutes(options: AccountRouteOptions): AccountRoutes {
-  if (isBrowser()) throw new UsageError('createAccountRoutes is for servers: in a browser everybody could read the secret. Replace the secret if a page had it.');
+  if (isBrowser())
+    throw new UsageError(
+      'createAccountRoutes is for servers: in a browser everybody could read the secret. Replace the secret if a page had it.',
+    );
   const given = readAccountOptions(options);
   const backend = createAccountBackend(given);
   return async (request) => {
@@ -59,7 +64,10 @@ function placesOf({ pathname, searchParams }: URL, path: string): readonly Place
   if (!pathname.startsWith(`${path}/`)) return [];
   const rest = pathname.slice(path.length + 1);
   if (rest === 'account') return [{ method: 'DELETE', act: deleteAccount, strong: true }];
-  if (rest === 'sessions') return [searchParams.has('others') ? { method: 'DELETE', act: endOtherSessions } : { method: 'GET', act: listSessions }];
+  if (rest === 'sessions')
+    return [
+      searchParams.has('others') ? { method: 'DELETE', act: endOtherSessions } : { method: 'GET', act: listSessions },
+    ];
   const [, id] = ID.exec(rest) ?? [];
   return id === undefined ? [] : [{ method: 'DELETE', act: endSession(id) }];
 }
@@ -74,7 +82,8 @@ async function answer(request: Request, given: AccountSettings, backend: Account
   const auth = await authenticateRequest(request, given.server);
   const cookies = auth.headers.getSetCookie();
   if (auth.status === 'signed-out') return refused('signed_out', { cookies });
-  if (method === 'DELETE' && !isProved(() => requireRecent(auth, RECENT, { strong, now: given.settings.now }))) return refused('not_recent', { cookies });
+  if (method === 'DELETE' && !isProved(() => requireRecent(auth, RECENT, { strong, now: given.settings.now })))
+    return refused('not_recent', { cookies });
   return act({ request, auth, given, backend });
 }
 

@@ -28,7 +28,8 @@ export interface IdpSession {
 /** The calls that tell what a person must be asked. Neither changes anything. They reject with a `ServerError`. */
 export function createIdpCalls({ authorizePath, logoutPath, readStarted }: IdpKind, session: IdpSession) {
   return {
-    oauthAuthorizeStart: async (body: object): Promise<Started> => read(readStarted, await ask(session, authorizePath, body)),
+    oauthAuthorizeStart: async (body: object): Promise<Started> =>
+      read(readStarted, await ask(session, authorizePath, body)),
     oauthLogoutStart: async (body: object): Promise<OauthLogoutStartResponse> =>
       read((data) => readAnswer(oauthLogoutStartResponse, data), await ask(session, logoutPath, body)),
   };
@@ -39,15 +40,25 @@ async function ask({ settings, origin, token, cookieName }: IdpSession, path: st
     method: 'POST',
     path,
     // A project with HttpOnly cookies reads the cookie instead of the authorization.
-    headers: { ...callHeaders(settings, token, origin), cookie: `${encodeURIComponent(cookieName)}=${encodeURIComponent(token)}` },
+    headers: {
+      ...callHeaders(settings, token, origin),
+      cookie: `${encodeURIComponent(cookieName)}=${encodeURIComponent(token)}`,
+    },
     body: JSON.stringify(body),
   });
-  if (status > 299) throw new ServerError('provider_refused', `The provider refused to tell what a person must be asked: status ${status}.`);
+  if (status > 299)
+    throw new ServerError(
+      'provider_refused',
+      `The provider refused to tell what a person must be asked: status ${status}.`,
+    );
   return isRecord(json) ? json['data'] : undefined;
 }
 
 function read<Answer>(reader: (data: unknown) => ReadAnswer<Answer>, data: unknown): Answer {
   const answer = reader(data);
   if (answer.success) return answer.data;
-  throw new ServerError('provider_unreachable', `The provider gave an answer that is not in the contract: ${answer.path}.`);
+  throw new ServerError(
+    'provider_unreachable',
+    `The provider gave an answer that is not in the contract: ${answer.path}.`,
+  );
 }

@@ -1,5 +1,11 @@
 import type { ConsentOptions, InitialConsent, InitialScreen } from '@foyer/core';
-import type { AuthorizeFlowOptions, AuthorizeRequest, ConsentingPerson, LogoutRequest, ParsedConsentRequest } from '@foyer/core/internal/kernel/consent';
+import type {
+  AuthorizeFlowOptions,
+  AuthorizeRequest,
+  ConsentingPerson,
+  LogoutRequest,
+  ParsedConsentRequest,
+} from '@foyer/core/internal/kernel/consent';
 import { authenticate, cookieNames } from '../authenticate';
 import { ServerError } from '../errors';
 import { getBootstrap } from '../get-bootstrap';
@@ -66,13 +72,19 @@ async function firstScreen<Known extends Found>(asking: Asking<Known>): Promise<
   const { kind, request, options, settings, asked } = asking;
   if ('refusal' in asked.parsed) return { at: 'refused', error: asked.parsed.refusal };
   const verdict = await authenticate(kind.reader, request, { ...options, confirm: kind.confirm || settings.confirm });
-  if (verdict.status === 'signed-in') return asked.flow === 'logout' ? logoutScreen(asking, kind.personOf(verdict)) : accessScreen(asking, kind.personOf(verdict));
+  if (verdict.status === 'signed-in')
+    return asked.flow === 'logout'
+      ? logoutScreen(asking, kind.personOf(verdict))
+      : accessScreen(asking, kind.personOf(verdict));
   // The browser may have a session that this server cannot see.
   if (verdict.reason === 'ambiguous' || options.customBaseUrl !== undefined) return null;
   return { at: 'noSession', request: shownOf(asked.parsed.request) };
 }
 
-async function accessScreen<Known extends Found>(asking: Asking<Known>, person: ConsentingPerson): Promise<InitialScreen | null> {
+async function accessScreen<Known extends Found>(
+  asking: Asking<Known>,
+  person: ConsentingPerson,
+): Promise<InitialScreen | null> {
   const { options, url, asked } = asking;
   if (asked.flow !== 'authorize' || 'refusal' in asked.parsed) return null;
   const settings = await getBootstrap({ ...options, origin: url.origin });
@@ -96,7 +108,10 @@ async function accessScreen<Known extends Found>(asking: Asking<Known>, person: 
   return { at: 'consent', request: shownOf(asked.parsed.request), consent: answer.consent, userId: person.user_id };
 }
 
-async function logoutScreen<Known extends Found>(asking: Asking<Known>, { user_id }: ConsentingPerson): Promise<InitialScreen | null> {
+async function logoutScreen<Known extends Found>(
+  asking: Asking<Known>,
+  { user_id }: ConsentingPerson,
+): Promise<InitialScreen | null> {
   const { options, asked } = asking;
   if (asked.flow !== 'logout' || 'refusal' in asked.parsed) return null;
   const { request } = asked.parsed;
@@ -115,12 +130,15 @@ function callsOf<Known extends Found>({ kind, request, settings, url }: Asking<K
 /** The screen is for the person who is signed in, and for nobody else. */
 function ofPerson<Answer extends { readonly user_id?: string }>(answer: Answer, { user_id }: ConsentingPerson): Answer {
   if (!answer.user_id || answer.user_id === user_id) return answer;
-  throw new ServerError('provider_refused', 'The provider answered about another person than the one who is signed in.');
+  throw new ServerError(
+    'provider_refused',
+    'The provider answered about another person than the one who is signed in.',
+  );
 }
 
 /**
- * A request without what only the answer to it is for: no token, and nothing that is to be used once. The state of a log-out stays: the
- * address that the person leaves for has it too, so it is a part of what they are asked.
+ * A request without what only the answer to it is for: no token, and nothing that is to be used once. The state of a
+ * log-out stays: the address that the person leaves for has it too, so it is a part of what they are asked.
  */
 function shownOf<Request extends AuthorizeRequest | LogoutRequest>(request: Request): Request {
   if ('postLogoutRedirectUri' in request) {

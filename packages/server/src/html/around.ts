@@ -15,7 +15,11 @@ export function aroundOf(drawing: Drawing, screen: string, options: DrawOptions,
   const selector = isShadow ? ':host' : `.foyer[data-foyer="${idOf(options)}"]`;
   const style = styleText([firstFormCss, ...drawing.styles], selector, options.styles, isAdopted);
   return during(drawing, () => {
-    const form = element('form', { id: drawing.pressesId, method: 'post', action: options.action }, h(HiddenFields, { form: undefined }));
+    const form = element(
+      'form',
+      { id: drawing.pressesId, method: 'post', action: options.action },
+      h(HiddenFields, { form: undefined }),
+    );
     const presses = drawing.hasLoosePress ? renderToString(form) : '';
     const host = element('div', { class: 'foyer-host', 'data-scheme': schemeOf(options) });
     const content = holding(element('style', { nonce: options.nonce }), style) + screen + presses;

@@ -23,7 +23,10 @@ const STYLE = 'body{margin:0;padding:clamp(16px,8vh,96px) 16px 16px;box-sizing:b
  *
  * @param html What a drawing returned. It is trusted, as all markup.
  */
-export function documentOf(html: string, { title, locale, colorScheme = 'light', nonce, head = '' }: DocumentOptions): string {
+export function documentOf(
+  html: string,
+  { title, locale, colorScheme = 'light', nonce, head = '' }: DocumentOptions,
+): string {
   const { tag = 'en', dir = 'ltr' } = locale ?? {};
   const open = renderToString(element('html', { lang: tag, dir })).replace(/<\/html>$/, '');
   const about = renderToString(
@@ -33,7 +36,8 @@ export function documentOf(html: string, { title, locale, colorScheme = 'light',
       element('meta', { charset: 'utf-8' }),
       element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       element('meta', { name: 'color-scheme', content: SCHEMES[colorScheme] }),
-      // Without referrers for its own site, a page posts with `Origin: null`, as if it were of another one (Fetch, 3.1).
+      // Without referrers for its own site, a page posts with `Origin: null`, as if it were of another one (Fetch,
+      // 3.1).
       element('meta', { name: 'referrer', content: 'same-origin' }),
       element('title', null, title),
       element('style', { nonce }, STYLE),

@@ -17,8 +17,8 @@ const loadCompiler = () => import('@foyer/react-ui/internal/users').then((file) 
 
 // Threat T7.
 /**
- * The screen of an application's request for access as a string. Its buttons can be pressed at once: the route sees to it that a grant
- * comes from the page itself, and a moment after it was shown.
+ * The screen of an application's request for access as a string. Its buttons can be pressed at once: the route sees to
+ * it that a grant comes from the page itself, and a moment after it was shown.
  *
  * @param send Gets what a pressed control sends to the flow.
  */
@@ -29,7 +29,10 @@ export const drawConsent = (
 ): Promise<Drawn> => {
   const { projectName, styles } = options;
   const screen = <AuthorizeScreen state={state} send={send} projectName={projectName} />;
-  return drawFramed({ screen, state, loadCompiler, logo: <Logo url={styles?.logo?.logoImageUrl} kind="consent" /> }, options);
+  return drawFramed(
+    { screen, state, loadCompiler, logo: <Logo url={styles?.logo?.logoImageUrl} kind="consent" /> },
+    options,
+  );
 };
 
 /**
@@ -37,8 +40,15 @@ export const drawConsent = (
  *
  * @param send Gets what a pressed control sends to the flow.
  */
-export const drawLogout = (state: LogoutState, options: DrawConsentOptions, send: (event: LogoutEvent) => void = ignore): Promise<Drawn> => {
+export const drawLogout = (
+  state: LogoutState,
+  options: DrawConsentOptions,
+  send: (event: LogoutEvent) => void = ignore,
+): Promise<Drawn> => {
   const { projectName, styles } = options;
   const screen = <LogoutScreen state={state} send={send} projectName={projectName} />;
-  return drawFramed({ screen, state, loadCompiler, logo: <Logo url={styles?.logo?.logoImageUrl} kind="consent" /> }, options);
+  return drawFramed(
+    { screen, state, loadCompiler, logo: <Logo url={styles?.logo?.logoImageUrl} kind="consent" /> },
+    options,
+  );
 };

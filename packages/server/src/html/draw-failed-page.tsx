@@ -10,10 +10,18 @@ export interface FailedPageOptions {
   readonly nonce?: string | undefined;
 }
 
-/** A page for when no screen can be drawn: that something went wrong, and a link to try again. In English, without anything of the host. */
+/**
+ * A page for when no screen can be drawn: that something went wrong, and a link to try again. In English, without
+ * anything of the host.
+ */
 export function drawFailedPage({ path, nonce }: FailedPageOptions): string {
   const t = createText(mainText, undefined);
   const title = t('foyer.error.server');
-  const body = element('div', null, element('p', { role: 'alert' }, title), element('p', null, element('a', { href: path }, t('button.retry'))));
+  const body = element(
+    'div',
+    null,
+    element('p', { role: 'alert' }, title),
+    element('p', null, element('a', { href: path }, t('button.retry'))),
+  );
   return documentOf(renderToString(body), { title, nonce });
 }

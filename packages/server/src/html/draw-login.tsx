@@ -19,19 +19,27 @@ const ignore = () => undefined;
  * @param state Undefined: the first form of the configuration.
  * @param send Gets what a pressed control sends to the flow.
  */
-export const drawLogin = (state: LoginState | undefined, options: DrawLoginOptions, send: (event: LoginEvent) => void = ignore): Promise<Drawn> =>
-  draw(state, options, send, false);
+export const drawLogin = (
+  state: LoginState | undefined,
+  options: DrawLoginOptions,
+  send: (event: LoginEvent) => void = ignore,
+): Promise<Drawn> => draw(state, options, send, false);
 
 /**
- * The screen of a login's state as a string, for a page on which `mountLogin` or `<foyer-login>` takes its place: nothing moves then.
- * Undefined: the first form of the configuration.
+ * The screen of a login's state as a string, for a page on which `mountLogin` or `<foyer-login>` takes its place:
+ * nothing moves then. Undefined: the first form of the configuration.
  *
  * @throws UsageError without `action`.
  */
 export const renderLogin = async (state: LoginState | undefined, options: DrawLoginOptions): Promise<string> =>
   (await draw(state, options, ignore, true)).html;
 
-async function draw(state: LoginState | undefined, options: DrawLoginOptions, send: (event: LoginEvent) => void, isAdopted: boolean): Promise<Drawn> {
+async function draw(
+  state: LoginState | undefined,
+  options: DrawLoginOptions,
+  send: (event: LoginEvent) => void,
+  isAdopted: boolean,
+): Promise<Drawn> {
   const { styles, bootstrap = SAFE_BOOTSTRAP } = options;
   const config = servedLogin(options.config, bootstrap.unservedProducts);
   const plan = loginPlan(config);
@@ -48,7 +56,10 @@ async function draw(state: LoginState | undefined, options: DrawLoginOptions, se
     </LoginContext.Provider>
   );
   const isFirst = awayMethod(shown) === undefined;
-  return drawFramed({ screen, state: shown, loadCompiler, isFirst, needsScript: isFirst ? needsScript(plan) : undefined, isAdopted }, options);
+  return drawFramed(
+    { screen, state: shown, loadCompiler, isFirst, needsScript: isFirst ? needsScript(plan) : undefined, isAdopted },
+    options,
+  );
 }
 
 /** What of a configuration needs a script. */

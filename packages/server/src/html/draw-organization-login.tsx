@@ -32,7 +32,9 @@ const blankPage = (config: OrganizationLoginConfig): FirstDeps =>
     urlTokens: { peek: () => null, present: () => undefined },
   }) as unknown as FirstDeps;
 
-/** What screens ask of the client while they are drawn: whether the project is a test project, for advice to developers. */
+/**
+ * What screens ask of the client while they are drawn: whether the project is a test project, for advice to developers.
+ */
 const client = { publicToken: '' } as OrganizationClient;
 
 /**
@@ -48,13 +50,15 @@ export const drawOrganizationLogin = (
 ): Promise<Drawn> => draw(given, options, send, false);
 
 /**
- * The screen of an organization login's state as a string, for a page on which a widget takes its place: nothing moves then. Undefined: the
- * first form of the configuration.
+ * The screen of an organization login's state as a string, for a page on which a widget takes its place: nothing moves
+ * then. Undefined: the first form of the configuration.
  *
  * @throws UsageError without `action`.
  */
-export const renderOrganizationLogin = async (state: OrganizationLoginState | undefined, options: DrawOrganizationLoginOptions): Promise<string> =>
-  (await draw(state, options, ignore, true)).html;
+export const renderOrganizationLogin = async (
+  state: OrganizationLoginState | undefined,
+  options: DrawOrganizationLoginOptions,
+): Promise<string> => (await draw(state, options, ignore, true)).html;
 
 async function draw(
   given: OrganizationLoginState | undefined,
@@ -63,14 +67,25 @@ async function draw(
   isAdopted: boolean,
 ): Promise<Drawn> {
   const { styles, bootstrap = SAFE_BOOTSTRAP } = options;
-  const [{ firstState, servedOrganizationLogin }, screens, { laterFile }, { partScreens, passwordResetText }] = await loadScreens();
+  const [{ firstState, servedOrganizationLogin }, screens, { laterFile }, { partScreens, passwordResetText }] =
+    await loadScreens();
   const { OrganizationContext, OrganizationScreen, OrganizationLogos, loadOrganizationCompiler } = screens;
   const config = servedOrganizationLogin(options.config, bootstrap.unservedProducts);
   const state = given ?? firstState(blankPage(config));
   const { about } = state;
   const isFirst = state.at === 'main';
   const hideHeaderText = styles?.hideHeaderText === true;
-  const context = { client, config, bootstrap, hideHeaderText, advice: [], about, onError: ignore, later: laterFile, parts: partScreens };
+  const context = {
+    client,
+    config,
+    bootstrap,
+    hideHeaderText,
+    advice: [],
+    about,
+    onError: ignore,
+    later: laterFile,
+    parts: partScreens,
+  };
   const organization = isFirst && about.target?.to === 'organization' ? about.target : undefined;
   const screen = (
     <OrganizationContext.Provider value={context}>
@@ -78,6 +93,10 @@ async function draw(
     </OrganizationContext.Provider>
   );
   const logo = <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />;
-  const resentText = (texts: TextOverrides | undefined) => createText(passwordResetText, texts)('password.reset.toast.emailResent');
-  return drawFramed({ screen, state, loadCompiler: loadOrganizationCompiler, logo, isFirst, resentText, isAdopted }, options);
+  const resentText = (texts: TextOverrides | undefined) =>
+    createText(passwordResetText, texts)('password.reset.toast.emailResent');
+  return drawFramed(
+    { screen, state, loadCompiler: loadOrganizationCompiler, logo, isFirst, resentText, isAdopted },
+    options,
+  );
 }

@@ -18,7 +18,10 @@ export const drawResetPassword = (
   send: (event: PasswordResetEvent) => void = ignore,
 ): Promise<Drawn> => drawFramed(framed(state, send), options);
 
-/** The screen of a password reset's state as a string, for a page on which a widget takes its place. @throws UsageError without `action`. */
+/**
+ * The screen of a password reset's state as a string, for a page on which a widget takes its place. @throws UsageError
+ * without `action`.
+ */
 export const renderResetPassword = async (state: PasswordResetState, options: DrawOptions): Promise<string> =>
   (await drawFramed({ ...framed(state, ignore), isAdopted: true }, options)).html;
 

@@ -4,7 +4,15 @@ import { report, SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import type { Locale } from '@foyer/locales';
 import { AnyClientContext } from '@foyer/react-headless/internal/kernel';
 import type { CompileStrings, FrameContextValue, TextOverrides } from '@foyer/react-ui/internal/kernel';
-import { createText, firstFormCss, FrameContext, Logo, mainText, toastText, Watermark } from '@foyer/react-ui/internal/kernel';
+import {
+  createText,
+  firstFormCss,
+  FrameContext,
+  Logo,
+  mainText,
+  toastText,
+  Watermark,
+} from '@foyer/react-ui/internal/kernel';
 import { stepText } from '@foyer/react-ui/internal/kernel/steps';
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -56,13 +64,25 @@ export async function drawFramed(framed: Framed, options: DrawOptions): Promise<
   const [spoken, phones] = await Promise.all([textsOf(framed.loadCompiler, options), readablePhones(framed.state)]);
   // The buttons of a first screen have the names that a page of the host gives them.
   const post = { action: options.action, form: `${idOf(options)}-presses` };
-  const context = { css: firstFormCss, ...spoken, phones, post, idSuffix: idOf(options), noScript: true, awaitsScripts: isAdopted };
+  const context = {
+    css: firstFormCss,
+    ...spoken,
+    phones,
+    post,
+    idSuffix: idOf(options),
+    noScript: true,
+    awaitsScripts: isAdopted,
+  };
   const given = { ...framed, options, context };
   let last = drawOnce(given, undefined);
   for (let count = 0; count < TURNS && (await last.drawing.arrived()); count += 1) last = drawOnce(given, undefined);
   const focus = focusOf(last.drawing, framed.isFirst === true);
   if (focus) last = drawOnce(given, focus);
-  return { html: aroundOf(last.drawing, last.html, options, isAdopted), title: last.drawing.title, press: (name) => last.drawing.press(name) };
+  return {
+    html: aroundOf(last.drawing, last.html, options, isAdopted),
+    title: last.drawing.title,
+    press: (name) => last.drawing.press(name),
+  };
 }
 
 /** Forms without an action would post to the page itself. */
@@ -107,7 +127,15 @@ function drawOnce(given: Given, focus: Focus): { readonly drawing: Drawing; read
   });
 }
 
-function frame({ screen, logo, needsScript, isAdopted = false, resentText = resentTextOfUsers, options, context }: Given): ReactNode {
+function frame({
+  screen,
+  logo,
+  needsScript,
+  isAdopted = false,
+  resentText = resentTextOfUsers,
+  options,
+  context,
+}: Given): ReactNode {
   const { styles, bootstrap = SAFE_BOOTSTRAP, now = Date.now, toast, notice } = options;
   const t = createText(mainText, context.texts);
   const said = createText(stepText, context.texts);
@@ -123,11 +151,15 @@ function frame({ screen, logo, needsScript, isAdopted = false, resentText = rese
           data-in-shadow={inShadow(options) ? '' : undefined}
         >
           {logo ?? <Logo url={styles?.logo?.logoImageUrl} />}
-          {notice ? <Note role="alert">{notice === 'failed' ? t('foyer.error.server') : said(`foyer.steps.${notice}`)}</Note> : null}
+          {notice ? (
+            <Note role="alert">{notice === 'failed' ? t('foyer.error.server') : said(`foyer.steps.${notice}`)}</Note>
+          ) : null}
           {toast ? <Note role="status">{resentText(context.texts)}</Note> : null}
           {screen}
           {isClosed(bootstrap) || needsScript ? (
-            <ScriptNote isAdopted={isAdopted}>{needsScript && !isClosed(bootstrap) ? said(`foyer.steps.${needsScript}`) : t('foyer.noScript')}</ScriptNote>
+            <ScriptNote isAdopted={isAdopted}>
+              {needsScript && !isClosed(bootstrap) ? said(`foyer.steps.${needsScript}`) : t('foyer.noScript')}
+            </ScriptNote>
           ) : null}
           {bootstrap.displayWatermark ? <Watermark /> : null}
           {/* As in the widget, until it knows the settings. */}
@@ -148,7 +180,8 @@ const ScriptNote = ({ isAdopted, children }: { readonly isAdopted: boolean; read
     <Note>{children}</Note>
   );
 
-const resentTextOfUsers = (texts: TextOverrides | undefined): string => createText(toastText, texts)('toast.emailResent');
+const resentTextOfUsers = (texts: TextOverrides | undefined): string =>
+  createText(toastText, texts)('toast.emailResent');
 
 /** A project with a captcha takes no call without the answer of its script. */
 const isClosed = ({ captchaSettings }: Bootstrap): boolean => captchaSettings.enabled;

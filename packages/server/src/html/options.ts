@@ -3,8 +3,8 @@ import type { Locale } from '@foyer/locales';
 import type { StyleConfig } from '@foyer/react-ui';
 
 /**
- * Why a post has not led on: the browser blocks cookies, its page has expired, the post was not one of this site's forms, the step failed,
- * the page was of an earlier step, or what it allows has to be confirmed.
+ * Why a post has not led on: the browser blocks cookies, its page has expired, the post was not one of this site's
+ * forms, the step failed, the page was of an earlier step, or what it allows has to be confirmed.
  */
 export type Notice = 'cookies' | 'expired' | 'refused' | 'failed' | 'older' | 'confirm';
 
@@ -44,8 +44,8 @@ export interface Drawn {
   /** The title of the screen. Empty if it has none. */
   readonly title: string;
   /**
-   * Does what the control of this name does in a browser: calls the screen's own handler, which calls `send`. The name is what a form
-   * has posted as `foyer-press`, or as `foyer-form` where it posted no press.
+   * Does what the control of this name does in a browser: calls the screen's own handler, which calls `send`. The name
+   * is what a form has posted as `foyer-press`, or as `foyer-form` where it posted no press.
    *
    * @returns False if the screen has no such control, or it is off.
    */

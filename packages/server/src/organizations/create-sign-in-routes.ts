@@ -9,8 +9,8 @@ import { organizationJourney, withOwnReturns } from './organization-journey';
 
 // Decisions 106 and 123.
 /**
- * A route by which members of organizations sign in without a script, as `createSignInRoutes` of `@foyer/server` is for users:
- * discovery and the choice of an organization, one organization, SSO, passcodes, passwords, and second factors.
+ * A route by which members of organizations sign in without a script, as `createSignInRoutes` of `@foyer/server` is for
+ * users: discovery and the choice of an organization, one organization, SSO, passcodes, passwords, and second factors.
  *
  * @throws UsageError for a missing or wrong option.
  */

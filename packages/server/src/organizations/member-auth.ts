@@ -6,7 +6,10 @@ export interface SignedInMember {
   readonly status: 'signed-in';
   /** With `member_id`, `organization_id`, `organization_slug` and `roles`. */
   readonly session: MemberSession;
-  /** There if the provider was asked: with `confirm`, or because the JWT had expired. A JWT says only `session.member_id`. */
+  /**
+   * There if the provider was asked: with `confirm`, or because the JWT had expired. A JWT says only
+   * `session.member_id`.
+   */
   readonly member?: Member | undefined;
   /** There if the provider was asked. A JWT says only `session.organization_id` and `session.organization_slug`. */
   readonly organization?: Organization | undefined;

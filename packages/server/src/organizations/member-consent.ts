@@ -8,7 +8,11 @@ import { withPageParts } from '../sign-in/request-client';
 import type { RouteSettings } from '../sign-in/sign-in-options';
 
 /** Requests of applications to members. */
-export function memberConsent(page: OpenedPage, { publicToken, endpoints, cookieOptions }: RouteSettings, options: ConsentOptions): ConsentClient {
+export function memberConsent(
+  page: OpenedPage,
+  { publicToken, endpoints, cookieOptions }: RouteSettings,
+  options: ConsentOptions,
+): ConsentClient {
   const client = createOrganizationClient(publicToken, { endpoints, cookieOptions }, page.platform);
   const parts = withPageParts(client[internals], page);
   return {

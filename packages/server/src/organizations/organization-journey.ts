@@ -11,17 +11,29 @@ import { resumeFlow } from '../sign-in/resumed-flow';
 import type { RouteSettings } from '../sign-in/sign-in-options';
 
 /** The login to organizations: Main, discovery and choice, second factors, and the form of a new password. */
-export function organizationJourney<Config extends OrganizationFlowOptions>(settings: RouteSettings, config: Config): Journey {
+export function organizationJourney<Config extends OrganizationFlowOptions>(
+  settings: RouteSettings,
+  config: Config,
+): Journey {
   return {
     async resume(page, state) {
-      const { loginParts, organizationLoginFlow } = await import('@foyer/core/internal/organizations/organization-login');
+      const { loginParts, organizationLoginFlow } =
+        await import('@foyer/core/internal/organizations/organization-login');
       const { servedOrganizationLogin } = await import('@foyer/core/internal/organizations/first-state');
       const client = clientOf(page, settings);
       const { intermediates } = client[internals];
       const { unservedProducts } = await client.bootstrap.getAsync();
-      const deps = depsOf<OrganizationLoginDeps>(withPageParts(client[internals], page), servedOrganizationLogin(config, unservedProducts));
+      const deps = depsOf<OrganizationLoginDeps>(
+        withPageParts(client[internals], page),
+        servedOrganizationLogin(config, unservedProducts),
+      );
       if (page.saved) await intermediates.resume(page.saved as SuspendedIntermediate);
-      const flow = await resumeFlow(organizationLoginFlow(loginParts()), deps, state as OrganizationLoginState | undefined, page.stepClock);
+      const flow = await resumeFlow(
+        organizationLoginFlow(loginParts()),
+        deps,
+        state as OrganizationLoginState | undefined,
+        page.stepClock,
+      );
       return {
         ...flow,
         bootstrap: client.bootstrap.getAsync,
@@ -50,7 +62,10 @@ const MAILED: readonly unknown[] = ['mailSent', 'invitationSent'];
 function hasResent({ getState, heard }: ResumedFlow<OrganizationLoginState>): boolean {
   const state = getState();
   const isSaid = 'inner' in state && 'isResent' in state.inner && state.inner.isResent;
-  return isSaid && heard.some((told) => MAILED.includes((told as { readonly event?: { readonly type: string } }).event?.type));
+  return (
+    isSaid &&
+    heard.some((told) => MAILED.includes((told as { readonly event?: { readonly type: string } }).event?.type))
+  );
 }
 
 const clientOf = (page: OpenedPage, { publicToken, endpoints, cookieOptions }: RouteSettings): OrganizationClient =>

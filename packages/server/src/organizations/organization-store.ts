@@ -13,7 +13,10 @@ export interface OrganizationStore {
 const MOST_FOUND = 1000;
 const MOST_GUESSES = 1000;
 
-/** Slugs come from visitors, so both its parts are bounded, and whoever tries many slugs pushes out no organization that exists. */
+/**
+ * Slugs come from visitors, so both its parts are bounded, and whoever tries many slugs pushes out no organization that
+ * exists.
+ */
 export function createOrganizationStore(now: () => number): OrganizationStore {
   const found = new Map<string, Cached<FoundOrganization>>();
   /** Slugs that no organization was found for: there is none, or there was no answer. */

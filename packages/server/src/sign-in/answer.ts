@@ -12,7 +12,11 @@ export interface Page {
 }
 
 /** Goes to another page, which is asked for by GET (RFC 9110, section 15.4.4): a reload then sends nothing again. */
-export const redirect = (location: string, cookies: readonly string[] = []): Page => ({ status: 303, location, cookies });
+export const redirect = (location: string, cookies: readonly string[] = []): Page => ({
+  status: 303,
+  location,
+  cookies,
+});
 
 export function answer({ status, location, cookies = [], html, nonce }: Page): Response {
   // What a page shows is for one browser, and for now.
@@ -25,8 +29,8 @@ export function answer({ status, location, cookies = [], html, nonce }: Page): R
 }
 
 /**
- * Styles of ours, pictures of anybody, no script. Forms are not limited: after a press for a social account the browser goes on
- * to another site, which Chromium counts as a target of the form.
+ * Styles of ours, pictures of anybody, no script. Forms are not limited: after a press for a social account the browser
+ * goes on to another site, which Chromium counts as a target of the form.
  */
 const policyOf = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' https: http: data:; base-uri 'none'; frame-ancestors 'none'`;

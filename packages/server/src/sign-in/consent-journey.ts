@@ -38,7 +38,8 @@ export const consentJourney = (kind: 'authorize' | 'logout', clientOf: ConsentCl
     // A flow of consent is for a person, and drops its screen if another one is there.
     await client.identify();
     const query = client.query();
-    const { flow, deps } = kind === 'authorize' ? client.authorize(parseAuthorizeRequest(query)) : client.logout(parseLogoutRequest(query));
+    const { flow, deps } =
+      kind === 'authorize' ? client.authorize(parseAuthorizeRequest(query)) : client.logout(parseLogoutRequest(query));
     const resumed = await resumeFlow(flow, deps, state, page.stepClock);
     return {
       ...resumed,
@@ -52,14 +53,19 @@ export const consentJourney = (kind: 'authorize' | 'logout', clientOf: ConsentCl
   async draw(state, options, send) {
     const { drawConsent, drawLogout } = await import('@foyer/server/html');
     const own = { ...options, projectName: options.bootstrap?.projectName ?? new URL(options.href).hostname };
-    return kind === 'authorize' ? drawConsent(state as AuthorizeState, own, send) : drawLogout(state as LogoutState, own, send);
+    return kind === 'authorize'
+      ? drawConsent(state as AuthorizeState, own, send)
+      : drawLogout(state as LogoutState, own, send);
   },
   isDeliberate: true,
   isGrant: ({ type }) => type === 'allow',
   screenOf: (state) => (state as ConsentState | undefined)?.at ?? 'opening',
 });
 
-/** The flow of an application's request, by the query of its page (contract 9). Undefined: the page was opened for something else. */
+/**
+ * The flow of an application's request, by the query of its page (contract 9). Undefined: the page was opened for
+ * something else.
+ */
 export function consentOf({ searchParams }: URL): 'authorize' | 'logout' | undefined {
   if (searchParams.has('post_logout_redirect_uri')) return 'logout';
   return searchParams.has('client_id') ? 'authorize' : undefined;

@@ -17,10 +17,15 @@ interface Line {
   readonly isOver: boolean;
 }
 
-/** Cookies that a server reads from a header and writes to `Set-Cookie`, for code that was made for `document.cookie`. */
+/**
+ * Cookies that a server reads from a header and writes to `Set-Cookie`, for code that was made for `document.cookie`.
+ */
 export function cookieLines(header: string): CookieLines & Platform['cookies'] {
   const lines = new Map<string, string>();
-  let pairs = header.split(';').map((pair) => pair.trim()).filter(Boolean);
+  let pairs = header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter(Boolean);
 
   return {
     read: () => pairs.join('; '),
@@ -53,10 +58,13 @@ const scopeOf = (line: string): string =>
 
 // Decision 123.
 /**
- * The `Set-Cookie` lines of what the client has written: as in a browser, or with the tokens out of reach of scripts. The record
- * holds no secret, and is what tabs agree by.
+ * The `Set-Cookie` lines of what the client has written: as in a browser, or with the tokens out of reach of scripts.
+ * The record holds no secret, and is what tabs agree by.
  */
-export function sessionCookies(lines: readonly string[], { httpOnly }: Pick<RouteSettings, 'httpOnly'>): readonly string[] {
+export function sessionCookies(
+  lines: readonly string[],
+  { httpOnly }: Pick<RouteSettings, 'httpOnly'>,
+): readonly string[] {
   if (httpOnly !== true) return lines;
   return lines.map((line) => (isRecord(line) ? line : `${line}; httponly`));
 }

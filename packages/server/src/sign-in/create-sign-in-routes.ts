@@ -13,13 +13,13 @@ const RESETS: readonly (string | null)[] = ['reset_password', 'login'];
 
 // Decisions 106 and 123.
 /**
- * A route by which people sign in without a script: it takes the steps of a login with the rules of the browser, and draws its
- * screens.
+ * A route by which people sign in without a script: it takes the steps of a login with the rules of the browser, and
+ * draws its screens.
  *
- * The returned function answers each GET and POST of `path`, and never rejects. A form posts what was pressed and typed; the step
- * is taken at the provider with the public token; the new state is sealed into a cookie that scripts cannot read, for 10 minutes;
- * and the answer is a 303 to the page of that state. Once signed in, the browser has the cookies that the client would have
- * written. Posts of other sites are refused, and no answer may be kept by a cache.
+ * The returned function answers each GET and POST of `path`, and never rejects. A form posts what was pressed and
+ * typed; the step is taken at the provider with the public token; the new state is sealed into a cookie that scripts
+ * cannot read, for 10 minutes; and the answer is a 303 to the page of that state. Once signed in, the browser has the
+ * cookies that the client would have written. Posts of other sites are refused, and no answer may be kept by a cache.
  *
  * @throws UsageError for a missing or wrong option.
  */

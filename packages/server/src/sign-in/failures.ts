@@ -11,8 +11,8 @@ export interface Failures {
   /** Tells the host, once for all requests that waited for the same step. */
   tell(this: void, thrown: unknown): void;
   /**
-   * The first screen with what was typed, and a sentence. If it cannot be drawn either, such as with a fault in the host's `page`, a page
-   * with the sentence alone and a link.
+   * The first screen with what was typed, and a sentence. If it cannot be drawn either, such as with a fault in the
+   * host's `page`, a page with the sentence alone and a link.
    *
    * @param first Draws the first screen. Undefined: the request did not come so far.
    */
@@ -23,10 +23,14 @@ const FAILED = 500;
 /** The longest cause, in characters. */
 const LONGEST = 500;
 
-/** What `onError` is called with. Of the errors that caused it only names and messages, because a `fetch` may attach its request to them. */
+/**
+ * What `onError` is called with. Of the errors that caused it only names and messages, because a `fetch` may attach its
+ * request to them.
+ */
 export function reportOf({ code, message, cause }: Pick<FoyerError, 'code' | 'message' | 'cause'>): RouteError {
   const causes: string[] = [];
-  for (let error = cause; error instanceof Error && causes.length < 4; error = error.cause) causes.push(`${error.name}: ${error.message}`);
+  for (let error = cause; error instanceof Error && causes.length < 4; error = error.cause)
+    causes.push(`${error.name}: ${error.message}`);
   return { code, message, ...(causes.length > 0 && { cause: causes.join('; ').slice(0, LONGEST) }) };
 }
 
@@ -38,7 +42,13 @@ export function createFailures({ onError, path }: Pick<RouteSettings, 'onError' 
     if (error && told.has(error)) return;
     if (error) told.add(error);
     try {
-      onError?.(reportOf({ code: 'unexpected_error', message: error?.message ?? 'The step could not be taken.', cause: error?.cause }));
+      onError?.(
+        reportOf({
+          code: 'unexpected_error',
+          message: error?.message ?? 'The step could not be taken.',
+          cause: error?.cause,
+        }),
+      );
     } catch {
       // The host's own listener: a person still gets a page.
     }

@@ -18,7 +18,10 @@ export interface Journey {
   // Threat T7.
   /** Whether its presses count only if the page was there for a while. */
   readonly isDeliberate?: true;
-  /** Whether an event of a control grants something. It then needs a second press, on a page that only the first one leads to. */
+  /**
+   * Whether an event of a control grants something. It then needs a second press, on a page that only the first one
+   * leads to.
+   */
   isGrant?(this: void, event: Tagged): boolean;
   /** The name of a state's screen. A page that was drawn for another screen is old. */
   screenOf(this: void, state: unknown): string;

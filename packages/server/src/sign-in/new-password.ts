@@ -15,8 +15,15 @@ export const isChecked = (state: unknown, { fields: { password } }: Posted): boo
 /** The checks within a state, wherever its flow keeps them. */
 function strengthsOf(state: unknown): readonly Checked[] {
   if (typeof state !== 'object' || state === null || state instanceof Secret) return [];
-  return Object.entries(state).flatMap(([name, value]) => (name === 'strength' && isCheck(value) ? [value] : strengthsOf(value)));
+  return Object.entries(state).flatMap(([name, value]) =>
+    name === 'strength' && isCheck(value) ? [value] : strengthsOf(value),
+  );
 }
 
 const isCheck = (value: unknown): value is Checked =>
-  typeof value === 'object' && value !== null && 'at' in value && value.at === 'checked' && 'password' in value && value.password instanceof Secret;
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  value.at === 'checked' &&
+  'password' in value &&
+  value.password instanceof Secret;

@@ -49,7 +49,10 @@ export function openPage(settings: RouteSettings, request: PageRequest): OpenedP
     fetch(url, init) {
       // What happened on a page is told by pages.
       if (new URL(url).pathname.endsWith('/events')) return Promise.resolve(new Response('{}'));
-      const answer = fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...request.forwarded } });
+      const answer = fetch(url, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), ...request.forwarded },
+      });
       const settled = answer.catch(() => undefined);
       underWay.add(settled);
       void settled.then(() => underWay.delete(settled));

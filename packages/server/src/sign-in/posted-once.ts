@@ -11,13 +11,13 @@ const FORGOTTEN = 60_000;
 /**
  * Does the work of a form once, however often one browser sends it.
  *
- * No request waits for a promise of another one, which runtimes such as Cloudflare Workers refuse: it looks at plain data by a timer of
- * its own. If the request that does the work ends before its work, the next one does it.
+ * No request waits for a promise of another one, which runtimes such as Cloudflare Workers refuse: it looks at plain
+ * data by a timer of its own. If the request that does the work ends before its work, the next one does it.
  */
 export interface PostedOnce<Answer> {
   /**
-   * @param form What makes the form the same: its content, and the cookie that tells its browser from all others. Kept as a hash, because
-   * passwords and codes are in it.
+   * @param form What makes the form the same: its content, and the cookie that tells its browser from all others. Kept
+   *   as a hash, because passwords and codes are in it.
    * @returns What the first sending of this form is answered. Work that has failed is done anew.
    */
   run(this: void, form: unknown, work: () => Promise<Answer>): Promise<Answer>;

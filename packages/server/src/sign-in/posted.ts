@@ -6,7 +6,10 @@ export interface Posted {
   readonly press: string;
   /** The form of the host's page. Empty: the form is one of ours. */
   readonly form: string;
-  /** `<id>.<number>` of the step that the page was drawn for. Without a number: the id of a page of the host. Empty: a page has neither. */
+  /**
+   * `<id>.<number>` of the step that the page was drawn for. Without a number: the id of a page of the host. Empty: a
+   * page has neither.
+   */
   readonly step: string;
   readonly returnTo: string | undefined;
   /** What the fields hold. */
@@ -25,7 +28,8 @@ const MOST = 65_536;
 const LONGEST = 4096;
 
 /**
- * Whether a page of this origin has sent the request. Browsers say so in `Sec-Fetch-Site` (Fetch Metadata), older ones in
+ * Whether a page of this origin has sent the request. Browsers say so in `Sec-Fetch-Site` (Fetch Metadata), older ones
+ * in
  * `Origin` (RFC 6454). A post that says neither is refused: it may sign somebody in as another person (login CSRF).
  */
 export function isOfThisSite(request: Request, origin: string): boolean {
@@ -43,7 +47,9 @@ export async function readPosted(request: Request, origin: string): Promise<Post
   const params = new URLSearchParams(text);
   const own: readonly string[] = Object.values(FIELDS);
   // The first value of a name: a field that was added behind ours does not replace it.
-  const fields = Object.fromEntries([...params].toReversed().filter(([name, value]) => !own.includes(name) && value.length <= LONGEST));
+  const fields = Object.fromEntries(
+    [...params].toReversed().filter(([name, value]) => !own.includes(name) && value.length <= LONGEST),
+  );
   return {
     press: params.get(FIELDS.press) ?? '',
     form: params.get(FIELDS.form) ?? '',

@@ -15,7 +15,10 @@ export interface RequestClient {
 }
 
 /** A client whose browser is the request. */
-export function createRequestClient(page: OpenedPage, { publicToken, endpoints, cookieOptions }: RouteSettings): RequestClient {
+export function createRequestClient(
+  page: OpenedPage,
+  { publicToken, endpoints, cookieOptions }: RouteSettings,
+): RequestClient {
   const client = createClient(publicToken, { endpoints, cookieOptions }, page.platform);
   const before = client.session.getTokens()?.session_token;
   return {
@@ -37,10 +40,13 @@ interface PageInternals extends Pick<ClientInternals, 'clock' | 'urlTokens'> {
 
 // Decision 123.
 /**
- * The parts of a client for a flow of this request: with the clock of its step, and with links of mails that wait for a person.
- * Whoever scans mails opens them by the same request as a person does.
+ * The parts of a client for a flow of this request: with the clock of its step, and with links of mails that wait for a
+ * person. Whoever scans mails opens them by the same request as a person does.
  */
-export const withPageParts = <Internals extends PageInternals>(own: Internals, { stepClock: { clock } }: OpenedPage): Internals => ({
+export const withPageParts = <Internals extends PageInternals>(
+  own: Internals,
+  { stepClock: { clock } }: OpenedPage,
+): Internals => ({
   ...own,
   clock,
   urlTokens: {

@@ -32,7 +32,14 @@ function timer(ms: number, callback: () => void): () => void {
 
 // Decision 123.
 /** A page that lives for one request. It has no other tabs, and nothing happens in it by itself. */
-export function requestPlatform({ href, cookies, storage, wallClock, fetch, isVisible }: RequestPlatformDeps): RequestPlatform {
+export function requestPlatform({
+  href,
+  cookies,
+  storage,
+  wallClock,
+  fetch,
+  isVisible,
+}: RequestPlatformDeps): RequestPlatform {
   const jar = cookieLines(cookies);
   let address = href;
   let left: string | undefined;

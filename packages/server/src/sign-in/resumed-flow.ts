@@ -19,8 +19,8 @@ export interface ResumedFlow<State> {
 
 // Decision 123.
 /**
- * Starts a flow at a state. `start` asks for its waits again, and what was due since the state was sealed has happened when
- * this resolves.
+ * Starts a flow at a state. `start` asks for its waits again, and what was due since the state was sealed has happened
+ * when this resolves.
  *
  * @param state Undefined: the first state.
  */
@@ -35,7 +35,8 @@ export async function resumeFlow<State, Event extends Tagged, Command extends Ta
     {
       ...definition,
       initial: (given) => state ?? definition.initial(given),
-      perform: (command, context) => isWait(command) ? definition.perform(command, context) : busy.while(definition.perform(command, context)),
+      perform: (command, context) =>
+        isWait(command) ? definition.perform(command, context) : busy.while(definition.perform(command, context)),
     },
     deps,
   );
@@ -64,8 +65,8 @@ export async function resumeFlow<State, Event extends Tagged, Command extends Ta
 }
 
 /**
- * Whether a command does nothing but wait for a time, or for what happens elsewhere: flows name such commands so. One that calls the
- * provider and limits that by the clock does not.
+ * Whether a command does nothing but wait for a time, or for what happens elsewhere: flows name such commands so. One
+ * that calls the provider and limits that by the clock does not.
  */
 function isWait(command: Tagged): boolean {
   const { command: inner } = command as Tagged & { readonly command?: Tagged };
@@ -85,7 +86,7 @@ function createBusy() {
     },
     /** Resolves when, for two turns, nothing was under way. */
     async over(): Promise<void> {
-      for (let calm = 0; calm < 2; ) {
+      for (let calm = 0; calm < 2;) {
         await turn();
         calm = running === 0 ? calm + 1 : 0;
       }
@@ -94,7 +95,9 @@ function createBusy() {
 }
 
 // A timer takes a millisecond in Node; other servers have nothing else.
-const { setImmediate: immediately = setTimeout } = globalThis as { readonly setImmediate?: (work: () => void) => unknown };
+const { setImmediate: immediately = setTimeout } = globalThis as {
+  readonly setImmediate?: (work: () => void) => unknown;
+};
 
 /** The next turn of the event loop: promises that are settled have been heard by then. */
 const turn = (): Promise<void> => new Promise((resolve) => void immediately(resolve));
@@ -110,4 +113,5 @@ function problemIn(state: unknown): Problem | undefined {
   return undefined;
 }
 
-const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;

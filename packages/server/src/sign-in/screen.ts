@@ -24,13 +24,25 @@ export interface Screen {
   /** The first screen of a flow. */
   first(this: void, journey: Journey, shown?: Shown): Promise<Page>;
   /** The screen of a sealed state. */
-  show(this: void, journey: Journey, sealed: Sealed, id: string, shown?: Pick<Shown, 'notice' | 'status'>): Promise<Page>;
+  show(
+    this: void,
+    journey: Journey,
+    sealed: Sealed,
+    id: string,
+    shown?: Pick<Shown, 'notice' | 'status'>,
+  ): Promise<Page>;
   /**
    * Does what the pressed control of a flow's screen does in a browser. Nothing, if the screen has no such control.
    *
    * @param send Gets the event of the control. Default: the flow.
    */
-  press(this: void, journey: Journey, posted: Posted, flow: RunningJourney, send?: (event: Tagged) => void): Promise<void>;
+  press(
+    this: void,
+    journey: Journey,
+    posted: Posted,
+    flow: RunningJourney,
+    send?: (event: Tagged) => void,
+  ): Promise<void>;
 }
 
 // Spec section 9.
@@ -62,16 +74,38 @@ export async function createScreen(visit: Visit): Promise<Screen> {
       ...own,
     }));
 
-  async function draw(journey: Journey, flow: RunningJourney, state: unknown, { status = 200, ...shown }: Shown, step: string): Promise<Page> {
-    const hidden = { [FIELDS.step]: `${step}.${journey.screenOf(state)}`, ...(shown.returnTo && { [FIELDS.returnTo]: shown.returnTo }) };
-    const drawn = await journey.draw(state, await optionsOf({ hidden, fields: shown.fields, notice: shown.notice, toast: shown.toast }, flow));
+  async function draw(
+    journey: Journey,
+    flow: RunningJourney,
+    state: unknown,
+    { status = 200, ...shown }: Shown,
+    step: string,
+  ): Promise<Page> {
+    const hidden = {
+      [FIELDS.step]: `${step}.${journey.screenOf(state)}`,
+      ...(shown.returnTo && { [FIELDS.returnTo]: shown.returnTo }),
+    };
+    const drawn = await journey.draw(
+      state,
+      await optionsOf({ hidden, fields: shown.fields, notice: shown.notice, toast: shown.toast }, flow),
+    );
     const { html, title } = drawn;
     const page = settings.page ?? (await plainPage(locale, settings.styles?.colorScheme));
-    return { status, html: page({ html, title, nonce, language: locale?.tag ?? 'en', direction: locale?.dir ?? 'ltr' }), nonce };
+    return {
+      status,
+      html: page({ html, title, nonce, language: locale?.tag ?? 'en', direction: locale?.dir ?? 'ltr' }),
+      nonce,
+    };
   }
 
-  /** A flow of this request that nobody goes on with: it says what has come due, and what the project's settings are. */
-  async function idle<Result>(journey: Journey, sealed: Sealed | undefined, work: (flow: RunningJourney) => Promise<Result>): Promise<Result> {
+  /**
+   * A flow of this request that nobody goes on with: it says what has come due, and what the project's settings are.
+   */
+  async function idle<Result>(
+    journey: Journey,
+    sealed: Sealed | undefined,
+    work: (flow: RunningJourney) => Promise<Result>,
+  ): Promise<Result> {
     const flow = await journey.resume(visit.page(sealed, false), sealed?.state);
     try {
       return await work(flow);
@@ -86,7 +120,13 @@ export async function createScreen(visit: Visit): Promise<Screen> {
     show: (journey, sealed, id, shown) =>
       idle(journey, sealed, async (flow) => {
         const { fields, toast, isToConfirm } = sealed;
-        return draw(journey, flow, await flow.suspend(), { fields, toast, notice: isToConfirm && 'confirm', ...shown }, `${id}.${sealed.step}`);
+        return draw(
+          journey,
+          flow,
+          await flow.suspend(),
+          { fields, toast, notice: isToConfirm && 'confirm', ...shown },
+          `${id}.${sealed.step}`,
+        );
       }),
     async press(journey, posted, flow, send = flow.send) {
       const drawn = await journey.draw(flow.getState(), await optionsOf({ fields: posted.fields }, flow), send);
@@ -95,7 +135,10 @@ export async function createScreen(visit: Visit): Promise<Screen> {
   };
 }
 
-async function plainPage(locale: Locale | undefined, colorScheme: DocumentOptions['colorScheme']): Promise<NonNullable<RouteOptions['page']>> {
+async function plainPage(
+  locale: Locale | undefined,
+  colorScheme: DocumentOptions['colorScheme'],
+): Promise<NonNullable<RouteOptions['page']>> {
   const { documentOf } = await import('@foyer/server/html');
   return ({ html, title, nonce }) => documentOf(html, { title, nonce, locale, colorScheme });
 }

@@ -28,7 +28,9 @@ export interface Sealed {
 
 export interface Sealer {
   seal(this: void, value: object): Promise<string>;
-  /** Undefined for anything that was not sealed by one of the secrets, for this use and this project, in this version. */
+  /**
+   * Undefined for anything that was not sealed by one of the secrets, for this use and this project, in this version.
+   */
   open(this: void, text: string): Promise<object | undefined>;
 }
 
@@ -38,8 +40,8 @@ const HEADER = { alg: 'dir', enc: 'A256GCM', v: VERSION } as const;
 
 // Decision 123.
 /**
- * Encrypts and authenticates (RFC 7516: direct encryption with A256GCM). The key follows from the secret, the project and the
- * use, so that nothing that was sealed for one of them is opened as another.
+ * Encrypts and authenticates (RFC 7516: direct encryption with A256GCM). The key follows from the secret, the project
+ * and the use, so that nothing that was sealed for one of them is opened as another.
  *
  * @param secrets The first one seals; all of them open, so that a secret can be replaced while people sign in.
  */
@@ -55,7 +57,9 @@ export function createSealer(secrets: readonly string[], publicToken: string, us
     async seal(value) {
       const [secret = ''] = secrets;
       const text = new TextEncoder().encode(JSON.stringify(value, keepSecrets));
-      return new CompactEncrypt(await through(text, new CompressionStream('deflate-raw'))).setProtectedHeader(HEADER).encrypt(await keyFor(secret));
+      return new CompactEncrypt(await through(text, new CompressionStream('deflate-raw')))
+        .setProtectedHeader(HEADER)
+        .encrypt(await keyFor(secret));
     },
     async open(text) {
       for (const secret of secrets) {
@@ -69,7 +73,10 @@ export function createSealer(secrets: readonly string[], publicToken: string, us
 
 async function attempt(text: string, key: Uint8Array): Promise<object | undefined> {
   try {
-    const { plaintext, protectedHeader } = await compactDecrypt(text, key, { contentEncryptionAlgorithms: ['A256GCM'], keyManagementAlgorithms: ['dir'] });
+    const { plaintext, protectedHeader } = await compactDecrypt(text, key, {
+      contentEncryptionAlgorithms: ['A256GCM'],
+      keyManagementAlgorithms: ['dir'],
+    });
     if (protectedHeader['v'] !== VERSION) return undefined;
     const json = new TextDecoder().decode(await through(plaintext, new DecompressionStream('deflate-raw')));
     return JSON.parse(json, bringSecrets) as object;
@@ -82,7 +89,11 @@ async function attempt(text: string, key: Uint8Array): Promise<object | undefine
 async function keyOf(secret: string, info: string): Promise<Uint8Array> {
   const bytes = new TextEncoder();
   const material = await crypto.subtle.importKey('raw', bytes.encode(secret), 'HKDF', false, ['deriveBits']);
-  const bits = await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes.encode(info) }, material, 256);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes.encode(info) },
+    material,
+    256,
+  );
   return new Uint8Array(bits);
 }
 
@@ -98,7 +109,10 @@ async function through(bytes: Uint8Array, by: CompressionStream | DecompressionS
 
 const SECRET = '$secret';
 
-/** Secrets say `[secret]` to anybody else; a token is needed again, a password never is. Errors have fields that JSON leaves out. */
+/**
+ * Secrets say `[secret]` to anybody else; a token is needed again, a password never is. Errors have fields that JSON
+ * leaves out.
+ */
 function keepSecrets(this: unknown, key: string, said: unknown): unknown {
   const value = (this as Readonly<Record<string, unknown>>)[key];
   if (value instanceof Secret) return { [SECRET]: key === 'password' || key === 'code' ? '' : value.reveal() };

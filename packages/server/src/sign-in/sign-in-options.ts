@@ -20,7 +20,10 @@ export interface PageParts {
 
 /** Options of {@link createSignInRoutes}. Durations in minutes. */
 export interface SignInOptions<Config extends object> extends RouteOptions {
-  /** The configuration of the login, or what chooses it for a request. Addresses that people return to are the route's own. */
+  /**
+   * The configuration of the login, or what chooses it for a request. Addresses that people return to are the route's
+   * own.
+   */
   readonly config: Config | ((request: Request) => Config);
 }
 
@@ -28,7 +31,10 @@ export interface SignInOptions<Config extends object> extends RouteOptions {
 export interface RouteError {
   readonly code: string;
   readonly message: string;
-  /** Why: names and messages of the errors that caused it, such as "TypeError: fetch failed; Error: connect ECONNREFUSED". */
+  /**
+   * Why: names and messages of the errors that caused it, such as "TypeError: fetch failed; Error: connect
+   * ECONNREFUSED".
+   */
   readonly cause?: string;
 }
 
@@ -43,8 +49,8 @@ export interface RouteOptions {
   /** Writes the session's tokens as HttpOnly cookies, for hosts whose pages need not read them. Default: false. */
   readonly httpOnly?: boolean | undefined;
   /**
-   * Seals the states that browsers carry: at least 32 characters that nobody can guess, the same on all instances. Of several,
-   * the first seals, and all open.
+   * Seals the states that browsers carry: at least 32 characters that nobody can guess, the same on all instances. Of
+   * several, the first seals, and all open.
    */
   readonly secret: string | readonly string[];
   /** The path of the route, such as `/sign-in/steps`. It answers GET and POST. */
@@ -53,9 +59,15 @@ export interface RouteOptions {
   readonly origin?: string | undefined;
   /** Where a person goes once signed in: a path of this origin. Default: `/`. */
   readonly afterSignIn?: string | undefined;
-  /** Other places that `return_to` of a page may name: addresses, each with all that is below it. Paths of this origin always may. */
+  /**
+   * Other places that `return_to` of a page may name: addresses, each with all that is below it. Paths of this origin
+   * always may.
+   */
   readonly returnAddresses?: readonly string[] | undefined;
-  /** As of `IdentityProvider`: what requests of applications for access and for log-out go by, where they come to this route. */
+  /**
+   * As of `IdentityProvider`: what requests of applications for access and for log-out go by, where they come to this
+   * route.
+   */
   readonly consent?: ConsentOptions | undefined;
   /** The texts of the screens: a language of `@foyer/locales`, or what chooses one for a request. Default: English. */
   readonly locale?: Locale | ((request: Request) => Locale | undefined | Promise<Locale | undefined>) | undefined;
@@ -66,11 +78,14 @@ export interface RouteOptions {
   /** The HTML document around a screen. Default: a plain page with nothing else on it. */
   readonly page?: ((parts: PageParts) => string) | undefined;
   /**
-   * The header in which the host's own proxy says who the visitor is, such as `cf-connecting-ip`. It is passed on to the
-   * provider as `X-Forwarded-For`. Default: nothing is passed on, since a visitor can send any header.
+   * The header in which the host's own proxy says who the visitor is, such as `cf-connecting-ip`. It is passed on to
+   * the provider as `X-Forwarded-For`. Default: nothing is passed on, since a visitor can send any header.
    */
   readonly visitorAddressHeader?: string | undefined;
-  /** Called with each problem that a visitor was shown, and with each step that the route could not take. Never with a secret. */
+  /**
+   * Called with each problem that a visitor was shown, and with each step that the route could not take. Never with a
+   * secret.
+   */
   readonly onError?: ((error: RouteError) => void) | undefined;
   /** Default: the runtime's `fetch`. */
   readonly fetch?: Fetch | undefined;
@@ -94,13 +109,21 @@ export function readRouteOptions(options: RouteOptions): RouteSettings {
   const { secret, now = Date.now, afterSignIn = '/', ...rest } = options;
   const secrets = typeof secret === 'string' ? [secret] : [...secret];
   if (!PUBLIC_TOKEN.test(options.publicToken)) {
-    throw new UsageError(`publicToken takes "public-token-test-…" or "public-token-live-…", but got ${kindOf(options.publicToken)}.`);
+    throw new UsageError(
+      `publicToken takes "public-token-test-…" or "public-token-live-…", but got ${kindOf(options.publicToken)}.`,
+    );
   }
   if (secrets.length === 0 || secrets.some((one) => typeof one !== 'string' || one.length < SHORTEST_SECRET)) {
-    throw new UsageError(`secret takes a text of at least ${SHORTEST_SECRET} characters that nobody can guess, or a list of such texts.`);
+    throw new UsageError(
+      `secret takes a text of at least ${SHORTEST_SECRET} characters that nobody can guess, or a list of such texts.`,
+    );
   }
-  if (!/^\/(?![/\\])[^?#\\\s]*$/.test(options.path)) throw new UsageError('path takes a path of this server such as "/sign-in/steps".');
-  if (options.origin !== undefined && (!URL.canParse(options.origin) || new URL(options.origin).origin !== options.origin)) {
+  if (!/^\/(?![/\\])[^?#\\\s]*$/.test(options.path))
+    throw new UsageError('path takes a path of this server such as "/sign-in/steps".');
+  if (
+    options.origin !== undefined &&
+    (!URL.canParse(options.origin) || new URL(options.origin).origin !== options.origin)
+  ) {
     throw new UsageError('origin takes an origin such as "https://app.example", without a path.');
   }
   return { ...rest, secrets, now, afterSignIn, shared: new Map() };

@@ -48,11 +48,16 @@ export function createRoutes<Config extends object>(
     const begun: { route?: Route; posted?: Posted } = {};
     try {
       const visit = await openVisit(request, settings, sealers);
-      const route = { visit, journeys: journeysOf(settings, typeof config === 'function' ? config(request) : config, visit.ownUrl), screen: await createScreen(visit) };
+      const route = {
+        visit,
+        journeys: journeysOf(settings, typeof config === 'function' ? config(request) : config, visit.ownUrl),
+        screen: await createScreen(visit),
+      };
       begun.route = route;
       if (request.method === 'POST') {
         const posted = await readPosted(request, visit.origin);
-        if ('status' in posted) return answer(await route.screen.first(firstOf(route), { notice: 'refused', status: posted.status }));
+        if ('status' in posted)
+          return answer(await route.screen.first(firstOf(route), { notice: 'refused', status: posted.status }));
         begun.posted = posted;
         return answer(await post(route, posted, once));
       }
@@ -72,7 +77,9 @@ export function createRoutes<Config extends object>(
 const FIRST = 'login';
 /** The parameter of an address that says what its one-time token is for (contract 6). */
 const TOKEN_TYPE = 'stytch_token_type';
-/** How long a press of a deliberate control must be away from the page, and from the press before it, in ms (threat T7). */
+/**
+ * How long a press of a deliberate control must be away from the page, and from the press before it, in ms (threat T7).
+ */
 const IN_SIGHT = 600;
 /** The parameter of a first form that is posted again, now with the cookie that its browser was given. */
 const GREETED = 'greeted';
@@ -91,10 +98,13 @@ interface Route {
 async function get(route: Route): Promise<Page> {
   const { visit } = route;
   // A page that nobody has asked for yet spends nothing (Fetch Metadata, `Sec-Purpose`).
-  if (/prefetch|prerender/.test(header(visit.request, 'sec-purpose') || header(visit.request, 'purpose'))) return { status: 503 };
+  if (/prefetch|prerender/.test(header(visit.request, 'sec-purpose') || header(visit.request, 'purpose')))
+    return { status: 503 };
   const id = visit.url.searchParams.get('step');
   const page = await (id === null ? arrive(route) : look(route, id));
-  return visit.browserId === undefined && page.html !== undefined ? { ...page, cookies: [...(page.cookies ?? []), ...visit.greet()] } : page;
+  return visit.browserId === undefined && page.html !== undefined
+    ? { ...page, cookies: [...(page.cookies ?? []), ...visit.greet()] }
+    : page;
 }
 
 /** The page of a state. */
@@ -116,12 +126,20 @@ async function arrive(route: Route): Promise<Page> {
   const { visit, journeys, screen } = route;
   const name = journeys.of(visit.url);
   const journey = journeys.all[name] ?? firstOf(route);
-  const returnTo = returnAddress(visit.url.searchParams.get('return_to') ?? undefined, { ...visit.settings, origin: visit.origin });
+  const returnTo = returnAddress(visit.url.searchParams.get('return_to') ?? undefined, {
+    ...visit.settings,
+    origin: visit.origin,
+  });
   if (name === FIRST && !visit.url.searchParams.has(TOKEN_TYPE)) return screen.first(journey, { returnTo });
   if (hasLongToken(visit.url)) return screen.first(firstOf(route), { notice: 'expired', status: 400, returnTo });
   const page = visit.page(undefined, true);
   const flow = await journey.resume(page, undefined);
-  return finish(route, { page, flow, id: newId(), before: { journey: name, state: undefined, step: 0, address: readAddress(visit.url), returnTo } });
+  return finish(route, {
+    page,
+    flow,
+    id: newId(),
+    before: { journey: name, state: undefined, step: 0, address: readAddress(visit.url), returnTo },
+  });
 }
 
 // Decision 143.
@@ -132,8 +150,15 @@ async function post(route: Route, posted: Posted, once: PostedOnce<Page>): Promi
   if (isId(id) && Number.isInteger(number) && number > 0) return goOn(route, posted, { id, number }, once);
   const { browserId } = visit;
   // Nothing is done for a browser that cannot be told from others. This status has it post the same form again.
-  if (browserId === undefined && !visit.url.searchParams.has(GREETED)) return { status: 307, location: `${visit.settings.path}?${GREETED}=1`, cookies: visit.greet() };
-  if (browserId === undefined) return screen.first(firstOf(route), { notice: 'cookies', status: 400, fields: keptFields(posted), returnTo: posted.returnTo });
+  if (browserId === undefined && !visit.url.searchParams.has(GREETED))
+    return { status: 307, location: `${visit.settings.path}?${GREETED}=1`, cookies: visit.greet() };
+  if (browserId === undefined)
+    return screen.first(firstOf(route), {
+      notice: 'cookies',
+      status: 400,
+      fields: keptFields(posted),
+      returnTo: posted.returnTo,
+    });
   // The id of a page that the host has drawn is no state's, since many visitors may have one page.
   return once.run([posted, browserId], () => begin(route, posted, isId(id) ? id : newId()));
 }
@@ -188,7 +213,8 @@ async function press(route: Route, posted: Posted, id: string, before: Sealed): 
     await screen.press(journey, posted, flow, send);
     await flow.settled();
     // A new password is checked before it is sent, as while somebody types it.
-    if (flow.problems.length === 0 && isChecked(flow.getState(), posted)) await screen.press(journey, posted, flow, send);
+    if (flow.problems.length === 0 && isChecked(flow.getState(), posted))
+      await screen.press(journey, posted, flow, send);
   });
 }
 
@@ -203,7 +229,11 @@ interface Finished {
 }
 
 /** Does the work of a step, seals what it has led to, and says where the browser goes. */
-async function finish(route: Route, { page, flow, id, before, posted, toConfirm }: Finished, work?: () => Promise<void>): Promise<Page> {
+async function finish(
+  route: Route,
+  { page, flow, id, before, posted, toConfirm }: Finished,
+  work?: () => Promise<void>,
+): Promise<Page> {
   const { visit } = route;
   const { settings } = visit;
   try {
@@ -223,9 +253,22 @@ async function finish(route: Route, { page, flow, id, before, posted, toConfirm 
       return redirect(to, [...cookies, ...(await visit.end(page))]);
     }
     const fields = posted && keptFields(posted);
-    const next = { ...before, at: settings.now(), state, page: known, address, step: before.step + 1, toast, fields, isToConfirm: toConfirm?.(), pressedAt: undefined };
+    const next = {
+      ...before,
+      at: settings.now(),
+      state,
+      page: known,
+      address,
+      step: before.step + 1,
+      toast,
+      fields,
+      isToConfirm: toConfirm?.(),
+      pressedAt: undefined,
+    };
     // Whoever has to sign in first comes back to the request.
-    const sealed = needsSignIn ? { journey: FIRST, state: undefined, step: next.step, at: next.at, returnTo: before.address } : next;
+    const sealed = needsSignIn
+      ? { journey: FIRST, state: undefined, step: next.step, at: next.at, returnTo: before.address }
+      : next;
     // What a person can do without goes first.
     const least = needsSignIn ? sealed : { ...next, returnTo: undefined, fields: undefined };
     const kept = (await visit.keep(id, sealed, page)) ?? (await visit.keep(id, least, page));
@@ -238,4 +281,7 @@ async function finish(route: Route, { page, flow, id, before, posted, toConfirm 
 
 /** What a link or a form has brought is more than a browser can carry in cookies. */
 const tooLarge = (route: Route, posted: Posted | undefined): Promise<Page> =>
-  route.screen.first(firstOf(route), posted ? { notice: 'refused', status: 413, fields: keptFields(posted) } : { notice: 'failed', status: 414 });
+  route.screen.first(
+    firstOf(route),
+    posted ? { notice: 'refused', status: 413, fields: keptFields(posted) } : { notice: 'failed', status: 414 },
+  );

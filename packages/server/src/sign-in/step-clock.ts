@@ -19,8 +19,8 @@ const LONGEST = 0x7fff_ffff;
 
 // Decision 123.
 /**
- * A flow asks for the waits of its state when it starts (`start`), so a state that was sealed for a while is started as it was,
- * and then hears what has come due.
+ * A flow asks for the waits of its state when it starts (`start`), so a state that was sealed for a while is started as
+ * it was, and then hears what has come due.
  *
  * @param sealedAt When the state was sealed, in ms since 1970.
  * @param wallClock The server's clock, in ms since 1970.

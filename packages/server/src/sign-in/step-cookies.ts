@@ -11,8 +11,8 @@ export interface StepCookies {
   /** The sealed state of an id. Undefined if the browser has none, or only a part of it. */
   readState(this: void, id: string): string | undefined;
   /**
-   * The lines that keep a state. If there is no room for it, the oldest states go. Undefined if it is larger than all states together
-   * can be.
+   * The lines that keep a state. If there is no room for it, the oldest states go. Undefined if it is larger than all
+   * states together can be.
    *
    * @param at When it was sealed, in ms since 1970.
    */
@@ -23,8 +23,8 @@ export interface StepCookies {
 
 // Decision 143.
 /**
- * All states share these many cookies. Their names are fixed, so that their size is limited even if many pages are opened at the same
- * time, and none of these requests has the cookies of another.
+ * All states share these many cookies. Their names are fixed, so that their size is limited even if many pages are
+ * opened at the same time, and none of these requests has the cookies of another.
  */
 const SLOTS = 5;
 /** The most characters of a state in one cookie. */
@@ -47,14 +47,16 @@ const PIECE = /^([\da-f]{32})\.(\d)\.(\d)\.([\da-z]{1,9})\.([\w.-]*)$/;
 
 /**
  * @param header The `Cookie` header.
- * @param isSecure Whether the browser came by https. Then no neighboring host can write these cookies (`__Host-`, RFC 6265bis).
+ * @param isSecure Whether the browser came by https. Then no neighboring host can write these cookies (`__Host-`, RFC
+ *   6265bis).
  */
 export function stepCookies(header: string, isSecure: boolean): StepCookies {
   const prefix = isSecure ? '__Host-' : '';
   // The prefix requires this path.
   const attributes = `; path=/; samesite=lax; httponly${isSecure ? '; secure' : ''}`;
   const valueOf = (name: string) => cookieValues(header, prefix + name)[0];
-  const line = (name: string, text: string, maxAge: number) => `${prefix}${name}=${text}; max-age=${maxAge}${attributes}`;
+  const line = (name: string, text: string, maxAge: number) =>
+    `${prefix}${name}=${text}; max-age=${maxAge}${attributes}`;
   const remove = (name: string): string[] => (valueOf(name) === undefined ? [] : [line(name, '', 0)]);
   const pieces = range(SLOTS).flatMap((slot) => pieceOf(slot, valueOf(slotName(slot))) ?? []);
 
@@ -87,16 +89,23 @@ function pieceOf(slot: number, value: string | undefined): Piece | undefined {
 function textOf(pieces: readonly Piece[]): string | undefined {
   const sorted = [...pieces].sort((one, other) => one.index - other.index);
   const [first] = sorted;
-  const isWhole = first?.count === sorted.length && sorted.every(({ index, at, count }, place) => index === place && at === first.at && count === first.count);
+  const isWhole =
+    first?.count === sorted.length &&
+    sorted.every(({ index, at, count }, place) => index === place && at === first.at && count === first.count);
   return isWhole ? sorted.map(({ text }) => text).join('') : undefined;
 }
 
-/** The slots of this state, then free ones, then those of the oldest states: at least `count`, and all slots of each state that is dropped. */
+/**
+ * The slots of this state, then free ones, then those of the oldest states: at least `count`, and all slots of each
+ * state that is dropped.
+ */
 function slotsFor(id: string, count: number, pieces: readonly Piece[]): readonly number[] {
   const own = pieces.filter((piece) => piece.id === id).map(({ slot }) => slot);
   // In random order: two pages that are opened at the same time seldom choose the same one.
   const slots = [...own, ...shuffled(range(SLOTS).filter((slot) => pieces.every((piece) => piece.slot !== slot)))];
-  const others = [...new Set(pieces.map((piece) => piece.id))].filter((other) => other !== id).map((other) => pieces.filter((piece) => piece.id === other));
+  const others = [...new Set(pieces.map((piece) => piece.id))]
+    .filter((other) => other !== id)
+    .map((other) => pieces.filter((piece) => piece.id === other));
   for (const dropped of others.sort((one, other) => ageOf(one) - ageOf(other))) {
     if (slots.length >= count) break;
     slots.push(...dropped.map(({ slot }) => slot));
@@ -105,11 +114,15 @@ function slotsFor(id: string, count: number, pieces: readonly Piece[]): readonly
 }
 
 /** A state of which a part is missing is no use to anybody. */
-const ageOf = (pieces: readonly Piece[]): number => (textOf(pieces) === undefined ? 0 : Math.max(...pieces.map(({ at }) => at)));
+const ageOf = (pieces: readonly Piece[]): number =>
+  textOf(pieces) === undefined ? 0 : Math.max(...pieces.map(({ at }) => at));
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 function shuffled(slots: readonly number[]): readonly number[] {
   const order = crypto.getRandomValues(new Uint32Array(slots.length));
-  return slots.map((slot, place) => ({ slot, by: order[place] ?? 0 })).sort((one, other) => one.by - other.by).map(({ slot }) => slot);
+  return slots
+    .map((slot, place) => ({ slot, by: order[place] ?? 0 }))
+    .sort((one, other) => one.by - other.by)
+    .map(({ slot }) => slot);
 }

@@ -31,7 +31,12 @@ export function loginJourney(settings: RouteSettings, config: LoginConfig, shown
       const { loginFlow } = await import('@foyer/core/internal/users/running-login');
       const flows = Object.fromEntries(plan.methods.map((method) => [method, LOGIN_FLOWS[method]]));
       const own = createRequestClient(page, settings);
-      const flow = await resumeFlow(loginFlow(flows, plan.tabs[0], MAIN_RULES), loginDeps(own, config), state as LoginState | undefined, page.stepClock);
+      const flow = await resumeFlow(
+        loginFlow(flows, plan.tabs[0], MAIN_RULES),
+        loginDeps(own, config),
+        state as LoginState | undefined,
+        page.stepClock,
+      );
       return running(own, flow);
     },
     async draw(state, options, send) {
@@ -46,7 +51,12 @@ export function loginJourney(settings: RouteSettings, config: LoginConfig, shown
 }
 
 const loginDeps = ({ parts }: RequestClient, config: LoginConfig): LoginDeps =>
-  Object.fromEntries((Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [method, depsOf(parts as never, () => loginOptions(method, config))]));
+  Object.fromEntries(
+    (Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [
+      method,
+      depsOf(parts as never, () => loginOptions(method, config)),
+    ]),
+  );
 
 /** The form that a reset mail leads to. */
 export const resetJourney = (settings: RouteSettings, config: LoginConfig): Journey => ({
@@ -54,7 +64,12 @@ export const resetJourney = (settings: RouteSettings, config: LoginConfig): Jour
     const { passwordResetFlow } = await import('@foyer/core/internal/users/password-reset');
     const own = createRequestClient(page, settings);
     const options = { sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes };
-    const flow = await resumeFlow(passwordResetFlow, depsOf(own.parts, options), state as PasswordResetState | undefined, page.stepClock);
+    const flow = await resumeFlow(
+      passwordResetFlow,
+      depsOf(own.parts, options),
+      state as PasswordResetState | undefined,
+      page.stepClock,
+    );
     return running(own, flow);
   },
   async draw(state, options, send) {

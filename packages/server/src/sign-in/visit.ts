@@ -36,7 +36,9 @@ export interface Visit {
 
 /** How long a sealed state can be gone on with, in seconds. */
 export const STEP_AGE = 600;
-/** How long a browser keeps the proofs of the mails that it has asked for (RFC 7636), in seconds: as long as links live. */
+/**
+ * How long a browser keeps the proofs of the mails that it has asked for (RFC 7636), in seconds: as long as links live.
+ */
 const KEPT_AGE = 604_800;
 const KEPT = 'foyer-kept';
 const BROWSER = 'foyer-browser';
@@ -72,7 +74,10 @@ export async function openVisit(request: Request, settings: RouteSettings, seale
     greet,
     async open(id) {
       const text = isId(id) ? cookies.readState(id) : undefined;
-      const sealed = text === undefined ? undefined : ((await sealers.steps.open(text)) as (Sealed & { readonly id?: string }) | undefined);
+      const sealed =
+        text === undefined
+          ? undefined
+          : ((await sealers.steps.open(text)) as (Sealed & { readonly id?: string }) | undefined);
       const isYoung = sealed !== undefined && sealed.id === id && now() - sealed.at <= STEP_AGE * 1000;
       return isYoung ? sealed : undefined;
     },
@@ -110,7 +115,11 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
   one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 
 /** What tells the provider who asks: the site, and the visitor where the host says which header to trust. */
-function forwardedOf(request: Request, origin: string, { visitorAddressHeader }: RouteSettings): Readonly<Record<string, string>> {
+function forwardedOf(
+  request: Request,
+  origin: string,
+  { visitorAddressHeader }: RouteSettings,
+): Readonly<Record<string, string>> {
   const address = visitorAddressHeader === undefined ? '' : header(request, visitorAddressHeader.toLowerCase());
   return { Origin: origin, ...(address !== '' && { 'X-Forwarded-For': address }) };
 }

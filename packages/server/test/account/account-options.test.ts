@@ -6,10 +6,26 @@ import { AccountSite, answerOf, cookieOf, ORIGIN } from './account-site';
 
 describe('decision 130: wrong options', () => {
   const wrong: readonly (readonly [string, unknown])[] = [
-    ['secret', undefined], ['secret', ''], ['secret', 7], ['secret', 'secret-test-x\n'], ['secret', 'public-token-test-x'], ['secret', 'project-test-x'], ['secret', 'secret-live-x'],
-    ['projectId', undefined], ['projectId', ''], ['projectId', 'secret-test-x'], ['projectId', 'a:b'],
-    ['publicToken', 'secret-test-x'], ['path', 'account'], ['path', '//evil.example'], ['path', '/a?b'], ['path', 7],
-    ['origin', 'app.example'], ['origin', 'https://app.example/'], ['onError', 'x'], ['timeout', -1],
+    ['secret', undefined],
+    ['secret', ''],
+    ['secret', 7],
+    ['secret', 'secret-test-x\n'],
+    ['secret', 'public-token-test-x'],
+    ['secret', 'project-test-x'],
+    ['secret', 'secret-live-x'],
+    ['projectId', undefined],
+    ['projectId', ''],
+    ['projectId', 'secret-test-x'],
+    ['projectId', 'a:b'],
+    ['publicToken', 'secret-test-x'],
+    ['path', 'account'],
+    ['path', '//evil.example'],
+    ['path', '/a?b'],
+    ['path', 7],
+    ['origin', 'app.example'],
+    ['origin', 'https://app.example/'],
+    ['onError', 'x'],
+    ['timeout', -1],
   ];
 
   it.each(wrong)('%s: %j is told at once, and never repeated', (key, value) => {
@@ -21,7 +37,9 @@ describe('decision 130: wrong options', () => {
   });
 
   it('takes a secret of a form that does not name its environment', () => {
-    expect(createAccountRoutes({ ...new AccountSite().routeOptions, secret: 'another.form/of~secret' })).toBeTypeOf('function');
+    expect(createAccountRoutes({ ...new AccountSite().routeOptions, secret: 'another.form/of~secret' })).toBeTypeOf(
+      'function',
+    );
   });
 
   it.each([undefined, null, 'x'])('%j are none', (options) => {
@@ -38,7 +56,11 @@ describe('decision 130: wrong options', () => {
     expect((await site.ask('GET', 'sessions', { cookie: cookieOf(own) }, { onError })).status).toBe(503);
     const times = [Date.now()];
     const now = () => times.pop() ?? Number.NaN;
-    const answer = await answerOf(await createAccountRoutes({ ...site.routeOptions, now })(new Request(`${ORIGIN}/api/account/sessions`, { headers: { cookie: cookieOf(own) } })));
+    const answer = await answerOf(
+      await createAccountRoutes({ ...site.routeOptions, now })(
+        new Request(`${ORIGIN}/api/account/sessions`, { headers: { cookie: cookieOf(own) } }),
+      ),
+    );
     expect([answer.status, site.heard.at(-1)?.code]).toEqual([503, 'invalid_config']);
   });
 });

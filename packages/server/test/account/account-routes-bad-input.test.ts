@@ -6,19 +6,32 @@ import type { Tokens } from '../site';
 import { AccountSite, backendCalls, cookieOf } from './account-site';
 
 const ACTS = ['sessions/session-test-x', 'sessions?others', 'account'];
-const untouched = async (site: AccountSite, ...sessions: Tokens[]) => [backendCalls(site), await Promise.all(sessions.map((one) => site.knows(one)))];
+const untouched = async (site: AccountSite, ...sessions: Tokens[]) => [
+  backendCalls(site),
+  await Promise.all(sessions.map((one) => site.knows(one))),
+];
 
 describe('threat T47: a request of another site', () => {
   it.each(ACTS)('is refused before anybody is asked: DELETE %s', async (path) => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     const cookie = cookieOf(own);
-    for (const origin of ['https://evil.example', 'https://sub.app.example', 'http://app.example', 'https://app.example:8443', 'null', '', null]) {
+    for (const origin of [
+      'https://evil.example',
+      'https://sub.app.example',
+      'http://app.example',
+      'https://app.example:8443',
+      'null',
+      '',
+      null,
+    ]) {
       const { status, body } = await site.ask('DELETE', path, { cookie, origin });
       expect([origin, status, body]).toEqual([origin, 403, { error: 'wrong_origin' }]);
     }
     for (const site_ of ['cross-site', 'same-site', 'none', 'x']) {
-      expect((await site.ask('DELETE', path, { cookie, headers: { 'sec-fetch-site': site_ } })).body).toEqual({ error: 'wrong_origin' });
+      expect((await site.ask('DELETE', path, { cookie, headers: { 'sec-fetch-site': site_ } })).body).toEqual({
+        error: 'wrong_origin',
+      });
     }
     expect(site.calls).toEqual([]);
     expect(await untouched(site, own)).toEqual([[], [true]]);
@@ -27,24 +40,37 @@ describe('threat T47: a request of another site', () => {
   it('reads nothing: no answer lets another origin read it', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
-    const { headers } = await site.ask('GET', 'sessions', { cookie: cookieOf(own), headers: { origin: 'https://evil.example' } });
+    const { headers } = await site.ask('GET', 'sessions', {
+      cookie: cookieOf(own),
+      headers: { origin: 'https://evil.example' },
+    });
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 });
 
 describe('account section 8: nobody', () => {
-  it.each([...ACTS.map((path) => ['DELETE', path] as const), ['GET', 'sessions'] as const])('is answered 401: %s %s', async (method, path) => {
-    const site = new AccountSite();
-    const [own] = await site.sessions(1);
-    await site.signOut(own);
-    const over = cookieOf(own);
-    for (const cookie of ['', 'stytch_session=x', 'stytch_session=', over, over.replace(/stytch_session=[^;]*/, ''), `${over}; stytch_session=other`]) {
-      const { status, body } = await site.ask(method, path, { cookie });
-      expect([cookie, status, body]).toEqual([cookie, 401, { error: 'signed_out' }]);
-    }
-    expect(backendCalls(site)).toEqual([]);
-  });
+  it.each([...ACTS.map((path) => ['DELETE', path] as const), ['GET', 'sessions'] as const])(
+    'is answered 401: %s %s',
+    async (method, path) => {
+      const site = new AccountSite();
+      const [own] = await site.sessions(1);
+      await site.signOut(own);
+      const over = cookieOf(own);
+      for (const cookie of [
+        '',
+        'stytch_session=x',
+        'stytch_session=',
+        over,
+        over.replace(/stytch_session=[^;]*/, ''),
+        `${over}; stytch_session=other`,
+      ]) {
+        const { status, body } = await site.ask(method, path, { cookie });
+        expect([cookie, status, body]).toEqual([cookie, 401, { error: 'signed_out' }]);
+      }
+      expect(backendCalls(site)).toEqual([]);
+    },
+  );
 
   it('is whoever only has a JWT that is still valid', async () => {
     const site = new AccountSite();
@@ -81,10 +107,21 @@ describe('threat T47: another person', () => {
     const [ada] = await site.sessions(1);
     const grace = await site.signIn('grace@example.com');
     const at = new Date().toISOString();
-    const session = { ...grace.session, user_id: grace.user_id, started_at: at, last_accessed_at: at, authentication_factors: [] };
-    site.instead = (request) => (new URL(request.url).pathname === '/v1/sessions' ? Promise.resolve(Response.json({ sessions: [session] })) : undefined);
+    const session = {
+      ...grace.session,
+      user_id: grace.user_id,
+      started_at: at,
+      last_accessed_at: at,
+      authentication_factors: [],
+    };
+    site.instead = (request) =>
+      new URL(request.url).pathname === '/v1/sessions'
+        ? Promise.resolve(Response.json({ sessions: [session] }))
+        : undefined;
     expect((await site.ask('GET', 'sessions', { cookie: cookieOf(ada) })).body).toEqual({ sessions: [] });
-    expect((await site.ask('DELETE', `sessions/${grace.session.session_id}`, { cookie: cookieOf(ada) })).status).toBe(404);
+    expect((await site.ask('DELETE', `sessions/${grace.session.session_id}`, { cookie: cookieOf(ada) })).status).toBe(
+      404,
+    );
     expect((await site.ask('DELETE', 'sessions?others', { cookie: cookieOf(ada) })).status).toBe(204);
     expect(await site.knows(grace)).toBe(true);
   });
@@ -93,7 +130,11 @@ describe('threat T47: another person', () => {
     const site = new AccountSite();
     const [ada] = await site.sessions(1);
     const grace = await site.signIn('grace@example.com');
-    const asked = { cookie: cookieOf(ada), headers: { 'x-user-id': grace.user_id }, body: JSON.stringify({ user_id: grace.user_id }) };
+    const asked = {
+      cookie: cookieOf(ada),
+      headers: { 'x-user-id': grace.user_id },
+      body: JSON.stringify({ user_id: grace.user_id }),
+    };
     expect((await site.ask('DELETE', `account?user_id=${grace.user_id}`, asked)).status).toBe(204);
     expect([await site.knows(ada), await site.knows(grace)]).toEqual([false, true]);
   });
@@ -101,8 +142,22 @@ describe('threat T47: another person', () => {
 
 describe('account section 8: addresses', () => {
   const tricks = [
-    '', 'x', 'sessions/', '/sessions', 'Sessions', 'account/', 'sessions/x/y', 'sessions/../../account', 'sessions/%2e%2e%2faccount',
-    'sessions/..%2Faccount', 'sessions/x%00', 'sessions/x;y', 'sessions/é', `sessions/${'x'.repeat(129)}`, 'accountx', 'sessions%2Fx',
+    '',
+    'x',
+    'sessions/',
+    '/sessions',
+    'Sessions',
+    'account/',
+    'sessions/x/y',
+    'sessions/../../account',
+    'sessions/%2e%2e%2faccount',
+    'sessions/..%2Faccount',
+    'sessions/x%00',
+    'sessions/x;y',
+    'sessions/é',
+    `sessions/${'x'.repeat(129)}`,
+    'accountx',
+    'sessions%2Fx',
   ];
 
   it.each(tricks)('%j is none', async (path) => {
@@ -119,7 +174,10 @@ describe('account section 8: addresses', () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     const cookie = cookieOf(own);
-    const segment = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('sessions', 'account', '..', '%2f', '?others', '//'));
+    const segment = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('sessions', 'account', '..', '%2f', '?others', '//'),
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(segment, { maxLength: 4 }), async (segments) => {
         const { status } = await site.ask('GET', segments.join('/').replaceAll('\\', ''), { cookie });
@@ -127,7 +185,12 @@ describe('account section 8: addresses', () => {
       }),
       { numRuns: 60 },
     );
-    expect(site.calls.filter((call) => !/^(?:POST \/sdk\/v1\/sessions\/authenticate|GET \/v1\/sessions|GET \/v1\/sessions\/jwks\/.*)$/.test(call))).toEqual([]);
+    expect(
+      site.calls.filter(
+        (call) =>
+          !/^(?:POST \/sdk\/v1\/sessions\/authenticate|GET \/v1\/sessions|GET \/v1\/sessions\/jwks\/.*)$/.test(call),
+      ),
+    ).toEqual([]);
     expect(site.heard).toEqual([]);
   });
 
@@ -150,12 +213,17 @@ describe('account section 8: addresses', () => {
 
 describe('account section 8: the provider', () => {
   const all = [...ACTS.map((path) => ['DELETE', path] as const), ['GET', 'sessions'] as const];
-  const toBackend = ({ url }: Request) => /\/v1\/(sessions(\/revoke)?$|sessions\?|users)/.test(url) && !url.includes('/sdk/');
+  const toBackend = ({ url }: Request) =>
+    /\/v1\/(sessions(\/revoke)?$|sessions\?|users)/.test(url) && !url.includes('/sdk/');
 
   it.each(all)('account W70: is down: %s %s is answered 503, and the person stays', async (method, path) => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
-    const bad = [() => Promise.reject(new TypeError('fetch failed')), () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })), () => Promise.resolve(new Response(null, { status: 429 }))];
+    const bad = [
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
+      () => Promise.resolve(new Response(null, { status: 429 })),
+    ];
     for (const answer of bad) {
       for (const isFor of [() => true, toBackend]) {
         site.instead = (request) => (isFor(request) ? answer() : undefined);
@@ -172,7 +240,10 @@ describe('account section 8: the provider', () => {
     const [own] = await site.sessions(1);
     site.instead = (request) => (toBackend(request) ? new Promise<never>(() => {}) : undefined);
     const { status } = await site.ask('GET', 'sessions', { cookie: cookieOf(own) }, { timeout: 300 });
-    expect([status, site.heard]).toEqual([503, [{ code: 'provider_unreachable', message: 'The provider did not answer within 300 ms.' }]]);
+    expect([status, site.heard]).toEqual([
+      503,
+      [{ code: 'provider_unreachable', message: 'The provider did not answer within 300 ms.' }],
+    ]);
   });
 
   it('refuses the secret: 503 for the person, the reason for the host, and nobody is signed out', async () => {
@@ -182,7 +253,10 @@ describe('account section 8: the provider', () => {
       const { status, body } = await site.ask(method, path, { cookie: cookieOf(own) }, { secret: 'secret-test-wrong' });
       expect([status, body]).toEqual([503, { error: 'unavailable' }]);
     }
-    expect(site.heard[0]).toEqual({ code: 'provider_refused', message: expect.stringContaining('unauthorized_credentials') as string });
+    expect(site.heard[0]).toEqual({
+      code: 'provider_refused',
+      message: expect.stringContaining('unauthorized_credentials') as string,
+    });
     expect(site.heard).toHaveLength(all.length);
     expect(await site.knows(own)).toBe(true);
   });
@@ -192,7 +266,9 @@ describe('account section 8: the provider', () => {
     const [own, other] = (await site.sessions(2)) as [Tokens, Tokens];
     const gone = (error_type: string) => Promise.resolve(Response.json({ error_type }, { status: 404 }));
     site.instead = ({ url }) => (url.endsWith('/v1/sessions/revoke') ? gone('session_not_found') : undefined);
-    expect((await site.ask('DELETE', `sessions/${other.session.session_id}`, { cookie: cookieOf(own) })).status).toBe(204);
+    expect((await site.ask('DELETE', `sessions/${other.session.session_id}`, { cookie: cookieOf(own) })).status).toBe(
+      204,
+    );
     expect((await site.ask('DELETE', 'sessions?others', { cookie: cookieOf(own) })).status).toBe(204);
     site.instead = ({ url }) => (url.includes('/v1/users/') ? gone('user_not_found') : undefined);
     expect((await site.ask('DELETE', 'account', { cookie: cookieOf(own) })).status).toBe(204);
@@ -201,11 +277,24 @@ describe('account section 8: the provider', () => {
   it('does not have the call, such as behind an own domain: that is not done', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
-    site.instead = (request) => (toBackend(request) ? Promise.resolve(Response.json({ error_type: 'route_not_found' }, { status: 404 })) : undefined);
-    for (const [method, path] of all) expect((await site.ask(method, path, { cookie: cookieOf(own) })).status).toBe(503);
+    site.instead = (request) =>
+      toBackend(request)
+        ? Promise.resolve(Response.json({ error_type: 'route_not_found' }, { status: 404 }))
+        : undefined;
+    for (const [method, path] of all)
+      expect((await site.ask(method, path, { cookie: cookieOf(own) })).status).toBe(503);
   });
 
-  it.each([null, 7, '"x"', {}, { sessions: null }, { sessions: {} }, { sessions: [null] }, { sessions: [{ session_id: 7 }] }])('answers %j: 503', async (answer) => {
+  it.each([
+    null,
+    7,
+    '"x"',
+    {},
+    { sessions: null },
+    { sessions: {} },
+    { sessions: [null] },
+    { sessions: [{ session_id: 7 }] },
+  ])('answers %j: 503', async (answer) => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
     site.instead = (request) => (toBackend(request) ? Promise.resolve(Response.json(answer)) : undefined);
@@ -221,7 +310,9 @@ describe('account section 8: the provider', () => {
     expect((await site.ask('DELETE', 'sessions?others', { cookie: cookieOf(own) })).status).toBe(503);
     site.instead = undefined;
     const { body } = await site.ask('GET', 'sessions', { cookie: cookieOf(own) });
-    expect((body as { sessions: { id: string }[] }).sessions.map(({ id }) => id).sort()).toEqual([own.session.session_id, kept].sort());
+    expect((body as { sessions: { id: string }[] }).sessions.map(({ id }) => id).sort()).toEqual(
+      [own.session.session_id, kept].sort(),
+    );
   });
 });
 
@@ -248,7 +339,8 @@ describe('decision 130: the secret', () => {
     const sent: string[] = [];
     site.instead = (request) => {
       const basic = request.headers.get('authorization') ?? '';
-      if (atob(basic.replace(/^Basic /, '')).includes(site.secret)) sent.push(`${request.method} ${new URL(request.url).pathname}`);
+      if (atob(basic.replace(/^Basic /, '')).includes(site.secret))
+        sent.push(`${request.method} ${new URL(request.url).pathname}`);
       return request.url.includes('/users/') ? Promise.reject(new TypeError(`failed with ${basic}`)) : undefined;
     };
     const answers = [
@@ -256,11 +348,19 @@ describe('decision 130: the secret', () => {
       await site.ask('DELETE', `sessions/${other.session.session_id}`, { cookie: cookieOf(own) }),
       await site.ask('DELETE', 'account', { cookie: cookieOf(own) }),
     ];
-    const told = JSON.stringify([answers.map(({ text, headers }) => [text, [...headers].filter(([name]) => name !== 'set-cookie')]), site.heard]);
+    const told = JSON.stringify([
+      answers.map(({ text, headers }) => [text, [...headers].filter(([name]) => name !== 'set-cookie')]),
+      site.heard,
+    ]);
     const secrets = [site.secret, btoa(`${site.projectId}:${site.secret}`), own.session_token, other.session_token];
     expect(secrets.filter((one) => told.includes(one))).toEqual([]);
     expect(answers.map(({ status }) => status)).toEqual([200, 204, 503]);
-    expect(sent).toEqual(['GET /v1/sessions', 'GET /v1/sessions', 'POST /v1/sessions/revoke', expect.stringMatching(/^DELETE \/v1\/users\//)]);
+    expect(sent).toEqual([
+      'GET /v1/sessions',
+      'GET /v1/sessions',
+      'POST /v1/sessions/revoke',
+      expect.stringMatching(/^DELETE \/v1\/users\//),
+    ]);
   });
 
   it('is no option of a browser', () => {

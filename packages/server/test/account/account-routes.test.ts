@@ -5,7 +5,11 @@ import type { Tokens } from '../site';
 import { ASK } from '../site';
 import { AccountSite, answerOf, backendCalls, cookieOf, ORIGIN } from './account-site';
 
-const removals = (headers: Headers): string[] => headers.getSetCookie().filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=', 1)[0] ?? '');
+const removals = (headers: Headers): string[] =>
+  headers
+    .getSetCookie()
+    .filter((line) => line.includes('Max-Age=0'))
+    .map((line) => line.split('=', 1)[0] ?? '');
 
 describe('account section 8: GET sessions', () => {
   it('lists the sessions of the person: which is this one, from where, by what, since when and until when', async () => {
@@ -13,7 +17,11 @@ describe('account section 8: GET sessions', () => {
     const [own, other] = await site.sessions(2);
     await site.signIn('grace@example.com');
     const { status, headers, body } = await site.ask('GET', 'sessions', { cookie: cookieOf(own) });
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'application/json', 'no-store']);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'application/json',
+      'no-store',
+    ]);
     const item = (tokens: Tokens | undefined, isThis: boolean): object => ({
       id: tokens?.session.session_id,
       userAgent: '',
@@ -48,7 +56,9 @@ describe('account section 8: DELETE sessions', () => {
   it('ends one session, and no other', async () => {
     const site = new AccountSite();
     const [own, second, third] = (await site.sessions(3)) as [Tokens, Tokens, Tokens];
-    const { status, text } = await site.ask('DELETE', `sessions/${second.session.session_id}`, { cookie: cookieOf(own) });
+    const { status, text } = await site.ask('DELETE', `sessions/${second.session.session_id}`, {
+      cookie: cookieOf(own),
+    });
     expect([status, text]).toEqual([204, '']);
     expect([await site.knows(own), await site.knows(second), await site.knows(third)]).toEqual([true, false, true]);
   });
@@ -58,13 +68,19 @@ describe('account section 8: DELETE sessions', () => {
     const [own, ...others] = await site.sessions(8);
     const grace = await site.signIn('grace@example.com');
     expect((await site.ask('DELETE', 'sessions?others', { cookie: cookieOf(own) })).status).toBe(204);
-    expect(await Promise.all([own, grace, ...others].map((one) => site.knows(one)))).toEqual([true, true, ...others.map(() => false)]);
+    expect(await Promise.all([own, grace, ...others].map((one) => site.knows(one)))).toEqual([
+      true,
+      true,
+      ...others.map(() => false),
+    ]);
   });
 
   it('ends the session of the request too, and removes its cookies', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
-    const { status, headers } = await site.ask('DELETE', `sessions/${own.session.session_id}`, { cookie: cookieOf(own) });
+    const { status, headers } = await site.ask('DELETE', `sessions/${own.session.session_id}`, {
+      cookie: cookieOf(own),
+    });
     expect([status, removals(headers)]).toEqual([204, ['stytch_session', 'stytch_session_jwt']]);
     expect(await site.knows(own)).toBe(false);
   });
@@ -85,7 +101,12 @@ describe('account section 8: DELETE account', () => {
   it('removes HttpOnly cookies as such', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
-    const { headers } = await site.ask('DELETE', 'account', { cookie: cookieOf(own) }, { cookieOptions: { httpOnly: true } });
+    const { headers } = await site.ask(
+      'DELETE',
+      'account',
+      { cookie: cookieOf(own) },
+      { cookieOptions: { httpOnly: true } },
+    );
     expect(headers.getSetCookie()).toHaveLength(2);
     expect(headers.getSetCookie().every((line) => /Max-Age=0.*HttpOnly/.test(line))).toBe(true);
   });
@@ -100,7 +121,9 @@ describe('account section 8: DELETE account', () => {
     };
     await prove();
     const again = await site.signIn();
-    expect((await site.ask('DELETE', `sessions/${other.session.session_id}`, { cookie: cookieOf(again) })).status).toBe(204);
+    expect((await site.ask('DELETE', `sessions/${other.session.session_id}`, { cookie: cookieOf(again) })).status).toBe(
+      204,
+    );
     const refused = await site.ask('DELETE', 'account', { cookie: cookieOf(again) });
     expect([refused.status, refused.body, await site.knows(again)]).toEqual([403, { error: 'not_recent' }, true]);
     expect((await site.ask('DELETE', 'account', { cookie: cookieOf(own) })).status).toBe(204);
@@ -108,14 +131,17 @@ describe('account section 8: DELETE account', () => {
 });
 
 describe('account section 5: a proof of the last 10 minutes', () => {
-  it.each(['sessions/session-test-x', 'sessions?others', 'account'])('account W16: is asked for before DELETE %s', async (path) => {
-    const site = new AccountSite();
-    const [own, other] = (await site.sessions(2)) as [Tokens, Tokens];
-    await site.advance(10 * 60 + 1);
-    const { status, body } = await site.ask('DELETE', path, { cookie: cookieOf(own) });
-    expect([status, body]).toEqual([403, { error: 'not_recent' }]);
-    expect([await site.knows(own), await site.knows(other), backendCalls(site)]).toEqual([true, true, []]);
-  });
+  it.each(['sessions/session-test-x', 'sessions?others', 'account'])(
+    'account W16: is asked for before DELETE %s',
+    async (path) => {
+      const site = new AccountSite();
+      const [own, other] = (await site.sessions(2)) as [Tokens, Tokens];
+      await site.advance(10 * 60 + 1);
+      const { status, body } = await site.ask('DELETE', path, { cookie: cookieOf(own) });
+      expect([status, body]).toEqual([403, { error: 'not_recent' }]);
+      expect([await site.knows(own), await site.knows(other), backendCalls(site)]).toEqual([true, true, []]);
+    },
+  );
 
   it('account W9: counts by the provider’s time where the clock of the server is behind', async () => {
     const site = new AccountSite();
@@ -136,7 +162,9 @@ describe('account section 5: a proof of the last 10 minutes', () => {
     const site = new AccountSite();
     const [{ user_id }] = await site.sessions(1);
     const { token } = await site.control('tokens', { kind: 'impersonation', user_id });
-    const support = (await site.call('/impersonation/authenticate', { impersonation_token: token })) as unknown as Tokens;
+    const support = (await site.call('/impersonation/authenticate', {
+      impersonation_token: token,
+    })) as unknown as Tokens;
     const { status, body } = await site.ask('DELETE', 'account', { cookie: cookieOf(support) });
     expect([status, body]).toEqual([403, { error: 'not_recent' }]);
   });
@@ -148,8 +176,18 @@ describe('decision 130: the function', () => {
     const [own] = await site.sessions(1);
     const handler = toNodeHandler(createAccountRoutes({ ...site.routeOptions, path: '/me/' }));
     const lines: string[] = [];
-    const response = { statusCode: 0, appendHeader: (name: string, value: string) => lines.push(`${name}: ${value}`), end: (body?: Uint8Array) => lines.push(new TextDecoder().decode(body)) };
-    const request = { method: 'GET', url: '/sessions', originalUrl: '/me/sessions', headers: { host: 'app.example', cookie: cookieOf(own) }, async *[Symbol.asyncIterator]() {} };
+    const response = {
+      statusCode: 0,
+      appendHeader: (name: string, value: string) => lines.push(`${name}: ${value}`),
+      end: (body?: Uint8Array) => lines.push(new TextDecoder().decode(body)),
+    };
+    const request = {
+      method: 'GET',
+      url: '/sessions',
+      originalUrl: '/me/sessions',
+      headers: { host: 'app.example', cookie: cookieOf(own) },
+      async *[Symbol.asyncIterator]() {},
+    };
     await handler(request, response);
     expect(response.statusCode).toBe(200);
     expect(lines.at(-1)).toContain(own.session.session_id);
@@ -158,8 +196,14 @@ describe('decision 130: the function', () => {
   it('knows its origin where the host names it, behind a proxy that hides it', async () => {
     const site = new AccountSite();
     const [own] = await site.sessions(1);
-    const request = () => new Request('http://inner:3000/api/account/sessions?others', { method: 'DELETE', headers: { origin: ORIGIN, cookie: cookieOf(own) } });
-    expect((await answerOf(await createAccountRoutes(site.routeOptions)(request()))).body).toEqual({ error: 'wrong_origin' });
+    const request = () =>
+      new Request('http://inner:3000/api/account/sessions?others', {
+        method: 'DELETE',
+        headers: { origin: ORIGIN, cookie: cookieOf(own) },
+      });
+    expect((await answerOf(await createAccountRoutes(site.routeOptions)(request()))).body).toEqual({
+      error: 'wrong_origin',
+    });
     expect((await createAccountRoutes({ ...site.routeOptions, origin: ORIGIN })(request())).status).toBe(204);
   });
 });

@@ -19,20 +19,38 @@ export class AccountSite extends Site {
   readonly heard: { readonly code: string; readonly message: string }[] = [];
 
   get routeOptions(): AccountRouteOptions {
-    return { ...this.options, projectId: this.projectId, secret: this.secret, onError: (error) => this.heard.push(error) };
+    return {
+      ...this.options,
+      projectId: this.projectId,
+      secret: this.secret,
+      onError: (error) => this.heard.push(error),
+    };
   }
 
   /** A request of a page of the site, as a browser sends it. */
-  async ask(method: string, path: string, { cookie = '', origin = ORIGIN, headers = {}, body }: Asked = {}, options: Partial<AccountRouteOptions> = {}) {
+  async ask(
+    method: string,
+    path: string,
+    { cookie = '', origin = ORIGIN, headers = {}, body }: Asked = {},
+    options: Partial<AccountRouteOptions> = {},
+  ) {
     const given = { ...(cookie && { cookie }), ...(origin !== null && method !== 'GET' && { origin }), ...headers };
-    const request = new Request(`${ORIGIN}/api/account/${path}`, { method, headers: given, ...(body !== undefined && { body }) });
+    const request = new Request(`${ORIGIN}/api/account/${path}`, {
+      method,
+      headers: given,
+      ...(body !== undefined && { body }),
+    });
     return answerOf(await createAccountRoutes({ ...this.routeOptions, ...options })(request));
   }
 
   /** Whether the provider still knows the session. */
   async knows({ session_token }: Tokens): Promise<boolean> {
     const authorization = `Basic ${btoa(`${this.publicToken}:${session_token}`)}`;
-    const request = new Request(`${PROVIDER}/sdk/v1/sessions/authenticate`, { method: 'POST', headers: { authorization }, body: '{}' });
+    const request = new Request(`${PROVIDER}/sdk/v1/sessions/authenticate`, {
+      method: 'POST',
+      headers: { authorization },
+      body: '{}',
+    });
     return (await this.provider.handle(request)).ok;
   }
 
@@ -47,9 +65,15 @@ export class AccountSite extends Site {
 
 export async function answerOf(response: Response) {
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: (text === '' ? undefined : JSON.parse(text)) as unknown };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: (text === '' ? undefined : JSON.parse(text)) as unknown,
+  };
 }
 
 export const cookieOf = (tokens: Tokens): string => cookiesOf(tokens);
 /** The calls with the secret. */
-export const backendCalls = (site: Site): string[] => site.calls.filter((call) => / \/v1\/(?:sessions(?:\/revoke)?$|users)/.test(call));
+export const backendCalls = (site: Site): string[] =>
+  site.calls.filter((call) => / \/v1\/(?:sessions(?:\/revoke)?$|users)/.test(call));

@@ -21,8 +21,15 @@ class Thief {
 
   async call(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
     const token = this.tokens?.session_token ?? '';
-    const headers = { authorization: `Basic ${btoa(`${this.site.publicToken}:${token}`)}`, 'content-type': 'application/json', 'x-sdk-parent-host': PAGE, origin: PAGE };
-    const answer = await this.site.provider.handle(new Request(`${PROVIDER}/sdk/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+    const headers = {
+      authorization: `Basic ${btoa(`${this.site.publicToken}:${token}`)}`,
+      'content-type': 'application/json',
+      'x-sdk-parent-host': PAGE,
+      origin: PAGE,
+    };
+    const answer = await this.site.provider.handle(
+      new Request(`${PROVIDER}/sdk/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    );
     const { data, ...refusal } = (await answer.json()) as { data?: Record<string, unknown> };
     if (data === undefined) expect.fail(`${path} answered ${JSON.stringify(refusal)}`);
     return data;
@@ -51,13 +58,19 @@ const registerPasskey = async (thief: Thief) => {
 };
 
 const showPasskey = async (thief: Thief, device: Authenticator) => {
-  const { public_key_credential_request_options: options } = await thief.call('/webauthn/authenticate/start/secondary', PASSKEY);
+  const { public_key_credential_request_options: options } = await thief.call(
+    '/webauthn/authenticate/start/secondary',
+    PASSKEY,
+  );
   await thief.call('/webauthn/authenticate', { public_key_credential: device.get(options), ...MINUTES });
 };
 
 const setUpApp = async (thief: Thief): Promise<string> => {
   const { secret, recovery_codes: codes } = await thief.call('/totps', { expiration_minutes: 60 });
-  await thief.call('/totps/authenticate', { totp_code: appPasscode(String(secret), thief.site.options.now?.() ?? 0), ...MINUTES });
+  await thief.call('/totps/authenticate', {
+    totp_code: appPasscode(String(secret), thief.site.options.now?.() ?? 0),
+    ...MINUTES,
+  });
   return (codes as readonly string[])[0] ?? '';
 };
 
@@ -65,14 +78,20 @@ const SOCIAL_EMAIL = 'thief@example.com';
 
 /** A visit of the sandbox's pages: a browser without scripts. */
 const visit = async (thief: Thief, url: string, init: RequestInit = {}): Promise<URL> => {
-  const answer = await thief.site.provider.handle(new Request(new URL(url, PROVIDER), { ...init, headers: { accept: 'text/html', referer: `${PAGE}/account` } }));
+  const answer = await thief.site.provider.handle(
+    new Request(new URL(url, PROVIDER), { ...init, headers: { accept: 'text/html', referer: `${PAGE}/account` } }),
+  );
   return new URL(answer.headers.get('location') ?? expect.fail(`${url} leads nowhere`), PROVIDER);
 };
 
 /** Signs in at the provider with this identity, for the session that asks to attach it or that has it. */
 const showAccount = async (thief: Thief, identity: string, isAttached = false) => {
   const query = new URLSearchParams({ public_token: thief.site.publicToken });
-  if (!isAttached) query.set('oauth_attach_token', String((await thief.call('/oauth/attach', { provider: 'google' }))['oauth_attach_token']));
+  if (!isAttached)
+    query.set(
+      'oauth_attach_token',
+      String((await thief.call('/oauth/attach', { provider: 'google' }))['oauth_attach_token']),
+    );
   const page = await visit(thief, `/v1/public/oauth/google/start?${query}`);
   const body = new URLSearchParams({ attempt: page.searchParams.get('attempt') ?? '', identity });
   const { searchParams } = await visit(thief, '/stand-in/oauth', { method: 'POST', body });
@@ -80,12 +99,17 @@ const showAccount = async (thief: Thief, identity: string, isAttached = false) =
 };
 
 const identityOf = async (thief: Thief, verified: boolean): Promise<string> =>
-  String((await thief.site.control('identities', { provider: 'google', subject: '4711', email: SOCIAL_EMAIL, verified }))['identity_id']);
+  String(
+    (await thief.site.control('identities', { provider: 'google', subject: '4711', email: SOCIAL_EMAIL, verified }))[
+      'identity_id'
+    ],
+  );
 
-const addAddress = (channel: 'email' | 'sms' | 'whatsapp', body: Record<string, string>, to: string) => async (thief: Thief) => {
-  const { method_id } = await thief.call(`/otps/${channel}/send/secondary`, { ...body, expiration_minutes: 5 });
-  await thief.call('/otps/authenticate', { token: await thief.lastCode(to), method_id, ...MINUTES });
-};
+const addAddress =
+  (channel: 'email' | 'sms' | 'whatsapp', body: Record<string, string>, to: string) => async (thief: Thief) => {
+    const { method_id } = await thief.call(`/otps/${channel}/send/secondary`, { ...body, expiration_minutes: 5 });
+    await thief.call('/otps/authenticate', { token: await thief.lastCode(to), method_id, ...MINUTES });
+  };
 const addEmail = addAddress('email', { email: 'thief@example.com' }, 'thief@example.com');
 const addPhone = addAddress('sms', { phone_number: '+12025550123' }, '+12025550123');
 
@@ -94,7 +118,11 @@ const enrollments: Readonly<Record<string, (thief: Thief) => Promise<unknown>>> 
   'sets a password': setPassword,
   'sets a password and enters it': async (thief) => {
     await setPassword(thief);
-    await thief.call('/passwords/authenticate', { email: 'ada@example.com', password: 'seven-copper-kettles', ...MINUTES });
+    await thief.call('/passwords/authenticate', {
+      email: 'ada@example.com',
+      password: 'seven-copper-kettles',
+      ...MINUTES,
+    });
   },
   'registers a passkey': registerPasskey,
   'registers a passkey and shows it': async (thief) => {
@@ -142,7 +170,10 @@ const elsewhere: Readonly<Record<string, (thief: Thief) => Promise<() => Promise
   'sets up an authenticator app': async (thief) => {
     const { secret } = await thief.call('/totps', { expiration_minutes: 60 });
     const enter = async () => {
-      await thief.call('/totps/authenticate', { totp_code: appPasscode(String(secret), thief.site.options.now?.() ?? 0), ...MINUTES });
+      await thief.call('/totps/authenticate', {
+        totp_code: appPasscode(String(secret), thief.site.options.now?.() ?? 0),
+        ...MINUTES,
+      });
       await thief.site.advance(30);
     };
     await enter();

@@ -14,7 +14,12 @@ const code = (entry: 'open' | 'verifying' = 'open'): LoginState => ({
   methods: {
     otp: {
       at: 'code',
-      sent: { draft: { channel: 'sms', phone: '(415) 555-2671', country: 'US' }, to: '+14155552671', methodId: 'm', deadline: 298_000 },
+      sent: {
+        draft: { channel: 'sms', phone: '(415) 555-2671', country: 'US' },
+        to: '+14155552671',
+        methodId: 'm',
+        deadline: 298_000,
+      },
       entry,
       resend: 'initial',
       expired: false,
@@ -31,7 +36,9 @@ async function drawn(state: LoginState | undefined, fields: Record<string, strin
 test('the first form posts, with its hidden fields and the name of the form', async () => {
   const html = await renderLogin(undefined, options);
   expect(html).toContain('<form method="post" action="/sign-in"');
-  expect(html).toContain('<input type="hidden" name="state" value="x"/><input type="hidden" name="foyer-form" value="email"/>');
+  expect(html).toContain(
+    '<input type="hidden" name="state" value="x"/><input type="hidden" name="foyer-form" value="email"/>',
+  );
   expect(html).toContain('Continue with Google');
 });
 
@@ -51,7 +58,10 @@ test('a select and a field of one form go on together', async () => {
   const { press, sent } = await drawn({ tab: 'sms', methods: {} }, { phone: '20 7946 0958', country: 'GB' });
   expect(press('sms')).toBe(true);
   expect(sent).toEqual([
-    { type: 'otp', event: { type: 'submitDestination', destination: { channel: 'sms', phone: '20 7946 0958', country: 'GB' } } },
+    {
+      type: 'otp',
+      event: { type: 'submitDestination', destination: { channel: 'sms', phone: '20 7946 0958', country: 'GB' } },
+    },
   ]);
 });
 
@@ -70,9 +80,15 @@ test('a control that is busy takes nothing', async () => {
 });
 
 test("there is no 'or' above a form whose page leaves out what would be above it", async () => {
-  const wallets = await drawLogin(undefined, { action: '/sign-in', config: { products: ['emailMagicLinks', 'crypto'] } });
+  const wallets = await drawLogin(undefined, {
+    action: '/sign-in',
+    config: { products: ['emailMagicLinks', 'crypto'] },
+  });
   expect(wallets.html).not.toContain('class="foyer-divider"');
-  const both = await renderLogin(undefined, { action: '/sign-in', config: { ...config, products: ['oauth', 'crypto', 'otp'] } });
+  const both = await renderLogin(undefined, {
+    action: '/sign-in',
+    config: { ...config, products: ['oauth', 'crypto', 'otp'] },
+  });
   expect(both).toContain('class="foyer-divider"');
 });
 
@@ -81,21 +97,32 @@ test.each([
   [['otp', 'crypto'], 'Crypto wallets need JavaScript'],
   [['otp', 'passkeys', 'crypto'], 'Passkeys and crypto wallets need JavaScript'],
   [['otp'], undefined],
-] as const)('issue 38: what of %j needs a script is named: on a page whose scripts may come, only for browsers that run none', async (products, sentence) => {
-  const own = { ...options, config: { ...config, products: [...products] } };
-  const [route, page] = [(await drawLogin(undefined, own)).html, await renderLogin(undefined, own)];
-  const noscript = [...page.matchAll(/<noscript>.*?<\/noscript>/g)].join('');
-  expect([route.includes(' need JavaScript'), page.replace(noscript, '').includes('JavaScript')]).toEqual([sentence !== undefined, false]);
-  expect(noscript).toContain(sentence ?? '');
-  expect(route).not.toContain('<noscript>');
-  if (sentence) expect(route).toContain(`>${sentence}`);
-});
+] as const)(
+  'issue 38: what of %j needs a script is named: on a page whose scripts may come, only for browsers that run none',
+  async (products, sentence) => {
+    const own = { ...options, config: { ...config, products: [...products] } };
+    const [route, page] = [(await drawLogin(undefined, own)).html, await renderLogin(undefined, own)];
+    const noscript = [...page.matchAll(/<noscript>.*?<\/noscript>/g)].join('');
+    expect([route.includes(' need JavaScript'), page.replace(noscript, '').includes('JavaScript')]).toEqual([
+      sentence !== undefined,
+      false,
+    ]);
+    expect(noscript).toContain(sentence ?? '');
+    expect(route).not.toContain('<noscript>');
+    if (sentence) expect(route).toContain(`>${sentence}`);
+  },
+);
 
 test.each([
   ['renderLogin', () => renderLogin(undefined, { config } as never)],
   ['drawLogin', () => drawLogin(undefined, { config, action: '' })],
-  ['renderOrganizationLogin', () => renderOrganizationLogin(undefined, { config: { products: ['emailOtp'] } } as never)],
+  [
+    'renderOrganizationLogin',
+    () => renderOrganizationLogin(undefined, { config: { products: ['emailOtp'] } } as never),
+  ],
   ['renderResetPassword', () => renderResetPassword({ at: 'noToken' } as never, {} as never)],
 ])('issue 38: %s without an action says what is missing', async (_name, render) => {
-  await expect(render()).rejects.toThrow(expect.objectContaining({ name: 'UsageError', message: expect.stringContaining('`action`') as string }) as Error);
+  await expect(render()).rejects.toThrow(
+    expect.objectContaining({ name: 'UsageError', message: expect.stringContaining('`action`') as string }) as Error,
+  );
 });

@@ -7,13 +7,24 @@ import { styleText } from '../../src/html/drawing/style-text';
 import { drawLogin, renderLogin, renderOrganizationLogin } from '../../src/html/index';
 import { open } from './support/without-script';
 
-const MARKUP = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' autofocus onfocus='x", '</style><script>', '</template>', '{{x}}', '&lt;', '\u0000<b'];
+const MARKUP = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' autofocus onfocus='x",
+  '</style><script>',
+  '</template>',
+  '{{x}}',
+  '&lt;',
+  '\u0000<b',
+];
 const hostile = oneof(string({ unit: 'binary' }), string(), constantFrom(...MARKUP));
 const base = { action: '/sign-in', now: () => 0 };
 
 /** Everything that a drawing is made of, by kind. Texts must add nothing to it. */
 function elementsOf(html: string): readonly string[] {
-  return [...open(html).querySelectorAll('*')].map((element) => `${element.localName} ${element.getAttributeNames().toSorted().join()}`);
+  return [...open(html).querySelectorAll('*')].map(
+    (element) => `${element.localName} ${element.getAttributeNames().toSorted().join()}`,
+  );
 }
 
 const refused = (message: string, email: string): LoginState => ({
@@ -26,7 +37,12 @@ test('errors of a provider, addresses and hidden fields are text', async () => {
   const plain = elementsOf(await renderLogin(refused('x', 'x'), { ...base, config, hidden: { state: 'x' } }));
   await assert(
     asyncProperty(hostile, hostile, async (text, email) => {
-      const html = await renderLogin(refused(`x${text}`, `x${email}`), { ...base, config, hidden: { state: text }, action: `/x?${text}` });
+      const html = await renderLogin(refused(`x${text}`, `x${email}`), {
+        ...base,
+        config,
+        hidden: { state: text },
+        action: `/x?${text}`,
+      });
       // A link of the provider's sentence is an element too.
       if (!/https?:/.test(text)) expect(elementsOf(html)).toEqual(plain);
     }),
@@ -36,7 +52,13 @@ test('errors of a provider, addresses and hidden fields are text', async () => {
 
 const chosen = (name: string): OrganizationLoginState => ({
   at: 'discovery',
-  about: { flow: 'Discovery', target: { to: 'discovery' }, email: name, turns: 0, ways: { products: ['emailMagicLinks'] } },
+  about: {
+    flow: 'Discovery',
+    target: { to: 'discovery' },
+    email: name,
+    turns: 0,
+    ways: { products: ['emailMagicLinks'] },
+  },
   inner: {
     at: 'list',
     discovery: { email: name, organizations: [{ organization: organization(name), membership: 'active_member' }] },
@@ -46,7 +68,16 @@ const chosen = (name: string): OrganizationLoginState => ({
   },
 });
 const organization = (name: string) => ({
-  ...({ to: 'organization', id: 'o-1', slug: 'o', logoUrl: '', connections: [], defaultConnectionId: null, provisioning: 'none', domains: [] } as const),
+  ...({
+    to: 'organization',
+    id: 'o-1',
+    slug: 'o',
+    logoUrl: '',
+    connections: [],
+    defaultConnectionId: null,
+    provisioning: 'none',
+    domains: [],
+  } as const),
   name,
 });
 
@@ -66,10 +97,13 @@ test('no name of a press is taken that the screen has not drawn', async () => {
   const sent: unknown[] = [];
   const { press } = await drawLogin(undefined, { ...base, config }, (event) => void sent.push(event));
   await assert(
-    asyncProperty(oneof(hostile, constantFrom('__proto__', 'constructor', 'toString', '0', 'form0', 'form2')), async (name) => {
-      expect(press(name)).toBe(name === 'form1');
-      await Promise.resolve();
-    }),
+    asyncProperty(
+      oneof(hostile, constantFrom('__proto__', 'constructor', 'toString', '0', 'form0', 'form2')),
+      async (name) => {
+        expect(press(name)).toBe(name === 'form1');
+        await Promise.resolve();
+      },
+    ),
   );
   expect(sent.length).toBeLessThan(2);
 });
@@ -86,9 +120,35 @@ test('what was typed comes back, but never a password or a code', async () => {
   for (const secret of ['hunter2', '864201', 'ckss']) expect(enter + password).not.toContain(secret);
 });
 
-const STYLE_PARTS = ['(', ')', '[', '{', '}', ';', '/*', '*/', '*', '/', '"', "'", '\\', '\\28 ', '\n', '\f', '</style', '<!--', '-->', '@x', '!', ','];
+const STYLE_PARTS = [
+  '(',
+  ')',
+  '[',
+  '{',
+  '}',
+  ';',
+  '/*',
+  '*/',
+  '*',
+  '/',
+  '"',
+  "'",
+  '\\',
+  '\\28 ',
+  '\n',
+  '\f',
+  '</style',
+  '<!--',
+  '-->',
+  '@x',
+  '!',
+  ',',
+];
 const WORDS = ['red', '#fff', '8px', 'calc', 'var(--x', 'rgb(1,2,3)', 'Arial', '"Inter"', 'u', 'url(', ' '];
-const styleValue = oneof(array(constantFrom(...STYLE_PARTS, ...WORDS), { maxLength: 6 }).map((parts) => parts.join('')), string());
+const styleValue = oneof(
+  array(constantFrom(...STYLE_PARTS, ...WORDS), { maxLength: 6 }).map((parts) => parts.join('')),
+  string(),
+);
 
 const OWN = ['--foyer-container-background-color', '--foyer-container-width', '--foyer-font-family', '--foyer-error'];
 
@@ -112,7 +172,11 @@ test('threat T25: a value of a style ends before the next one', () => {
   const ours = readSheet(`${styleText([], '.host', undefined, false)}.after{color:red}`);
   assert(
     property(styleValue, styleValue, styleValue, (one, two, three) => {
-      const styles = { container: { backgroundColor: one, width: two }, fontFamily: three, colors: { error: '#123456' } };
+      const styles = {
+        container: { backgroundColor: one, width: two },
+        fontFamily: three,
+        colors: { error: '#123456' },
+      };
       const css = styleText([], '.host', styles, false);
       const read = readSheet(`${css}.after{color:red}`);
       expect(read.rules, css).toBe(ours.rules + 1);
@@ -124,10 +188,23 @@ test('threat T25: a value of a style ends before the next one', () => {
   );
 });
 
-test.each(['(', 'calc(1px', 'var(--x', 'rgb(1,2,3', ')', ')(', '*/', 'red*/', '/*', '8px\\', '</style', 'red;', 'red}', '"red', "'"])(
-  'threat T25: %s is no color and no length',
-  (value) => {
-    const css = styleText([], '.host', { container: { backgroundColor: value, width: value } }, false);
-    expect(css).toBe(styleText([], '.host', undefined, false));
-  },
-);
+test.each([
+  '(',
+  'calc(1px',
+  'var(--x',
+  'rgb(1,2,3',
+  ')',
+  ')(',
+  '*/',
+  'red*/',
+  '/*',
+  '8px\\',
+  '</style',
+  'red;',
+  'red}',
+  '"red',
+  "'",
+])('threat T25: %s is no color and no length', (value) => {
+  const css = styleText([], '.host', { container: { backgroundColor: value, width: value } }, false);
+  expect(css).toBe(styleText([], '.host', undefined, false));
+});

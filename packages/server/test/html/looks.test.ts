@@ -31,13 +31,17 @@ test('styles have the nonce of the page, and are the only ones', async () => {
 test('`auto` is what the visitor prefers', async () => {
   const html = await renderLogin(undefined, { ...options, styles: { colorScheme: 'auto' } });
   expect(html).toContain('data-scheme="auto"');
-  expect(styleOf(html)).toMatch(/@media \(prefers-color-scheme: ?dark\)\s*\{[^{]*\.foyer\[data-scheme=['"]?auto['"]?\]:not\(\[data-in-shadow\]\)\s*\{/);
+  expect(styleOf(html)).toMatch(
+    /@media \(prefers-color-scheme: ?dark\)\s*\{[^{]*\.foyer\[data-scheme=['"]?auto['"]?\]:not\(\[data-in-shadow\]\)\s*\{/,
+  );
 });
 
 test('values of a host are in its layer, and none ends its declaration', async () => {
   const styles = { colors: { primary: '#123456', error: 'red;}</style><script>' }, container: { width: 360 } };
   const css = styleOf(await renderLogin(undefined, { ...options, styles }));
-  expect(css).toContain('@layer foyer.host{.foyer[data-foyer="foyer"]{--foyer-primary:#123456;--foyer-container-width:360px}}');
+  expect(css).toContain(
+    '@layer foyer.host{.foyer[data-foyer="foyer"]{--foyer-primary:#123456;--foyer-container-width:360px}}',
+  );
   expect(css).not.toContain('<script');
 });
 
@@ -66,7 +70,10 @@ test('two drawings of one page do not share an id', async () => {
 });
 
 test('what needs a script says so in one sentence', async () => {
-  const html = await renderLogin(undefined, { action: '/', config: { products: ['passkeys', 'crypto', 'emailMagicLinks'] } });
+  const html = await renderLogin(undefined, {
+    action: '/',
+    config: { products: ['passkeys', 'crypto', 'emailMagicLinks'] },
+  });
   expect(html.match(/Passkeys and crypto wallets need JavaScript/g)).toHaveLength(1);
   expect(html).toContain('name="email"');
 });
@@ -78,20 +85,33 @@ test('a project with a captcha says that it needs a script', async () => {
 });
 
 test('a shadow root is declared where the widget would have one', async () => {
-  const html = await renderLogin(undefined, { ...options, config: { ...config, enableShadowDOM: true }, styles: { colors: { primary: '#123' } } });
+  const html = await renderLogin(undefined, {
+    ...options,
+    config: { ...config, enableShadowDOM: true },
+    styles: { colors: { primary: '#123' } },
+  });
   expect(html).toMatch(/^<div data-scheme="light" class="foyer-host"><template shadowrootmode="open"><style>/);
   expect(html).toContain('data-in-shadow');
   expect(styleOf(html)).toContain('@layer foyer.host{:host{--foyer-primary:#123}}');
 });
 
 test('the first form of organizations', async () => {
-  const html = await renderOrganizationLogin(undefined, { action: '/', config: { products: ['emailMagicLinks', 'sso'] } });
+  const html = await renderOrganizationLogin(undefined, {
+    action: '/',
+    config: { products: ['emailMagicLinks', 'sso'] },
+  });
   expect(html).toContain('name="email"');
   expect(await faultsOf(html)).toEqual([]);
 });
 
 test('a whole page', () => {
-  const html = documentOf('<p>x</p>', { title: 'a < b', locale: { tag: 'ar', dir: 'rtl' }, colorScheme: 'auto', nonce: 'n', head: '<link rel="icon" href="/i">' });
+  const html = documentOf('<p>x</p>', {
+    title: 'a < b',
+    locale: { tag: 'ar', dir: 'rtl' },
+    colorScheme: 'auto',
+    nonce: 'n',
+    head: '<link rel="icon" href="/i">',
+  });
   expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"\/>/);
   expect(html).toContain('<title>a &lt; b</title>');
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');

@@ -48,8 +48,13 @@ const inputs = (
 function arrived(page: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page);
-  const found = <Element extends HTMLElement>(name: string) => place.querySelector<Element>(name) ?? expect.fail(`There is no ${name}.`);
-  const [form, field, button] = [found<HTMLFormElement>('form'), found<HTMLInputElement>('input'), found<HTMLButtonElement>('button')];
+  const found = <Element extends HTMLElement>(name: string) =>
+    place.querySelector<Element>(name) ?? expect.fail(`There is no ${name}.`);
+  const [form, field, button] = [
+    found<HTMLFormElement>('form'),
+    found<HTMLInputElement>('input'),
+    found<HTMLButtonElement>('button'),
+  ];
   const type = (text: string) => {
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -75,7 +80,11 @@ const submitted = () => vi.fn((field: FieldText) => field('email'));
 describe('decision 119: a submit before the form lives', () => {
   it('is sent once by the form, with what its fields hold, and the focus stays', async () => {
     const submit = submitted();
-    const page = arrived(<StrictMode><form {...formProps(submit)}>{inputs}</form></StrictMode>);
+    const page = arrived(
+      <StrictMode>
+        <form {...formProps(submit)}>{inputs}</form>
+      </StrictMode>,
+    );
     page.field.focus();
     page.type(ADA);
     page.field.setSelectionRange(3, 3);
@@ -128,7 +137,9 @@ describe('decision 119: a submit before the form lives', () => {
   it('is kept while the person types in another form', async () => {
     const submit = submitted();
     const page = arrived(<form {...formProps(submit)}>{inputs}</form>);
-    const other = document.body.appendChild(document.createElement('form')).appendChild(document.createElement('input'));
+    const other = document.body
+      .appendChild(document.createElement('form'))
+      .appendChild(document.createElement('input'));
     page.press();
     other.dispatchEvent(new Event('input', { bubbles: true }));
     await page.live();
@@ -194,10 +205,16 @@ describe('decision 119: a submit before the form lives', () => {
       if (until) use(until);
       return <form {...formProps(submit)}>{inputs}</form>;
     }
-    const around = (until: Promise<void> | undefined) => <Suspense fallback="…"><Late until={until} /></Suspense>;
+    const around = (until: Promise<void> | undefined) => (
+      <Suspense fallback="…">
+        <Late until={until} />
+      </Suspense>
+    );
     const page = arrived(around(undefined));
     page.type(ADA);
-    const root = await act(() => Promise.resolve(hydrateRoot(page.form.parentElement ?? document.body, around(inBrowser))));
+    const root = await act(() =>
+      Promise.resolve(hydrateRoot(page.form.parentElement ?? document.body, around(inBrowser))),
+    );
     onTestFinished(() => act(() => root.unmount()));
     await act(() => Promise.resolve(page.press()));
     expect(submit).not.toHaveBeenCalled();
@@ -208,7 +225,11 @@ describe('decision 119: a submit before the form lives', () => {
 
   it('of a form with a handler of its own is claimed by its ref', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    const page = arrived(<form method="post" data-foyer-form="" ref={claimSubmit} onSubmit={submit}>{inputs}</form>);
+    const page = arrived(
+      <form method="post" data-foyer-form="" ref={claimSubmit} onSubmit={submit}>
+        {inputs}
+      </form>,
+    );
     page.press();
     await page.live();
     await replay();
@@ -217,7 +238,11 @@ describe('decision 119: a submit before the form lives', () => {
 
   it('of a form that nobody claims is not sent, and the form works once it lives', async () => {
     const submit = submitted();
-    const page = arrived(<form {...formProps(submit)} ref={null}>{inputs}</form>);
+    const page = arrived(
+      <form {...formProps(submit)} ref={null}>
+        {inputs}
+      </form>,
+    );
     page.press();
     await page.live();
     await replay();
@@ -239,7 +264,9 @@ it('decision 119: other forms of the page are left alone', () => {
 
 it('decision 119: without the script a form claims nothing, and its server’s markup has method="post"', () => {
   expect(() => claimSubmit(null)).not.toThrow();
-  expect(renderToString(<form {...formProps(() => undefined)} />)).toBe('<form data-foyer-form="" method="post"></form>');
+  expect(renderToString(<form {...formProps(() => undefined)} />)).toBe(
+    '<form data-foyer-form="" method="post"></form>',
+  );
 });
 
 it('decision 119: the script is the same as a child in JSX', () => {

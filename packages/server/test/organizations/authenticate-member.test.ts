@@ -4,7 +4,10 @@ import { authenticateRequest } from '../../src/index';
 import { isAuthorized, requireScope } from '../../src/organizations/index';
 import { ASK, Company, cookiesOf, KEYS } from './company';
 
-async function signedIn(member: Readonly<Record<string, unknown>> = {}, policies: Readonly<Record<string, unknown>> = {}) {
+async function signedIn(
+  member: Readonly<Record<string, unknown>> = {},
+  policies: Readonly<Record<string, unknown>> = {},
+) {
   const company = new Company();
   await company.open({ rbac_policy: POLICY });
   const fields = { organization_name: 'Blue Ferry', organization_slug: 'blue-ferry', ...policies };
@@ -35,7 +38,10 @@ describe('the JWT of a member', () => {
       },
     });
     expect(auth).not.toHaveProperty('member');
-    expect([...auth.headers]).toEqual([['cache-control', 'private'], ['vary', 'Cookie']]);
+    expect([...auth.headers]).toEqual([
+      ['cache-control', 'private'],
+      ['vary', 'Cookie'],
+    ]);
     expect(company.calls).toEqual([KEYS(company)]);
   });
 
@@ -48,7 +54,9 @@ describe('the JWT of a member', () => {
       member: { member_id: tokens.member_id, email_address: 'ada@harbour.example' },
       organization: { organization_name: 'Blue Ferry' },
     });
-    expect(auth.headers.getSetCookie()).toEqual([expect.stringMatching(/^stytch_session_jwt=[\w.-]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/)]);
+    expect(auth.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^stytch_session_jwt=[\w.-]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/),
+    ]);
     expect(company.calls.filter((call) => call === ASK)).toHaveLength(1);
   });
 
@@ -67,7 +75,9 @@ describe('the JWT of a member', () => {
 
   it('is no user’s: who asks for users gets nobody, and asks the provider for users', async () => {
     const { company, tokens } = await signedIn();
-    await expect(authenticateRequest(company.request(cookiesOf(tokens)), { ...company.options, confirm: true })).rejects.toThrow();
+    await expect(
+      authenticateRequest(company.request(cookiesOf(tokens)), { ...company.options, confirm: true }),
+    ).rejects.toThrow();
     expect(company.calls).toEqual(['POST /sdk/v1/sessions/authenticate']);
   });
 });
@@ -76,8 +86,16 @@ describe('a JWT that a key of the project signed', () => {
   it.each([
     ['is taken with the claims of a member', {}, 'signed-in'],
     ['without an organization is refused', { 'https://stytch.com/organization': undefined }, 'signed-out'],
-    ['with an empty organization is refused', { 'https://stytch.com/organization': { organization_id: '', slug: 'x' } }, 'signed-out'],
-    ['with an organization that is no text is refused', { 'https://stytch.com/organization': { organization_id: 7 } }, 'signed-out'],
+    [
+      'with an empty organization is refused',
+      { 'https://stytch.com/organization': { organization_id: '', slug: 'x' } },
+      'signed-out',
+    ],
+    [
+      'with an organization that is no text is refused',
+      { 'https://stytch.com/organization': { organization_id: 7 } },
+      'signed-out',
+    ],
     ['without a session is refused', { 'https://stytch.com/session': undefined }, 'signed-out'],
     ['for another audience is refused', { aud: ['project-test-other'] }, 'signed-out'],
   ])('%s', async (_, changes, status) => {
@@ -86,7 +104,11 @@ describe('a JWT that a key of the project signed', () => {
     const keys = [{ ...(await exportJWK(publicKey)), kid: 'ours', alg: 'RS256' }];
     // The provider knows no session token here: a JWT that is refused has nothing to fall back on.
     company.instead = (request) =>
-      Promise.resolve(request.url.includes('/jwks/') ? Response.json({ keys }) : Response.json({ error_type: 'session_not_found' }, { status: 404 }));
+      Promise.resolve(
+        request.url.includes('/jwks/')
+          ? Response.json({ keys })
+          : Response.json({ error_type: 'session_not_found' }, { status: 404 }),
+      );
     const session_jwt = await new SignJWT({ ...decodeJwt(tokens.session_jwt), ...changes })
       .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
       .sign(privateKey);
@@ -105,7 +127,11 @@ describe('who is not signed in', () => {
 
   it('is nobody at all', async () => {
     const company = new Company();
-    expect(await company.authenticateMember('')).toMatchObject({ status: 'signed-out', reason: 'no-session', member: null });
+    expect(await company.authenticateMember('')).toMatchObject({
+      status: 'signed-out',
+      reason: 'no-session',
+      member: null,
+    });
   });
 });
 

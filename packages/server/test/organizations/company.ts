@@ -40,8 +40,14 @@ export class Company extends Site {
 }
 
 /** The `Cookie` header of a browser in which the member signed in. */
-export const cookiesOf = ({ member_session, ...tokens }: Pick<MemberTokens, 'session_token' | 'session_jwt' | 'member_session'>): string =>
-  cookiesOfSite({ ...tokens, session: { session_id: member_session.member_session_id, expires_at: member_session.expires_at } });
+export const cookiesOf = ({
+  member_session,
+  ...tokens
+}: Pick<MemberTokens, 'session_token' | 'session_jwt' | 'member_session'>): string =>
+  cookiesOfSite({
+    ...tokens,
+    session: { session_id: member_session.member_session_id, expires_at: member_session.expires_at },
+  });
 
 export const KEYS = (company: Company): string => `GET /v1/b2b/sessions/jwks/${company.publicToken}`;
 export const ASK = 'POST /sdk/v1/b2b/sessions/authenticate';

@@ -7,17 +7,28 @@ let company: Company;
 beforeEach(async () => {
   company = new Company();
   await company.open();
-  await company.organization({ organization_name: 'Harbour', organization_slug: 'harbour', email_jit_provisioning: 'NOT_ALLOWED' });
+  await company.organization({
+    organization_name: 'Harbour',
+    organization_slug: 'harbour',
+    email_jit_provisioning: 'NOT_ALLOWED',
+  });
 });
 
-const look = (slug: string, options: Partial<OrganizationLookup> = {}) => getOrganization({ ...company.options, slug, ...options });
+const look = (slug: string, options: Partial<OrganizationLookup> = {}) =>
+  getOrganization({ ...company.options, slug, ...options });
 const asked = () => company.calls.filter((call) => call.endsWith('/b2b/organizations/search')).length;
 const isDown = () => Promise.resolve(new Response('', { status: 503 }));
 
 describe('getOrganization', () => {
   it('gives what everyone may see of it, as plain data', async () => {
     const harbour = await look('harbour');
-    expect(harbour).toMatchObject({ to: 'organization', name: 'Harbour', slug: 'harbour', connections: [], provisioning: 'none' });
+    expect(harbour).toMatchObject({
+      to: 'organization',
+      name: 'Harbour',
+      slug: 'harbour',
+      connections: [],
+      provisioning: 'none',
+    });
     expect(JSON.parse(JSON.stringify(harbour))).toEqual(harbour);
   });
 
@@ -82,6 +93,8 @@ describe('getOrganization', () => {
 
   it('needs the public token, and a slug', async () => {
     await expect(getOrganization({} as never)).rejects.toThrow(UsageError);
-    await expect(getOrganization(company.options as never)).rejects.toThrow('slug takes the slug of an organization, a text, but got undefined.');
+    await expect(getOrganization(company.options as never)).rejects.toThrow(
+      'slug takes the slug of an organization, a text, but got undefined.',
+    );
   });
 });

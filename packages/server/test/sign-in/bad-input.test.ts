@@ -16,7 +16,8 @@ async function atCode(site = new NoScriptSite(), options = {}) {
   return { site, browser, code, count };
 }
 
-const stateCookie = (cookies: ReadonlyMap<string, string>): string => [...cookies.keys()].find((name) => name.includes('foyer-step')) ?? '';
+const stateCookie = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies.keys()].find((name) => name.includes('foyer-step')) ?? '';
 
 test('issue 25: a sealed state that is old, cut or changed begins anew, says so, and keeps what was typed', async () => {
   for (const spoil of [() => '', (text: string) => text.slice(0, -9), (text: string) => `${text.slice(0, -2)}xx`]) {
@@ -24,7 +25,9 @@ test('issue 25: a sealed state that is old, cut or changed begins anew, says so,
     const name = stateCookie(browser.cookies);
     const request = browser.request(browser.button('Resend code'));
     browser.cookies.set(name, spoil(browser.cookies.get(name) ?? ''));
-    await browser.repeat(new Request(request, { headers: { ...Object.fromEntries(request.headers), cookie: browser.cookieHeader } }));
+    await browser.repeat(
+      new Request(request, { headers: { ...Object.fromEntries(request.headers), cookie: browser.cookieHeader } }),
+    );
     expect(browser.page.status).toBe(400);
     expect(browser.text).toContain('This page has expired');
     expect(browser.text).toContain('Sign up or log in');
@@ -44,7 +47,9 @@ test('issue 25: the page of another browser does nothing', async () => {
   const request = browser.request(browser.button('Resend code'));
   const other = site.browser(config);
   await other.open(URL_OF_ROUTE);
-  await other.repeat(new Request(request, { headers: { ...Object.fromEntries(request.headers), cookie: other.cookieHeader } }));
+  await other.repeat(
+    new Request(request, { headers: { ...Object.fromEntries(request.headers), cookie: other.cookieHeader } }),
+  );
   expect(other.text).toContain('This page has expired');
 });
 
@@ -62,7 +67,10 @@ test('issue 25: nor is it answered as its own browser was a moment before', asyn
 
 test('issue 25: a state of another project, secret or version is not opened', async () => {
   const { browser, site } = await atCode();
-  for (const options of [{ publicToken: 'public-token-test-other' }, { secret: 'another secret that is long enough' }]) {
+  for (const options of [
+    { publicToken: 'public-token-test-other' },
+    { secret: 'another secret that is long enough' },
+  ]) {
     const other = site.browser(config, options);
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     await other.open(browser.page.url);
@@ -103,7 +111,9 @@ test('issue 25: the form of an older screen shows what is there now', async () =
   const old = browser.request(browser.button('Continue'));
   await browser.send({}, 'Back');
   expect(browser.field('email').value).toBe('ada@example.com');
-  await browser.repeat(new Request(old, { headers: { ...Object.fromEntries(old.headers), cookie: browser.cookieHeader } }));
+  await browser.repeat(
+    new Request(old, { headers: { ...Object.fromEntries(old.headers), cookie: browser.cookieHeader } }),
+  );
   expect(browser.text).toContain('Sign up or log in');
   expect(site.calls).not.toContain('POST /sdk/v1/passwords/authenticate');
 });
@@ -121,13 +131,20 @@ test('issue 25: a form that is sent twice does its work once', async () => {
   browser.field('passcode').value = code;
   const request = browser.request(browser.button('Continue'));
   const answers = await Promise.all([handle(request.clone()), handle(request)]);
-  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([[303, HOME], [303, HOME]]);
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, HOME],
+    [303, HOME],
+  ]);
   expect(count(CHECK)).toBe(1);
 });
 
 const hostForm = (fields: Readonly<Record<string, string>>, cookie = BROWSER) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie };
-  return new Request(URL_OF_ROUTE, { method: 'POST', headers, body: new URLSearchParams({ 'foyer-form': 'email', ...fields }) });
+  return new Request(URL_OF_ROUTE, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ 'foyer-form': 'email', ...fields }),
+  });
 };
 const PAGE = '4f0c3a52-90a4-4a0e-9f0e-2f2f7d6c5b1a';
 
@@ -148,7 +165,9 @@ test('issue 25: two forms of one page of a host are two steps, each with a state
   const site = new NoScriptSite();
   const handle = site.routes(config);
   const send = (email: string) => handle(hostForm({ 'foyer-step': PAGE, email }));
-  const places = (await Promise.all([send('ada@example.com'), send('grace@example.com')])).map(({ headers }) => headers.get('location'));
+  const places = (await Promise.all([send('ada@example.com'), send('grace@example.com')])).map(({ headers }) =>
+    headers.get('location'),
+  );
   expect(new Set(places).size).toBe(2);
   expect(site.calls.filter((one) => one === SEND)).toHaveLength(2);
 });
@@ -189,7 +208,13 @@ test('issue 25: a post of another site is refused (login CSRF), by Fetch Metadat
   const site = new NoScriptSite();
   const handle = site.routes(config);
   const post = (headers: Readonly<Record<string, string>>) =>
-    handle(new Request(URL_OF_ROUTE, { method: 'POST', body: new URLSearchParams({ 'foyer-form': 'email', email: 'ada@example.com' }), headers }));
+    handle(
+      new Request(URL_OF_ROUTE, {
+        method: 'POST',
+        body: new URLSearchParams({ 'foyer-form': 'email', email: 'ada@example.com' }),
+        headers,
+      }),
+    );
   for (const site_ of ['cross-site', 'same-site', 'none']) {
     const answer = await post({ 'sec-fetch-site': site_, origin: ORIGIN });
     expect(answer.status).toBe(403);
@@ -213,9 +238,22 @@ test('issue 25: a form with 10 MB is not read, and other kinds of bodies are ref
     },
   });
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
-  expect((await handle(new Request(URL_OF_ROUTE, { method: 'POST', body: endless, headers, duplex: 'half' } as RequestInit))).status).toBe(413);
+  expect(
+    (await handle(new Request(URL_OF_ROUTE, { method: 'POST', body: endless, headers, duplex: 'half' } as RequestInit)))
+      .status,
+  ).toBe(413);
   expect(pulled).toBeLessThan(10);
-  expect((await handle(new Request(URL_OF_ROUTE, { method: 'POST', body: '{}', headers: { ...headers, 'content-type': 'application/json' } }))).status).toBe(415);
+  expect(
+    (
+      await handle(
+        new Request(URL_OF_ROUTE, {
+          method: 'POST',
+          body: '{}',
+          headers: { ...headers, 'content-type': 'application/json' },
+        }),
+      )
+    ).status,
+  ).toBe(415);
   expect((await handle(new Request(URL_OF_ROUTE, { method: 'DELETE' }))).status).toBe(405);
 });
 
@@ -246,14 +284,23 @@ test('threat T1: a return address is a path of this origin, or of the list', asy
   };
   expect(await wanted('/orders?id=1')).toBe(`${ORIGIN}/orders?id=1`);
   expect(await wanted('https://other.example/app/x')).toBe('https://other.example/app/x');
-  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', 'https://other.example/apple', 'https://app.example@evil.example/']) {
+  for (const evil of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'https://other.example/apple',
+    'https://app.example@evil.example/',
+  ]) {
     expect(await wanted(evil)).toBe(HOME);
   }
 });
 
 test('no answer may be kept or framed, or runs a script', async () => {
   const { browser, site } = await atCode();
-  const answer = await site.routes(config)(new Request(browser.page.url, { headers: { cookie: browser.cookieHeader } }));
+  const answer = await site.routes(config)(
+    new Request(browser.page.url, { headers: { cookie: browser.cookieHeader } }),
+  );
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -275,7 +322,23 @@ test('whatever a form posts, the answer is a page or a redirect, and never an ex
   const handle = site.routes(config);
   await fc.assert(
     fc.asyncProperty(
-      fc.dictionary(fc.oneof(fc.constantFrom('foyer-press', 'foyer-form', 'foyer-step', 'return_to', 'email', 'passcode', '__proto__', 'constructor'), fc.string()), fc.string(), { maxKeys: 6 }),
+      fc.dictionary(
+        fc.oneof(
+          fc.constantFrom(
+            'foyer-press',
+            'foyer-form',
+            'foyer-step',
+            'return_to',
+            'email',
+            'passcode',
+            '__proto__',
+            'constructor',
+          ),
+          fc.string(),
+        ),
+        fc.string(),
+        { maxKeys: 6 },
+      ),
       fc.boolean(),
       async (fields, hasCookie) => {
         const request = new Request(`${ORIGIN}${PATH}`, {
@@ -294,22 +357,34 @@ test('whatever a form posts, the answer is a page or a redirect, and never an ex
 
 test('issue 25: a page that is fetched in advance spends nothing', async () => {
   const site = new NoScriptSite();
-  const answer = await site.routes(config)(new Request(`${URL_OF_ROUTE}?stytch_token_type=oauth&token=x`, { headers: { 'sec-purpose': 'prefetch;prerender' } }));
+  const answer = await site.routes(config)(
+    new Request(`${URL_OF_ROUTE}?stytch_token_type=oauth&token=x`, {
+      headers: { 'sec-purpose': 'prefetch;prerender' },
+    }),
+  );
   expect(answer.status).toBe(503);
   expect(site.calls).toEqual([]);
 });
 
 test('the id of a step is one of ours, whatever the page says', async () => {
   const site = new NoScriptSite();
-  const body = new URLSearchParams({ 'foyer-step': 'x; domain=evil.example.0.main', 'foyer-form': 'email', email: 'ada@example.com' });
-  const { headers } = await site.routes(config)(new Request(URL_OF_ROUTE, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', cookie: BROWSER } }));
+  const body = new URLSearchParams({
+    'foyer-step': 'x; domain=evil.example.0.main',
+    'foyer-form': 'email',
+    email: 'ada@example.com',
+  });
+  const { headers } = await site.routes(config)(
+    new Request(URL_OF_ROUTE, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', cookie: BROWSER } }),
+  );
   expect(headers.getSetCookie().join()).toContain('foyer-step-');
   expect(headers.getSetCookie().join()).not.toContain('evil');
 });
 
 test('a request for the headers of a page does nothing', async () => {
   const site = new NoScriptSite();
-  const answer = await site.routes(config)(new Request(`${URL_OF_ROUTE}?stytch_token_type=oauth&token=x`, { method: 'HEAD' }));
+  const answer = await site.routes(config)(
+    new Request(`${URL_OF_ROUTE}?stytch_token_type=oauth&token=x`, { method: 'HEAD' }),
+  );
   expect(answer.status).toBe(200);
   expect(site.calls).toEqual([]);
 });
@@ -318,13 +393,17 @@ test('the visitor’s address is passed on where the host names the header, and 
   const site = new NoScriptSite();
   const seen: (string | null)[] = [];
   site.instead = (request) => {
-    if (request.url.includes('login_or_create')) seen.push(request.headers.get('x-forwarded-for'), request.headers.get('origin'));
+    if (request.url.includes('login_or_create'))
+      seen.push(request.headers.get('x-forwarded-for'), request.headers.get('origin'));
     return undefined;
   };
   for (const visitorAddressHeader of [undefined, 'CF-Connecting-IP']) {
     const browser = site.browser(config, { visitorAddressHeader });
     await browser.open(URL_OF_ROUTE);
-    await browser.send({ email: 'ada@example.com' }, 'Continue', { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1' });
+    await browser.send({ email: 'ada@example.com' }, 'Continue', {
+      'cf-connecting-ip': '203.0.113.7',
+      'x-forwarded-for': '198.51.100.1',
+    });
   }
   expect(seen).toEqual([null, ORIGIN, '203.0.113.7', ORIGIN]);
 });
@@ -335,7 +414,11 @@ test('with httpOnly, scripts can read the record alone', async () => {
   expect(browser.page.url).toBe(HOME);
   const session = browser.set.filter((line) => line.startsWith('stytch_session') && !/max-age=0/.test(line));
   expect(session.map((line) => [line.split('=', 1)[0], line.includes('httponly')])).toEqual(
-    expect.arrayContaining([['stytch_session', true], ['stytch_session_jwt', true], ['stytch_session_record', false]]),
+    expect.arrayContaining([
+      ['stytch_session', true],
+      ['stytch_session_jwt', true],
+      ['stytch_session_record', false],
+    ]),
   );
 });
 

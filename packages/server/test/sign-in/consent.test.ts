@@ -13,7 +13,13 @@ async function open() {
   let now = Date.now();
   const browser = site.browser(config, { now: () => now });
   const later = (ms: number) => void (now += ms);
-  const query = new URLSearchParams({ client_id, redirect_uri: CALLBACK, response_type: 'code', scope: 'openid email', state: 's-1' });
+  const query = new URLSearchParams({
+    client_id,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    scope: 'openid email',
+    state: 's-1',
+  });
   await browser.open(`${site.url}?${query.toString()}`);
   return { site, browser, client_id, later };
 }

@@ -30,7 +30,10 @@ const post = (fields: Readonly<Record<string, string>>): Request =>
 
 test('issue 25: a step that throws shows the first screen with what was typed, never a password or code, and one sentence', async () => {
   const one = site();
-  const answer = await one.routes(config, brokenListener(one))(post({ email: WRONG, password: 'a secret of mine', passcode: '123456' }));
+  const answer = await one.routes(
+    config,
+    brokenListener(one),
+  )(post({ email: WRONG, password: 'a secret of mine', passcode: '123456' }));
   expect(answer.status).toBe(500);
   expect(answer.headers.getSetCookie()).toEqual([]);
   const html = await answer.text();
@@ -58,7 +61,10 @@ test.each<[string, Partial<RouteOptions>]>([
   const one = site();
   const browser = one.browser(config, options);
   await browser.open(URL_OF_ROUTE);
-  expect([browser.page.status, browser.page.document.querySelector('[role=alert]')?.textContent]).toEqual([500, SENTENCE]);
+  expect([browser.page.status, browser.page.document.querySelector('[role=alert]')?.textContent]).toEqual([
+    500,
+    SENTENCE,
+  ]);
   expect(browser.page.document.querySelector('a')?.getAttribute('href')).toBe('/sign-in');
   expect(one.errors).toEqual(['The page is broken.']);
 });
@@ -81,7 +87,10 @@ test('issue 25: a listener of the host that throws changes nothing', async () =>
 
 describe('a provider that cannot be reached', () => {
   const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4400') });
-  const redirect = () => Promise.resolve(new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/?token=secret' } }));
+  const redirect = () =>
+    Promise.resolve(
+      new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/?token=secret' } }),
+    );
 
   /** The errors that the host hears of, while the calls that send a code are answered so. */
   async function heard(answer: () => Promise<Response>) {
@@ -98,7 +107,9 @@ describe('a provider that cannot be reached', () => {
     ['is down', () => Promise.reject(refused), 'TypeError: fetch failed; Error: connect ECONNREFUSED 127.0.0.1:4400'],
     ['redirects', redirect, 'TypeError: The server answered with a redirect, which is not followed.'],
   ])('%s: the host hears the cause', async (_, answer, cause) => {
-    expect(await heard(answer)).toEqual([[{ code: 'network_error', message: 'The server could not be reached.', cause }]]);
+    expect(await heard(answer)).toEqual([
+      [{ code: 'network_error', message: 'The server could not be reached.', cause }],
+    ]);
   });
 
   test('the cause says nothing of the request, whatever the host’s fetch has thrown', async () => {

@@ -29,7 +29,8 @@ export class NoScriptBrowser {
     return this.#seen;
   }
 
-  #names = (): string => [...this.page.document.querySelectorAll('[name]')].map((one) => one.getAttribute('name')).join(', ');
+  #names = (): string =>
+    [...this.page.document.querySelectorAll('[name]')].map((one) => one.getAttribute('name')).join(', ');
 
   /** The text of the page, with its controls. */
   get text(): string {
@@ -59,7 +60,11 @@ export class NoScriptBrowser {
   }
 
   /** Fills in fields and presses a button. */
-  async send(fields: Readonly<Record<string, string>>, label: string | RegExp, headers: Readonly<Record<string, string>> = {}): Promise<Seen> {
+  async send(
+    fields: Readonly<Record<string, string>>,
+    label: string | RegExp,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Seen> {
     for (const [name, value] of Object.entries(fields)) this.field(name).value = value;
     return this.#ask(this.request(this.button(label), headers));
   }
@@ -80,7 +85,12 @@ export class NoScriptBrowser {
     return new Request(url, {
       method: 'POST',
       body,
-      headers: { cookie: this.cookieHeader, 'sec-fetch-site': url.origin === origin ? 'same-origin' : 'cross-site', origin, ...headers },
+      headers: {
+        cookie: this.cookieHeader,
+        'sec-fetch-site': url.origin === origin ? 'same-origin' : 'cross-site',
+        origin,
+        ...headers,
+      },
     });
   }
 
@@ -93,16 +103,20 @@ export class NoScriptBrowser {
     const { origin } = new URL(request.url);
     const serve = this.servers[origin];
     this.visited.push(request.url);
-    if (!serve) return (this.#seen = { url: request.url, status: 0, html: '', document: new JSDOM('').window.document });
+    if (!serve)
+      return (this.#seen = { url: request.url, status: 0, html: '', document: new JSDOM('').window.document });
     const again = request.clone();
     const response = await serve(request);
     this.#keep(response);
     const location = response.headers.get('location');
     if (response.status === 307 && location !== null) {
       const headers = { ...Object.fromEntries(again.headers), cookie: this.cookieHeader };
-      return this.#ask(new Request(new URL(location, request.url), { method: again.method, body: await again.arrayBuffer(), headers }));
+      return this.#ask(
+        new Request(new URL(location, request.url), { method: again.method, body: await again.arrayBuffer(), headers }),
+      );
     }
-    if (response.status >= 300 && response.status < 400 && location !== null) return this.open(new URL(location, request.url).href, { 'sec-fetch-site': 'same-origin' });
+    if (response.status >= 300 && response.status < 400 && location !== null)
+      return this.open(new URL(location, request.url).href, { 'sec-fetch-site': 'same-origin' });
     const html = await response.text();
     const { document } = new JSDOM(html, { url: request.url }).window;
     return (this.#seen = { url: request.url, status: response.status, html, document });

@@ -54,7 +54,9 @@ export class NoScriptSite extends Site {
 
   #browserOf(handle: SignInRoutes): NoScriptBrowser {
     const serve = (request: Request): Promise<Response> =>
-      new URL(request.url).pathname === PATH ? handle(request) : Promise.resolve(new Response('<p>Home</p>', { headers: { 'content-type': 'text/html' } }));
+      new URL(request.url).pathname === PATH
+        ? handle(request)
+        : Promise.resolve(new Response('<p>Home</p>', { headers: { 'content-type': 'text/html' } }));
     return new NoScriptBrowser({ [ORIGIN]: serve, [PROVIDER]: (request) => this.provider.handle(request) });
   }
 

@@ -23,14 +23,20 @@ async function open(
 }
 
 const harbour = async (site: NoScriptSite, fields: object = {}): Promise<string> => {
-  const { organization_id } = await site.control('organizations', { organization_name: 'Harbour', organization_slug: 'harbour', ...fields });
+  const { organization_id } = await site.control('organizations', {
+    organization_name: 'Harbour',
+    organization_slug: 'harbour',
+    ...fields,
+  });
   return String(organization_id);
 };
 
-const withAda = (organization: object = {}, member: object = {}) => async (site: NoScriptSite): Promise<void> => {
-  const organization_id = await harbour(site, organization);
-  await site.control('members', { organization_id, email_address: ADA, ...member });
-};
+const withAda =
+  (organization: object = {}, member: object = {}) =>
+  async (site: NoScriptSite): Promise<void> => {
+    const organization_id = await harbour(site, organization);
+    await site.control('members', { organization_id, email_address: ADA, ...member });
+  };
 
 async function code(site: NoScriptSite): Promise<string> {
   return (await site.message(ADA)).code ?? '';
@@ -71,7 +77,13 @@ test('one organization: its name, a passcode, and an authenticator code as the s
   let secret = '';
   const { site, browser } = await open(OF_HARBOUR, async (one) => {
     const organization_id = await harbour(one, { mfa_policy: 'REQUIRED_FOR_ALL' });
-    const made = await one.control('members', { organization_id, email_address: ADA, mfa_enrolled: true, totp: true, default_mfa_method: 'totp' });
+    const made = await one.control('members', {
+      organization_id,
+      email_address: ADA,
+      mfa_enrolled: true,
+      totp: true,
+      default_mfa_method: 'totp',
+    });
     secret = String(made['totp_secret']);
   });
   expect(browser.text).toContain('Harbour');
@@ -85,7 +97,13 @@ test('a recovery code instead of the authenticator', async () => {
   let codes: readonly string[] = [];
   const { site, browser } = await open(OF_HARBOUR, async (one) => {
     const organization_id = await harbour(one, { mfa_policy: 'REQUIRED_FOR_ALL' });
-    const made = await one.control('members', { organization_id, email_address: ADA, mfa_enrolled: true, totp: true, default_mfa_method: 'totp' });
+    const made = await one.control('members', {
+      organization_id,
+      email_address: ADA,
+      mfa_enrolled: true,
+      totp: true,
+      default_mfa_method: 'totp',
+    });
     codes = made['recovery_codes'] as readonly string[];
   });
   await browser.send({ email: ADA }, 'Continue with email');
@@ -99,7 +117,15 @@ test('a recovery code instead of the authenticator', async () => {
 test('SMS as the second factor', async () => {
   const { site, browser } = await open(
     OF_HARBOUR,
-    withAda({ mfa_policy: 'REQUIRED_FOR_ALL' }, { mfa_phone_number: '+12125550123', mfa_phone_number_verified: true, mfa_enrolled: true, default_mfa_method: 'sms_otp' }),
+    withAda(
+      { mfa_policy: 'REQUIRED_FOR_ALL' },
+      {
+        mfa_phone_number: '+12125550123',
+        mfa_phone_number_verified: true,
+        mfa_enrolled: true,
+        default_mfa_method: 'sms_otp',
+      },
+    ),
   );
   await browser.send({ email: ADA }, 'Continue with email');
   await browser.send({ passcode: await code(site) }, 'Continue');
@@ -109,10 +135,18 @@ test('SMS as the second factor', async () => {
 });
 
 test('SSO: the way to the company, and back', async () => {
-  const { site, browser } = await open({ products: ['sso'], authFlowType: 'Organization', organizationSlug: 'harbour' }, async (one) => {
-    const organization_id = await harbour(one, { sso_jit_provisioning: 'ALL_ALLOWED' });
-    await one.control('connections', { organization_id, kind: 'oidc', display_name: 'Harbour SSO', status: 'active' });
-  });
+  const { site, browser } = await open(
+    { products: ['sso'], authFlowType: 'Organization', organizationSlug: 'harbour' },
+    async (one) => {
+      const organization_id = await harbour(one, { sso_jit_provisioning: 'ALL_ALLOWED' });
+      await one.control('connections', {
+        organization_id,
+        kind: 'oidc',
+        display_name: 'Harbour SSO',
+        status: 'active',
+      });
+    },
+  );
   await browser.send({}, /SSO/);
   expect(new URL(browser.page.url).origin).toBe('http://localhost:4400');
   const field = browser.page.document.querySelector<HTMLInputElement>('input[type=email], input[name=email]');
@@ -122,10 +156,15 @@ test('SSO: the way to the company, and back', async () => {
 });
 
 test('a reset mail that is sent again says so once, in the host’s words', async () => {
-  const { site, browser } = await open({ ...OF_HARBOUR, products: ['passwords'] }, withAda({}, { password: 'an old password of mine' }), {
-    strings: { 'password.reset.toast.emailResent': 'On its way once more' },
-  });
-  const said = () => [...browser.page.document.querySelectorAll('.foyer-no-script-note[role=status]')].map((one) => one.textContent);
+  const { site, browser } = await open(
+    { ...OF_HARBOUR, products: ['passwords'] },
+    withAda({}, { password: 'an old password of mine' }),
+    {
+      strings: { 'password.reset.toast.emailResent': 'On its way once more' },
+    },
+  );
+  const said = () =>
+    [...browser.page.document.querySelectorAll('.foyer-no-script-note[role=status]')].map((one) => one.textContent);
   await browser.send({ email: ADA }, 'Continue');
   await browser.send({}, 'Sign up or reset password');
   await browser.send({ email: ADA }, 'Continue');

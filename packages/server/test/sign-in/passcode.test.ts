@@ -17,17 +17,20 @@ test('a passcode by email: the form, the code, and the cookies of the session', 
   expect(site.errors).toEqual([]);
 });
 
-test.each(['sms', 'whatsapp'] as const)('a passcode by %s: its tab, the number with its country, and the code', async (channel) => {
-  const site = new NoScriptSite();
-  const browser = site.browser(config);
-  await browser.open(URL_OF_ROUTE);
-  await browser.send({}, channel === 'sms' ? 'Text' : 'WhatsApp');
-  await browser.send({ country: 'US', phone: '(415) 555-2671' }, 'Continue');
-  expect(browser.text).toContain('(415) 555-2671');
-  const { code = '' } = await site.message('+14155552671');
-  await browser.send({ passcode: code }, 'Continue');
-  expect(browser.page.url).toBe(HOME);
-});
+test.each(['sms', 'whatsapp'] as const)(
+  'a passcode by %s: its tab, the number with its country, and the code',
+  async (channel) => {
+    const site = new NoScriptSite();
+    const browser = site.browser(config);
+    await browser.open(URL_OF_ROUTE);
+    await browser.send({}, channel === 'sms' ? 'Text' : 'WhatsApp');
+    await browser.send({ country: 'US', phone: '(415) 555-2671' }, 'Continue');
+    expect(browser.text).toContain('(415) 555-2671');
+    const { code = '' } = await site.message('+14155552671');
+    await browser.send({ passcode: code }, 'Continue');
+    expect(browser.page.url).toBe(HOME);
+  },
+);
 
 test('decision 150: an address, a number and a passcode are read as with scripts, wherever they were copied from', async () => {
   const site = new NoScriptSite();
@@ -43,15 +46,18 @@ test('decision 150: an address, a number and a passcode are read as with scripts
   expect(await site.personOf(browser)).toBe('ada@xn--bcher-kva.example');
 });
 
-test.each(['\u202A+44 7400 123456\u202C', 'tel:+447400123456', '+44 (0)7400 123456'])('decision 150: the number in %j gets its code', async (phone) => {
-  const site = new NoScriptSite();
-  const browser = site.browser(config);
-  await browser.open(URL_OF_ROUTE);
-  await browser.send({}, 'Text');
-  await browser.send({ country: 'US', phone }, 'Continue');
-  const { code = '' } = await site.message('+447400123456');
-  expect(code).toMatch(/^[0-9]{6}$/);
-});
+test.each(['\u202A+44 7400 123456\u202C', 'tel:+447400123456', '+44 (0)7400 123456'])(
+  'decision 150: the number in %j gets its code',
+  async (phone) => {
+    const site = new NoScriptSite();
+    const browser = site.browser(config);
+    await browser.open(URL_OF_ROUTE);
+    await browser.send({}, 'Text');
+    await browser.send({ country: 'US', phone }, 'Continue');
+    const { code = '' } = await site.message('+447400123456');
+    expect(code).toMatch(/^[0-9]{6}$/);
+  },
+);
 
 test('a wrong code is reported at its field, and another one works', async () => {
   const site = new NoScriptSite();
@@ -92,7 +98,8 @@ test('it can be sent again on a page that nobody has loaded anew since: too earl
   const browser = site.browser(config);
   await browser.open(URL_OF_ROUTE);
   await browser.send({ email: 'ada@example.com' }, 'Continue');
-  const sends = () => site.calls.filter((call) => call.endsWith('/email/send/primary') || call.endsWith('/email/login_or_create')).length;
+  const sends = () =>
+    site.calls.filter((call) => call.endsWith('/email/send/primary') || call.endsWith('/email/login_or_create')).length;
   await browser.send({}, 'Resend code');
   expect(sends()).toBe(2);
   await browser.send({}, 'Resend code');

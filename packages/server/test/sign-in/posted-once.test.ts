@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createPostedOnce } from '../../src/sign-in/posted-once';
 
-/** Timers that a test moves on. A request that ends takes its timers with it, as on runtimes that run each request by itself. */
+/**
+ * Timers that a test moves on. A request that ends takes its timers with it, as on runtimes that run each request by
+ * itself.
+ */
 function createTimers() {
   const ticks = new Set<() => void>();
   return {
@@ -103,7 +106,11 @@ test('issue 38: work that has ended with its request is forgotten after a minute
 
 test('issue 25: another form, and other cookies, are another step', async () => {
   const { post } = counted();
-  expect([await post([{ code: '1' }, 'c=1']), await post([{ code: '2' }, 'c=1']), await post([{ code: '1' }, 'c=2'])]).toEqual([1, 2, 3]);
+  expect([
+    await post([{ code: '1' }, 'c=1']),
+    await post([{ code: '2' }, 'c=1']),
+    await post([{ code: '1' }, 'c=2']),
+  ]).toEqual([1, 2, 3]);
 });
 
 test('issue 25: an answer that nothing was done for is not kept, nor is work that has failed', async () => {

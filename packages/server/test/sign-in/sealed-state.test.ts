@@ -25,7 +25,11 @@ test('nothing of it can be read, and two seals of one state are not the same', a
 });
 
 test('a token stays, a password and a code never do', async () => {
-  const sealed = await sealer.seal({ token: new Secret('reset-token'), strength: { password: new Secret('hunter2'), at: 'checked' }, code: new Secret('123456') });
+  const sealed = await sealer.seal({
+    token: new Secret('reset-token'),
+    strength: { password: new Secret('hunter2'), at: 'checked' },
+    code: new Secret('123456'),
+  });
   const opened = (await sealer.open(sealed)) as { token: Secret; strength: { password: Secret }; code: Secret };
   expect(opened.token.reveal()).toBe('reset-token');
   expect([opened.strength.password.reveal(), opened.code.reveal()]).toEqual(['', '']);
@@ -33,7 +37,9 @@ test('a token stays, a password and a code never do', async () => {
 
 test('an error keeps what a screen shows of it', async () => {
   const error = Object.assign(new Error('Refused.'), { code: 'otp_code_not_found', retryAt: 5 });
-  expect(await sealer.open(await sealer.seal({ error }))).toEqual({ error: { code: 'otp_code_not_found', retryAt: 5, message: 'Refused.' } });
+  expect(await sealer.open(await sealer.seal({ error }))).toEqual({
+    error: { code: 'otp_code_not_found', retryAt: 5, message: 'Refused.' },
+  });
 });
 
 test.each([
@@ -56,5 +62,6 @@ test('whatever is changed in it, it is not opened, and nothing is thrown', async
     }),
     { numRuns: 60 },
   );
-  for (const text of ['', '.', '....', 'null', 'eyJhbGciOiJub25lIn0....']) expect(await sealer.open(text)).toBeUndefined();
+  for (const text of ['', '.', '....', 'null', 'eyJhbGciOiJub25lIn0....'])
+    expect(await sealer.open(text)).toBeUndefined();
 });

@@ -48,7 +48,13 @@ const SECTIONS: Readonly<Record<AccountSectionName, ComponentType<SectionProps>>
 };
 
 /** The account page, or one of its sections. A section that does not exist is reported once, and the page shows. */
-export function AccountWidget({ section, headingLevel, openSection, onSection, ...props }: MountedAccountProps): ReactElement {
+export function AccountWidget({
+  section,
+  headingLevel,
+  openSection,
+  onSection,
+  ...props
+}: MountedAccountProps): ReactElement {
   const onError = props.callbacks?.onError;
   // Pages without TypeScript may name any section.
   const isUnknown = section !== undefined && !Object.hasOwn(SECTIONS, section);

@@ -10,8 +10,8 @@ import { ACCOUNT_CLIENTS, mountAccount } from './account-mount';
 import type { MountedAccountProps } from './account-widget';
 
 /**
- * `<foyer-account>`: drawn as soon as it has a client. The attribute `section` (`section="emails"`) shows one section alone; the property
- * takes precedence.
+ * `<foyer-account>`: drawn as soon as it has a client. The attribute `section` (`section="emails"`) shows one section
+ * alone; the property takes precedence.
  */
 export interface FoyerAccountElement extends WidgetElement, Writable<Required<MountedAccountProps>> {}
 
@@ -21,14 +21,29 @@ declare global {
   }
 }
 
-const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages', 'section', 'headingLevel', 'openSection', 'onSection'] as const;
+const PROPERTIES = [
+  'config',
+  'styles',
+  'callbacks',
+  'strings',
+  'locale',
+  'languages',
+  'section',
+  'headingLevel',
+  'openSection',
+  'onSection',
+] as const;
 
 /** Registers `<foyer-account>` unless there is an element of that name. Does nothing on a server. */
 export function defineAccountElement(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const mount = withLanguages(options?.languages, mountAccount);
   define('foyer-account', () => {
-    const Widget = widgetElement<Client, MountedAccountProps>(ACCOUNT_CLIENTS, (client, given) => mount(client, withSection(given)), PROPERTIES);
+    const Widget = widgetElement<Client, MountedAccountProps>(
+      ACCOUNT_CLIENTS,
+      (client, given) => mount(client, withSection(given)),
+      PROPERTIES,
+    );
     return class extends Widget {
       static readonly observedAttributes = [...((Widget as Observing).observedAttributes ?? []), 'section'];
     };
@@ -39,7 +54,10 @@ interface Observing {
   readonly observedAttributes?: readonly string[];
 }
 
-/** The section of the property, or else that of the attribute. An element gives itself. What is no section is reported where it is drawn. */
+/**
+ * The section of the property, or else that of the attribute. An element gives itself. What is no section is reported
+ * where it is drawn.
+ */
 function withSection(given: MountOptions<MountedAccountProps>): MountOptions<MountedAccountProps> {
   const named = (given.element as Element).getAttribute('section') ?? undefined;
   return { ...given, section: given.section ?? (named as AccountSectionName | undefined) };

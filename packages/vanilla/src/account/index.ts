@@ -1,13 +1,5 @@
 export type { Client, ClientOptions, CookieOptions, Endpoints, Problem, SessionInfo, UserInfo } from '@foyer/core';
-export {
-  ApiError,
-  BrowserError,
-  createClient,
-  FoyerError,
-  NetworkError,
-  ResponseError,
-  UsageError,
-} from '@foyer/core';
+export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from '@foyer/core';
 export type { AccountSectionName } from '@foyer/core/account';
 export type { Callbacks, HostEvent, HostEventData, HostEventType, SignIn, StyleConfig } from '@foyer/react-ui';
 export type { AccountConfig, AccountStringKey, AccountStrings } from '@foyer/react-ui/account';

@@ -1,4 +1,10 @@
-import type { FoyerError, MemberSignIn, OrganizationClient, OrganizationHostEvent, Problem } from '@foyer/core/organizations';
+import type {
+  FoyerError,
+  MemberSignIn,
+  OrganizationClient,
+  OrganizationHostEvent,
+  Problem,
+} from '@foyer/core/organizations';
 import type { OrganizationIdentityProviderProps, OrganizationLoginProps } from '@foyer/react-ui/organizations';
 import type { WidgetElementOf, Writable } from '../widget-element';
 import { define, widgetElement } from '../widget-element';
@@ -16,7 +22,8 @@ export interface OrganizationElementEventMap {
 
 /** The properties of every widget element for organizations besides those of its widget. */
 export interface OrganizationWidgetElement extends WidgetElementOf<OrganizationClient> {
-  // The same events of the elements for consumers have other contents, so the page's map of events has no room for these.
+  // The same events of the elements for consumers have other contents, so the page's map of events has no room for
+  // these.
   addEventListener<Type extends keyof OrganizationElementEventMap>(
     type: Type,
     listener: (this: this, event: OrganizationElementEventMap[Type]) => unknown,
@@ -27,16 +34,23 @@ export interface OrganizationWidgetElement extends WidgetElementOf<OrganizationC
     listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 }
 
 /** `<foyer-organization-identity-provider>`: drawn as soon as it has a client. It needs no `config`. */
 export interface FoyerOrganizationIdentityProviderElement
-  extends OrganizationWidgetElement,
-    Writable<Required<OrganizationIdentityProviderProps>> {}
+  extends OrganizationWidgetElement, Writable<Required<OrganizationIdentityProviderProps>> {}
 
-/** `<foyer-organization-login>`: drawn as soon as it has a `config` and a client (`client` or the attribute `public-token`). */
-export interface FoyerOrganizationLoginElement extends OrganizationWidgetElement, Writable<Required<OrganizationLoginProps>> {}
+/**
+ * `<foyer-organization-login>`: drawn as soon as it has a `config` and a client (`client` or the attribute
+ * `public-token`).
+ */
+export interface FoyerOrganizationLoginElement
+  extends OrganizationWidgetElement, Writable<Required<OrganizationLoginProps>> {}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -47,14 +61,21 @@ declare global {
 
 const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages'] as const;
 
-/** Registers the custom elements for organizations that are not registered yet; the others keep what they have. Does nothing on a server. */
+/**
+ * Registers the custom elements for organizations that are not registered yet; the others keep what they have. Does
+ * nothing on a server.
+ */
 export function defineOrganizationElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const languages = options?.languages;
   const identityProvider = withLanguages(languages, mountOrganizationIdentityProvider);
   const login = withLanguages(languages, mountOrganizationLogin);
   define('foyer-organization-identity-provider', () =>
-    widgetElement(ORGANIZATION_CLIENTS, identityProvider, [...PROPERTIES, 'getIDPConsentManifest', 'trustedAuthTokenParams']),
+    widgetElement(ORGANIZATION_CLIENTS, identityProvider, [
+      ...PROPERTIES,
+      'getIDPConsentManifest',
+      'trustedAuthTokenParams',
+    ]),
   );
   define('foyer-organization-login', () => widgetElement(ORGANIZATION_CLIENTS, login, PROPERTIES, 'config'));
 }

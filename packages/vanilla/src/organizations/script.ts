@@ -18,7 +18,10 @@ export {
 const languages: Languages = async (wanted) => (await import('@foyer/locales/organizations/load')).loadLocale(wanted);
 
 export const defineOrganizationElements = (options?: ElementOptions): void => define({ languages, ...options });
-export const mountOrganizationIdentityProvider = /* @__PURE__ */ withLanguages(languages, mounts.mountOrganizationIdentityProvider);
+export const mountOrganizationIdentityProvider = /* @__PURE__ */ withLanguages(
+  languages,
+  mounts.mountOrganizationIdentityProvider,
+);
 export const mountOrganizationLogin = /* @__PURE__ */ withLanguages(languages, mounts.mountOrganizationLogin);
 
 // Loading the script defines the elements, because a page without its own JavaScript has no other way to do it.

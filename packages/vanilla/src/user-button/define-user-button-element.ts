@@ -9,10 +9,11 @@ import { withLanguages } from '../with-languages';
 import { CLIENTS_OF_BOTH, mountUserButton } from './user-button-mount';
 
 /**
- * `<foyer-user-button>`: drawn as soon as it has a client and somebody is signed in. The property `client` takes one of either kind; the
- * attribute `public-token` makes one of users.
+ * `<foyer-user-button>`: drawn as soon as it has a client and somebody is signed in. The property `client` takes one of
+ * either kind; the attribute `public-token` makes one of users.
  */
-export interface FoyerUserButtonElement extends WidgetElementOf<Client | OrganizationClient>, Writable<Required<UserButtonProps>> {}
+export interface FoyerUserButtonElement
+  extends WidgetElementOf<Client | OrganizationClient>, Writable<Required<UserButtonProps>> {}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -25,6 +26,13 @@ export function defineUserButtonElement(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const mount = withLanguages(options?.languages, mountUserButton);
   define('foyer-user-button', () =>
-    widgetElement({ ...CLIENTS_OF_BOTH, create: createClient }, mount, ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages']),
+    widgetElement({ ...CLIENTS_OF_BOTH, create: createClient }, mount, [
+      'config',
+      'styles',
+      'callbacks',
+      'strings',
+      'locale',
+      'languages',
+    ]),
   );
 }

@@ -4,17 +4,11 @@ import { withLanguages } from '../with-languages';
 import { defineUserButtonElement as define } from './define-user-button-element';
 import { mountUserButton as mount } from './user-button-mount';
 
-export {
-  ApiError,
-  BrowserError,
-  createClient,
-  FoyerError,
-  NetworkError,
-  ResponseError,
-  UsageError,
-} from './index';
+export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from './index';
 
-/** The languages of account pages, which have the words of the button too. Fetched from the folder beside the script. */
+/**
+ * The languages of account pages, which have the words of the button too. Fetched from the folder beside the script.
+ */
 const languages: Languages = async (wanted) => (await import('@foyer/locales/account/load')).loadLocale(wanted);
 
 export const defineUserButtonElement = (options?: ElementOptions): void => define({ languages, ...options });

@@ -14,24 +14,34 @@ interface AnyProviderProps {
   readonly children?: ReactNode;
 }
 
-const AnyProvider = ({ client, children }: AnyProviderProps) => createElement(AnyClientContext.Provider, { value: client }, children);
+const AnyProvider = ({ client, children }: AnyProviderProps) =>
+  createElement(AnyClientContext.Provider, { value: client }, children);
 
 /** The clients of `createClient` and of `createOrganizationClient`. Nothing here loads the code of either kind. */
-export const CLIENTS_OF_BOTH: GivenClient<Client | OrganizationClient> = { Provider: AnyProvider, check: checkAnyClient };
+export const CLIENTS_OF_BOTH: GivenClient<Client | OrganizationClient> = {
+  Provider: AnyProvider,
+  check: checkAnyClient,
+};
 
 /**
- * Mounts a widget for users and members. A second mount on the same element updates it in place with only the new options, and returns
- * the same object. A different widget on the same element replaces it. Removing the element from the page unmounts the widget. Throws a
- * UsageError: `element_not_found` if the element does not exist, `invalid_argument` if the first argument is no client or the second no
- * object.
+ * Mounts a widget for users and members. A second mount on the same element updates it in place with only the new
+ * options, and returns the same object. A different widget on the same element replaces it. Removing the element from
+ * the page unmounts the widget. Throws a UsageError: `element_not_found` if the element does not exist,
+ * `invalid_argument` if the first argument is no client or the second no object.
  */
 export type UserButtonMount = MountOf<Client | OrganizationClient, UserButtonProps>;
 
 /** Mounts the button with the menu of whoever is signed in, a user or a member. See {@link UserButtonMount}. */
-export const mountUserButton: UserButtonMount = /* @__PURE__ */ mountFunction(CLIENTS_OF_BOTH, 'mountUserButton', UserButton);
+export const mountUserButton: UserButtonMount = /* @__PURE__ */ mountFunction(
+  CLIENTS_OF_BOTH,
+  'mountUserButton',
+  UserButton,
+);
 
 function checkAnyClient(value: unknown, asker: string): void {
   if (isClient(value)) return;
   const given = typeof value === 'object' && value !== null ? 'something else' : kindOf(value);
-  throw new UsageError(`${asker} takes the client of createClient(publicToken) or createOrganizationClient(publicToken); it was given ${given}.`);
+  throw new UsageError(
+    `${asker} takes the client of createClient(publicToken) or createOrganizationClient(publicToken); it was given ${given}.`,
+  );
 }

@@ -53,7 +53,9 @@ describe('account 1: mountAccount', () => {
     const mounted = mountAccount(await signedInClient(), { element: newPlace(), section, callbacks: { onError } });
     await screen.findByRole('heading', { name: 'Your account' });
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_config', message: expect.stringContaining('"e-mails"') as string }));
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'invalid_config', message: expect.stringContaining('"e-mails"') as string }),
+    );
     mounted.update({ styles: { hideHeaderText: false } });
     await screen.findByRole('heading', { name: 'Your account' });
     expect(onError).toHaveBeenCalledTimes(1);
@@ -83,7 +85,9 @@ describe('account 1: mountAccount', () => {
   it('draws in a shadow root of its own', async () => {
     const place = newPlace();
     mountAccount(await signedInClient(), { element: place, config: { enableShadowDOM: true }, section: 'emails' });
-    await waitFor(() => expect(place.querySelector('.foyer-host')?.shadowRoot?.textContent).toContain('ada@example.com'));
+    await waitFor(() =>
+      expect(place.querySelector('.foyer-host')?.shadowRoot?.textContent).toContain('ada@example.com'),
+    );
   });
 
   it('called in another way, throws an error that shows how to call it', async () => {
@@ -96,7 +100,9 @@ describe('account 1: mountAccount', () => {
       [[await newOrganizationClient(), { element: '#app' }], `${OF_USERS} one of createOrganizationClient.`],
       [[client], `${CALL} an object with \`element\` second; it was given undefined.`],
     ] as const) {
-      expect(() => mount(...args)).toThrow(expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }));
+      expect(() => mount(...args)).toThrow(
+        expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }),
+      );
     }
     expect(() => mount(client, { element: '#nowhere' })).toThrow(UsageError);
   });

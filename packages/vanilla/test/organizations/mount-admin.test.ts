@@ -24,7 +24,12 @@ const PARTS = [
   ['mountOrganizationSettings', mountOrganizationSettings, 'foyer-organization-settings', 'Organization'],
   ['mountSsoConnections', mountSsoConnections, 'foyer-sso-connections', 'Company log-in (SSO)'],
   ['mountScimConnection', mountScimConnection, 'foyer-scim-connection', 'Directory sync (SCIM)'],
-  ['mountOrganizationConnectedApps', mountOrganizationConnectedApps, 'foyer-organization-connected-apps', 'Apps used by members'],
+  [
+    'mountOrganizationConnectedApps',
+    mountOrganizationConnectedApps,
+    'foyer-organization-connected-apps',
+    'Apps used by members',
+  ],
 ] as const;
 
 describe.each(PARTS)('account 1: %s', (_name, mount, tag, title) => {
@@ -61,7 +66,10 @@ describe('account 1: the elements of the administration', () => {
   it('tell of a wrong configuration as an event', async () => {
     defineAdminElements();
     const heard = vi.fn();
-    const element = Object.assign(document.createElement('foyer-member-list'), { client: await signedInClient(), config: { colour: 'red' } as never });
+    const element = Object.assign(document.createElement('foyer-member-list'), {
+      client: await signedInClient(),
+      config: { colour: 'red' } as never,
+    });
     element.addEventListener('foyer-error', ({ detail }) => heard(detail.code));
     document.body.append(element);
     await waitFor(() => expect(heard).toHaveBeenCalledWith('invalid_config'));

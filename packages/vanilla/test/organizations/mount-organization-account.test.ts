@@ -2,7 +2,11 @@ import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { FoyerOrganizationAccountElement } from '../../src/organizations/account/index';
-import { defineOrganizationAccountElement, mountOrganizationAccount, UsageError } from '../../src/organizations/account/index';
+import {
+  defineOrganizationAccountElement,
+  mountOrganizationAccount,
+  UsageError,
+} from '../../src/organizations/account/index';
 import { newOrganizationClient, signInMember } from '../support/organization-page';
 import { newClient, newPlace, rest } from '../support/page';
 
@@ -28,7 +32,12 @@ describe('account 1: mountOrganizationAccount', () => {
   it('shows the section that its host says, and tells which one a member chooses', async () => {
     const onSection = vi.fn();
     const place = newPlace();
-    const mounted = mountOrganizationAccount(await signedInClient(), { element: place, section: 'email', onSection, headingLevel: 3 });
+    const mounted = mountOrganizationAccount(await signedInClient(), {
+      element: place,
+      section: 'email',
+      onSection,
+      headingLevel: 3,
+    });
     await screen.findByRole('heading', { name: 'Email address', level: 3 });
     await screen.findByText('ada@');
     mounted.update({ section: null });

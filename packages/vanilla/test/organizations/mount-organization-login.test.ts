@@ -48,7 +48,9 @@ describe('mountOrganizationLogin', () => {
       [[options, client], `${CALL} the client first and the options second; they are swapped.`],
       [[client], `${CALL} an object with \`element\` second; it was given undefined.`],
     ] as const) {
-      expect(() => mount(...args)).toThrow(expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }));
+      expect(() => mount(...args)).toThrow(
+        expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }),
+      );
     }
     expect(() => mountOrganizationLogin(client, { ...options, element: '#nowhere' })).toThrow(UsageError);
   });
@@ -110,8 +112,19 @@ describe('mountOrganizationLogin', () => {
     await client.discovery.organizations.create({ session_duration_minutes: 30 });
     const client_id = `app-${publicToken}`;
     const redirect_uris = ['https://notes.example/callback'];
-    await control(publicToken, '/apps', { client_id, client_name: 'Acme Notes', client_type: 'third_party', redirect_uris, post_logout_redirect_uris: redirect_uris, scopes: ['openid'] });
-    history.replaceState(null, '', `/?client_id=${client_id}&redirect_uri=${redirect_uris[0]}&response_type=code&scope=openid`);
+    await control(publicToken, '/apps', {
+      client_id,
+      client_name: 'Acme Notes',
+      client_type: 'third_party',
+      redirect_uris,
+      post_logout_redirect_uris: redirect_uris,
+      scopes: ['openid'],
+    });
+    history.replaceState(
+      null,
+      '',
+      `/?client_id=${client_id}&redirect_uri=${redirect_uris[0]}&response_type=code&scope=openid`,
+    );
     client.destroy();
     const consenting = await newOrganizationClient(publicToken);
     mountOrganizationIdentityProvider(consenting, {
@@ -125,10 +138,15 @@ describe('mountOrganizationLogin', () => {
   it('org 5.25: the identity provider takes the query, and tells of each failure once', async () => {
     const onError = vi.fn();
     history.replaceState(null, '', '/?redirect_uri=https://notes.example');
-    mountOrganizationIdentityProvider(await newOrganizationClient(await newProject()), { element: newPlace(), callbacks: { onError } });
+    mountOrganizationIdentityProvider(await newOrganizationClient(await newProject()), {
+      element: newPlace(),
+      callbacks: { onError },
+    });
     await screen.findByText(/^Required parameter is missing: client_id\./);
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'missing_parameter', parameter: 'client_id' }));
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'missing_parameter', parameter: 'client_id' }),
+    );
     history.replaceState(null, '', '/');
   });
 });

@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { defineOrganizationSwitcherElement, mountOrganizationSwitcher, UsageError } from '../../src/organizations/switcher/index';
+import {
+  defineOrganizationSwitcherElement,
+  mountOrganizationSwitcher,
+  UsageError,
+} from '../../src/organizations/switcher/index';
 import { newOrganizationClient, signInMember } from '../support/organization-page';
 import { newClient, newPlace, rest } from '../support/page';
 

@@ -48,7 +48,11 @@ describe('org 1: foyer-organization-login', () => {
 
   it('tells of events and errors by composed DOM events, and by the callbacks', async () => {
     const onError = vi.fn();
-    const element = newElement({ client: await newOrganizationClient(), config: organizationConfig, callbacks: { onError } });
+    const element = newElement({
+      client: await newOrganizationClient(),
+      config: organizationConfig,
+      callbacks: { onError },
+    });
     const host = document.createElement('div');
     host.attachShadow({ mode: 'open' }).append(element);
     document.body.append(host);

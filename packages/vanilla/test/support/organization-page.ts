@@ -17,7 +17,9 @@ export async function newProject(): Promise<string> {
 }
 
 export async function newOrganizationClient(publicToken?: string): Promise<OrganizationClient> {
-  const client = createOrganizationClient(publicToken ?? (await newProject()), { endpoints: { testAPIURL: 'http://localhost:4600' } });
+  const client = createOrganizationClient(publicToken ?? (await newProject()), {
+    endpoints: { testAPIURL: 'http://localhost:4600' },
+  });
   onTestFinished(client.destroy);
   return client;
 }
@@ -25,6 +27,9 @@ export async function newOrganizationClient(publicToken?: string): Promise<Organ
 /** Signs a member in, who founds the organization. */
 export async function signInMember(client: OrganizationClient, email_address = 'ada@example.com'): Promise<void> {
   await client.otps.email.discovery.send({ email_address });
-  await client.otps.email.discovery.authenticate({ email_address, code: await codeSentTo(client.publicToken, email_address) });
+  await client.otps.email.discovery.authenticate({
+    email_address,
+    code: await codeSentTo(client.publicToken, email_address),
+  });
   await client.discovery.organizations.create({ session_duration_minutes: 60 });
 }

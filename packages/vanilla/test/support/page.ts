@@ -16,12 +16,15 @@ let projects = 0;
 export const providerIsUp = (): Promise<void> => opening.then(() => undefined);
 
 export function leadToProvider(): void {
-  vi.stubGlobal('fetch', vi.fn((url: string, init: RequestInit) => {
-    const { pathname, search } = new URL(url);
-    const answer = opening.then((sandbox) => sandbox.handle(new Request(ORIGIN + pathname + search, init)));
-    underWay.add(answer);
-    return answer;
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((url: string, init: RequestInit) => {
+      const { pathname, search } = new URL(url);
+      const answer = opening.then((sandbox) => sandbox.handle(new Request(ORIGIN + pathname + search, init)));
+      underWay.add(answer);
+      return answer;
+    }),
+  );
 }
 
 /** Restores the page to its state before the test. */
@@ -93,7 +96,9 @@ export const codeSentTo = async (publicToken: string, to: string): Promise<strin
 /** Signs a person in by a passcode, without a widget. */
 export async function signIn(client: Client, email = 'ada@example.com'): Promise<void> {
   const { method_id } = await client.otps.email.loginOrCreate(email);
-  await client.otps.authenticate(await codeSentTo(client.publicToken, email), method_id, { session_duration_minutes: 60 });
+  await client.otps.authenticate(await codeSentTo(client.publicToken, email), method_id, {
+    session_duration_minutes: 60,
+  });
 }
 
 /** The query of the newest link that was sent. */
@@ -103,7 +108,10 @@ export async function linkSentTo(publicToken: string, to: string): Promise<strin
 }
 
 /** Calls to this path wait from now on, until the function that it returns is called; then `answer` answers. */
-export function holdBack(path: string, answer: typeof fetch = fetch): { readonly asked: Promise<void>; readonly release: () => void } {
+export function holdBack(
+  path: string,
+  answer: typeof fetch = fetch,
+): { readonly asked: Promise<void>; readonly release: () => void } {
   const send = fetch;
   let release = () => {};
   const released = new Promise<void>((resolve) => void (release = resolve));

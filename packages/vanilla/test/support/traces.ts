@@ -31,14 +31,14 @@ function watchListeners(targets: readonly EventTarget[], count: Count): void {
     const add = target.addEventListener.bind(target) as Listen;
     const remove = target.removeEventListener.bind(target) as Listen;
     const name = target.constructor.name;
-    replace(target, 'addEventListener', ((type: string, ...rest: unknown[]) => {
+    replace(target, 'addEventListener', (type: string, ...rest: unknown[]) => {
       count(`${type} on ${name}`, 1);
       add.call(target, type, ...rest);
-    }));
-    replace(target, 'removeEventListener', ((type: string, ...rest: unknown[]) => {
+    });
+    replace(target, 'removeEventListener', (type: string, ...rest: unknown[]) => {
       count(`${type} on ${name}`, -1);
       remove.call(target, type, ...rest);
-    }));
+    });
   }
 }
 
@@ -63,10 +63,10 @@ function watchTimers(count: Count): void {
   replace(globalThis, 'setInterval', ((callback: () => void, ms?: number) =>
     started(every(callback, ms))) as typeof setInterval);
   for (const name of ['clearTimeout', 'clearInterval'] as const) {
-    replace(globalThis, name, ((timer: Parameters<typeof clear>[0]) => {
+    replace(globalThis, name, (timer: Parameters<typeof clear>[0]) => {
       ended(timer);
       clear(timer);
-    }));
+    });
   }
 }
 

@@ -39,7 +39,10 @@ describe('account 6: mountUserButton', () => {
   it('has the items of its host, follows `update`, and leaves nothing', async () => {
     const place = newPlace();
     const onPress = vi.fn();
-    const { update, unmount } = mountUserButton(await signedInClient(), { element: place, config: { accountURL: '/account', items: [{ id: 'help', label: 'Help', onPress }] } });
+    const { update, unmount } = mountUserButton(await signedInClient(), {
+      element: place,
+      config: { accountURL: '/account', items: [{ id: 'help', label: 'Help', onPress }] },
+    });
     (await button()).focus();
     await userEvent.keyboard('{Enter}');
     expect(await names()).toEqual(['Manage account', 'Help', 'Log out']);
@@ -56,7 +59,10 @@ describe('account 6: mountUserButton', () => {
   it('serves a member of an organization', async () => {
     const client = await newOrganizationClient();
     await client.otps.email.discovery.send({ email_address: ADA });
-    await client.otps.email.discovery.authenticate({ email_address: ADA, code: await codeSentTo(client.publicToken, ADA) });
+    await client.otps.email.discovery.authenticate({
+      email_address: ADA,
+      code: await codeSentTo(client.publicToken, ADA),
+    });
     await client.discovery.organizations.create({ session_duration_minutes: 30 });
     mountUserButton(client, { element: newPlace() });
     await userEvent.click(await button());
@@ -75,9 +81,13 @@ describe('account 6: mountUserButton', () => {
       [['public-token-test-1', { element: '#app' }], `${EITHER} a string.`],
       [[{}, client], `${CALL} the client first and the options second; they are swapped.`],
     ] as const) {
-      expect(() => mount(...args)).toThrow(expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }));
+      expect(() => mount(...args)).toThrow(
+        expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }),
+      );
     }
-    expect(() => mountUserButton(client, { element: '#nowhere' })).toThrow(expect.objectContaining({ code: 'element_not_found' }));
+    expect(() => mountUserButton(client, { element: '#nowhere' })).toThrow(
+      expect.objectContaining({ code: 'element_not_found' }),
+    );
   });
 });
 
@@ -97,7 +107,9 @@ describe('account 6: foyer-user-button', () => {
   it('opens with the keyboard, tells of the log-out by a composed DOM event, and goes with the page', async () => {
     const element = newElement({ client: await signedInClient(), config: { accountURL: '/account' } });
     const heard: string[] = [];
-    document.body.addEventListener('foyer-signed-out', ({ composed }) => heard.push(`composed ${composed}`), { once: true });
+    document.body.addEventListener('foyer-signed-out', ({ composed }) => heard.push(`composed ${composed}`), {
+      once: true,
+    });
     document.body.append(element);
     (await button()).focus();
     await userEvent.keyboard('{ArrowUp}');

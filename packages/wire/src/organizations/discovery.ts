@@ -8,27 +8,29 @@ import { intermediateShape, memberAuth, mfaRequiredIfAny, primaryRequiredIfAny }
 import type { MemberAuth } from './session';
 
 /** An organization that a person belongs to, is invited to, or may join. */
-export const discoveredOrganization = lazy(() => object({
-  organization,
-  membership: groupOf({
-    /**
-     * `active_member`, `pending_member`, `invited_member`, `eligible_to_join_by_email_domain`,
-     * `eligible_to_join_by_oauth_tenant`, or a value that is newer than this.
-     */
-    type: textIfAny,
-    /** `{ domain }` for an email domain, `{ provider, tenant }` for a tenant. */
-    details: z._default(
-      z.nullable(object({ domain: optionalText, provider: optionalText, tenant: optionalText })),
-      null,
-    ),
-    /** Null for those who may only join. */
-    member: z._default(z.nullable(member), null),
+export const discoveredOrganization = lazy(() =>
+  object({
+    organization,
+    membership: groupOf({
+      /**
+       * `active_member`, `pending_member`, `invited_member`, `eligible_to_join_by_email_domain`,
+       * `eligible_to_join_by_oauth_tenant`, or a value that is newer than this.
+       */
+      type: textIfAny,
+      /** `{ domain }` for an email domain, `{ provider, tenant }` for a tenant. */
+      details: z._default(
+        z.nullable(object({ domain: optionalText, provider: optionalText, tenant: optionalText })),
+        null,
+      ),
+      /** Null for those who may only join. */
+      member: z._default(z.nullable(member), null),
+    }),
+    /** Whether the factors so far suffice for this organization. */
+    member_authenticated: flagIfAny,
+    primary_required: primaryRequiredIfAny,
+    mfa_required: mfaRequiredIfAny,
   }),
-  /** Whether the factors so far suffice for this organization. */
-  member_authenticated: flagIfAny,
-  primary_required: primaryRequiredIfAny,
-  mfa_required: mfaRequiredIfAny,
-}));
+);
 export type DiscoveredOrganization = z.infer<typeof discoveredOrganization>;
 
 // The list is needed: where there is none, a flow makes a new organization.
@@ -36,23 +38,35 @@ const discoveredShape = () => ({ email_address: textIfAny, discovered_organizati
 const hintShape = () => ({ organization_id_hint: z._default(z.nullable(text), null) });
 
 /** There is no session before an organization is chosen, whatever an answer says. */
-const withoutSession = lazy(() => z.overwrite<unknown>((given) => {
-  const { member_session: _session, session_token: _token, session_jwt: _jwt, ...answer } = given as Record<string, unknown>;
-  return answer;
-}));
+const withoutSession = lazy(() =>
+  z.overwrite<unknown>((given) => {
+    const {
+      member_session: _session,
+      session_token: _token,
+      session_jwt: _jwt,
+      ...answer
+    } = given as Record<string, unknown>;
+    return answer;
+  }),
+);
 
-/** The answer of a call that identifies a person, who is in no organization yet. An empty token is in an HttpOnly cookie. */
+/**
+ * The answer of a call that identifies a person, who is in no organization yet. An empty token is in an HttpOnly
+ * cookie.
+ */
 export const discoveryAuth = lazy(() =>
   response({ intermediate_session_token: textIfAny, ...discoveredShape() }).check(withoutSession),
 );
 export type DiscoveryAuth = z.infer<typeof discoveryAuth>;
 
 /** `discoveryAuth` of a password, which may name the organization that the person came from. */
-export const discoveryAuthWithHint = lazy(() => response({
-  intermediate_session_token: textIfAny,
-  ...discoveredShape(),
-  ...hintShape(),
-}).check(withoutSession));
+export const discoveryAuthWithHint = lazy(() =>
+  response({
+    intermediate_session_token: textIfAny,
+    ...discoveredShape(),
+    ...hintShape(),
+  }).check(withoutSession),
+);
 export type DiscoveryAuthWithHint = z.infer<typeof discoveryAuthWithHint>;
 
 /** `POST /b2b/discovery/organizations`. */
@@ -63,38 +77,42 @@ export const discoveryOrganizationsListResponse = lazy(() => response({ ...disco
 export type DiscoveryOrganizationsListResponse = z.infer<typeof discoveryOrganizationsListResponse>;
 
 /** `POST /b2b/discovery/organizations/create`. Name and slug default to those of the address. */
-export const discoveryOrganizationsCreateRequest = lazy(() => objectWith(
-  {
-    session_duration_minutes: number,
-    organization_name: optionalText,
-    organization_slug: optionalText,
-    organization_logo_url: optionalText,
-    sso_jit_provisioning: optionalText,
-    email_allowed_domains: z.optional(texts),
-    email_jit_provisioning: optionalText,
-    email_invites: optionalText,
-    oauth_tenant_jit_provisioning: z.optional(z.enum(['RESTRICTED', 'NOT_ALLOWED'])),
-    allowed_oauth_tenants: z.optional(z.record(text, texts)),
-    auth_methods: optionalText,
-    allowed_auth_methods: z.optional(texts),
-    mfa_policy: optionalText,
-  },
-  intermediateShape,
-));
+export const discoveryOrganizationsCreateRequest = lazy(() =>
+  objectWith(
+    {
+      session_duration_minutes: number,
+      organization_name: optionalText,
+      organization_slug: optionalText,
+      organization_logo_url: optionalText,
+      sso_jit_provisioning: optionalText,
+      email_allowed_domains: z.optional(texts),
+      email_jit_provisioning: optionalText,
+      email_invites: optionalText,
+      oauth_tenant_jit_provisioning: z.optional(z.enum(['RESTRICTED', 'NOT_ALLOWED'])),
+      allowed_oauth_tenants: z.optional(z.record(text, texts)),
+      auth_methods: optionalText,
+      allowed_auth_methods: z.optional(texts),
+      mfa_policy: optionalText,
+    },
+    intermediateShape,
+  ),
+);
 export type DiscoveryOrganizationsCreateRequest = z.infer<typeof discoveryOrganizationsCreateRequest>;
 
 export const discoveryOrganizationsCreateResponse = memberAuth;
 export type DiscoveryOrganizationsCreateResponse = MemberAuth;
 
 /** `POST /b2b/discovery/intermediate_sessions/exchange`. */
-export const intermediateSessionExchangeRequest = lazy(() => objectWith(
-  {
-    organization_id: text,
-    session_duration_minutes: number,
-    locale: optionalText,
-  },
-  intermediateShape,
-));
+export const intermediateSessionExchangeRequest = lazy(() =>
+  objectWith(
+    {
+      organization_id: text,
+      session_duration_minutes: number,
+      locale: optionalText,
+    },
+    intermediateShape,
+  ),
+);
 export type IntermediateSessionExchangeRequest = z.infer<typeof intermediateSessionExchangeRequest>;
 
 export const intermediateSessionExchangeResponse = memberAuth;

@@ -5,11 +5,13 @@ import { lazy } from '../lazy';
 import { telemetryShape } from '../telemetry';
 
 /** The content of the `X-SDK-Client` header, before base64. */
-export const telemetry = lazy(() => object({
-  ...telemetryShape,
-  stytch_member_id: optionalText,
-  stytch_member_session_id: optionalText,
-}));
+export const telemetry = lazy(() =>
+  object({
+    ...telemetryShape,
+    stytch_member_id: optionalText,
+    stytch_member_session_id: optionalText,
+  }),
+);
 export type Telemetry = z.infer<typeof telemetry>;
 
 /** `POST /events`: a batch. */

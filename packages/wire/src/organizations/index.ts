@@ -173,16 +173,8 @@ export {
   type ImpersonationAuthenticateRequest,
   type ImpersonationAuthenticateResponse,
 } from './impersonation';
-export {
-  oauthAuthorizeStartResponse,
-  type OauthAuthorizeStartResponse,
-} from './idp';
-export {
-  telemetry,
-  eventsLogRequest,
-  type Telemetry,
-  type EventsLogRequest,
-} from './events';
+export { oauthAuthorizeStartResponse, type OauthAuthorizeStartResponse } from './idp';
+export { telemetry, eventsLogRequest, type Telemetry, type EventsLogRequest } from './events';
 export {
   discoveredOrganization,
   discoveryAuth,

@@ -12,51 +12,62 @@ import { memberAuthWith, protectedIntermediateShape } from './session';
 export const OAUTH_PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;
 export type OauthProvider = (typeof OAUTH_PROVIDERS)[number];
 
-/** The query of `/v1/b2b/public/oauth/{provider}/start`, without its `provider_<key>` members. Of id and slug it has one. */
-export const oauthStartQuery = lazy(() => object({
-  public_token: text,
-  organization_id: optionalText,
-  slug: optionalText,
-  /** Separated by single spaces. */
-  custom_scopes: optionalText,
-  pkce_code_challenge: optionalText,
-  login_redirect_url: optionalText,
-  signup_redirect_url: optionalText,
-}));
+/**
+ * The query of `/v1/b2b/public/oauth/{provider}/start`, without its `provider_<key>` members. Of id and slug it has
+ * one.
+ */
+export const oauthStartQuery = lazy(() =>
+  object({
+    public_token: text,
+    organization_id: optionalText,
+    slug: optionalText,
+    /** Separated by single spaces. */
+    custom_scopes: optionalText,
+    pkce_code_challenge: optionalText,
+    login_redirect_url: optionalText,
+    signup_redirect_url: optionalText,
+  }),
+);
 export type OauthStartQuery = z.infer<typeof oauthStartQuery>;
 
 /** The query of `/v1/b2b/public/oauth/{provider}/discovery/start`, without its `provider_<key>` members. */
-export const oauthDiscoveryStartQuery = lazy(() => object({
-  public_token: text,
-  custom_scopes: optionalText,
-  pkce_code_challenge: optionalText,
-  discovery_redirect_url: optionalText,
-}));
+export const oauthDiscoveryStartQuery = lazy(() =>
+  object({
+    public_token: text,
+    custom_scopes: optionalText,
+    pkce_code_challenge: optionalText,
+    discovery_redirect_url: optionalText,
+  }),
+);
 export type OauthDiscoveryStartQuery = z.infer<typeof oauthDiscoveryStartQuery>;
 
 /** `POST /b2b/oauth/authenticate`. */
-export const oauthAuthenticateRequest = lazy(() => objectWith(
-  {
-    oauth_token: text,
-    session_duration_minutes: number,
-    locale: optionalText,
-    pkce_code_verifier: optionalText,
-  },
-  protectedIntermediateShape,
-));
+export const oauthAuthenticateRequest = lazy(() =>
+  objectWith(
+    {
+      oauth_token: text,
+      session_duration_minutes: number,
+      locale: optionalText,
+      pkce_code_verifier: optionalText,
+    },
+    protectedIntermediateShape,
+  ),
+);
 export type OauthAuthenticateRequest = z.infer<typeof oauthAuthenticateRequest>;
 
 export const oauthAuthenticateResponse = lazy(() => memberAuthWith({ provider_values: providerValues }));
 export type OauthAuthenticateResponse = InForms<z.infer<typeof oauthAuthenticateResponse>>;
 
 /** `POST /b2b/oauth/discovery/authenticate`. */
-export const oauthDiscoveryAuthenticateRequest = lazy(() => objectWith(
-  {
-    discovery_oauth_token: text,
-    pkce_code_verifier: optionalText,
-  },
-  protectedShape,
-));
+export const oauthDiscoveryAuthenticateRequest = lazy(() =>
+  objectWith(
+    {
+      discovery_oauth_token: text,
+      pkce_code_verifier: optionalText,
+    },
+    protectedShape,
+  ),
+);
 export type OauthDiscoveryAuthenticateRequest = z.infer<typeof oauthDiscoveryAuthenticateRequest>;
 
 export const oauthDiscoveryAuthenticateResponse = discoveryAuth;
@@ -67,21 +78,25 @@ export const googleOneTapSettingsResponse = lazy(() => response({ google_client_
 export type GoogleOneTapSettingsResponse = z.infer<typeof googleOneTapSettingsResponse>;
 
 /** `POST /b2b/oauth/google/onetap/submit`. */
-export const googleOneTapSubmitRequest = lazy(() => object({
-  id_token: text,
-  organization_id: text,
-  signup_redirect_url: optionalText,
-  login_redirect_url: optionalText,
-  pkce_code_challenge: optionalText,
-}));
+export const googleOneTapSubmitRequest = lazy(() =>
+  object({
+    id_token: text,
+    organization_id: text,
+    signup_redirect_url: optionalText,
+    login_redirect_url: optionalText,
+    pkce_code_challenge: optionalText,
+  }),
+);
 export type GoogleOneTapSubmitRequest = z.infer<typeof googleOneTapSubmitRequest>;
 
 /** `POST /b2b/oauth/google/onetap/discovery/submit`. */
-export const googleOneTapDiscoverySubmitRequest = lazy(() => object({
-  id_token: text,
-  discovery_redirect_url: optionalText,
-  pkce_code_challenge: optionalText,
-}));
+export const googleOneTapDiscoverySubmitRequest = lazy(() =>
+  object({
+    id_token: text,
+    discovery_redirect_url: optionalText,
+    pkce_code_challenge: optionalText,
+  }),
+);
 export type GoogleOneTapDiscoverySubmitRequest = z.infer<typeof googleOneTapDiscoverySubmitRequest>;
 
 /** Next address of the page. */

@@ -23,12 +23,14 @@ export const MFA_METHODS = ['sms_otp', 'totp'] as const;
 export type MfaMethod = (typeof MFA_METHODS)[number];
 
 /** A connection to a company's identity provider. */
-export const ssoConnection = lazy(() => object({
-  connection_id: text,
-  display_name: textIfAny,
-  /** `okta`, `google-workspace`, `microsoft-entra`, `generic`, or a value that is newer than this. */
-  identity_provider: textIfAny,
-}));
+export const ssoConnection = lazy(() =>
+  object({
+    connection_id: text,
+    display_name: textIfAny,
+    /** `okta`, `google-workspace`, `microsoft-entra`, `generic`, or a value that is newer than this. */
+    identity_provider: textIfAny,
+  }),
+);
 export type SsoConnection = z.infer<typeof ssoConnection>;
 
 const publicShape = () => ({
@@ -58,29 +60,31 @@ export const organizationBySlug = lazy(() => object(publicShape()));
 export type OrganizationBySlug = z.infer<typeof organizationBySlug>;
 
 /** An organization, for its members. */
-export const organization = lazy(() => object({
-  ...publicShape(),
-  organization_external_id: optionalText,
-  trusted_metadata: dictionaryIfAny,
-  custom_roles: listOf(rbacRole),
-  /** `ALL_ALLOWED`, `RESTRICTED`, or a value that is newer than this. */
-  mfa_methods: textIfAny,
-  /** `MfaMethod`s, or values that are newer than these. They count where `mfa_methods` is `RESTRICTED`. */
-  allowed_mfa_methods: textsIfAny,
-  /** As `email_jit_provisioning`. */
-  email_invites: textIfAny,
-  /** As `email_jit_provisioning`. */
-  sso_jit_provisioning: textIfAny,
-  sso_jit_provisioning_allowed_connections: textsIfAny,
-  scim_active_connection: z._default(z.nullable(object({ connection_id: text, display_name: textIfAny })), null),
-  rbac_email_implicit_role_assignments: listOf(object({ role_id: text, domain: text })),
-  /** As `email_jit_provisioning`. */
-  first_party_connected_apps_allowed_type: textIfAny,
-  allowed_first_party_connected_apps: textsIfAny,
-  /** As `email_jit_provisioning`. */
-  third_party_connected_apps_allowed_type: textIfAny,
-  allowed_third_party_connected_apps: textsIfAny,
-}));
+export const organization = lazy(() =>
+  object({
+    ...publicShape(),
+    organization_external_id: optionalText,
+    trusted_metadata: dictionaryIfAny,
+    custom_roles: listOf(rbacRole),
+    /** `ALL_ALLOWED`, `RESTRICTED`, or a value that is newer than this. */
+    mfa_methods: textIfAny,
+    /** `MfaMethod`s, or values that are newer than these. They count where `mfa_methods` is `RESTRICTED`. */
+    allowed_mfa_methods: textsIfAny,
+    /** As `email_jit_provisioning`. */
+    email_invites: textIfAny,
+    /** As `email_jit_provisioning`. */
+    sso_jit_provisioning: textIfAny,
+    sso_jit_provisioning_allowed_connections: textsIfAny,
+    scim_active_connection: z._default(z.nullable(object({ connection_id: text, display_name: textIfAny })), null),
+    rbac_email_implicit_role_assignments: listOf(object({ role_id: text, domain: text })),
+    /** As `email_jit_provisioning`. */
+    first_party_connected_apps_allowed_type: textIfAny,
+    allowed_first_party_connected_apps: textsIfAny,
+    /** As `email_jit_provisioning`. */
+    third_party_connected_apps_allowed_type: textIfAny,
+    allowed_third_party_connected_apps: textsIfAny,
+  }),
+);
 export type Organization = z.infer<typeof organization>;
 
 /** `GET /b2b/organizations/me`. */

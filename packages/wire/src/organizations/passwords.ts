@@ -19,17 +19,19 @@ import type { FullAuth, MemberAuth } from './session';
 import { fullAuth, memberAuth, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/passwords/authenticate`. A provider ignores the verifier. */
-export const passwordAuthenticateRequest = lazy(() => objectWith(
-  {
-    organization_id: text,
-    email_address: text,
-    password: text,
-    session_duration_minutes: number,
-    locale: optionalText,
-    code_verifier: optionalText,
-  },
-  protectedIntermediateShape,
-));
+export const passwordAuthenticateRequest = lazy(() =>
+  objectWith(
+    {
+      organization_id: text,
+      email_address: text,
+      password: text,
+      session_duration_minutes: number,
+      locale: optionalText,
+      code_verifier: optionalText,
+    },
+    protectedIntermediateShape,
+  ),
+);
 export type PasswordAuthenticateRequest = z.infer<typeof passwordAuthenticateRequest>;
 
 export const passwordAuthenticateResponse = memberAuth;
@@ -39,11 +41,13 @@ export type PasswordAuthenticateResponse = MemberAuth;
 export const passwordStrengthCheckRequest = lazy(() => object({ email_address: optionalText, password: text }));
 export type PasswordStrengthCheckRequest = z.infer<typeof passwordStrengthCheckRequest>;
 
-export const passwordStrengthCheckResponse = lazy(() => response({
-  ...strengthShape,
-  zxcvbn_feedback: groupOf(zxcvbnShape),
-  luds_feedback: groupOf(ludsShape),
-}));
+export const passwordStrengthCheckResponse = lazy(() =>
+  response({
+    ...strengthShape,
+    zxcvbn_feedback: groupOf(zxcvbnShape),
+    luds_feedback: groupOf(ludsShape),
+  }),
+);
 export type PasswordStrengthCheckResponse = z.infer<typeof passwordStrengthCheckResponse>;
 
 const startShape = {
@@ -57,15 +61,17 @@ const startShape = {
 };
 
 /** `POST /b2b/passwords/email/reset/start`. */
-export const passwordResetByEmailStartRequest = lazy(() => objectWith(
-  {
-    organization_id: text,
-    email_address: text,
-    login_redirect_url: optionalText,
-    code_challenge: optionalText,
-  },
-  startShape,
-));
+export const passwordResetByEmailStartRequest = lazy(() =>
+  objectWith(
+    {
+      organization_id: text,
+      email_address: text,
+      login_redirect_url: optionalText,
+      code_challenge: optionalText,
+    },
+    startShape,
+  ),
+);
 export type PasswordResetByEmailStartRequest = z.infer<typeof passwordResetByEmailStartRequest>;
 
 /** The answer of the calls that send a reset mail. */
@@ -73,33 +79,37 @@ export const passwordResetByEmailStartResponse = commonResponse;
 export type PasswordResetByEmailStartResponse = z.infer<typeof passwordResetByEmailStartResponse>;
 
 /** `POST /b2b/passwords/email/reset`. */
-export const passwordResetByEmailRequest = lazy(() => objectWith(
-  {
-    password_reset_token: text,
-    password: text,
-    session_duration_minutes: number,
-    locale: optionalText,
-    code_verifier: optionalText,
-  },
-  protectedIntermediateShape,
-));
+export const passwordResetByEmailRequest = lazy(() =>
+  objectWith(
+    {
+      password_reset_token: text,
+      password: text,
+      session_duration_minutes: number,
+      locale: optionalText,
+      code_verifier: optionalText,
+    },
+    protectedIntermediateShape,
+  ),
+);
 export type PasswordResetByEmailRequest = z.infer<typeof passwordResetByEmailRequest>;
 
 export const passwordResetByEmailResponse = memberAuth;
 export type PasswordResetByEmailResponse = MemberAuth;
 
 /** `POST /b2b/passwords/existing_password/reset`. */
-export const passwordResetByExistingPasswordRequest = lazy(() => objectWith(
-  {
-    organization_id: text,
-    email_address: text,
-    existing_password: text,
-    new_password: text,
-    session_duration_minutes: number,
-    locale: optionalText,
-  },
-  protectedShape,
-));
+export const passwordResetByExistingPasswordRequest = lazy(() =>
+  objectWith(
+    {
+      organization_id: text,
+      email_address: text,
+      existing_password: text,
+      new_password: text,
+      session_duration_minutes: number,
+      locale: optionalText,
+    },
+    protectedShape,
+  ),
+);
 export type PasswordResetByExistingPasswordRequest = z.infer<typeof passwordResetByExistingPasswordRequest>;
 
 export const passwordResetByExistingPasswordResponse = memberAuth;
@@ -113,39 +123,45 @@ export const passwordResetBySessionResponse = fullAuth;
 export type PasswordResetBySessionResponse = FullAuth;
 
 /** `POST /b2b/passwords/discovery/authenticate`. A provider ignores the verifier. */
-export const passwordDiscoveryAuthenticateRequest = lazy(() => objectWith(
-  {
-    email_address: text,
-    password: text,
-    code_verifier: optionalText,
-  },
-  protectedShape,
-));
+export const passwordDiscoveryAuthenticateRequest = lazy(() =>
+  objectWith(
+    {
+      email_address: text,
+      password: text,
+      code_verifier: optionalText,
+    },
+    protectedShape,
+  ),
+);
 export type PasswordDiscoveryAuthenticateRequest = z.infer<typeof passwordDiscoveryAuthenticateRequest>;
 
 export const passwordDiscoveryAuthenticateResponse = discoveryAuthWithHint;
 export type PasswordDiscoveryAuthenticateResponse = DiscoveryAuthWithHint;
 
 /** `POST /b2b/passwords/discovery/reset/start`. */
-export const passwordDiscoveryResetByEmailStartRequest = lazy(() => objectWith(
-  {
-    email_address: text,
-    discovery_redirect_url: optionalText,
-    pkce_code_challenge: optionalText,
-  },
-  startShape,
-));
+export const passwordDiscoveryResetByEmailStartRequest = lazy(() =>
+  objectWith(
+    {
+      email_address: text,
+      discovery_redirect_url: optionalText,
+      pkce_code_challenge: optionalText,
+    },
+    startShape,
+  ),
+);
 export type PasswordDiscoveryResetByEmailStartRequest = z.infer<typeof passwordDiscoveryResetByEmailStartRequest>;
 
 /** `POST /b2b/passwords/discovery/reset`. */
-export const passwordDiscoveryResetByEmailRequest = lazy(() => objectWith(
-  {
-    password_reset_token: text,
-    password: text,
-    pkce_code_verifier: optionalText,
-  },
-  protectedIntermediateShape,
-));
+export const passwordDiscoveryResetByEmailRequest = lazy(() =>
+  objectWith(
+    {
+      password_reset_token: text,
+      password: text,
+      pkce_code_verifier: optionalText,
+    },
+    protectedIntermediateShape,
+  ),
+);
 export type PasswordDiscoveryResetByEmailRequest = z.infer<typeof passwordDiscoveryResetByEmailRequest>;
 
 export const passwordDiscoveryResetByEmailResponse = discoveryAuthWithHint;

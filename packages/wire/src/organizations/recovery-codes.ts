@@ -4,15 +4,17 @@ import { lazy } from '../lazy';
 import { fullAuthWith, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/recovery_codes/recover`. */
-export const recoveryCodesRecoverRequest = lazy(() => objectWith(
-  {
-    organization_id: text,
-    member_id: text,
-    recovery_code: text,
-    session_duration_minutes: number,
-  },
-  protectedIntermediateShape,
-));
+export const recoveryCodesRecoverRequest = lazy(() =>
+  objectWith(
+    {
+      organization_id: text,
+      member_id: text,
+      recovery_code: text,
+      session_duration_minutes: number,
+    },
+    protectedIntermediateShape,
+  ),
+);
 export type RecoveryCodesRecoverRequest = z.infer<typeof recoveryCodesRecoverRequest>;
 
 export const recoveryCodesRecoverResponse = lazy(() => fullAuthWith({ recovery_codes_remaining: optionalNumber }));

@@ -10,27 +10,33 @@ export const selfGetResponse = lazy(() => response({ member }));
 export type SelfGetResponse = z.infer<typeof selfGetResponse>;
 
 /** `PUT /b2b/organizations/members/update`. The number is as `+12025550123`. */
-export const selfUpdateRequest = lazy(() => object({
-  name: optionalText,
-  untrusted_metadata: z.optional(dictionary),
-  mfa_enrolled: optionalFlag,
-  mfa_phone_number: optionalText,
-  default_mfa_method: z.optional(z.enum(['sms_otp', 'totp'])),
-}));
+export const selfUpdateRequest = lazy(() =>
+  object({
+    name: optionalText,
+    untrusted_metadata: z.optional(dictionary),
+    mfa_enrolled: optionalFlag,
+    mfa_phone_number: optionalText,
+    default_mfa_method: z.optional(z.enum(['sms_otp', 'totp'])),
+  }),
+);
 export type SelfUpdateRequest = z.infer<typeof selfUpdateRequest>;
 
 /** `POST /b2b/organizations/members/unlink_retired_email`. It has one of the two. */
-export const selfUnlinkRetiredEmailRequest = lazy(() => object({ email_id: optionalText, email_address: optionalText }));
+export const selfUnlinkRetiredEmailRequest = lazy(() =>
+  object({ email_id: optionalText, email_address: optionalText }),
+);
 export type SelfUnlinkRetiredEmailRequest = z.infer<typeof selfUnlinkRetiredEmailRequest>;
 
 /** `POST /b2b/organizations/members/start_email_update`. */
-export const selfStartEmailUpdateRequest = lazy(() => object({
-  email_address: text,
-  login_redirect_url: optionalText,
-  login_template_id: optionalText,
-  locale: optionalText,
-  delivery_method: z.optional(z.enum(['EMAIL_MAGIC_LINK', 'EMAIL_OTP'])),
-}));
+export const selfStartEmailUpdateRequest = lazy(() =>
+  object({
+    email_address: text,
+    login_redirect_url: optionalText,
+    login_template_id: optionalText,
+    locale: optionalText,
+    delivery_method: z.optional(z.enum(['EMAIL_MAGIC_LINK', 'EMAIL_OTP'])),
+  }),
+);
 export type SelfStartEmailUpdateRequest = z.infer<typeof selfStartEmailUpdateRequest>;
 
 /** `POST /b2b/organizations/members/search`. */
@@ -39,9 +45,11 @@ export type MemberSearchRequest = z.infer<typeof memberSearchRequest>;
 
 // Null is an answer here, and absent is none: what cannot be read is not a stranger.
 /** Null: the organization has no member with that address. */
-export const memberSearchResponse = lazy(() => response({
-  member: z.nullable(object({ status: textIfAny, name: textIfAny, member_password_id: textIfAny })),
-}));
+export const memberSearchResponse = lazy(() =>
+  response({
+    member: z.nullable(object({ status: textIfAny, name: textIfAny, member_password_id: textIfAny })),
+  }),
+);
 export type MemberSearchResponse = z.infer<typeof memberSearchResponse>;
 
 /** The bodies of these calls. */

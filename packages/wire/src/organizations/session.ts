@@ -1,62 +1,83 @@
 import * as z from 'zod/mini';
-import { commonResponse, dictionary, id, number, object, optionalNumber, optionalText, response, text, texts } from '../common';
+import {
+  commonResponse,
+  dictionary,
+  id,
+  number,
+  object,
+  optionalNumber,
+  optionalText,
+  response,
+  text,
+  texts,
+} from '../common';
 import { lazy } from '../lazy';
 import { flagIfAny, listOf, textIfAny, textsIfAny } from '../missing';
 import { bothTokens, factorShape, oneBegun, timesShape, tokensShape, userDevice } from '../session-parts';
 import { memberShape, ofMember } from './member';
 
 /** How the session was authenticated. OAuth adds `<provider>_oauth_factor` (see `memberOauthFactor`). */
-export const memberFactor = lazy(() => object({
-  ...factorShape,
-  /** `PRIMARY`, `SECONDARY`, or a value that is newer than this. */
-  sequence_order: textIfAny,
-}));
+export const memberFactor = lazy(() =>
+  object({
+    ...factorShape,
+    /** `PRIMARY`, `SECONDARY`, or a value that is newer than this. */
+    sequence_order: textIfAny,
+  }),
+);
 export type MemberFactor = z.infer<typeof memberFactor>;
 
 /** The content of `<provider>_oauth_factor`. */
-export const memberOauthFactor = lazy(() => object({
-  id: textIfAny,
-  email_id: optionalText,
-  provider_subject: textIfAny,
-  provider_tenant_id: optionalText,
-  provider_tenant_ids: z.optional(texts),
-}));
+export const memberOauthFactor = lazy(() =>
+  object({
+    id: textIfAny,
+    email_id: optionalText,
+    provider_subject: textIfAny,
+    provider_tenant_id: optionalText,
+    provider_tenant_ids: z.optional(texts),
+  }),
+);
 export type MemberOauthFactor = z.infer<typeof memberOauthFactor>;
 
 /**
  * The session of a member. Dates are RFC 3339 in UTC. It has an end and one time before it: where `started_at` or
  * `last_accessed_at` is missing, it has the value of the other.
  */
-export const memberSession = lazy(() => object({
-  member_session_id: id,
-  member_id: textIfAny,
-  organization_id: textIfAny,
-  organization_slug: textIfAny,
-  ...timesShape,
-  authentication_factors: listOf(memberFactor),
-  custom_claims: z._default(z.nullable(dictionary), null),
-  /** The ids of the member's roles. */
-  roles: textsIfAny,
-}).check(...oneBegun));
+export const memberSession = lazy(() =>
+  object({
+    member_session_id: id,
+    member_id: textIfAny,
+    organization_id: textIfAny,
+    organization_slug: textIfAny,
+    ...timesShape,
+    authentication_factors: listOf(memberFactor),
+    custom_claims: z._default(z.nullable(dictionary), null),
+    /** The ids of the member's roles. */
+    roles: textsIfAny,
+  }).check(...oneBegun),
+);
 export type MemberSession = z.infer<typeof memberSession>;
 
 // The list is needed: an empty one says that nobody can join.
 /** A further first factor is due. */
-export const primaryRequired = lazy(() => object({
-  /** `AuthMethod`s, or values that are newer than these. Empty: there is no way in. */
-  allowed_auth_methods: texts,
-}));
+export const primaryRequired = lazy(() =>
+  object({
+    /** `AuthMethod`s, or values that are newer than these. Empty: there is no way in. */
+    allowed_auth_methods: texts,
+  }),
+);
 export type PrimaryRequired = z.infer<typeof primaryRequired>;
 
 /** A second factor is due. */
-export const mfaRequired = lazy(() => object({
-  member_options: z._default(
-    z.nullable(object({ mfa_phone_number: textIfAny, totp_registration_id: textIfAny })),
-    null,
-  ),
-  /** `sms_otp` where the provider has sent a passcode by itself, null, or a value that is newer than this. */
-  secondary_auth_initiated: z._default(z.nullable(text), null),
-}));
+export const mfaRequired = lazy(() =>
+  object({
+    member_options: z._default(
+      z.nullable(object({ mfa_phone_number: textIfAny, totp_registration_id: textIfAny })),
+      null,
+    ),
+    /** `sms_otp` where the provider has sent a passcode by itself, null, or a value that is newer than this. */
+    secondary_auth_initiated: z._default(z.nullable(text), null),
+  }),
+);
 export type MfaRequired = z.infer<typeof mfaRequired>;
 
 export const primaryRequiredIfAny = lazy(() => z._default(z.nullable(primaryRequired), null));
@@ -103,21 +124,31 @@ const authShape = () => ({
 type Auth = z.infer<z.ZodMiniObject<ReturnType<typeof authShape>>>;
 
 /** An answer without a session says what is due. */
-const saysWhy = lazy(() => z.refine<unknown>(
-  (given) => {
-    const { member_session, primary_required, mfa_required } = given as Auth;
-    return member_session !== null || primary_required !== null || mfa_required !== null;
-  },
-  { path: ['member_session'] },
-));
+const saysWhy = lazy(() =>
+  z.refine<unknown>(
+    (given) => {
+      const { member_session, primary_required, mfa_required } = given as Auth;
+      return member_session !== null || primary_required !== null || mfa_required !== null;
+    },
+    { path: ['member_session'] },
+  ),
+);
 
 /** Of the two forms an answer is one: the session alone decides which. */
-const oneForm = lazy(() => z.overwrite<unknown>((given) => {
-  const answer = given as Auth;
-  if (!answer.member_session) return { ...answer, member_authenticated: false, session_token: '', session_jwt: '' };
-  const full = { ...answer, member_authenticated: true, intermediate_session_token: '', primary_required: null, mfa_required: null };
-  return sessionOfMember(full, answer.member_session);
-}));
+const oneForm = lazy(() =>
+  z.overwrite<unknown>((given) => {
+    const answer = given as Auth;
+    if (!answer.member_session) return { ...answer, member_authenticated: false, session_token: '', session_jwt: '' };
+    const full = {
+      ...answer,
+      member_authenticated: true,
+      intermediate_session_token: '',
+      primary_required: null,
+      mfa_required: null,
+    };
+    return sessionOfMember(full, answer.member_session);
+  }),
+);
 
 /** `memberAuth` plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -171,32 +202,38 @@ export const sessionRevokeResponse = commonResponse;
 export type SessionRevokeResponse = z.infer<typeof sessionRevokeResponse>;
 
 /** `POST /b2b/sessions/exchange`. */
-export const sessionExchangeRequest = lazy(() => object({
-  organization_id: text,
-  session_duration_minutes: number,
-  locale: optionalText,
-}));
+export const sessionExchangeRequest = lazy(() =>
+  object({
+    organization_id: text,
+    session_duration_minutes: number,
+    locale: optionalText,
+  }),
+);
 export type SessionExchangeRequest = z.infer<typeof sessionExchangeRequest>;
 
 export const sessionExchangeResponse = memberAuth;
 export type SessionExchangeResponse = MemberAuth;
 
 /** `POST /b2b/sessions/exchange_access_token`. */
-export const sessionExchangeAccessTokenRequest = lazy(() => object({ access_token: text, session_duration_minutes: number }));
+export const sessionExchangeAccessTokenRequest = lazy(() =>
+  object({ access_token: text, session_duration_minutes: number }),
+);
 export type SessionExchangeAccessTokenRequest = z.infer<typeof sessionExchangeAccessTokenRequest>;
 
 export const sessionExchangeAccessTokenResponse = fullAuth;
 export type SessionExchangeAccessTokenResponse = z.infer<typeof sessionExchangeAccessTokenResponse>;
 
 /** `POST /b2b/sessions/attest`. */
-export const sessionAttestRequest = lazy(() => object({
-  profile_id: text,
-  token: text,
-  organization_id: optionalText,
-  session_duration_minutes: number,
-  session_token: optionalText,
-  session_jwt: optionalText,
-}));
+export const sessionAttestRequest = lazy(() =>
+  object({
+    profile_id: text,
+    token: text,
+    organization_id: optionalText,
+    session_duration_minutes: number,
+    session_token: optionalText,
+    session_jwt: optionalText,
+  }),
+);
 export type SessionAttestRequest = z.infer<typeof sessionAttestRequest>;
 
 export const sessionAttestResponse = fullAuth;

@@ -6,25 +6,29 @@ import type { MemberAuth } from './session';
 import { memberAuth, protectedIntermediateShape } from './session';
 
 /** The query of `/v1/public/sso/start`, without its `provider_<key>` members. */
-export const ssoStartQuery = lazy(() => object({
-  public_token: text,
-  connection_id: text,
-  pkce_code_challenge: optionalText,
-  login_redirect_url: optionalText,
-  signup_redirect_url: optionalText,
-}));
+export const ssoStartQuery = lazy(() =>
+  object({
+    public_token: text,
+    connection_id: text,
+    pkce_code_challenge: optionalText,
+    login_redirect_url: optionalText,
+    signup_redirect_url: optionalText,
+  }),
+);
 export type SsoStartQuery = z.infer<typeof ssoStartQuery>;
 
 /** `POST /b2b/sso/authenticate`. */
-export const ssoAuthenticateRequest = lazy(() => objectWith(
-  {
-    sso_token: text,
-    session_duration_minutes: number,
-    locale: optionalText,
-    pkce_code_verifier: optionalText,
-  },
-  protectedIntermediateShape,
-));
+export const ssoAuthenticateRequest = lazy(() =>
+  objectWith(
+    {
+      sso_token: text,
+      session_duration_minutes: number,
+      locale: optionalText,
+      pkce_code_verifier: optionalText,
+    },
+    protectedIntermediateShape,
+  ),
+);
 export type SsoAuthenticateRequest = z.infer<typeof ssoAuthenticateRequest>;
 
 export const ssoAuthenticateResponse = memberAuth;

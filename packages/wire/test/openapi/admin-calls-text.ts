@@ -15,7 +15,8 @@ export const ADMIN_CALLS: Readonly<Record<AdminCallName, string>> = {
   'organization.members.deleteMFAPhoneNumber': 'Removes the phone number of a member.',
   'organization.members.deleteMFATOTP': 'Removes the authenticator app of a member.',
   'organization.members.unlinkRetiredEmail': 'Forgets a former email address of a member.',
-  'organization.members.startEmailUpdate': 'Sends a mail to a new email address of a member, which takes the place of the old one once it is proved.',
+  'organization.members.startEmailUpdate':
+    'Sends a mail to a new email address of a member, which takes the place of the old one once it is proved.',
   'organization.members.getConnectedApps': 'The applications that a member has given access.',
   'organization.members.revokeConnectedApp': 'Ends the access that a member has given an application.',
   'sso.getConnections': 'The SSO connections of the organization.',
@@ -27,7 +28,8 @@ export const ADMIN_CALLS: Readonly<Record<AdminCallName, string>> = {
   'sso.saml.deleteEncryptionPrivateKey': 'Removes a key by which answers of the company are decrypted.',
   'sso.oidc.createConnection': 'Makes an SSO connection by OpenID Connect, which waits for what the company knows.',
   'sso.oidc.updateConnection': 'Changes an SSO connection by OpenID Connect.',
-  'sso.external.createConnection': 'Makes an SSO connection of one that belongs to another organization of the project.',
+  'sso.external.createConnection':
+    'Makes an SSO connection of one that belongs to another organization of the project.',
   'sso.external.updateConnection': 'Changes an SSO connection that belongs to another organization.',
   'scim.createConnection': 'Makes the SCIM connection. This answer alone has its token.',
   'scim.updateConnection': 'Changes the SCIM connection.',

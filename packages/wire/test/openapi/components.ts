@@ -35,22 +35,28 @@ const oneOfThese = (names: readonly string[], schema?: JsonObject): JsonObject[]
 /** The rules about several members at once, which zod says in code. */
 function rulesOf({ zodSchema, jsonSchema: { properties } }: Made): JsonObject {
   if (zodSchema === schemaErrorResponse) return { anyOf: oneOfThese(['body', 'params', 'query']) };
-  if (zodSchema === session || zodSchema === memberSession) return { anyOf: oneOfThese(['started_at', 'last_accessed_at']) };
-  if (zodSchema === factor) return { patternProperties: { '_oauth_factor$': { $ref: refTo('OauthFactor') } } };
-  if (zodSchema === memberFactor) return { patternProperties: { '_oauth_factor$': { $ref: refTo('MemberOauthFactor') } } };
+  if (zodSchema === session || zodSchema === memberSession)
+    return { anyOf: oneOfThese(['started_at', 'last_accessed_at']) };
+  if (zodSchema === factor) return { patternProperties: { _oauth_factor$: { $ref: refTo('OauthFactor') } } };
+  if (zodSchema === memberFactor)
+    return { patternProperties: { _oauth_factor$: { $ref: refTo('MemberOauthFactor') } } };
   const mayAskForMore = isObject(properties) && 'member_session' in properties && 'mfa_required' in properties;
-  return mayAskForMore ? { anyOf: oneOfThese(['member_session', 'primary_required', 'mfa_required'], { type: 'object' }) } : {};
+  return mayAskForMore
+    ? { anyOf: oneOfThese(['member_session', 'primary_required', 'mfa_required'], { type: 'object' }) }
+    : {};
 }
 
 /** What zod says in code is said in words of JSON Schema. */
 function override(made: Made): void {
   const { zodSchema, jsonSchema } = made;
   Object.assign(jsonSchema, rulesOf(made));
-  if (isObject(jsonSchema['additionalProperties']) && Object.keys(jsonSchema['additionalProperties']).length === 0) jsonSchema['additionalProperties'] = true;
+  if (isObject(jsonSchema['additionalProperties']) && Object.keys(jsonSchema['additionalProperties']).length === 0)
+    jsonSchema['additionalProperties'] = true;
   delete jsonSchema['propertyNames'];
   if (zodSchema === id) jsonSchema['minLength'] = 1;
   if (zodSchema === timesShape.expires_at) jsonSchema['format'] = 'date-time';
-  if (zodSchema === errorResponse && isObject(jsonSchema['properties'])) jsonSchema['properties']['error_type'] = { $ref: refTo('ErrorType') };
+  if (zodSchema === errorResponse && isObject(jsonSchema['properties']))
+    jsonSchema['properties']['error_type'] = { $ref: refTo('ErrorType') };
 }
 
 const OPTIONS = { io: 'input', uri: refTo, override: override as never } as const;
@@ -94,10 +100,16 @@ function withSaid(name: string, given: JsonObject, { docs, values, nullable }: S
 function describeMembers(schema: Json, said: Said): Json {
   if (isList(schema)) return schema.map((item) => describeMembers(item, said));
   if (!isObject(schema)) return schema;
-  const described = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'default' ? value : describeMembers(value, said)] as const));
+  const described = Object.fromEntries(
+    Object.entries(schema).map(
+      ([key, value]) => [key, key === 'default' ? value : describeMembers(value, said)] as const,
+    ),
+  );
   const { properties } = described;
   if (!isObject(properties)) return described;
-  const members = Object.entries(properties).map(([name, value]) => [name, isObject(value) ? withSaid(name, value, said) : value] as const);
+  const members = Object.entries(properties).map(
+    ([name, value]) => [name, isObject(value) ? withSaid(name, value, said) : value] as const,
+  );
   return { ...described, properties: Object.fromEntries(members) };
 }
 
@@ -107,22 +119,48 @@ const inDocument = (doc: string, isNamed: (name: string) => boolean): string =>
     .replaceAll(/`([a-z]+[A-Z]\w*)`/g, (all, name: string) => (isNamed(titled(name)) ? `\`${titled(name)}\`` : all))
     .replaceAll(/ \(`([A-Z]\w+)`\)/g, (all, name: string) => (isNamed(name) ? all : ''));
 
-function finished({ name, doc, memberDocs }: NamedSchema, made: Json, names: Readonly<Record<'schemas' | 'values', readonly string[]>>): JsonObject {
-  const { $schema: _schema, $id: _id, ...schema } = describeMembers(made, { docs: memberDocs, values: names.values, nullable: NULLABLE[titled(name)] ?? [] }) as JsonObject;
-  return { ...(doc !== undefined && { description: inDocument(doc, (one) => names.schemas.includes(one)) }), ...schema };
+function finished(
+  { name, doc, memberDocs }: NamedSchema,
+  made: Json,
+  names: Readonly<Record<'schemas' | 'values', readonly string[]>>,
+): JsonObject {
+  const {
+    $schema: _schema,
+    $id: _id,
+    ...schema
+  } = describeMembers(made, {
+    docs: memberDocs,
+    values: names.values,
+    nullable: NULLABLE[titled(name)] ?? [],
+  }) as JsonObject;
+  return {
+    ...(doc !== undefined && { description: inDocument(doc, (one) => names.schemas.includes(one)) }),
+    ...schema,
+  };
 }
 
 /** Texts of which these are known. */
-const valuesSchema = (description: string, values: readonly string[]): JsonObject => ({ description, type: 'string', examples: [...values] });
+const valuesSchema = (description: string, values: readonly string[]): JsonObject => ({
+  description,
+  type: 'string',
+  examples: [...values],
+});
 
 /** The schemas of a document, by their names, and lists of known values. */
-export function componentsOf(schemas: readonly NamedSchema[], errorTypes: ErrorTypes, values: Readonly<Record<string, readonly string[]>> = {}): Components {
+export function componentsOf(
+  schemas: readonly NamedSchema[],
+  errorTypes: ErrorTypes,
+  values: Readonly<Record<string, readonly string[]>> = {},
+): Components {
   const registry = z.registry<{ id: string }>();
   for (const { name, schema } of schemas) registry.add(schema, { id: titled(name) });
   const made = z.toJSONSchema(registry, OPTIONS).schemas as Readonly<Record<string, JsonObject>>;
   const names = { schemas: Object.keys(made), values: Object.keys(values) };
   const named = schemas.map((one) => [titled(one.name), finished(one, made[titled(one.name)] ?? {}, names)] as const);
-  const ErrorType = { ...valuesSchema(ANSWERS.errorType, errorTypes.names), 'x-foyer-statuses': { ...errorTypes.statuses } };
+  const ErrorType = {
+    ...valuesSchema(ANSWERS.errorType, errorTypes.names),
+    'x-foyer-statuses': { ...errorTypes.statuses },
+  };
   const known = Object.entries(values).map(([name, list]) => [name, valuesSchema(VALUES, list)] as const);
   return {
     nameOf: (schema) => {

@@ -36,10 +36,13 @@ that are the same request.
 export const SERVER = 'Your backend. By default the sandbox of `npx @foyer/sandbox`.';
 
 export const SCHEMES = {
-  publicToken: 'The public token of the project as the name, and again as the password: nobody is signed in, or the session is in an HttpOnly cookie.',
+  publicToken:
+    'The public token of the project as the name, and again as the password: nobody is signed in, or the session is in an HttpOnly cookie.',
   sessionToken: 'The public token of the project as the name, and the session token as the password.',
-  sessionCookie: 'The session token in an HttpOnly cookie of the backend, beside `stytch_session_jwt`. Its name is the default one.',
-  intermediateCookie: 'The token of an intermediate session in an HttpOnly cookie of the backend. Its name is the default one.',
+  sessionCookie:
+    'The session token in an HttpOnly cookie of the backend, beside `stytch_session_jwt`. Its name is the default one.',
+  intermediateCookie:
+    'The token of an intermediate session in an HttpOnly cookie of the backend. Its name is the default one.',
 } as const;
 
 export const PARAMETERS = {

@@ -20,15 +20,26 @@ export interface Parts {
 const schema = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const basic = (description: string): JsonObject => ({ type: 'http', scheme: 'basic', description });
 const cookie = (name: string, description: string): JsonObject => ({ type: 'apiKey', in: 'cookie', name, description });
-const header = (name: string, description: string): JsonObject => ({ name, in: 'header', description, schema: { type: 'string' } });
+const header = (name: string, description: string): JsonObject => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+});
 
 const REFUSAL = { 'application/json': { schema: { anyOf: [schema('ErrorResponse'), schema('SchemaErrorResponse')] } } };
 
 const SHARED = {
-  parameters: { SdkClient: header('X-SDK-Client', PARAMETERS.sdkClient), ParentHost: header('X-SDK-Parent-Host', PARAMETERS.parentHost) },
+  parameters: {
+    SdkClient: header('X-SDK-Client', PARAMETERS.sdkClient),
+    ParentHost: header('X-SDK-Parent-Host', PARAMETERS.parentHost),
+  },
   responses: {
     Refused: { description: ANSWERS.refused, content: REFUSAL },
-    RefusedOrCaptcha: { description: ANSWERS.captcha, content: { ...REFUSAL, 'text/plain': { schema: { type: 'string' } } } },
+    RefusedOrCaptcha: {
+      description: ANSWERS.captcha,
+      content: { ...REFUSAL, 'text/plain': { schema: { type: 'string' } } },
+    },
     TooMany: { description: ANSWERS.tooMany, content: { 'application/json': { schema: schema('ErrorResponse') } } },
     Failed: { description: ANSWERS.failed, content: { 'application/json': { schema: schema('ErrorResponse') } } },
   },
@@ -66,30 +77,48 @@ function pathsOf({ calls, components, navigations }: Parts): Record<string, Json
     const [path = ''] = first.path.split('?');
     const operation = operationOf(first, components);
     const also = Object.fromEntries(others.map(({ name, summary }) => [name, summary]));
-    paths[path] = { ...paths[path], [first.method.toLowerCase()]: others.length > 0 ? { ...operation, 'x-foyer-also': also } : operation };
+    paths[path] = {
+      ...paths[path],
+      [first.method.toLowerCase()]: others.length > 0 ? { ...operation, 'x-foyer-also': also } : operation,
+    };
   }
   return { ...paths, ...navigations(components) };
 }
 
 /** The ways of proof that calls of the document take. */
 function usedSchemes(paths: JsonObject): JsonObject {
-  const used = new Set([...everyObject(paths)].flatMap(({ security }) => (isList(security) ? security.flatMap((one) => (isObject(one) ? Object.keys(one) : [])) : [])));
+  const used = new Set(
+    [...everyObject(paths)].flatMap(({ security }) =>
+      isList(security) ? security.flatMap((one) => (isObject(one) ? Object.keys(one) : [])) : [],
+    ),
+  );
   return Object.fromEntries(Object.entries(SHARED.securitySchemes).filter(([name]) => used.has(name)));
 }
 
 function tagsOf(paths: Record<string, JsonObject>): JsonObject[] {
-  const names = [...everyObject(paths)].flatMap(({ tags }) => (isList(tags) ? tags.filter((tag) => typeof tag === 'string') : []));
+  const names = [...everyObject(paths)].flatMap(({ tags }) =>
+    isList(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+  );
   return [...new Set(names)].map((name) => ({ name, description: TAGS[name] ?? '' }));
 }
 
 /** A document of OpenAPI 3.1. */
 export function documentOf(parts: Parts): JsonObject {
   const paths = pathsOf(parts);
-  const shared = { ...SHARED, securitySchemes: usedSchemes(paths), responses: { ...SHARED.responses, ...successesOf(parts.calls, parts.components) } };
+  const shared = {
+    ...SHARED,
+    securitySchemes: usedSchemes(paths),
+    responses: { ...SHARED.responses, ...successesOf(parts.calls, parts.components) },
+  };
   const schemas = usedSchemas(parts.components, { paths, shared });
   return {
     openapi: '3.1.1',
-    info: { title: parts.title, version: parts.version, description: INTRODUCTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: parts.title,
+      version: parts.version,
+      description: INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     externalDocs: { url: 'https://github.com/foyer-js/foyer/tree/main/docs/contract' },
     servers: [{ url: '{api}', description: SERVER, variables: { api: { default: 'http://localhost:4400' } } }],
     tags: tagsOf(paths),

@@ -3,7 +3,8 @@ export interface JsonObject {
   [name: string]: Json;
 }
 
-export const isObject = (value: Json | undefined): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
@@ -33,7 +34,12 @@ export function jsonText(value: Json, indent = '', room = WIDTH): string {
     return `{\n${members.join(',\n')}\n${indent}}`;
   }
   const isPlain = value.every((item) => typeof item !== 'object');
-  const items = isPlain ? filled(value.map((item) => JSON.stringify(item)), inner) : value.map((item) => inner + jsonText(item, inner)).join(',\n');
+  const items = isPlain
+    ? filled(
+        value.map((item) => JSON.stringify(item)),
+        inner,
+      )
+    : value.map((item) => inner + jsonText(item, inner)).join(',\n');
   return `[\n${items}\n${indent}]`;
 }
 

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { errorsOf } from '../../../../scripts/call-errors';
 import type { Needed } from '../../../../scripts/needed-fields';
-import { isAbout, NEEDED, NEEDED_BY_MEMBERS, NEEDED_IN_ITEMS, NEEDED_IN_ITEMS_OF_MEMBERS } from '../../../../scripts/needed-fields';
+import {
+  isAbout,
+  NEEDED,
+  NEEDED_BY_MEMBERS,
+  NEEDED_IN_ITEMS,
+  NEEDED_IN_ITEMS_OF_MEMBERS,
+} from '../../../../scripts/needed-fields';
 import type { Answer } from '../../src/answers-by';
 import { answers } from '../../src/answers';
 import type { Call } from '../../src/call';
@@ -42,27 +48,46 @@ interface Tables {
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const errorTypes = read('../error-types.json') as Parameters<typeof componentsOf>[1];
-const adminErrors = new Map((read('../organizations/admin-contract.json') as readonly { name: string; errors: readonly string[] }[]).map(({ name, errors }) => [name, errors]));
+const adminErrors = new Map(
+  (read('../organizations/admin-contract.json') as readonly { name: string; errors: readonly string[] }[]).map(
+    ({ name, errors }) => [name, errors],
+  ),
+);
 // That of the package would make the documents stale with each release, though nothing in them has changed.
 /** The version of the contract, of which there is one. */
 const version = '1.0.0';
 
 /** Those that are about whoever is signed in, though they change nothing. */
-const OF_THE_SESSION = ['user.get', 'user.getConnectedApps', 'self.get', 'self.getConnectedApps', 'organization.get', 'session.authenticate', 'session.revoke', 'totps.authenticate', 'totps.recover'];
+const OF_THE_SESSION = [
+  'user.get',
+  'user.getConnectedApps',
+  'self.get',
+  'self.getConnectedApps',
+  'organization.get',
+  'session.authenticate',
+  'session.revoke',
+  'totps.authenticate',
+  'totps.recover',
+];
 
 // Whoever logs out may have no session any more.
-const ofTheSession = (name: string, { personal }: Call): boolean => (personal === true && name !== 'idp.oauthLogoutStart') || name.endsWith('.secondary') || OF_THE_SESSION.includes(name);
+const ofTheSession = (name: string, { personal }: Call): boolean =>
+  (personal === true && name !== 'idp.oauthLogoutStart') ||
+  name.endsWith('.secondary') ||
+  OF_THE_SESSION.includes(name);
 /** A second factor is also added to an intermediate session. */
 const isSecondFactor = (name: string): boolean => ['otps.sms.send', 'totp.create'].includes(name);
 
 /** What an answer with these members needs. */
-const neededBy = (rows: readonly Needed[], name: string) => (members: readonly string[]): readonly string[] => {
-  const kinds = [
-    ...(members.includes('session_jwt') ? ['every sign-in'] : []),
-    ...(members.includes('discovered_organizations') ? ['every discovery'] : []),
-  ];
-  return rows.filter((row) => kinds.includes(row.of) || isAbout(row, name)).map(({ field }) => field);
-};
+const neededBy =
+  (rows: readonly Needed[], name: string) =>
+  (members: readonly string[]): readonly string[] => {
+    const kinds = [
+      ...(members.includes('session_jwt') ? ['every sign-in'] : []),
+      ...(members.includes('discovered_organizations') ? ['every discovery'] : []),
+    ];
+    return rows.filter((row) => kinds.includes(row.of) || isAbout(row, name)).map(({ field }) => field);
+  };
 
 const described = (tables: Tables): readonly Described[] =>
   Object.entries(tables.calls).map(([name, call]) => ({
@@ -79,10 +104,20 @@ const described = (tables: Tables): readonly Described[] =>
 
 function byList(rows: readonly Needed[]): Readonly<Record<string, readonly string[]>> {
   const lists = [...new Set(rows.map(({ of }) => of))];
-  return Object.fromEntries(lists.map((list) => [list, rows.filter(({ of }) => of === list).map(({ field }) => field)]));
+  return Object.fromEntries(
+    lists.map((list) => [list, rows.filter(({ of }) => of === list).map(({ field }) => field)]),
+  );
 }
 
-const USERS: Tables = { calls, summaries: USER_CALLS, requests, answers, needed: NEEDED, needsSession: ofTheSession, errors: (name) => errorsOf('users', name) };
+const USERS: Tables = {
+  calls,
+  summaries: USER_CALLS,
+  requests,
+  answers,
+  needed: NEEDED,
+  needsSession: ofTheSession,
+  errors: (name) => errorsOf('users', name),
+};
 const MEMBERS: Tables = {
   calls: memberCalls,
   summaries: MEMBER_CALLS,

@@ -4,12 +4,14 @@ import type { CallName } from '../../src/organizations/calls';
 export const MEMBER_CALLS: Readonly<Record<CallName, string>> = {
   bootstrap: 'The settings of the project, which a page asks for before anything else.',
   'events.log': 'What happened on a page, in batches. Nobody reads the answer, and nothing is repeated.',
-  'magicLinks.email.loginOrSignup': 'Sends a link into an organization, and makes a member where the organization lets the address join.',
+  'magicLinks.email.loginOrSignup':
+    'Sends a link into an organization, and makes a member where the organization lets the address join.',
   'magicLinks.email.discovery.send': 'Sends a link that leads to the organizations of an email address.',
   'magicLinks.email.invite': 'Invites an email address to the organization of the signed-in member.',
   'magicLinks.authenticate': 'Signs in to an organization with the token of a link or an invitation.',
   'magicLinks.discovery.authenticate': 'The organizations of whoever follows a link that was sent by a discovery.',
-  'otps.email.loginOrSignup': 'Sends a passcode for an organization, and makes a member where the organization lets the address join.',
+  'otps.email.loginOrSignup':
+    'Sends a passcode for an organization, and makes a member where the organization lets the address join.',
   'otps.email.authenticate': 'Signs in to an organization with a passcode from a mail.',
   'otps.email.discovery.send': 'Sends a passcode that leads to the organizations of an email address.',
   'otps.email.discovery.authenticate': 'The organizations of whoever enters the passcode of a discovery.',
@@ -27,13 +29,17 @@ export const MEMBER_CALLS: Readonly<Record<CallName, string>> = {
   'passwords.resetByExistingPassword': 'Replaces a password by whoever knows it, and signs in to the organization.',
   'passwords.resetBySession': 'Sets the password of the signed-in member.',
   'passwords.discovery.authenticate': 'The organizations of an email address, for whoever knows its password.',
-  'passwords.discovery.resetByEmailStart': 'Sends a reset mail for a password that counts in all organizations of an address.',
-  'passwords.discovery.resetByEmail': 'Sets a new password with the token of such a mail, and answers the organizations.',
+  'passwords.discovery.resetByEmailStart':
+    'Sends a reset mail for a password that counts in all organizations of an address.',
+  'passwords.discovery.resetByEmail':
+    'Sets a new password with the token of such a mail, and answers the organizations.',
   'oauth.authenticate': 'Signs in to an organization with the token that a social account has brought back.',
   'oauth.discovery.authenticate': 'The organizations of whoever comes back from a social account.',
   'oauth.googleOneTap.settings': 'The client id by which Google One Tap is shown.',
-  'oauth.googleOneTap.submit': 'Takes the credential of Google One Tap for an organization, and answers where the page goes next.',
-  'oauth.googleOneTap.discovery.submit': 'Takes the credential of Google One Tap for a discovery, and answers where the page goes next.',
+  'oauth.googleOneTap.submit':
+    'Takes the credential of Google One Tap for an organization, and answers where the page goes next.',
+  'oauth.googleOneTap.discovery.submit':
+    'Takes the credential of Google One Tap for a discovery, and answers where the page goes next.',
   'sso.authenticate': 'Signs in to an organization with the token that a company has brought back.',
   'sso.discoverConnections': 'The SSO connections by which an email address may sign in. An unknown address has none.',
   'discovery.organizations.list': 'The organizations of whoever has an intermediate session or a session.',
@@ -47,14 +53,16 @@ export const MEMBER_CALLS: Readonly<Record<CallName, string>> = {
   'session.attest': 'Makes a session of a token that a party issued whom the project trusts.',
   'organization.get': 'The organization of the signed-in member.',
   'organization.getBySlug': 'What a sign-in page shows of an organization, or null.',
-  'internal.searchMember': 'Whether an email address has a member in an organization, and whether that member has a password.',
+  'internal.searchMember':
+    'Whether an email address has a member in an organization, and whether that member has a password.',
   'self.get': 'The signed-in member.',
   'self.update': 'Changes what members may change of themselves.',
   'self.deleteMFAPhoneNumber': 'Removes the phone number of the signed-in member.',
   'self.deleteMFATOTP': 'Removes the authenticator app of the signed-in member.',
   'self.deletePassword': 'Removes the password of the signed-in member.',
   'self.unlinkRetiredEmail': 'Forgets a former email address of the signed-in member.',
-  'self.startEmailUpdate': 'Sends a mail to a new email address, which takes the place of the old one once it is proved.',
+  'self.startEmailUpdate':
+    'Sends a mail to a new email address, which takes the place of the old one once it is proved.',
   'self.getConnectedApps': 'The applications that the signed-in member has given access.',
   'self.revokeConnectedApp': 'Ends the access of an application.',
   'impersonation.authenticate': 'Signs in as somebody else, with a token that the project has made for it.',

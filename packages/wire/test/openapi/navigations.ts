@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 import { oauthStartQuery } from '../../src/oauth';
-import { OAUTH_PROVIDERS, oauthDiscoveryStartQuery, oauthStartQuery as memberOauthStartQuery } from '../../src/organizations/oauth';
+import {
+  OAUTH_PROVIDERS,
+  oauthDiscoveryStartQuery,
+  oauthStartQuery as memberOauthStartQuery,
+} from '../../src/organizations/oauth';
 import { ssoStartQuery } from '../../src/organizations/sso';
 import type { Components } from './components';
 import { ANSWERS, NAVIGATIONS, PARAMETERS } from './document-text';
@@ -14,7 +18,9 @@ export type Navigations = (components: Components) => Readonly<Record<string, Js
 
 /** The social accounts of users. */
 const USER_PROVIDERS =
-  'google microsoft apple github gitlab facebook discord salesforce slack amazon bitbucket linkedin coinbase twitch twitter tiktok snapchat figma yahoo'.split(' ');
+  'google microsoft apple github gitlab facebook discord salesforce slack amazon bitbucket linkedin coinbase twitch twitter tiktok snapchat figma yahoo'.split(
+    ' ',
+  );
 
 interface Start {
   readonly name: string;
@@ -30,7 +36,14 @@ function startOf({ name, summary, path, query, providers = [] }: Start, componen
   const own = parametersOf(path, components, query).map((parameter) =>
     parameter['name'] === 'provider' ? { ...parameter, schema: { type: 'string', enum: [...providers] } } : parameter,
   );
-  const more = { name: 'provider_params', in: 'query', description: PARAMETERS.providerParams, style: 'form', explode: true, schema: { type: 'object', additionalProperties: { type: 'string' } } };
+  const more = {
+    name: 'provider_params',
+    in: 'query',
+    description: PARAMETERS.providerParams,
+    style: 'form',
+    explode: true,
+    schema: { type: 'object', additionalProperties: { type: 'string' } },
+  };
   const get = {
     operationId: name,
     summary,
@@ -38,7 +51,12 @@ function startOf({ name, summary, path, query, providers = [] }: Start, componen
     security: [],
     parameters: [...own, more],
     responses: {
-      '3XX': { description: ANSWERS.redirect, headers: { Location: { description: ANSWERS.location, required: true, schema: { type: 'string', format: 'uri' } } } },
+      '3XX': {
+        description: ANSWERS.redirect,
+        headers: {
+          Location: { description: ANSWERS.location, required: true, schema: { type: 'string', format: 'uri' } },
+        },
+      },
       '4XX': { description: ANSWERS.refusedStart, content: page },
     },
   };
@@ -47,31 +65,64 @@ function startOf({ name, summary, path, query, providers = [] }: Start, componen
 
 function jwksOf(path: string, components: Components): JsonObject {
   const text = { type: 'string' };
-  const key = { type: 'object', properties: { kty: { const: 'RSA' }, kid: text, alg: text, use: text, n: text, e: text }, required: ['kty', 'kid', 'n', 'e'], additionalProperties: true };
-  const set = { type: 'object', properties: { keys: { type: 'array', items: key } }, required: ['keys'], additionalProperties: true };
+  const key = {
+    type: 'object',
+    properties: { kty: { const: 'RSA' }, kid: text, alg: text, use: text, n: text, e: text },
+    required: ['kty', 'kid', 'n', 'e'],
+    additionalProperties: true,
+  };
+  const set = {
+    type: 'object',
+    properties: { keys: { type: 'array', items: key } },
+    required: ['keys'],
+    additionalProperties: true,
+  };
   const get = {
     operationId: 'session.jwks',
     summary: NAVIGATIONS.jwks,
     tags: ['session'],
     security: [],
     parameters: [...parametersOf(path, components)],
-    responses: { 200: { description: ANSWERS.success, content: { 'application/json': { schema: set } } }, '4XX': { $ref: '#/components/responses/Refused' } },
+    responses: {
+      200: { description: ANSWERS.success, content: { 'application/json': { schema: set } } },
+      '4XX': { $ref: '#/components/responses/Refused' },
+    },
   };
   return { get };
 }
 
-const pathsOf = (jwks: string, starts: readonly Start[]): Navigations => (components) => ({
-  [jwks]: jwksOf(jwks, components),
-  ...Object.fromEntries(starts.map((start) => [start.path, startOf(start, components)])),
-});
+const pathsOf =
+  (jwks: string, starts: readonly Start[]): Navigations =>
+  (components) => ({
+    [jwks]: jwksOf(jwks, components),
+    ...Object.fromEntries(starts.map((start) => [start.path, startOf(start, components)])),
+  });
 
 export const userNavigations = pathsOf('/v1/sessions/jwks/{project_id}', [
-  { name: 'oauth.start', summary: NAVIGATIONS.oauthStart, path: '/v1/public/oauth/{provider}/start', query: oauthStartQuery, providers: USER_PROVIDERS },
+  {
+    name: 'oauth.start',
+    summary: NAVIGATIONS.oauthStart,
+    path: '/v1/public/oauth/{provider}/start',
+    query: oauthStartQuery,
+    providers: USER_PROVIDERS,
+  },
 ]);
 
 const OAUTH = '/v1/b2b/public/oauth/{provider}';
 export const memberNavigations = pathsOf('/v1/b2b/sessions/jwks/{project_id}', [
-  { name: 'oauth.start', summary: NAVIGATIONS.oauthStart, path: `${OAUTH}/start`, query: memberOauthStartQuery, providers: OAUTH_PROVIDERS },
-  { name: 'oauth.discovery.start', summary: NAVIGATIONS.oauthDiscoveryStart, path: `${OAUTH}/discovery/start`, query: oauthDiscoveryStartQuery, providers: OAUTH_PROVIDERS },
+  {
+    name: 'oauth.start',
+    summary: NAVIGATIONS.oauthStart,
+    path: `${OAUTH}/start`,
+    query: memberOauthStartQuery,
+    providers: OAUTH_PROVIDERS,
+  },
+  {
+    name: 'oauth.discovery.start',
+    summary: NAVIGATIONS.oauthDiscoveryStart,
+    path: `${OAUTH}/discovery/start`,
+    query: oauthDiscoveryStartQuery,
+    providers: OAUTH_PROVIDERS,
+  },
   { name: 'sso.start', summary: NAVIGATIONS.ssoStart, path: '/v1/public/sso/start', query: ssoStartQuery },
 ]);

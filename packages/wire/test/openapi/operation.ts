@@ -31,7 +31,8 @@ function membersOf({ nameOf, named }: Components, schema: z.core.$ZodType | unde
   return isObject(properties) ? properties : {};
 }
 
-const placesOf = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+const placesOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
 /** The parameters of a path, and of its query. */
 export function parametersOf(path: string, components: Components, query?: z.core.$ZodType): readonly JsonObject[] {
@@ -39,9 +40,20 @@ export function parametersOf(path: string, components: Components, query?: z.cor
   const schema: JsonObject = { type: 'string' };
   const required = query && components.named[components.nameOf(query)]?.['required'];
   return [
-    ...placesOf(bare).map((name) => ({ name, in: 'path', required: true, description: PATH_PARAMETERS[name] ?? ID_PARAMETER, schema })),
+    ...placesOf(bare).map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      description: PATH_PARAMETERS[name] ?? ID_PARAMETER,
+      schema,
+    })),
     ...placesOf(asked).map((name) => ({ name, in: 'query', required: true, schema })),
-    ...Object.entries(membersOf(components, query)).map(([name, member]) => ({ name, in: 'query', ...(Array.isArray(required) && required.includes(name) && { required: true }), schema: member })),
+    ...Object.entries(membersOf(components, query)).map(([name, member]) => ({
+      name,
+      in: 'query',
+      ...(Array.isArray(required) && required.includes(name) && { required: true }),
+      schema: member,
+    })),
   ];
 }
 
@@ -50,7 +62,11 @@ function securityOf({ path, name, needsSession }: Described, takesIntermediate: 
   if (!path.startsWith(SDK) || name === 'events.log') return [];
   const signedIn: JsonObject[] = [{ sessionToken: [] }, { publicToken: [], sessionCookie: [] }];
   if (needsSession) return signedIn;
-  return [{ publicToken: [] }, ...signedIn, ...(takesIntermediate ? [{ publicToken: [], intermediateCookie: [] }] : [])];
+  return [
+    { publicToken: [] },
+    ...signedIn,
+    ...(takesIntermediate ? [{ publicToken: [], intermediateCookie: [] }] : []),
+  ];
 }
 
 /** The name of the response that has this answer: below the address of calls, answers have an envelope. */
@@ -70,7 +86,9 @@ export function successesOf(calls: readonly Described[], { nameOf, named }: Comp
 }
 
 const responsesOf = (call: Described, components: Components): JsonObject => ({
-  200: call.response ? ref(`responses/${responseName(call, components.nameOf(call.response))}`) : { description: ANSWERS.unread },
+  200: call.response
+    ? ref(`responses/${responseName(call, components.nameOf(call.response))}`)
+    : { description: ANSWERS.unread },
   ...(call.limited && { 429: ref('responses/TooMany') }),
   '4XX': ref(call.protection === undefined ? 'responses/Refused' : 'responses/RefusedOrCaptcha'),
   '5XX': ref('responses/Failed'),
@@ -81,13 +99,20 @@ function bodyOf({ request, path }: Described, components: Components): JsonObjec
   if (!request) return undefined;
   const schema = ref(`schemas/${components.nameOf(request)}`);
   if (path.startsWith(SDK)) return { required: true, content: json(schema) };
-  return { required: true, content: { 'text/plain': { schema: { type: 'string', contentMediaType: 'application/json', contentSchema: schema } } } };
+  return {
+    required: true,
+    content: {
+      'text/plain': { schema: { type: 'string', contentMediaType: 'application/json', contentSchema: schema } },
+    },
+  };
 }
 
 const headersOf = ({ path, request }: Described): readonly JsonObject[] => {
   if (path.startsWith(SDK)) return [ref('parameters/SdkClient'), ref('parameters/ParentHost')];
   const schema: JsonObject = { type: 'string', const: 'google-one-tap' };
-  return request ? [{ name: 'x-stytch-oauth-type', in: 'header', required: true, description: PARAMETERS.oneTap, schema }] : [];
+  return request
+    ? [{ name: 'x-stytch-oauth-type', in: 'header', required: true, description: PARAMETERS.oneTap, schema }]
+    : [];
 };
 
 /** One call as an operation of OpenAPI. */
@@ -95,7 +120,9 @@ export function operationOf(call: Described, components: Components): JsonObject
   const [tag = ''] = call.name.split('.');
   const needed = call.needed(Object.keys(membersOf(components, call.response)));
   const body = bodyOf(call, components);
-  const facts = FACTS.flatMap((fact): (readonly [string, Json])[] => (call[fact] === undefined ? [] : [[`x-foyer-${fact}`, call[fact]]]));
+  const facts = FACTS.flatMap((fact): (readonly [string, Json])[] =>
+    call[fact] === undefined ? [] : [[`x-foyer-${fact}`, call[fact]]],
+  );
   return {
     operationId: call.name,
     summary: call.summary,

@@ -20,22 +20,41 @@ type Declarations = ReadonlyMap<string, Declared>;
 
 const source = new URL('../../src/', import.meta.url);
 const DOC = String.raw`\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*`;
-const DECLARATION = new RegExp(String.raw`(?:${DOC}(?:\/\*.*\*\/\n)?)?^(?:export )?(?:const|function) (\w+)((?:(?!\n\n|^export )[\s\S])*)`, 'gm');
+const DECLARATION = new RegExp(
+  String.raw`(?:${DOC}(?:\/\*.*\*\/\n)?)?^(?:export )?(?:const|function) (\w+)((?:(?!\n\n|^export )[\s\S])*)`,
+  'gm',
+);
 const MEMBER = new RegExp(String.raw`${DOC}(\w+):`, 'g');
 
 /** A comment as one line. */
 const plain = (comment: string): string => comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim();
 
 const declarationsOf = (text: string): Declarations =>
-  new Map([...text.matchAll(DECLARATION)].map(([, doc, name = '', rest = '']) => [name, { text: rest, doc: doc === undefined ? undefined : plain(doc) }]));
+  new Map(
+    [...text.matchAll(DECLARATION)].map(([, doc, name = '', rest = '']) => [
+      name,
+      { text: rest, doc: doc === undefined ? undefined : plain(doc) },
+    ]),
+  );
 
-const membersIn = (text: string): readonly (readonly [string, string])[] => [...text.matchAll(MEMBER)].map(([, doc = '', name = '']) => [name, plain(doc)]);
+const membersIn = (text: string): readonly (readonly [string, string])[] =>
+  [...text.matchAll(MEMBER)].map(([, doc = '', name = '']) => [name, plain(doc)]);
 
-/** What the declaration says of its members, and those that it is made of: they are written out in it, unless they have a name of their own. */
-function memberDocsOf(name: string, declared: Declarations, isNamed: (name: string) => boolean, seen = new Set<string>()): Map<string, string> {
+/**
+ * What the declaration says of its members, and those that it is made of: they are written out in it, unless they have
+ * a name of their own.
+ */
+function memberDocsOf(
+  name: string,
+  declared: Declarations,
+  isNamed: (name: string) => boolean,
+  seen = new Set<string>(),
+): Map<string, string> {
   const text = declared.get(name)?.text ?? '';
   seen.add(name);
-  const parts = [...new Set(text.match(/\b[a-z]\w*\b/g))].filter((part) => declared.has(part) && !seen.has(part) && !isNamed(part));
+  const parts = [...new Set(text.match(/\b[a-z]\w*\b/g))].filter(
+    (part) => declared.has(part) && !seen.has(part) && !isNamed(part),
+  );
   return new Map([...parts.flatMap((part) => [...memberDocsOf(part, declared, isNamed, seen)]), ...membersIn(text)]);
 }
 
@@ -45,13 +64,20 @@ interface Def {
   readonly element?: z.core.$ZodType;
 }
 
-/** Whether a schema is an object of the contract, or a list of them. Texts, flags and what may be missing have no names. */
+/**
+ * Whether a schema is an object of the contract, or a list of them. Texts, flags and what may be missing have no names.
+ */
 function isShape(schema: z.core.$ZodType): boolean {
   const { type, innerType, element } = schema._zod.def as Def;
-  return type === 'object' || (type === 'prefault' && innerType !== undefined && isShape(innerType)) || (type === 'array' && element !== undefined && isShape(element));
+  return (
+    type === 'object' ||
+    (type === 'prefault' && innerType !== undefined && isShape(innerType)) ||
+    (type === 'array' && element !== undefined && isShape(element))
+  );
 }
 
-const isSchema = (value: unknown): value is z.core.$ZodType => typeof value === 'object' && value !== null && '_zod' in value;
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
 
 async function schemasOf(folder: string): Promise<readonly NamedSchema[]> {
   const files = readdirSync(new URL(folder, source)).filter((file) => file.endsWith('.ts') && file !== 'index.ts');
@@ -62,14 +88,19 @@ async function schemasOf(folder: string): Promise<readonly NamedSchema[]> {
     const isAlias = (name: string) => /^ = \w+;/.test(declared.get(name)?.text ?? '');
     const named = exported.flatMap(([name, schema]) => (isSchema(schema) && isShape(schema) ? [{ name, schema }] : []));
     const isNamed = (name: string) => named.some((one) => one.name === name);
-    return named.map((one) => ({ ...one, doc: declared.get(one.name)?.doc, memberDocs: memberDocsOf(one.name, declared, isNamed), isAlias: isAlias(one.name) }));
+    return named.map((one) => ({
+      ...one,
+      doc: declared.get(one.name)?.doc,
+      memberDocs: memberDocsOf(one.name, declared, isNamed),
+      isAlias: isAlias(one.name),
+    }));
   });
   return (await Promise.all(modules)).flat();
 }
 
 /**
- * The schemas of these folders of wire's source, each once. Where two have the same name, that of the first folder has it, and the
- * other none.
+ * The schemas of these folders of wire's source, each once. Where two have the same name, that of the first folder has
+ * it, and the other none.
  */
 export async function namedSchemas(folders: readonly string[]): Promise<readonly NamedSchema[]> {
   const all = (await Promise.all(folders.map(schemasOf))).flat();

@@ -8,14 +8,18 @@ export const USER_CALLS: Readonly<Record<CallName, string>> = {
   'otps.email.send.secondary': 'Sends a passcode to an email address, by which the signed-in person adds or proves it.',
   'otps.sms.loginOrCreate': 'Sends a passcode in a text message, and makes a person of a number that nobody has.',
   'otps.sms.send.primary': 'Sends a passcode in a text message to the number of a person who is there already.',
-  'otps.sms.send.secondary': 'Sends a passcode in a text message, by which the signed-in person adds or proves a number.',
+  'otps.sms.send.secondary':
+    'Sends a passcode in a text message, by which the signed-in person adds or proves a number.',
   'otps.whatsapp.loginOrCreate': 'Sends a passcode by WhatsApp, and makes a person of a number that nobody has.',
   'otps.whatsapp.send.primary': 'Sends a passcode by WhatsApp to the number of a person who is there already.',
-  'otps.whatsapp.send.secondary': 'Sends a passcode by WhatsApp, by which the signed-in person adds or proves a number.',
+  'otps.whatsapp.send.secondary':
+    'Sends a passcode by WhatsApp, by which the signed-in person adds or proves a number.',
   'otps.authenticate': 'Signs in with a passcode. With a session, adds the factor to it.',
-  'magicLinks.email.loginOrCreate': 'Sends a link to an email address, and makes a person of an address that nobody has.',
+  'magicLinks.email.loginOrCreate':
+    'Sends a link to an email address, and makes a person of an address that nobody has.',
   'magicLinks.email.send.primary': 'Sends a link to the email address of a person who is there already.',
-  'magicLinks.email.send.secondary': 'Sends a link to an email address, by which the signed-in person adds or proves it.',
+  'magicLinks.email.send.secondary':
+    'Sends a link to an email address, by which the signed-in person adds or proves it.',
   'magicLinks.authenticate': 'Signs in with the token of a link, also with the log-in link of a reset mail.',
   'users.search': 'Whether an email address is new, and whether its person has a password.',
   'passwords.strengthCheck': 'How strong a password is, and whether it may be used.',

@@ -25,7 +25,8 @@ const ALL = [...CALLS, ...ADMIN_CALLS];
 /** Types that the table writes in words of its own, in the notation of schemas. */
 function plain(type: unknown): Notation {
   if (Array.isArray(type)) return type.map(plain);
-  if (typeof type === 'object' && type !== null) return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, plain(inner)]));
+  if (typeof type === 'object' && type !== null)
+    return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, plain(inner)]));
   return String(type)
     .replace(/^(\([^)]*\)|AuthMethod)\[\]/, 'string[]')
     .replace(/^(Ss|Sc)(o|im)Idp/, 'string')
@@ -39,7 +40,8 @@ function plain(type: unknown): Notation {
 /** A named list, as schemas show it. */
 const listed = (type: Notation): Notation => {
   if (Array.isArray(type)) return type.map(listed);
-  if (typeof type === 'object') return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, listed(inner)]));
+  if (typeof type === 'object')
+    return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, listed(inner)]));
   const [, item] = /^(\w+)\[\]$/.exec(type) ?? [];
   return item === undefined ? type : [item];
 };
@@ -75,17 +77,23 @@ describe('org api 5: the table of calls', () => {
     expect([name, bodies[name] !== undefined]).toEqual([name, Object.keys(request ?? {}).length > 0]);
   });
 
-  it.each(ALL.filter(({ name }) => bodies[name] && name !== 'events.log'))('$name: the types of its request', ({ name, request }) => {
-    expect(notationOf(bodies[name] as z.core.$ZodType)).toEqual(normal(plain({ ...request, ...MORE[name] })));
-  });
+  it.each(ALL.filter(({ name }) => bodies[name] && name !== 'events.log'))(
+    '$name: the types of its request',
+    ({ name, request }) => {
+      expect(notationOf(bodies[name] as z.core.$ZodType)).toEqual(normal(plain({ ...request, ...MORE[name] })));
+    },
+  );
 
-  it.each(ALL.filter(({ name }) => name !== 'events.log'))('$name: the types of its answer, at every depth', ({ name, response }) => {
-    const actual = mildOf(answered[name]?.response as z.core.$ZodType) as Shape;
-    // One shape serves every sign-in, and the device is optional.
-    const device = 'member_device' in actual && { member_device: 'Device' };
-    const wanted = expectedOf({ ...response, ...WRITTEN_OUT[name], ...device });
-    expect(asBrief(actual as Notation, wanted)).toEqual(wanted);
-  });
+  it.each(ALL.filter(({ name }) => name !== 'events.log'))(
+    '$name: the types of its answer, at every depth',
+    ({ name, response }) => {
+      const actual = mildOf(answered[name]?.response as z.core.$ZodType) as Shape;
+      // One shape serves every sign-in, and the device is optional.
+      const device = 'member_device' in actual && { member_device: 'Device' };
+      const wanted = expectedOf({ ...response, ...WRITTEN_OUT[name], ...device });
+      expect(asBrief(actual as Notation, wanted)).toEqual(wanted);
+    },
+  );
 
   it('events.log: telemetry that names the member', () => {
     const [batch] = notationOf(requests['events.log']) as readonly Shape[];
@@ -99,14 +107,19 @@ describe('docs/organizations-contract.md', () => {
   const page = readFileSync(new URL('../../../../docs/organizations-contract.md', import.meta.url), 'utf8');
   const lines = page.split('\n').filter((line) => line.startsWith('| `'));
 
-  it.each(ALL.filter(({ name }) => !['bootstrap', 'events.log'].includes(name)))('$name: with its path and its body', ({ name, method, path, request }) => {
-    const row = lines.find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
-    const written = path.replace('/sdk/v1', '').replace(/\{[^}]*\}.*/, '');
-    expect(row).toContain(`${method === 'POST' ? '| ' : `${method} `}\`${written}`);
-    const needed = Object.entries(request ?? {}).filter(([key, type]) => !String(type).includes('?') && key !== 'session_duration_minutes');
-    if (!name.startsWith('idp.')) for (const [key] of needed) expect(row).toContain(`\`${key}\``);
-    if (Object.hasOwn(request ?? {}, 'session_duration_minutes')) expect(row).toContain('minutes');
-  });
+  it.each(ALL.filter(({ name }) => !['bootstrap', 'events.log'].includes(name)))(
+    '$name: with its path and its body',
+    ({ name, method, path, request }) => {
+      const row = lines.find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+      const written = path.replace('/sdk/v1', '').replace(/\{[^}]*\}.*/, '');
+      expect(row).toContain(`${method === 'POST' ? '| ' : `${method} `}\`${written}`);
+      const needed = Object.entries(request ?? {}).filter(
+        ([key, type]) => !String(type).includes('?') && key !== 'session_duration_minutes',
+      );
+      if (!name.startsWith('idp.')) for (const [key] of needed) expect(row).toContain(`\`${key}\``);
+      if (Object.hasOwn(request ?? {}, 'session_duration_minutes')) expect(row).toContain('minutes');
+    },
+  );
 });
 
 describe('org api 3: the shapes', () => {
@@ -138,21 +151,32 @@ describe('org api 3: the shapes', () => {
       SCIMConnectionWithNextBearerToken: adminShapes.scimConnectionWithNextBearerToken,
       SCIMGroup: adminShapes.scimGroup,
     };
-    const { encryption_private_keys: _otherName, ...actual } = mildOf(schemas[name] as z.core.$ZodType, true) as Record<string, Notation>;
+    const { encryption_private_keys: _otherName, ...actual } = mildOf(schemas[name] as z.core.$ZodType, true) as Record<
+      string,
+      Notation
+    >;
     expect(actual).toEqual(expectedOf(shape));
   });
 
   it('admin api 2: an organization for those who administer it has three members more', () => {
-    const more = Object.keys(adminShapes.administeredOrganization.shape).filter((key) => !(key in shapes.organization.shape));
+    const more = Object.keys(adminShapes.administeredOrganization.shape).filter(
+      (key) => !(key in shapes.organization.shape),
+    );
     expect(more).toEqual(['claimed_email_domains', 'created_at', 'updated_at']);
   });
 
   it('MemberSession, with the details of its factors', () => {
-    const { authentication_factors: factors, ...actual } = mildOf(shapes.memberSession, true) as Record<string, Notation>;
+    const { authentication_factors: factors, ...actual } = mildOf(shapes.memberSession, true) as Record<
+      string,
+      Notation
+    >;
     const { authentication_factors: wanted, ...rest } = expectedOf(SHAPES['MemberSession']) as Record<string, Notation>;
     expect(actual).toEqual(rest);
     expect((factors as readonly Shape[])[0]).toMatchObject((wanted as readonly Shape[])[0] ?? {});
-    expect(notationOf(shapes.memberOauthFactor)).toMatchObject({ provider_tenant_id: 'string?', provider_tenant_ids: 'string[]?' });
+    expect(notationOf(shapes.memberOauthFactor)).toMatchObject({
+      provider_tenant_id: 'string?',
+      provider_tenant_ids: 'string[]?',
+    });
   });
 });
 

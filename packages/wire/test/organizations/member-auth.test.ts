@@ -3,18 +3,35 @@ import { discoveryAuth, memberAuth, organizationGetBySlugResponse, readAnswer } 
 
 const member = { member_id: 'member-1' };
 const organization = { organization_id: 'organization-1', organization_slug: 'harbour' };
-const member_session = { member_session_id: 's', started_at: '2026-01-01T00:00:00Z', expires_at: '2026-01-01T01:00:00Z' };
+const member_session = {
+  member_session_id: 's',
+  started_at: '2026-01-01T00:00:00Z',
+  expires_at: '2026-01-01T01:00:00Z',
+};
 const read = (answer: object) => readAnswer(memberAuth, answer);
 
 describe('the answer that signs in, or asks for more', () => {
   it('with a session it is a full one, whatever else it says', () => {
-    const answer = { member, organization, member_session, session_token: 't', session_jwt: 'j', mfa_required: {}, intermediate_session_token: 'i' };
+    const answer = {
+      member,
+      organization,
+      member_session,
+      session_token: 't',
+      session_jwt: 'j',
+      mfa_required: {},
+      intermediate_session_token: 'i',
+    };
     expect(read(answer)).toMatchObject({
       success: true,
       data: {
         member_id: 'member-1',
         member: { organization_id: 'organization-1' },
-        member_session: { member_id: 'member-1', organization_id: 'organization-1', organization_slug: 'harbour', roles: [] },
+        member_session: {
+          member_id: 'member-1',
+          organization_id: 'organization-1',
+          organization_slug: 'harbour',
+          roles: [],
+        },
         member_authenticated: true,
         session_token: 't',
         intermediate_session_token: '',
@@ -25,7 +42,14 @@ describe('the answer that signs in, or asks for more', () => {
   });
 
   it('without one it is a partial one, which carries no session token', () => {
-    const answer = { member, organization, member_authenticated: true, session_token: 't', session_jwt: 'j', mfa_required: {} };
+    const answer = {
+      member,
+      organization,
+      member_authenticated: true,
+      session_token: 't',
+      session_jwt: 'j',
+      mfa_required: {},
+    };
     expect(read(answer)).toMatchObject({
       success: true,
       data: {
@@ -49,7 +73,13 @@ describe('the answer that signs in, or asks for more', () => {
   });
 
   it('a session that cannot be read is no partial answer', () => {
-    const answer = { member, organization, member_session: { member_session_id: 's' }, session_token: 't', session_jwt: 'j' };
+    const answer = {
+      member,
+      organization,
+      member_session: { member_session_id: 's' },
+      session_token: 't',
+      session_jwt: 'j',
+    };
     expect(read(answer)).toEqual({ success: false, path: 'member_session.expires_at' });
   });
 });
@@ -57,17 +87,27 @@ describe('the answer that signs in, or asks for more', () => {
 describe('answers about organizations', () => {
   it('a discovery has no session, whatever it says', () => {
     const stray = { member_session, session_token: 't', session_jwt: 'j' };
-    const answer = readAnswer(discoveryAuth, { discovered_organizations: [], intermediate_session_token: 'i', ...stray });
+    const answer = readAnswer(discoveryAuth, {
+      discovered_organizations: [],
+      intermediate_session_token: 'i',
+      ...stray,
+    });
     expect(answer).toMatchObject({ success: true, data: { intermediate_session_token: 'i' } });
     for (const name of Object.keys(stray)) expect(answer.success && answer.data).not.toHaveProperty(name);
   });
 
   it('org W19: an answer without the list of organizations is refused, because an empty list makes a new one', () => {
-    expect(readAnswer(discoveryAuth, { email_address: 'ada@harbour.example' })).toEqual({ success: false, path: 'discovered_organizations' });
+    expect(readAnswer(discoveryAuth, { email_address: 'ada@harbour.example' })).toEqual({
+      success: false,
+      path: 'discovered_organizations',
+    });
   });
 
   it('an organization that cannot be read is not an unknown one', () => {
-    expect(readAnswer(organizationGetBySlugResponse, { organization: null })).toMatchObject({ success: true, data: { organization: null } });
+    expect(readAnswer(organizationGetBySlugResponse, { organization: null })).toMatchObject({
+      success: true,
+      data: { organization: null },
+    });
     expect(readAnswer(organizationGetBySlugResponse, {})).toEqual({ success: false, path: 'organization' });
     expect(readAnswer(organizationGetBySlugResponse, { organization: { organization_name: 'Harbour' } })).toEqual({
       success: false,

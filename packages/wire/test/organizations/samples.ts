@@ -21,7 +21,8 @@ export const ADMIN_CALLS = rowsOf('admin-contract.json');
 export const CALLS = ROWS.filter(({ method }) => !method.includes('navigation'));
 
 const responseOf = (name: string): Shape => ROWS.find((row) => row.name === name)?.response ?? {};
-const [discovered = {}] = (responseOf('discovery.organizations.list')['discovered_organizations'] ?? []) as readonly Shape[];
+const [discovered = {}] = (responseOf('discovery.organizations.list')['discovered_organizations'] ??
+  []) as readonly Shape[];
 const organization = responseOf('organization.get')['organization'] as Shape;
 const PUBLIC = [
   'organization_id',
@@ -108,14 +109,26 @@ export const ADMIN_SHAPES: Readonly<Record<string, Shape>> = {
     external_connection_implicit_role_assignments: [{ role_id: 'string' }],
     external_group_implicit_role_assignments: [{ role_id: 'string', group: 'string' }],
   },
-  SCIMConnection: { ...SCIM, ...TOKEN, next_bearer_token_last_four: 'string?', next_bearer_token_expires_at: 'string?' },
+  SCIMConnection: {
+    ...SCIM,
+    ...TOKEN,
+    next_bearer_token_last_four: 'string?',
+    next_bearer_token_expires_at: 'string?',
+  },
   SCIMConnectionWithBearerToken: { ...SCIM, bearer_token: 'string', bearer_token_expires_at: 'string' },
-  SCIMConnectionWithNextBearerToken: { ...SCIM, ...TOKEN, next_bearer_token: 'string', next_bearer_token_expires_at: 'string' },
+  SCIMConnectionWithNextBearerToken: {
+    ...SCIM,
+    ...TOKEN,
+    next_bearer_token: 'string',
+    next_bearer_token_expires_at: 'string',
+  },
   SCIMGroup: { organization_id: 'string', connection_id: 'string', group_id: 'string', group_name: 'string' },
 };
 
 const sampleOf = createSampler((sample) => ({
-  ...Object.fromEntries(Object.entries({ ...SHAPES, ...ADMIN_SHAPES }).map(([name, shape]) => [name, () => sample(shape)])),
+  ...Object.fromEntries(
+    Object.entries({ ...SHAPES, ...ADMIN_SHAPES }).map(([name, shape]) => [name, () => sample(shape)]),
+  ),
   Device: () => DEVICE,
   AuthMethod: () => 'password',
   Mapping: () => ({ email: 'NameID' }),
@@ -135,7 +148,8 @@ const PARTIAL = { member_authenticated: false, member_session: null, session_tok
 
 function samplesOf({ name, response }: Row): readonly Sample[] {
   const answer = sampleOf(response) as Shape;
-  if (name === 'organization.members.search') return [{ call: name, answer: { ...answer, organizations: { 'organization-1': sampleOf('Organization') } } }];
+  if (name === 'organization.members.search')
+    return [{ call: name, answer: { ...answer, organizations: { 'organization-1': sampleOf('Organization') } } }];
   if (!('mfa_required' in response)) return [{ call: name, answer }];
   return [
     { call: name, form: 'full', answer: { ...answer, ...FULL } },

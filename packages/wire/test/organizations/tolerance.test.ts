@@ -35,12 +35,14 @@ const neededOf = (sample: Sample): readonly string[] => [
 ];
 
 /** Whether a change takes away what is needed: the field, or something around it. */
-const takes = (path: string, field: string) => field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`);
+const takes = (path: string, field: string) =>
+  field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`);
 /** A list of organizations of which the last one is taken away is an empty one. */
 const isEmptied = ({ kind, path }: Mutation) => kind === 'drop' && nameOf(path) === 'discovered_organizations[0]';
 /** Where null is an answer. */
 const isNullAnswer = ({ call }: Sample, { kind, path }: Mutation) =>
-  kind === 'null' && ['organization.getBySlug organization', 'internal.searchMember member'].includes(`${call} ${nameOf(path)}`);
+  kind === 'null' &&
+  ['organization.getBySlug organization', 'internal.searchMember member'].includes(`${call} ${nameOf(path)}`);
 
 function isRefused(sample: Sample, mutation: Mutation): boolean {
   const { kind, path } = mutation;
@@ -51,14 +53,18 @@ function isRefused(sample: Sample, mutation: Mutation): boolean {
   return neededOf(sample).some((field) => takes(nameOf(path), field));
 }
 
-/** What a refusal names: of a list of organizations the item, and of a reason that is missing the session in its place. */
+/**
+ * What a refusal names: of a list of organizations the item, and of a reason that is missing the session in its place.
+ */
 function pathOf(sample: Sample, { path }: Mutation): string {
   const name = nameOf(path);
   if (name.startsWith('discovered_organizations[0]')) return 'discovered_organizations[0]';
   return isPartial(sample) && /^(mfa|primary)_required/.test(name) ? 'member_session' : name;
 }
 
-const NAMES = SAMPLES.map((sample) => [sample.form === undefined ? sample.call : `${sample.call}: ${sample.form}`, sample] as const);
+const NAMES = SAMPLES.map(
+  (sample) => [sample.form === undefined ? sample.call : `${sample.call}: ${sample.form}`, sample] as const,
+);
 
 describe('decision 23: what is not on the list of needed fields may be missing, null, odd or new', () => {
   it.each(NAMES)('%s', (_name, sample) => {
@@ -76,7 +82,9 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
   });
 
   it('every call whose answer is read has a sample', () => {
-    const read = Object.entries(answers).filter(([, { response }]) => response).map(([name]) => name);
+    const read = Object.entries(answers)
+      .filter(([, { response }]) => response)
+      .map(([name]) => name);
     expect([...new Set(SAMPLES.map(({ call }) => call))].sort()).toEqual(read.sort());
   });
 
@@ -98,7 +106,10 @@ describe('an item without what it needs is left out, and it alone', () => {
     custom_roles: ['organization.get', ['organization', 'custom_roles']],
     sso_registrations: ['self.get', ['member', 'sso_registrations']],
     provider_tenants: ['self.get', ['member', 'oauth_registrations', '0', 'provider_tenants']],
-    rbac_email_implicit_role_assignments: ['organization.get', ['organization', 'rbac_email_implicit_role_assignments']],
+    rbac_email_implicit_role_assignments: [
+      'organization.get',
+      ['organization', 'rbac_email_implicit_role_assignments'],
+    ],
     connected_apps: ['self.getConnectedApps', ['connected_apps']],
     scope_results: ['idp.oauthAuthorizeStart', ['scope_results']],
     members: ['organization.members.search', ['members']],
@@ -106,15 +117,31 @@ describe('an item without what it needs is left out, and it alone', () => {
     saml_connections: ['sso.getConnections', ['saml_connections']],
     oidc_connections: ['sso.getConnections', ['oidc_connections']],
     external_connections: ['sso.getConnections', ['external_connections']],
-    saml_connection_implicit_role_assignments: ['sso.saml.createConnection', ['connection', 'saml_connection_implicit_role_assignments']],
-    saml_group_implicit_role_assignments: ['sso.saml.createConnection', ['connection', 'saml_group_implicit_role_assignments']],
-    external_connection_implicit_role_assignments: ['sso.external.createConnection', ['connection', 'external_connection_implicit_role_assignments']],
-    external_group_implicit_role_assignments: ['sso.external.createConnection', ['connection', 'external_group_implicit_role_assignments']],
+    saml_connection_implicit_role_assignments: [
+      'sso.saml.createConnection',
+      ['connection', 'saml_connection_implicit_role_assignments'],
+    ],
+    saml_group_implicit_role_assignments: [
+      'sso.saml.createConnection',
+      ['connection', 'saml_group_implicit_role_assignments'],
+    ],
+    external_connection_implicit_role_assignments: [
+      'sso.external.createConnection',
+      ['connection', 'external_connection_implicit_role_assignments'],
+    ],
+    external_group_implicit_role_assignments: [
+      'sso.external.createConnection',
+      ['connection', 'external_group_implicit_role_assignments'],
+    ],
     saml_encryption_private_keys: ['sso.saml.createConnection', ['connection', 'saml_encryption_private_keys']],
-    scim_group_implicit_role_assignments: ['scim.getConnection', ['connection', 'scim_group_implicit_role_assignments']],
+    scim_group_implicit_role_assignments: [
+      'scim.getConnection',
+      ['connection', 'scim_group_implicit_role_assignments'],
+    ],
     scim_groups: ['scim.getConnectionGroups', ['scim_groups']],
   };
-  const at = (value: unknown, path: readonly string[]): unknown => path.reduce((inner, key) => (inner as Record<string, unknown>)[key], value);
+  const at = (value: unknown, path: readonly string[]): unknown =>
+    path.reduce((inner, key) => (inner as Record<string, unknown>)[key], value);
 
   it.each(NEEDED_IN_ITEMS_OF_MEMBERS)('$of without $field', ({ of, field }) => {
     const [call, path] = PLACES[of] ?? [];
@@ -149,7 +176,12 @@ describe('org W19: a list of organizations of which none can be read is not an e
 it.each([
   ['member.member_id', { member: { member_id: '' } }],
   ['organization.organization_id', { organization: { organization_id: '' } }],
-  ['member_session.member_session_id', { member_session: { member_session_id: '', expires_at: '2026-01-01T01:00:00Z', started_at: '2026-01-01T00:00:00Z' } }],
+  [
+    'member_session.member_session_id',
+    {
+      member_session: { member_session_id: '', expires_at: '2026-01-01T01:00:00Z', started_at: '2026-01-01T00:00:00Z' },
+    },
+  ],
 ])('decision 23: %s is not empty, because an empty id names nobody', (path, odd) => {
   const whole = SAMPLES.find(({ call }) => call === 'session.authenticate')?.answer;
   expect(answers['session.authenticate'].read(whole)).toMatchObject({ success: true });
@@ -157,13 +189,34 @@ it.each([
 });
 
 it('an answer that says nothing has every member, so that a host can read it', () => {
-  const member_session = { member_session_id: 's', expires_at: '2026-01-01T01:00:00Z', started_at: '2026-01-01T00:00:00Z' };
-  const answer = { member: { member_id: 'ada' }, organization: { organization_id: 'harbour' }, member_session, session_token: 't', session_jwt: 'j' };
+  const member_session = {
+    member_session_id: 's',
+    expires_at: '2026-01-01T01:00:00Z',
+    started_at: '2026-01-01T00:00:00Z',
+  };
+  const answer = {
+    member: { member_id: 'ada' },
+    organization: { organization_id: 'harbour' },
+    member_session,
+    session_token: 't',
+    session_jwt: 'j',
+  };
   const read = answers['session.exchange'].read(answer);
-  expect(read).toMatchObject({ success: true, leftOut: [], data: { request_id: '', status_code: 200, member_id: 'ada' } });
+  expect(read).toMatchObject({
+    success: true,
+    leftOut: [],
+    data: { request_id: '', status_code: 200, member_id: 'ada' },
+  });
   const { member, organization, member_session: session } = (read.success ? read.data : {}) as Record<string, object>;
-  const optional: Readonly<Record<string, readonly string[]>> = { Member: ['external_id'], Organization: ['organization_external_id'] };
-  for (const [name, shape] of [['Member', member], ['Organization', organization], ['MemberSession', session]] as const) {
+  const optional: Readonly<Record<string, readonly string[]>> = {
+    Member: ['external_id'],
+    Organization: ['organization_external_id'],
+  };
+  for (const [name, shape] of [
+    ['Member', member],
+    ['Organization', organization],
+    ['MemberSession', session],
+  ] as const) {
     const promised = Object.keys(SHAPES[name] ?? {}).filter((key) => !(optional[name] ?? []).includes(key));
     expect(Object.keys(shape ?? {}).sort()).toEqual(promised.sort());
   }
@@ -172,18 +225,30 @@ it('an answer that says nothing has every member, so that a host can read it', (
 describe('admin api 2: odd answers about administration', () => {
   it('the keys of a connection count by either name', () => {
     const key = { private_key_id: 'key-1', private_key: 'masked', created_at: '' };
-    for (const connection of [{ saml_encryption_private_keys: [key] }, { encryption_private_keys: [key] }, { saml_encryption_private_keys: [key], encryption_private_keys: [key] }]) {
-      const result = adminAnswers['sso.saml.updateConnection'].read({ connection: { connection_id: 'saml-1', ...connection } });
+    for (const connection of [
+      { saml_encryption_private_keys: [key] },
+      { encryption_private_keys: [key] },
+      { saml_encryption_private_keys: [key], encryption_private_keys: [key] },
+    ]) {
+      const result = adminAnswers['sso.saml.updateConnection'].read({
+        connection: { connection_id: 'saml-1', ...connection },
+      });
       expect(result).toMatchObject({ success: true, data: { connection: { saml_encryption_private_keys: [key] } } });
     }
   });
 
   it('null in the place of a list or a map is an empty one', () => {
     const connection = { connection_id: 'saml-1', attribute_mapping: null, verification_certificates: null };
-    expect(adminAnswers['sso.getConnections'].read({ saml_connections: [connection], oidc_connections: null })).toMatchObject({
+    expect(
+      adminAnswers['sso.getConnections'].read({ saml_connections: [connection], oidc_connections: null }),
+    ).toMatchObject({
       success: true,
       leftOut: [],
-      data: { saml_connections: [{ attribute_mapping: {}, verification_certificates: [] }], oidc_connections: [], external_connections: [] },
+      data: {
+        saml_connections: [{ attribute_mapping: {}, verification_certificates: [] }],
+        oidc_connections: [],
+        external_connections: [],
+      },
     });
   });
 
@@ -195,7 +260,12 @@ describe('admin api 2: odd answers about administration', () => {
   });
 
   it('a value that is newer than this is kept', () => {
-    const connection = { connection_id: 'scim-1', status: 'paused', identity_provider: 'newest-idp', next_bearer_token_last_four: 7 };
+    const connection = {
+      connection_id: 'scim-1',
+      status: 'paused',
+      identity_provider: 'newest-idp',
+      next_bearer_token_last_four: 7,
+    };
     expect(adminAnswers['scim.getConnection'].read({ connection })).toMatchObject({
       success: true,
       leftOut: ['connection.next_bearer_token_last_four'],

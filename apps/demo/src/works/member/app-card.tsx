@@ -15,7 +15,10 @@ export function AppCard({ client }: { readonly client: OrganizationClient }) {
   const [made, setMade] = useState<Made>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (!member) return null;
-  const [as, memberIds] = [{ as: member.member_id }, { member_id: member.member_id, organization_id: member.organization_id }];
+  const [as, memberIds] = [
+    { as: member.member_id },
+    { member_id: member.member_id, organization_id: member.organization_id },
+  ];
   const begin = () => void act.run(() => client.totp.create(memberIds, as), setMade);
   const finish = (code: string) =>
     void act.run(
@@ -27,12 +30,22 @@ export function AppCard({ client }: { readonly client: OrganizationClient }) {
     );
   const show = (call: () => ReturnType<OrganizationClient['recoveryCodes']['get']>) =>
     void act.run(call, ({ recovery_codes }) => setCodes(recovery_codes));
-  const remove = () => void act.run(() => client.self.deleteMFATOTP(as), () => setCodes(undefined));
+  const remove = () =>
+    void act.run(
+      () => client.self.deleteMFATOTP(as),
+      () => setCodes(undefined),
+    );
   if (made) {
     return (
       <Card title="Authenticator app">
         <SetUp made={made} />
-        <CodeForm label="The code that the app shows" action="Confirm" isBusy={act.isBusy} problem={act.problem} onSubmit={finish} />
+        <CodeForm
+          label="The code that the app shows"
+          action="Confirm"
+          isBusy={act.isBusy}
+          problem={act.problem}
+          onSubmit={finish}
+        />
         <button type="button" className="button" onClick={() => setMade(undefined)}>
           Not now
         </button>
@@ -46,10 +59,20 @@ export function AppCard({ client }: { readonly client: OrganizationClient }) {
       <div className="works-row">
         {member.totp_registration_id ? (
           <>
-            <button type="button" className="button" aria-disabled={act.isBusy} onClick={() => show(() => client.recoveryCodes.get(as))}>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={act.isBusy}
+              onClick={() => show(() => client.recoveryCodes.get(as))}
+            >
               Show recovery codes
             </button>
-            <button type="button" className="button" aria-disabled={act.isBusy} onClick={() => show(() => client.recoveryCodes.rotate(as))}>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={act.isBusy}
+              onClick={() => show(() => client.recoveryCodes.rotate(as))}
+            >
               New recovery codes
             </button>
             <button type="button" className="button" aria-disabled={act.isBusy} onClick={remove}>
@@ -72,7 +95,8 @@ function SetUp({ made }: { readonly made: Made }) {
     <div className="works-setup">
       <img className="works-qr" src={made.qr_code} alt="QR code to scan with the app" width={168} height={168} />
       <p className="works-note">
-        Scan it, or type this into the app: <code className="works-secret">{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        Scan it, or type this into the app:{' '}
+        <code className="works-secret">{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </div>
   );

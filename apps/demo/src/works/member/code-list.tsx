@@ -1,7 +1,13 @@
 import { useState } from 'react';
 
 /** Recovery codes, each good once. Whoever loses the app gets in with one. */
-export function CodeList({ codes, organization }: { readonly codes: readonly string[]; readonly organization: string }) {
+export function CodeList({
+  codes,
+  organization,
+}: {
+  readonly codes: readonly string[];
+  readonly organization: string;
+}) {
   const [says, setSays] = useState('');
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(

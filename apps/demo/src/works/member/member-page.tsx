@@ -73,7 +73,12 @@ function LogOut({ client }: { readonly client: OrganizationClient }) {
   const { isBusy, problem, run } = useAct();
   return (
     <div className="works-leave">
-      <button type="button" className="button" aria-disabled={isBusy} onClick={() => void run(() => client.session.revoke())}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isBusy}
+        onClick={() => void run(() => client.session.revoke())}
+      >
         {isBusy ? 'Logging out…' : 'Log out'}
       </button>
       <Says problem={problem} />

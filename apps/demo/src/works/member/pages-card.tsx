@@ -21,7 +21,9 @@ export function PagesCard({ project }: PagesCardProps) {
           </May>
         ))}
       </ul>
-      <p className="works-note">Administration is offered to those whose roles allow it. The provider checks each call anyway.</p>
+      <p className="works-note">
+        Administration is offered to those whose roles allow it. The provider checks each call anyway.
+      </p>
     </Card>
   );
 }

@@ -25,7 +25,10 @@ export function PasswordCard({ client }: { readonly client: OrganizationClient }
     setSays('Saved.');
   }
   const remove = (id: string) =>
-    void act.run(() => client.self.deletePassword(id, { as: member_id }), () => setSays('Removed.'));
+    void act.run(
+      () => client.self.deletePassword(id, { as: member_id }),
+      () => setSays('Removed.'),
+    );
   return (
     <Card title="Password">
       <form
@@ -61,7 +64,12 @@ export function PasswordCard({ client }: { readonly client: OrganizationClient }
       </form>
       {member_password_id ? (
         <div className="works-row">
-          <button type="button" className="button" aria-disabled={act.isBusy} onClick={() => remove(member_password_id)}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={act.isBusy}
+            onClick={() => remove(member_password_id)}
+          >
             Remove the password
           </button>
         </div>

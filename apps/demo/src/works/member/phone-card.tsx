@@ -15,16 +15,32 @@ export function PhoneCard({ client }: { readonly client: OrganizationClient }) {
   const { member_id, organization_id, mfa_phone_number: number, mfa_phone_number_verified: isVerified } = member;
   const [as, memberIds] = [{ as: member_id }, { member_id, organization_id }];
   const send = (more: { readonly mfa_phone_number?: string }) =>
-    void act.run(() => client.otps.sms.send({ ...memberIds, ...more }, as), () => setSent(true));
-  const remove = () => void act.run(() => client.self.deleteMFAPhoneNumber(as), () => setSent(false));
+    void act.run(
+      () => client.otps.sms.send({ ...memberIds, ...more }, as),
+      () => setSent(true),
+    );
+  const remove = () =>
+    void act.run(
+      () => client.self.deleteMFAPhoneNumber(as),
+      () => setSent(false),
+    );
   const confirm = (code: string) =>
-    void act.run(() => client.otps.sms.authenticate({ ...memberIds, code, session_duration_minutes: MINUTES }, as), () => setSent(false));
+    void act.run(
+      () => client.otps.sms.authenticate({ ...memberIds, code, session_duration_minutes: MINUTES }, as),
+      () => setSent(false),
+    );
   return (
     <Card title="Phone">
       {number ? <p className="works-value">{number}</p> : null}
       {number && isVerified ? <p className="works-note">Codes are texted to it.</p> : null}
       {isSent && !isVerified ? (
-        <CodeForm label="The code that was texted to it" action="Confirm" isBusy={act.isBusy} problem={act.problem} onSubmit={confirm} />
+        <CodeForm
+          label="The code that was texted to it"
+          action="Confirm"
+          isBusy={act.isBusy}
+          problem={act.problem}
+          onSubmit={confirm}
+        />
       ) : null}
       {number ? null : <NumberForm isBusy={act.isBusy} onSubmit={(mfa_phone_number) => send({ mfa_phone_number })} />}
       <div className="works-row">

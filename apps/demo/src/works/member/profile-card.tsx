@@ -20,7 +20,10 @@ export function ProfileCard({ client }: { readonly client: OrganizationClient })
           event.preventDefault();
           const name = textOf(event, 'name').trim();
           setSaved(false);
-          void run(() => client.self.update({ name }, { as: member.member_id }), () => setSaved(true));
+          void run(
+            () => client.self.update({ name }, { as: member.member_id }),
+            () => setSaved(true),
+          );
         }}
       >
         <label className="field">

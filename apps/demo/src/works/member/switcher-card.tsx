@@ -18,7 +18,14 @@ export function SwitcherCard({ client, onSwitch }: SwitcherProps) {
   const [listed, setListed] = useState<Listed>();
   const { isBusy, problem, run } = useAct();
   const { list } = client.discovery.organizations;
-  const load = useCallback(() => void run(() => list(), (answer) => setListed(answer.discovered_organizations)), [run, list]);
+  const load = useCallback(
+    () =>
+      void run(
+        () => list(),
+        (answer) => setListed(answer.discovered_organizations),
+      ),
+    [run, list],
+  );
   // Once for each member whom the page shows: the list is theirs.
   useEffect(load, [load, member?.member_id]);
   return (

@@ -37,7 +37,11 @@ export function LoginSection({ setup, change, policies }: LoginSectionProps) {
       {setup.flow === 'Organization' ? (
         <label className="field">
           <span className="label">Organization (slug)</span>
-          <select className="input" value={setup.organization} onChange={(event) => change({ organization: event.target.value })}>
+          <select
+            className="input"
+            value={setup.organization}
+            onChange={(event) => change({ organization: event.target.value })}
+          >
             {policies.organizations.map(({ organization_slug }) => (
               <option key={organization_slug}>{organization_slug}</option>
             ))}

@@ -6,7 +6,15 @@ import { methodName } from '../words';
 import type { PolicyControl } from './use-policies';
 import { textOf } from '../text-of';
 
-const FIRST = ['email_otp', 'magic_link', 'password', 'sso', 'google_oauth', 'microsoft_oauth', 'github_oauth'] as const;
+const FIRST = [
+  'email_otp',
+  'magic_link',
+  'password',
+  'sso',
+  'google_oauth',
+  'microsoft_oauth',
+  'github_oauth',
+] as const;
 const SECOND = ['totp', 'sms_otp'] as const;
 
 const RESTRICTION = [
@@ -41,7 +49,11 @@ export function OrganizationSection({ policies }: { readonly policies: PolicyCon
         </select>
       </label>
       {chosen ? (
-        <OrganizationPolicies key={chosen.organization_id} of={chosen} change={(part) => policies.change(chosen.organization_id, part)} />
+        <OrganizationPolicies
+          key={chosen.organization_id}
+          of={chosen}
+          change={(part) => policies.change(chosen.organization_id, part)}
+        />
       ) : null}
       <p className="hint">Counts from the next step of a log-in on.</p>
     </Section>
@@ -56,7 +68,12 @@ interface OfOne {
 function OrganizationPolicies({ of, change }: OfOne) {
   return (
     <>
-      <Segmented label="Ways to sign in" options={RESTRICTION} value={of.auth_methods} onChange={(auth_methods) => change({ auth_methods })} />
+      <Segmented
+        label="Ways to sign in"
+        options={RESTRICTION}
+        value={of.auth_methods}
+        onChange={(auth_methods) => change({ auth_methods })}
+      />
       {of.auth_methods === 'RESTRICTED' ? (
         <Some
           label="Ways to sign in that are allowed"
@@ -65,8 +82,18 @@ function OrganizationPolicies({ of, change }: OfOne) {
           onChange={(allowed_auth_methods) => change({ allowed_auth_methods })}
         />
       ) : null}
-      <Segmented label="Second factor" options={MFA} value={of.mfa_policy} onChange={(mfa_policy) => change({ mfa_policy })} />
-      <Segmented label="Kinds of it" options={RESTRICTION} value={of.mfa_methods} onChange={(mfa_methods) => change({ mfa_methods })} />
+      <Segmented
+        label="Second factor"
+        options={MFA}
+        value={of.mfa_policy}
+        onChange={(mfa_policy) => change({ mfa_policy })}
+      />
+      <Segmented
+        label="Kinds of it"
+        options={RESTRICTION}
+        value={of.mfa_methods}
+        onChange={(mfa_methods) => change({ mfa_methods })}
+      />
       {of.mfa_methods === 'RESTRICTED' ? (
         <Some
           label="Second factors that are allowed"
@@ -81,7 +108,12 @@ function OrganizationPolicies({ of, change }: OfOne) {
         value={of.email_jit_provisioning}
         onChange={(email_jit_provisioning) => change({ email_jit_provisioning })}
       />
-      <Segmented label="Who can be invited" options={WHO} value={of.email_invites} onChange={(email_invites) => change({ email_invites })} />
+      <Segmented
+        label="Who can be invited"
+        options={WHO}
+        value={of.email_invites}
+        onChange={(email_invites) => change({ email_invites })}
+      />
       <Domains of={of} change={change} />
     </>
   );

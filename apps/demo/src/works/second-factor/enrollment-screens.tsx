@@ -17,7 +17,10 @@ export function EnrollmentScreen(props: ScreenProps<StateAt<'choose' | 'enrollSm
         <Scene title={`${name} asks for a second factor`}>
           <p>Choose what you will use from now on.</p>
           <Ways
-            ways={state.login.start.offered.map((method) => ({ says: methodName(method), go: () => actions.choose(method) }))}
+            ways={state.login.start.offered.map((method) => ({
+              says: methodName(method),
+              go: () => actions.choose(method),
+            }))}
             onLeave={actions.startOver}
           />
         </Scene>
@@ -63,7 +66,10 @@ function Number({ name, state, actions }: ScreenProps<StateAt<'enrollSms'>>) {
         </button>
         <Says id={id} problem={state.error} />
       </form>
-      <Ways ways={state.login.start.offered.length > 1 ? [{ says: 'Back', go: actions.back }] : []} onLeave={actions.startOver} />
+      <Ways
+        ways={state.login.start.offered.length > 1 ? [{ says: 'Back', go: actions.back }] : []}
+        onLeave={actions.startOver}
+      />
     </Scene>
   );
 }
@@ -76,7 +82,13 @@ function Shown({ name, state, actions }: ScreenProps<StateAt<'showQr' | 'showSec
         <img className="works-qr" src={qrCode.reveal()} alt="QR code to scan with the app" width={168} height={168} />
       ) : (
         <p>
-          Type this into the app: <code className="works-secret">{secret.reveal().match(/.{1,4}/g)?.join(' ')}</code>
+          Type this into the app:{' '}
+          <code className="works-secret">
+            {secret
+              .reveal()
+              .match(/.{1,4}/g)
+              ?.join(' ')}
+          </code>
         </p>
       )}
       <button type="button" className="button button-strong" onClick={actions.enterCode}>
@@ -84,7 +96,9 @@ function Shown({ name, state, actions }: ScreenProps<StateAt<'showQr' | 'showSec
       </button>
       <Ways
         ways={[
-          state.at === 'showQr' ? { says: 'Type it by hand', go: actions.showSecret } : { says: 'Scan it instead', go: actions.showQr },
+          state.at === 'showQr'
+            ? { says: 'Type it by hand', go: actions.showSecret }
+            : { says: 'Scan it instead', go: actions.showQr },
           { says: 'Back', go: actions.back },
         ]}
         onLeave={actions.startOver}

@@ -69,7 +69,10 @@ function Screen({ name, state, actions }: ScreenProps<SecondFactorState>) {
     case 'totpFailed':
       return (
         <Scene title="That did not work" problem={state.error}>
-          <Ways ways={[{ says: 'Try again', go: state.at === 'unsent' ? actions.resend : actions.tryAgain }]} onLeave={actions.startOver} />
+          <Ways
+            ways={[{ says: 'Try again', go: state.at === 'unsent' ? actions.resend : actions.tryAgain }]}
+            onLeave={actions.startOver}
+          />
         </Scene>
       );
     case 'texting':

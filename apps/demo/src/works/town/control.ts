@@ -22,7 +22,8 @@ export function createControl({ origin, project }: Provider): Control {
   async function ask<Answer>(call: string, init: RequestInit): Promise<Answer> {
     const answer = await fetch(`${origin}/sandbox/${call}?project=${encodeURIComponent(project)}`, init);
     const body = (await answer.json().catch(() => ({}))) as { readonly error_message?: string };
-    if (!answer.ok) throw new ControlError(body.error_message ?? `The sandbox answered with status ${answer.status}.`, answer.status);
+    if (!answer.ok)
+      throw new ControlError(body.error_message ?? `The sandbox answered with status ${answer.status}.`, answer.status);
     return body as Answer;
   }
   return {

@@ -24,5 +24,9 @@ export const domainsOf = (text: string): readonly string[] => [
 ];
 
 /** The list with the entry, or without it, in the order of `all`. */
-export const toggled = (all: readonly string[], list: readonly string[], entry: string, isOn: boolean): readonly string[] =>
-  all.filter((one) => (one === entry ? isOn : list.includes(one)));
+export const toggled = (
+  all: readonly string[],
+  list: readonly string[],
+  entry: string,
+  isOn: boolean,
+): readonly string[] => all.filter((one) => (one === entry ? isOn : list.includes(one)));

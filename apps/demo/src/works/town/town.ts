@@ -18,7 +18,11 @@ export const PASSWORD = 'rope ladder lantern tide';
 
 export const PEOPLE: readonly Person[] = [
   { name: 'Mara', email: 'mara@harbour.example', says: 'is in all three. Quay Customs texts her a code as well.' },
-  { name: 'Ines', email: 'ines@harbour.example', says: 'is in Harbour Inc alone, and signs in at its own log-in page.' },
+  {
+    name: 'Ines',
+    email: 'ines@harbour.example',
+    says: 'is in Harbour Inc alone, and signs in at its own log-in page.',
+  },
   { name: 'Noa', email: 'noa@blueferry.example', says: 'is in none yet. Blue Ferry takes addresses of this domain.' },
   { name: 'A stranger', email: 'stranger@far.example', says: 'is in none, and can make one.' },
 ];
@@ -83,7 +87,11 @@ const RBAC_POLICY = {
     { resource_id: 'cargo', description: 'What is on board', actions: ['read', 'inspect', 'release'] },
   ],
   roles: [
-    { role_id: 'dispatcher', description: 'Books berths', permissions: [permit('berths', '*'), permit('cargo', 'read')] },
+    {
+      role_id: 'dispatcher',
+      description: 'Books berths',
+      permissions: [permit('berths', '*'), permit('cargo', 'read')],
+    },
     { role_id: 'inspector', description: 'Looks into holds', permissions: [permit('cargo', '*')] },
   ],
   scopes: [],

@@ -16,7 +16,8 @@ export const HARBOUR: OrganizationTarget = {
   domains: [],
 };
 
-export const LONG_NAME = 'Allgemeine Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH & Co. KG';
+export const LONG_NAME =
+  'Allgemeine Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH & Co. KG';
 
 /** Nowhere to break, and longer than any card. */
 export const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftx';

@@ -23,13 +23,22 @@ export const error = (kind: ErrorKind, rest: Partial<State<'error'>> = {}): Stat
   back: 'first',
   ...rest,
 });
-export const done = (rest: Partial<State<'done'>> = {}): State<'done'> => ({ at: 'done', about: OF_HARBOUR, organization: HARBOUR, ...rest });
+export const done = (rest: Partial<State<'done'>> = {}): State<'done'> => ({
+  at: 'done',
+  about: OF_HARBOUR,
+  organization: HARBOUR,
+  ...rest,
+});
 
 /** The organization allows nothing that the host has configured. */
 export const barred = error('policy', {
   back: 'none',
   organizationName: HARBOUR.name,
-  about: { ...OF_HARBOUR, target: { ...HARBOUR, allowedMethods: ['sso', 'google_oauth'] }, ways: { products: ['passwords'] } },
+  about: {
+    ...OF_HARBOUR,
+    target: { ...HARBOUR, allowedMethods: ['sso', 'google_oauth'] },
+    ways: { products: ['passwords'] },
+  },
 });
 
 /** The states that a login comes through by itself, and its ends. */

@@ -1,4 +1,10 @@
-import type { DiscoveredOrganization, DiscoveryState, OrganizationLoginState, OrganizationTarget, Problem } from '@foyer/core/organizations';
+import type {
+  DiscoveredOrganization,
+  DiscoveryState,
+  OrganizationLoginState,
+  OrganizationTarget,
+  Problem,
+} from '@foyer/core/organizations';
 import { LOGO } from '../../stage/looks';
 import { ANYBODY, HARBOUR, LONG_NAME } from './about';
 
@@ -37,7 +43,9 @@ export const FEW: readonly DiscoveredOrganization[] = [
 const NAMES = ['Anchor', 'Beacon', 'Compass', 'Delta', 'Estuary', 'Ferry', 'Gale', 'Haven', 'Isle', 'Jetty'];
 const KINDS = ['Works', 'Logistics', 'Foundation', 'Studio', 'Holding'];
 /** In the order of a provider, which is no alphabet's. */
-export const FIFTY: readonly DiscoveredOrganization[] = KINDS.flatMap((kind) => NAMES.toReversed().map((name) => row(`${name} ${kind}`)));
+export const FIFTY: readonly DiscoveredOrganization[] = KINDS.flatMap((kind) =>
+  NAMES.toReversed().map((name) => row(`${name} ${kind}`)),
+);
 
 export const ODD_NAMES: readonly DiscoveredOrganization[] = [
   row(LONG_NAME, 'invited_member'),
@@ -86,11 +94,20 @@ export const none: DiscoveryState = { at: 'none', ...inside({ organizations: [],
 export const exchanging: DiscoveryState = { at: 'exchanging', ...inside() };
 export const creating: DiscoveryState = { at: 'creating', ...inside({ organizations: [] }) };
 export const leaving: DiscoveryState = { at: 'leaving', ...inside(), connectionId: 'connection-test-1' };
-export const failed = (error: Problem, blocked?: true): DiscoveryState => ({ at: 'failed', error, ...(blocked && { blocked }) });
+export const failed = (error: Problem, blocked?: true): DiscoveryState => ({
+  at: 'failed',
+  error,
+  ...(blocked && { blocked }),
+});
 export const beginning: DiscoveryState = { at: 'beginning', discovery: { email: EMAIL, organizations: FEW } };
 
 type Failure = Extract<DiscoveryState, { readonly at: 'error' }>;
 export const error = (kind: Failure['kind'], more: Partial<Failure> & Inside = {}): DiscoveryState => {
   const { organizations, mayCreate, ...rest } = more;
-  return { at: 'error', ...inside({ ...(organizations && { organizations }), ...(mayCreate !== undefined && { mayCreate }) }), kind, ...rest };
+  return {
+    at: 'error',
+    ...inside({ ...(organizations && { organizations }), ...(mayCreate !== undefined && { mayCreate }) }),
+    kind,
+    ...rest,
+  };
 };

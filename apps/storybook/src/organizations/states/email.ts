@@ -4,7 +4,8 @@ import { ANYBODY, OF_HARBOUR, STEP_UP } from './about';
 type State<At extends OrganizationLoginState['at']> = Extract<OrganizationLoginState, { readonly at: At }>;
 
 const EMAIL = 'ada@harbour.example';
-export const LONG_EMAIL = 'maximiliane-friederike.von-und-zu-hohenlohe-waldenburg@personalverwaltung.donaudampfschifffahrt.example';
+export const LONG_EMAIL =
+  'maximiliane-friederike.von-und-zu-hohenlohe-waldenburg@personalverwaltung.donaudampfschifffahrt.example';
 
 export const anybody = { ...ANYBODY, email: EMAIL };
 export const ofHarbour = { ...OF_HARBOUR, email: EMAIL };

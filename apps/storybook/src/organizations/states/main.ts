@@ -9,22 +9,37 @@ type Products = NonNullable<About['ways']['products']>;
 const choiceOf = (state: OrganizationLoginState) => (state.at === 'discovery' ? { choice: state.inner } : {});
 
 /** The first screen, for whichever organizations an address has. */
-export const main = (rest: Partial<MainState> = {}): MainState => ({ at: 'main', about: ANYBODY, entry: 'open', ...rest });
+export const main = (rest: Partial<MainState> = {}): MainState => ({
+  at: 'main',
+  about: ANYBODY,
+  entry: 'open',
+  ...rest,
+});
 
 const by = (about: About, ...products: Products): About => ({ ...about, ways: { ...about.ways, products } });
 export const anybodyBy = (...products: Products): About => by(ANYBODY, ...products);
 export const harbourBy = (...products: Products): About => by(OF_HARBOUR, ...products);
 
-const connection = (id: string, displayName: string, identityProvider: string): Connection => ({ id, displayName, identityProvider });
+const connection = (id: string, displayName: string, identityProvider: string): Connection => ({
+  id,
+  displayName,
+  identityProvider,
+});
 const withTarget = (more: Partial<OrganizationTarget>): About => ({ ...OF_HARBOUR, target: { ...HARBOUR, ...more } });
 
 /** An organization with log-in pages of its own. */
 export const COMPANY: About = withTarget({
-  connections: [connection('saml-connection-1', 'Okta', 'okta'), connection('saml-connection-2', 'Entra ID', 'microsoft-entra')],
+  connections: [
+    connection('saml-connection-1', 'Okta', 'okta'),
+    connection('saml-connection-2', 'Entra ID', 'microsoft-entra'),
+  ],
 });
 export const LONG_COMPANY: About = withTarget({
   name: LONG_NAME,
-  connections: [connection('saml-connection-1', UNBROKEN_NAME, 'generic'), connection('saml-connection-2', LONG_NAME, 'okta')],
+  connections: [
+    connection('saml-connection-1', UNBROKEN_NAME, 'generic'),
+    connection('saml-connection-2', LONG_NAME, 'okta'),
+  ],
 });
 export const UNBROKEN: About = withTarget({ name: UNBROKEN_NAME, logoUrl: '' });
 export const NAMELESS: About = withTarget({ name: '', logoUrl: '' });
@@ -33,8 +48,15 @@ export const BROKEN_LOGO: About = withTarget({ logoUrl: 'data:image/png;base64,A
 /** The member is known, and proves the address once more. */
 export const STEPPING_UP: About = { ...OF_HARBOUR, email: STEP_UP.email, stepUp: STEP_UP };
 /** Somebody whom Harbour wants to prove the address first, chosen from a list to which Back leads. */
-export const UNVERIFIED: About = { ...STEPPING_UP, ...choiceOf(choosing(list())), stepUp: { ...STEP_UP, emailVerified: false } };
-export const STEP_UP_BY_GOOGLE: About = { ...STEPPING_UP, stepUp: { ...STEP_UP, methods: ['google_oauth', 'password'] } };
+export const UNVERIFIED: About = {
+  ...STEPPING_UP,
+  ...choiceOf(choosing(list())),
+  stepUp: { ...STEP_UP, emailVerified: false },
+};
+export const STEP_UP_BY_GOOGLE: About = {
+  ...STEPPING_UP,
+  stepUp: { ...STEP_UP, methods: ['google_oauth', 'password'] },
+};
 export const STEP_UP_BY_PASSWORD: About = { ...STEPPING_UP, stepUp: { ...STEP_UP, methods: ['password'] } };
 
 /** Long German words, which must not be cut or overflow the card. */

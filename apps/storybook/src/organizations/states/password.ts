@@ -3,7 +3,10 @@ import { Secret } from '@foyer/core/organizations';
 import { ANYBODY, HARBOUR, OF_HARBOUR, STEP_UP } from './about';
 
 type PasswordState = Extract<OrganizationLoginState, { readonly at: 'password' }>;
-type Reset<At extends OrganizationPasswordResetState['at']> = Extract<OrganizationPasswordResetState, { readonly at: At }>;
+type Reset<At extends OrganizationPasswordResetState['at']> = Extract<
+  OrganizationPasswordResetState,
+  { readonly at: At }
+>;
 
 const email = 'ada@harbour.example';
 
@@ -30,7 +33,8 @@ export const resetting = (inner: OrganizationPasswordResetState, about = OF_HARB
   inner,
 });
 /** The same where the organization is chosen afterwards. */
-export const resettingForAll = (inner: OrganizationPasswordResetState): OrganizationLoginState => resetting(inner, ANYBODY);
+export const resettingForAll = (inner: OrganizationPasswordResetState): OrganizationLoginState =>
+  resetting(inner, ANYBODY);
 /** The page of a host that has not said whose it is. */
 export const resettingAlone = (inner: OrganizationPasswordResetState): OrganizationLoginState => {
   const { target: _unknown, ...about } = OF_HARBOUR;
@@ -70,7 +74,11 @@ export const RESET_STATES = {
   forgot: forgot(),
   mailed: mailed({ resendAt: 14_000 }),
   invited: mailed({ at: 'invited', resendAt: 14_000 }),
-  confirm: { at: 'confirm', token, present: { id: 'member-1', name: 'Grace Hopper', contact: 'grace@harbour.example' } },
+  confirm: {
+    at: 'confirm',
+    token,
+    present: { id: 'member-1', name: 'Grace Hopper', contact: 'grace@harbour.example' },
+  },
   authenticating: { at: 'authenticating', token },
   unopened: { at: 'unopened', token, error: { code: 'network_error', message: 'The server could not be reached.' } },
   form: form(),

@@ -9,6 +9,12 @@ const TOO_MANY: Problem = { code: 'too_many_requests', message: 'Too many reques
 export const LIMITED = { error: TOO_MANY, blocked: true } as const;
 export const INVALID_EMAIL: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };
 export const NO_JIT: Problem = { code: 'email_jit_provisioning_not_allowed', message: 'No JIT provisioning.' };
-export const NO_ACCESS: Problem = { code: 'email_without_access', message: 'This address has no access to Harbour Works.' };
+export const NO_ACCESS: Problem = {
+  code: 'email_without_access',
+  message: 'This address has no access to Harbour Works.',
+};
 /** A text of the provider that no table of ours knows. */
-export const UNKNOWN: Problem = { code: 'brand_new_code', message: 'A sentence of the provider that no table of ours knows.' };
+export const UNKNOWN: Problem = {
+  code: 'brand_new_code',
+  message: 'A sentence of the provider that no table of ours knows.',
+};

@@ -41,7 +41,16 @@ const codes = (...texts: readonly string[]) => texts.map((text) => new Secret(te
 const ENROLLMENT: Enrollment = {
   secret: new Secret('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
   qrCode: new Secret(QR),
-  recoveryCodes: codes('ckss-2skx-ebow', 'spbc-424h-usi0', 'hi08-n5tk-lns5', '1n6i-l5na-8axe', 'aduj-eufq-w6yy', 'i4l3-dxyt-urmx', 'ayyi-utb0-gj0s', 'lz0m-02bi-psbx'),
+  recoveryCodes: codes(
+    'ckss-2skx-ebow',
+    'spbc-424h-usi0',
+    'hi08-n5tk-lns5',
+    '1n6i-l5na-8axe',
+    'aduj-eufq-w6yy',
+    'i4l3-dxyt-urmx',
+    'ayyi-utb0-gj0s',
+    'lz0m-02bi-psbx',
+  ),
 };
 
 export const beginning: SecondFactorState = { at: 'beginning', start: START };
@@ -49,9 +58,18 @@ export const notAllowed = (method: 'sms_otp' | 'totp', organizationName: string 
   at: 'notAllowed',
   login: login({ notAllowed: [method], organizationName }),
 });
-export const choose = (...offered: Start['offered']): SecondFactorState => ({ at: 'choose', login: login({ offered }) });
-export const enrollSms = (part: Partial<StateAt<'enrollSms'>> = {}): SecondFactorState => ({ at: 'enrollSms', login: login(), entry: 'open', ...part });
-export const typed = (part: Partial<StateAt<'enrollSms'>> = {}): SecondFactorState => enrollSms({ draft: DRAFT, ...part });
+export const choose = (...offered: Start['offered']): SecondFactorState => ({
+  at: 'choose',
+  login: login({ offered }),
+});
+export const enrollSms = (part: Partial<StateAt<'enrollSms'>> = {}): SecondFactorState => ({
+  at: 'enrollSms',
+  login: login(),
+  entry: 'open',
+  ...part,
+});
+export const typed = (part: Partial<StateAt<'enrollSms'>> = {}): SecondFactorState =>
+  enrollSms({ draft: DRAFT, ...part });
 export const texting = (to = NUMBER): SecondFactorState => ({ at: 'texting', login: to === '' ? login() : BOTH, to });
 export const unsent = (error: Problem, blocked?: true): SecondFactorState => ({
   at: 'unsent',
@@ -118,11 +136,17 @@ export const saveCodes = (part: Partial<StateAt<'saveCodes'>> = {}): SecondFacto
   isTicked: false,
   ...part,
 });
-export const longCodes = saveCodes({ codes: codes('0123456789abcdefghijklmnopqrstuvwxyz', 'short', 'a-b-c'), organization: { ...HARBOUR, name: LONG_NAME } });
+export const longCodes = saveCodes({
+  codes: codes('0123456789abcdefghijklmnopqrstuvwxyz', 'short', 'a-b-c'),
+  organization: { ...HARBOUR, name: LONG_NAME },
+});
 
 export const WRONG_TEXT: Problem = { code: 'otp_code_not_found', message: 'The passcode was not found.' };
 export const WRONG_TOTP: Problem = { code: 'unable_to_authenticate_totp', message: 'The code is not right.' };
-export const WRONG_RECOVERY: Problem = { code: 'unable_to_authenticate_recovery_code', message: 'The code is not right.' };
+export const WRONG_RECOVERY: Problem = {
+  code: 'unable_to_authenticate_recovery_code',
+  message: 'The code is not right.',
+};
 export const APP_EXISTS: Problem = { code: 'active_totp_exists', message: 'There is an active TOTP.' };
 export const NUMBER_TAKEN: Problem = { code: 'duplicate_member_phone_number', message: 'The number is taken.' };
 export const NOT_A_NUMBER: Problem = { code: 'invalid_phone_number', message: 'The phone number is not valid.' };

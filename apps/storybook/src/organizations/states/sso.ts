@@ -51,7 +51,8 @@ export const GERMAN_SSO = {
   'ssoDiscovery.email.title': 'Geben Sie Ihre E-Mail-Adresse ein, um Ihre Anmeldeseite zu finden',
   'ssoDiscovery.title': 'Wählen Sie Ihre Unternehmensanmeldung aus',
   'ssoDiscovery.fallback.title': 'Für diese E-Mail-Adresse wurde keine Anmeldeseite gefunden',
-  'ssoDiscovery.fallback.content': 'Geben Sie die Kurzbezeichnung Ihrer Organisation aus Webadressen ein, oder melden Sie sich anders an.',
+  'ssoDiscovery.fallback.content':
+    'Geben Sie die Kurzbezeichnung Ihrer Organisation aus Webadressen ein, oder melden Sie sich anders an.',
   'ssoDiscovery.fallback.button.reset': 'Andere Anmeldemöglichkeit verwenden',
   'foyer.orgSlug.label': 'Kurzbezeichnung Ihrer Organisation',
   'formField.orgSlug.placeholder': 'ihre-organisationskurzbezeichnung',

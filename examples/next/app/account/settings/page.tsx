@@ -4,4 +4,8 @@ import { accountHandlers } from '@foyer/server/account';
 import { login } from '../../client';
 
 const config = { login, handlers: accountHandlers('/api/account') };
-export default () => <main><Account config={config} /></main>;
+export default () => (
+  <main>
+    <Account config={config} />
+  </main>
+);

@@ -1,6 +1,4 @@
-export type {
-  OrganizationPasswordResetFlowOptions,
-} from '../../organizations/flows/organization-password-reset/organization-password-reset-commands';
+export type { OrganizationPasswordResetFlowOptions } from '../../organizations/flows/organization-password-reset/organization-password-reset-commands';
 export {
   createOrganizationPasswordResetFlow,
   organizationPasswordResetActions,

@@ -1,6 +1,10 @@
 export type { AuthorizeDeps, AuthorizeFlowOptions } from '../../kernel/flow/consent/authorize/authorize-commands';
 export { askConsent } from '../../kernel/flow/consent/authorize/authorize-commands';
-export { authorizeActions, authorizeFlow, createAuthorizeFlow } from '../../kernel/flow/consent/authorize/authorize-flow';
+export {
+  authorizeActions,
+  authorizeFlow,
+  createAuthorizeFlow,
+} from '../../kernel/flow/consent/authorize/authorize-flow';
 export type {
   AuthorizeCommand,
   AuthorizeEvent,

@@ -1,6 +1,10 @@
 export type { OrganizationLoginDeps } from '../../organizations/flows/organization-login/login-deps';
 export type { LoginPart, LoginParts } from '../../organizations/flows/organization-login/login-parts';
-export { createOrganizationLoginFlow, loginParts, organizationLoginFlow } from '../../organizations/flows/organization-login/organization-login-flow';
+export {
+  createOrganizationLoginFlow,
+  loginParts,
+  organizationLoginFlow,
+} from '../../organizations/flows/organization-login/organization-login-flow';
 export type {
   About,
   OrganizationLoginCommand,

@@ -29,8 +29,8 @@ const LOGOUT_PARAM = 'post_logout_redirect_uri';
 
 // Threat T11; decision 84.
 /**
- * Moves one-time tokens of Foyer's types, and the ID token of a log-out request, from the address bar into memory, before
- * anything is sent. Everything else of the address stays to the letter, and so does `history.state`.
+ * Moves one-time tokens of Foyer's types, and the ID token of a log-out request, from the address bar into memory,
+ * before anything is sent. Everything else of the address stays to the letter, and so does `history.state`.
  */
 function takeFrom(platform: Platform, types: LinkTypes): Page {
   const page = pages.get(platform.page) ?? {};

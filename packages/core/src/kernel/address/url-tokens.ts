@@ -17,9 +17,9 @@ export interface AuthenticateByUrlOptions extends SessionDuration {
    */
   readonly clearParams?: boolean | undefined;
   /**
-   * Asks the person whether to go on, where anyone may have made the link: this browser did not ask for it, or somebody is
-   * signed in, whom it would replace. `false` leaves everything as it is. Without it, a link is spent whoever asked for it,
-   * unless somebody is signed in: then the call rejects with `confirmation_required`.
+   * Asks the person whether to go on, where anyone may have made the link: this browser did not ask for it, or somebody
+   * is signed in, whom it would replace. `false` leaves everything as it is. Without it, a link is spent whoever asked
+   * for it, unless somebody is signed in: then the call rejects with `confirmation_required`.
    */
   readonly confirm?: Confirm | undefined;
 }
@@ -52,11 +52,7 @@ export const USER_LINKS: LinkTypes = {
 };
 
 /** Null if a parameter is missing or repeated. A relative `href` is resolved against `base`. */
-export function parseAuthenticateUrl(
-  href: string,
-  base: string,
-  { handled }: LinkTypes,
-): ParsedAuthenticateUrl | null {
+export function parseAuthenticateUrl(href: string, base: string, { handled }: LinkTypes): ParsedAuthenticateUrl | null {
   try {
     const { searchParams } = new URL(href, base);
     const [token, another] = searchParams.getAll(TOKEN_PARAM);
@@ -71,7 +67,9 @@ export function parseAuthenticateUrl(
 /** The type of Foyer's tokens that an address holds, also where one is repeated. */
 export function linkTypeOf(href: string, { ours }: LinkTypes): string | undefined {
   const { searchParams } = new URL(href);
-  return searchParams.has(TOKEN_PARAM) ? searchParams.getAll(TOKEN_TYPE_PARAM).find((type) => ours.test(type)) : undefined;
+  return searchParams.has(TOKEN_PARAM)
+    ? searchParams.getAll(TOKEN_TYPE_PARAM).find((type) => ours.test(type))
+    : undefined;
 }
 
 export const TOKEN_PARAMS: readonly string[] = [TOKEN_PARAM, TOKEN_TYPE_PARAM];

@@ -21,15 +21,16 @@ export interface InspectedFlow {
 // Decision 95.
 /**
  * The devtools hook: `client[internals].devtools`. A page without tools has a set of what runs, and two places for
- * listeners that nobody fills. Listeners must not throw: a request fails with what they throw, and a flow stays half way.
+ * listeners that nobody fills. Listeners must not throw: a request fails with what they throw, and a flow stays half
+ * way.
  */
 export interface DevtoolsHook {
   /** The flows of this client that run. Tools replace `add` and `delete` of this very set to hear of changes. */
   readonly flows: Set<InspectedFlow>;
   /**
    * Set by tools: hears of each request as it goes out, and of the first one for the project's settings, which goes out
-   * before any other code is loaded, once that is. The answer is the very one that Foyer reads, so a tool clones it at once,
-   * and keeps nothing of its body but the `request_id`.
+   * before any other code is loaded, once that is. The answer is the very one that Foyer reads, so a tool clones it at
+   * once, and keeps nothing of its body but the `request_id`.
    */
   sent?: ((this: void, method: string, path: string, answer: Promise<Response>) => void) | undefined;
   // Decision 23.

@@ -13,7 +13,9 @@ export interface Problem {
   readonly offline?: true | undefined;
   /** The connection was lost during a call that signs in. The call may have succeeded anyway. */
   readonly unconfirmed?: true | undefined;
-  /** Path of the field of an answer that is missing or unreadable, as `session.expires_at`; empty: the answer itself. */
+  /**
+   * Path of the field of an answer that is missing or unreadable, as `session.expires_at`; empty: the answer itself.
+   */
   readonly details?: { readonly path: string } | undefined;
 }
 
@@ -141,9 +143,12 @@ export class ResponseError extends FoyerError {
 
 /** The error for an answer without a field that Foyer needs. */
 export const missingField = (path: string): ResponseError =>
-  new ResponseError(`The server gave an answer that is not in the contract${path && `: ${path} is missing or unreadable`}.`, {
-    details: { path },
-  });
+  new ResponseError(
+    `The server gave an answer that is not in the contract${path && `: ${path} is missing or unreadable`}.`,
+    {
+      details: { path },
+    },
+  );
 
 /** The host's code used Foyer incorrectly. The message names the key and what it accepts. */
 export class UsageError extends FoyerError {
@@ -151,7 +156,13 @@ export class UsageError extends FoyerError {
 
   constructor(
     message: string,
-    code: 'invalid_argument' | 'invalid_config' | 'invalid_trace' | 'element_not_found' | 'no_current_session' | 'confirmation_required' = 'invalid_argument',
+    code:
+      | 'invalid_argument'
+      | 'invalid_config'
+      | 'invalid_trace'
+      | 'element_not_found'
+      | 'no_current_session'
+      | 'confirmation_required' = 'invalid_argument',
   ) {
     super(code, message);
   }

@@ -56,7 +56,9 @@ export interface Platform {
   wallClock(this: void): number;
   /** Calls back after `ms`. Returns a function that cancels it. */
   timer(this: void, ms: number, callback: () => void): () => void;
-  /** Calls back in a task of its own, before those that the page asks for from now on: a first render by React is one. */
+  /**
+   * Calls back in a task of its own, before those that the page asks for from now on: a first render by React is one.
+   */
   nextTask(this: void, callback: () => void): void;
   /** Calls back once pending changes are painted, or soon after if there are none. Returns a function to cancel it. */
   afterPaint(this: void, callback: () => void): () => void;

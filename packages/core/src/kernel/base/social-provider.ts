@@ -24,12 +24,7 @@ export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 // Spec section 3; contract 3.11.
 /** Place of Google's own prompt. */
-export type OneTapPosition =
-  | 'embedded'
-  | 'floating'
-  | 'floatingOrEmbedded'
-  | 'embeddedOnly'
-  | 'forceLegacyEmbedded';
+export type OneTapPosition = 'embedded' | 'floating' | 'floatingOrEmbedded' | 'embeddedOnly' | 'forceLegacyEmbedded';
 
 /** Place of a prompt: among the buttons, over the page, or nowhere. */
 export type OneTapPlace = 'embedded' | 'floating' | 'none';

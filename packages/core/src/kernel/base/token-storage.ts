@@ -14,7 +14,10 @@ export type StorageSuffix =
   | '::foyer_link_expected'
   /** Ours: the fingerprint of a token that a tab is spending, and until when (ms since 1970) that may last. */
   | '::foyer_link_pending'
-  /** Ours: the fingerprint of the user who asked last for a link to an address of their own, and until when (ms since 1970) its pair is kept. */
+  /**
+   * Ours: the fingerprint of the user who asked last for a link to an address of their own, and until when (ms since
+   * 1970) its pair is kept.
+   */
   | '::foyer_address_asked'
   /** The provider that was chosen last, as plain text. */
   | '::b2c_last_used_oauth'

@@ -1,5 +1,8 @@
 // Decision 102.
-/** What an answer carries unseen: the intermediate session that it is about. Two copies of the package in a page know the same one. */
+/**
+ * What an answer carries unseen: the intermediate session that it is about. Two copies of the package in a page know
+ * the same one.
+ */
 const WITHIN: unique symbol = Symbol.for('foyer.within') as typeof WITHIN;
 
 /** The intermediate session that an answer is about, to name it in the calls that go on with it. */

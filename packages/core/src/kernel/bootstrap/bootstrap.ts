@@ -26,7 +26,8 @@ export interface Bootstrap {
   readonly vertical?: string | undefined;
   // Decision 139.
   /**
-   * Products that the backend does not serve, which widgets leave out: `emailMagicLinks`, `emailOtp`, `smsOtp`, `whatsappOtp`,
+   * Products that the backend does not serve, which widgets leave out: `emailMagicLinks`, `emailOtp`, `smsOtp`,
+   * `whatsappOtp`,
    * `passwords`, `passkeys`, `crypto`, `oauth`, `sso`, `totp`, `connectedApps`. Default: none.
    */
   readonly unservedProducts?: readonly string[] | undefined;

@@ -9,8 +9,8 @@ export interface GetBootstrapDeps {
 }
 
 /**
- * GET /projects/bootstrap (contract 2). Sent before the engine is loaded, so that the answer is on its way while the code
- * that reads it is. Callers treat every failure alike: they use the safe settings and send the call again.
+ * GET /projects/bootstrap (contract 2). Sent before the engine is loaded, so that the answer is on its way while the
+ * code that reads it is. Callers treat every failure alike: they use the safe settings and send the call again.
  */
 export async function getBootstrap({ publicToken, send, read }: GetBootstrapDeps): Promise<Bootstrap> {
   const controller = new AbortController();

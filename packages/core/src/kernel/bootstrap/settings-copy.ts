@@ -34,7 +34,10 @@ export function readCopy(store: TokenStorage, baseUrl: string, now: number): Set
   const { of, at } = fits(UNMARKED, mark) ? (mark as CopyMark) : UNMARKED;
   const serves = mark === undefined || of === sourceOf(baseUrl);
   // One from the future was made before the clock was set back, nobody knows how long ago.
-  return { settings: serves ? parseBootstrap(stored) : SAFE_BOOTSTRAP, isFresh: serves && at <= now && now - at < MAX_AGE };
+  return {
+    settings: serves ? parseBootstrap(stored) : SAFE_BOOTSTRAP,
+    isFresh: serves && at <= now && now - at < MAX_AGE,
+  };
 }
 
 const UNMARKED: CopyMark = { of: '', at: 0 };

@@ -43,13 +43,15 @@ export interface ClientKind<State extends Account, First extends CommonFirstCall
   readonly namespaces: Namespaces;
   /** Loads what reads the answers of the contract. */
   readonly answers: () => Promise<{ readonly answers: Readers }>;
-  readonly firstCalls: () => Promise<{ createFirstCalls(this: void, deps: FirstDeps<State, Engine['keeping']>): First }>;
+  readonly firstCalls: () => Promise<{
+    createFirstCalls(this: void, deps: FirstDeps<State, Engine['keeping']>): First;
+  }>;
   readonly engine: () => Promise<{ createEngine(this: void, deps: EngineDeps<State>, first: First): Engine }>;
 }
 
 /**
- * What the clients of both kinds of account do alike: at once what the first form needs, then what the first call needs, and
- * as soon as the engine has come everything else.
+ * What the clients of both kinds of account do alike: at once what the first form needs, then what the first call
+ * needs, and as soon as the engine has come everything else.
  */
 export function createClientFrame<State extends Account, First extends CommonFirstCalls, Engine extends CommonEngine>(
   kind: ClientKind<State, First, Engine>,
@@ -73,9 +75,19 @@ export function createClientFrame<State extends Account, First extends CommonFir
   const names = cookieNames(cookieOptions);
   const idsNow = () => account.idsOf(tab.get().state);
   const owner = fingerprint(publicToken);
-  const pageClients = createPageClients(platform, { project: `${publicToken} ${baseUrl}`, names, look: () => void tab.resync() });
+  const pageClients = createPageClients(platform, {
+    project: `${publicToken} ${baseUrl}`,
+    names,
+    look: () => void tab.resync(),
+  });
   const { isAlone } = pageClients;
-  const read = () => readSnapshot(cookies, names, { mayBeHidden: isCustom, remembered: () => account.idsOf(store.read('')).session, owner, isAlone });
+  const read = () =>
+    readSnapshot(cookies, names, {
+      mayBeHidden: isCustom,
+      remembered: () => account.idsOf(store.read('')).session,
+      owner,
+      isAlone,
+    });
   const tab = createTabSession<State>(account, store, cookies, read);
   const timeZone = quickTimeZone(platform.page, new Date(platform.wallClock()));
   const describe = () => {
@@ -90,7 +102,8 @@ export function createClientFrame<State extends Account, First extends CommonFir
     },
   };
   const send = createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe });
-  const isAsked = (link: Pick<ParsedAuthenticateUrl, 'token' | 'tokenType'>) => isLinkAsked(platform, store, link, kind.namespaces);
+  const isAsked = (link: Pick<ParsedAuthenticateUrl, 'token' | 'tokenType'>) =>
+    isLinkAsked(platform, store, link, kind.namespaces);
   /** The signed-in person, by the cookies of this moment. Undefined: nobody, as far as this page can know. */
   const present = (): Present | undefined => {
     const { status, token } = tab.read();
@@ -119,8 +132,8 @@ export function createClientFrame<State extends Account, First extends CommonFir
     running = createEngine(deps, calls);
     return running;
   });
-  // Not in the task of the host's call, which may be long already: it reads the page's script. Whoever watches requests notes the stack too, for which
-  // the browser reads that script again.
+  // Not in the task of the host's call, which may be long already: it reads the page's script. Whoever watches requests
+  // notes the stack too, for which the browser reads that script again.
   const soon = platform.isBrowser ? new Promise<void>(platform.nextTask) : Promise.resolve();
   const arrival = soon.then(platform.isBrowser ? firstCalls : ignore).then(ignore, ignore);
   const onceArrived = async (callback: () => void) => {
@@ -143,8 +156,8 @@ export function createClientFrame<State extends Account, First extends CommonFir
     return engine();
   };
   if (platform.isBrowser) {
-    // Decisions 120, 126, 127 and 129: what the first call needs comes while the first form is drawn, the screens are behind it, and the
-    // engine comes last.
+    // Decisions 120, 126, 127 and 129: what the first call needs comes while the first form is drawn, the screens are
+    // behind it, and the engine comes last.
     afterFirstCalls(() => void engineInTurn().catch(ignore));
     // Whoever may be signed in, or comes with a token, waits for the engine.
     if (mayBeSignedIn || pageTokens.peek()) void soon.then(engine).catch(ignore);
@@ -152,7 +165,10 @@ export function createClientFrame<State extends Account, First extends CommonFir
   const { bootstrap, take } = createBootstrapStore({
     platform: own,
     copy: () => readCopy(store, baseUrl, platform.wallClock()),
-    load: () => soon.then(() => getBootstrap({ publicToken, send, read: async (asked) => (await firstCalls()).readBootstrap(asked) })),
+    load: () =>
+      soon.then(() =>
+        getBootstrap({ publicToken, send, read: async (asked) => (await firstCalls()).readBootstrap(asked) }),
+      ),
     async renew() {
       await new Promise<void>((resolve) => void afterFirstCalls(resolve));
       return (await engineInTurn()).renewBootstrap();
@@ -189,7 +205,10 @@ export function createClientFrame<State extends Account, First extends CommonFir
     const as = idsNow().person || undefined;
     return () => first?.checkCall(call, args, as);
   };
-  const calls = lazyCalls(async (name) => ((await firstCalls()).holding(name) ?? (await engine())) as First['calls'] & Engine, begin);
+  const calls = lazyCalls(
+    async (name) => ((await firstCalls()).holding(name) ?? (await engine())) as First['calls'] & Engine,
+    begin,
+  );
   /** A namespace in a file of its own. */
   const file = <Calls extends object>(name: string, load: (files: Engine['files']) => Promise<Calls>): Calls =>
     lazyCalls(async () => load((await engine()).files), begin, name);

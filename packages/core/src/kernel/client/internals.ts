@@ -20,7 +20,9 @@ export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens
   consentQuery(this: void): string;
   /** False if it is certain that nobody is signed in. */
   mayHaveSession(this: void): boolean;
-  /** True when called with an object for the first time: two widgets can join one call, but the host hears of it once. */
+  /**
+   * True when called with an object for the first time: two widgets can join one call, but the host hears of it once.
+   */
   isNews(this: void, outcome: object): boolean;
   /**
    * Calls back once everything drawn so far is on the screen, after half a second at the latest. Returns a function
@@ -29,9 +31,14 @@ export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens
   afterPaint(this: void, callback: () => void): () => void;
   /** Calls back once that is so and the files of the first calls have come, or have failed to. */
   afterFirstCalls(this: void, callback: () => void): () => void;
-  /** The engine is asked for once this file has come or failed, after 3 s at the latest, unless a call needs it before. */
+  /**
+   * The engine is asked for once this file has come or failed, after 3 s at the latest, unless a call needs it before.
+   */
   aheadOfEngine(this: void, file: Promise<unknown>): void;
-  /** Calls back once that is so and the engine has come, or has failed to. Until it is painted, what is returned cancels it. */
+  /**
+   * Calls back once that is so and the engine has come, or has failed to. Until it is painted, what is returned cancels
+   * it.
+   */
   afterEngine(this: void, callback: () => void): () => void;
 }
 
@@ -57,6 +64,10 @@ export interface CommonEngine {
   readonly urlTokens: Omit<UrlTokens['urlTokens'], 'peek' | 'present'> & {
     /** The type of the token that is being spent, if there is one. */
     pending(): string | undefined;
-    authenticateByUrl(this: void, options: AuthenticateByUrlOptions, href?: string): Promise<AuthenticateByUrlResult | null>;
+    authenticateByUrl(
+      this: void,
+      options: AuthenticateByUrlOptions,
+      href?: string,
+    ): Promise<AuthenticateByUrlResult | null>;
   };
 }

@@ -2,8 +2,8 @@ import { isRecord, readSafely } from '../base/guards';
 import type { ClientOptions } from './options';
 
 /**
- * The options as plain data, each read once. What is neither text nor flag, and what cannot be read, counts as not given:
- * untyped hosts may pass anything, and the check of options tells them.
+ * The options as plain data, each read once. What is neither text nor flag, and what cannot be read, counts as not
+ * given: untyped hosts may pass anything, and the check of options tells them.
  */
 export function readableOptions(options: unknown): ClientOptions {
   return plain(options, (group) => plain(group, () => undefined)) ?? {};

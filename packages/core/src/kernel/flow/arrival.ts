@@ -10,8 +10,8 @@ export interface ArrivedState {
 }
 
 /**
- * A person, not a mail scanner, must continue: this browser did not ask for the sign-in, or someone is signed in, who would
- * be replaced.
+ * A person, not a mail scanner, must continue: this browser did not ask for the sign-in, or someone is signed in, who
+ * would be replaced.
  */
 export interface ConfirmState {
   readonly at: 'confirm';

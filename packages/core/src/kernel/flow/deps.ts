@@ -51,8 +51,8 @@ export interface UrlTokens {
     /** The token that is not spent; null if there is none of a known type. */
     peek(): { readonly tokenType: string; readonly startedHere: boolean } | null;
     /**
-     * Spends the token: on a visible, not prerendered page, and in one call that all callers join. Rejects with the call's
-     * error, or with `confirmation_required` if a person must agree first: then nothing was spent.
+     * Spends the token: on a visible, not prerendered page, and in one call that all callers join. Rejects with the
+     * call's error, or with `confirmation_required` if a person must agree first: then nothing was spent.
      */
     authenticate<Response>(options: SessionDuration, call?: LinkSpend): Promise<Response>;
     /** Forgets the token without spending it: the person does not want to go on. */
@@ -66,10 +66,7 @@ export interface UrlTokens {
 export interface ResetTokens {
   readonly resetTokens: {
     /** Removes the token from the address. Later calls return the same token; null if there is none. */
-    take(
-      this: void,
-      given: string | undefined,
-    ): Promise<TakenReset | null>;
+    take(this: void, given: string | undefined): Promise<TakenReset | null>;
     /** Logs in with the token, as `urlTokens.authenticate` does. */
     logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<AuthenticatedResponse>;
   };
@@ -96,7 +93,9 @@ export interface Agreed {
 
 /** Options of spending a token of an address. */
 export interface LinkSpend extends Overdue {
-  /** Undefined: nobody was asked. Then the token must be one that this browser asked for, and nobody may be signed in. */
+  /**
+   * Undefined: nobody was asked. Then the token must be one that this browser asked for, and nobody may be signed in.
+   */
   readonly agreed?: Agreed | undefined;
   /** The id of the person whose answer alone is kept. */
   readonly onlyFor?: string | undefined;
@@ -142,14 +141,16 @@ export function depsOf<Deps extends { readonly options: () => unknown }>(
 }
 
 /**
- * Resolves those addresses of a host's options that are paths (`loginRedirectURL: '/welcome'`) against the page, also in
- * the options of a product (`passwordOptions`).
+ * Resolves those addresses of a host's options that are paths (`loginRedirectURL: '/welcome'`) against the page, also
+ * in the options of a product (`passwordOptions`).
  */
 function withWholeUrls(options: unknown, page: string): unknown {
   if (!isRecord(options)) return options;
   const whole = ([key, value]: readonly [string, unknown]) => {
     if (key.endsWith('Options')) return [key, withWholeUrls(value, page)];
-    return key.endsWith('RedirectURL') && typeof value === 'string' && /^[./?]/.test(value) ? [key, resolved(value, page)] : [key, value];
+    return key.endsWith('RedirectURL') && typeof value === 'string' && /^[./?]/.test(value)
+      ? [key, resolved(value, page)]
+      : [key, value];
   };
   return Object.fromEntries(Object.entries(options).map(whole));
 }

@@ -19,7 +19,8 @@ export interface Failed<Command> {
 
 /**
  * Sent when the flow is mounted and unmounted. `stop` drops every command, so the flow leaves its busy states on
- * `stop`. It waits for calls that send a message or sign in. On `start` the flow requests the timers of its state again.
+ * `stop`. It waits for calls that send a message or sign in. On `start` the flow requests the timers of its state
+ * again.
  */
 export interface Start {
   readonly type: 'start';
@@ -76,7 +77,10 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
   readonly scopeOf: (state: State, command: Command) => unknown;
   /** True for a call that mints a session or spends a one-time token: it may finish after its state was left. */
   readonly uninterruptible?: (command: Command) => boolean;
-  /** True for a success that ends with its session. `transition` handles the event `signedOut` then: see `untilSignedOut`. */
+  /**
+   * True for a success that ends with its session. `transition` handles the event `signedOut` then: see
+   * `untilSignedOut`.
+   */
   readonly isDone?: (state: State) => boolean;
 }
 
@@ -113,8 +117,10 @@ export interface InspectOptions {
 }
 
 /** A running flow: a zustand store of its state, `send` for its events, and `inspect` to observe its steps. */
-export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagged>
-  extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagged> extends Pick<
+  StoreApi<State>,
+  'getState' | 'getInitialState' | 'subscribe'
+> {
   readonly name: string;
   send(this: void, event: Event): void;
   /**
@@ -122,7 +128,10 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
    * was stopped (StrictMode, a remount), joins the running flow: nothing is sent twice.
    */
   start(this: void): () => void;
-  /** Calls the listener for each event that changed, asked or aborted something, and each late answer. Returns what stops it. */
+  /**
+   * Calls the listener for each event that changed, asked or aborted something, and each late answer. Returns what
+   * stops it.
+   */
   inspect(
     this: void,
     listener: (inspection: Inspection<State, Event, Command>) => void,

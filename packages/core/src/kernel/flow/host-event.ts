@@ -65,8 +65,8 @@ export interface HostEventData {
   /** A person was asked to prove that they are there, before an act. */
   readonly FOYER_STEP_UP: { readonly act: AccountAct; readonly result: 'done' | 'cancelled'; readonly method?: string };
   /**
-   * A way to log in was added, removed or changed. `addresses` are the verified email addresses from before, for a mail to
-   * them. A browser can be silenced: webhooks of the provider are the sure way.
+   * A way to log in was added, removed or changed. `addresses` are the verified email addresses from before, for a mail
+   * to them. A browser can be silenced: webhooks of the provider are the sure way.
    */
   readonly FOYER_SECURITY_NOTICE: { readonly act: AccountAct; readonly addresses: readonly string[] };
 }
@@ -88,7 +88,9 @@ export type ToHost<Type extends HostEventType> = {
 }[Type];
 
 // The contract's answers do not say whether a user is new.
-/** The part of a flow's event that says that it signs in: how old the user may be, in minutes, to count as made by it. */
+/**
+ * The part of a flow's event that says that it signs in: how old the user may be, in minutes, to count as made by it.
+ */
 export interface SignsIn {
   readonly newWithin: number;
 }
@@ -101,7 +103,9 @@ export interface StepMeaning<SignedIn> {
   readonly outcome: object | undefined;
 }
 
-/** Reads what the steps of a kind of account's flows mean. A first form needs none, so it comes with the rules that run. */
+/**
+ * Reads what the steps of a kind of account's flows mean. A first form needs none, so it comes with the rules that run.
+ */
 export interface StepReader<Event, SignedIn> {
   /** The events of a step, where a flow has no others. */
   eventsOf(this: void, step: AnyInspection): readonly Event[];

@@ -4,8 +4,7 @@ import type { Problem } from '../base/errors';
 export const wordsAtHand = {
   'errors.invalidEmail': 'Invalid email address.',
   'error.invalidEmail': 'Email format is invalid.',
-  'error.invalidPhoneNumber':
-    'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
+  'error.invalidPhoneNumber': 'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
   'foyer.error.network': 'We could not reach the server. Check your connection and try again.',
   'foyer.error.unconfirmed': 'If it worked, you may already be signed in.',
   'foyer.error.timeout': 'This is taking too long. Try again.',
@@ -24,8 +23,8 @@ const AT_HAND: Readonly<Record<string, keyof typeof wordsAtHand | undefined>> = 
 };
 
 /**
- * The keys of the sentences that a problem says, in their order, if they are at hand. Undefined for other codes, and where
- * trying again has to wait.
+ * The keys of the sentences that a problem says, in their order, if they are at hand. Undefined for other codes, and
+ * where trying again has to wait.
  */
 export function keysAtHand({ code, retryAt, unconfirmed }: Problem): readonly (keyof typeof wordsAtHand)[] | undefined {
   const key = Object.hasOwn(AT_HAND, code) ? AT_HAND[code] : undefined;

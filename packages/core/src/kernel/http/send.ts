@@ -53,8 +53,8 @@ export const createSend =
 
 // Fault N16. Cloudflare Workers have no `redirect: 'error'`.
 /**
- * The only fetch. It sends no referrer, because the address of the page may contain a token, and follows no redirect, because
- * the request contains one.
+ * The only fetch. It sends no referrer, because the address of the page may contain a token, and follows no redirect,
+ * because the request contains one.
  */
 export async function fetchPrivately(platform: Platform, url: string, init: RequestInit): Promise<Response> {
   const response = await platform.fetch(url, { ...init, redirect: 'manual', referrerPolicy: 'no-referrer' });

@@ -12,8 +12,8 @@ interface WithTemporal {
 }
 
 /**
- * The time zone as far as it costs nothing on the way to the first form: by Temporal, else by the offset of this moment. The first
- * use of `Intl` on a page takes 100 ms on a slow phone.
+ * The time zone as far as it costs nothing on the way to the first form: by Temporal, else by the offset of this
+ * moment. The first use of `Intl` on a page takes 100 ms on a slow phone.
  */
 export function quickTimeZone(page: object, now: Date): TimeZone {
   const { Temporal } = page as WithTemporal;

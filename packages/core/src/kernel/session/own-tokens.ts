@@ -36,7 +36,8 @@ export function createOwnTokens(
     },
     // No record describes these cookies, so the next refresh finds out whose they are.
     updateSession(tokens) {
-      if (!isRecord(tokens)) throw new UsageError('client.session.updateSession({ session_token }) was called without tokens.');
+      if (!isRecord(tokens))
+        throw new UsageError('client.session.updateSession({ session_token }) was called without tokens.');
       const { session_token, session_jwt } = tokens;
       put(names.token, session_token);
       put(names.jwt, session_jwt);

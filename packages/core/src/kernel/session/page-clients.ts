@@ -22,13 +22,18 @@ export interface PageClients {
 
 // Decision 101.
 /** The clients of a page whose cookies have the same names. What no record describes may be any of theirs. */
-export function createPageClients({ isBrowser, page }: Pick<Platform, 'isBrowser' | 'page'>, own: PageClient): PageClients {
+export function createPageClients(
+  { isBrowser, page }: Pick<Platform, 'isBrowser' | 'page'>,
+  own: PageClient,
+): PageClients {
   const shared = page as { [CLIENTS]?: Set<PageClient> };
   // The page of a server has clients of many visitors, and no cookies.
   const clients = isBrowser ? (shared[CLIENTS] ??= new Set()) : new Set<PageClient>();
   const names = Object.values(own.names);
   const strangers = () =>
-    [...clients].filter((client) => client.project !== own.project && Object.values(client.names).some((name) => names.includes(name)));
+    [...clients].filter(
+      (client) => client.project !== own.project && Object.values(client.names).some((name) => names.includes(name)),
+    );
   const tellStrangers = () => {
     for (const { look } of strangers()) look();
   };

@@ -22,8 +22,7 @@ export interface SessionRecord {
   readonly session: string;
 }
 
-const FORM =
-  /^(1\.[0-9a-z]{1,16}|2\.[0-9a-z]{1,16}\.[0-9a-z]{0,7})\.(in|mid|out)(\.\d{1,16}){4}(\.[0-9a-z]{0,7}){2}$/;
+const FORM = /^(1\.[0-9a-z]{1,16}|2\.[0-9a-z]{1,16}\.[0-9a-z]{0,7})\.(in|mid|out)(\.\d{1,16}){4}(\.[0-9a-z]{0,7}){2}$/;
 
 /** Null for a text that is of neither version. */
 export function parseRecord(text: string): SessionRecord | null {
@@ -47,7 +46,8 @@ export function parseRecord(text: string): SessionRecord | null {
 export const formatRecord = ({ gen, owner, state, ver, at, retryAt, tries, token, session }: SessionRecord): string =>
   [2, gen, owner, state, ver, at, retryAt, tries, token, session].join('.');
 
-// All versions of a record begin with the number of the version and the generation; from version 2 on, the owner follows.
+// All versions of a record begin with the number of the version and the generation; from version 2 on, the owner
+// follows.
 const LATER_FORM = /^(?:[3-9]|[1-9]\d+)\.([^.]*)/;
 const OWNED_FORM = /^(?:[2-9]|[1-9]\d+)\.[^.]*\.([0-9a-z]{1,7})\./;
 

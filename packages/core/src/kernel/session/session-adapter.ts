@@ -50,8 +50,7 @@ export interface AnswerReader<State extends Account, Answer extends Tokens, Full
 
 /** What the session protocol reads: states, and the answers that they come from. */
 export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>
-  extends AccountView,
-    AnswerReader<State, Answer, Full> {}
+  extends AccountView, AnswerReader<State, Answer, Full> {}
 
 // Decision 89.
 /**
@@ -61,8 +60,11 @@ export interface AccountReader<State extends Account, Answer extends Tokens, Ful
  * @typeParam Answer What a sign-in may be answered with.
  * @typeParam Full An answer with a session.
  */
-export interface SessionAdapter<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>
-  extends AccountReader<State, Answer, Full> {
+export interface SessionAdapter<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+> extends AccountReader<State, Answer, Full> {
   /** Asks the server whether the session of that token is still valid. */
   authenticate(this: void, token: string, options: RefreshOptions): Promise<Full>;
   /** Tells the server that the session of that token is over. The request may outlive the page. */

@@ -23,7 +23,10 @@ export interface SharedSessionDeps<State extends Account, Questions extends Sess
 }
 
 // Decision 89.
-/** A client's `session`, as far as both kinds of account have it: what this tab knows, and the calls that ask the server. */
+/**
+ * A client's `session`, as far as both kinds of account have it: what this tab knows, and the calls that ask the
+ * server.
+ */
 export const createSharedSession = <State extends Account, Questions extends SessionQuestions>({
   tab,
   cookies,

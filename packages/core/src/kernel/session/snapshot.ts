@@ -101,7 +101,8 @@ function find(cookies: Cookies, names: CookieNames, { owner: own, isAlone }: Sna
     ours: records.filter((record) => !others.includes(record)),
     tokens: tokens.filter(isFree),
     ists: ists.filter(isFree),
-    isShared: others.some(stands) || (tokens.length + ists.length > 0 && unread.some(({ text }) => isOthers(laterOwner(text)))),
+    isShared:
+      others.some(stands) || (tokens.length + ists.length > 0 && unread.some(({ text }) => isOthers(laterOwner(text)))),
     gens: [...records.map(({ gen }) => gen), ...unread.flatMap(({ later }) => later ?? [])],
     later: unread.flatMap(({ text, later }) => (later !== undefined && !isOthers(laterOwner(text)) ? [later] : [])),
   };
@@ -112,8 +113,8 @@ function find(cookies: Cookies, names: CookieNames, { owner: own, isAlone }: Sna
 }
 
 /**
- * The intermediate token that a record of ours names, which tells it from one that a neighbouring host has set beside it
- * (threat T17). None if several are named so; one that no record names only if there is nothing else.
+ * The intermediate token that a record of ours names, which tells it from one that a neighbouring host has set beside
+ * it (threat T17). None if several are named so; one that no record names only if there is nothing else.
  */
 function chooseIntermediate({ ours, ists }: Found, isAlone: boolean): string {
   const named = ours.flatMap(({ state, token }) =>

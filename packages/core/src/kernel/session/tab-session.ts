@@ -125,7 +125,10 @@ export function createTabSession<State extends Account>(
 }
 
 /** One part of the signed-in state, as this tab knows it. */
-export function partOf<State extends Account, Part extends keyof State>(tab: TabSession<State>, part: Part): WatchedPart<State, Part> {
+export function partOf<State extends Account, Part extends keyof State>(
+  tab: TabSession<State>,
+  part: Part,
+): WatchedPart<State, Part> {
   const infoOf = (now: TabState<State>) => now[part] as Info<State, Part>;
   const valueOf = (now: TabState<State>) => infoOf(now)[part] as State[Part] | null;
   return {

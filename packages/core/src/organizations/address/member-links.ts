@@ -13,7 +13,8 @@ const LINKS: LinkTypes = {
 const RESET_LINKS: LinkTypes = { ...LINKS, handled: /^(discovery_oauth|oauth|sso|multi_tenant_impersonation)$/ };
 
 /** The types of tokens for the address that a page has when its client is created. */
-export const linkTypesFor = ({ href }: Pick<Platform, 'href'>): LinkTypes => (leadsToReset(href()) ? RESET_LINKS : LINKS);
+export const linkTypesFor = ({ href }: Pick<Platform, 'href'>): LinkTypes =>
+  leadsToReset(href()) ? RESET_LINKS : LINKS;
 
 /** Whether an address leads to the form of a new password, whatever else its page is for. */
 export const leadsToReset = (href: string): boolean =>

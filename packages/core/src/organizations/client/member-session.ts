@@ -28,15 +28,18 @@ export interface OrganizationClientSession extends MemberSessions {
    */
   onChange(this: void, listener: (session: MemberSession | null) => void): () => void;
   /**
-   * Asks the server whether the session is still valid; `session_duration_minutes` (5 to 527040) extends it. If it is not
-   * valid, the session ends here too. Rejects with the call's error, or `no_current_session`.
+   * Asks the server whether the session is still valid; `session_duration_minutes` (5 to 527040) extends it. If it is
+   * not valid, the session ends here too. Rejects with the call's error, or `no_current_session`.
    */
   authenticate(this: void, options?: { readonly session_duration_minutes?: number | undefined }): Promise<FullAuth>;
   /**
-   * Signs out, also of an intermediate session. The browser forgets both at once; then the server is told, in up to three
-   * attempts. Rejects with the server's own refusal, or with `revoke_unconfirmed` if the server could not be told.
-   * `forceClear` is accepted because the contract has it, but has no effect: the browser always forgets the session. With
-   * `as`, the id of the member for whom the caller's screen was drawn, another member is not signed out: it rejects with
+   * Signs out, also of an intermediate session. The browser forgets both at once; then the server is told, in up to
+   * three attempts. Rejects with the server's own refusal, or with `revoke_unconfirmed` if the server could not be
+   * told.
+   * `forceClear` is accepted because the contract has it, but has no effect: the browser always forgets the session.
+   * With
+   * `as`, the id of the member for whom the caller's screen was drawn, another member is not signed out: it rejects
+   * with
    * `account_changed`.
    */
   revoke(
@@ -77,7 +80,11 @@ type Questions = Pick<OrganizationClientSession, 'authenticate' | 'revoke' | key
 
 export interface MemberSessionDeps extends SharedSessionDeps<SignedInMember, Questions> {
   /** The calls that ask the server. */
-  readonly calls: { readonly session: Questions; readonly self: Self; readonly organization: Organizations & OrganizationAdmin };
+  readonly calls: {
+    readonly session: Questions;
+    readonly self: Self;
+    readonly organization: Organizations & OrganizationAdmin;
+  };
 }
 
 /** Session, member and organization as this tab knows them, and the calls that ask the server. */
@@ -96,10 +103,12 @@ export function createMemberSession(deps: MemberSessionDeps): {
 
 // Threat T17; decision 102.
 /**
- * Whether the intermediate session in the cookies has begun in this browser: our record names it, and so does localStorage,
- * where neighbouring hosts cannot write. No other one goes on by itself.
+ * Whether the intermediate session in the cookies has begun in this browser: our record names it, and so does
+ * localStorage, where neighbouring hosts cannot write. No other one goes on by itself.
  */
 export function hasIntermediate({ status, ist, record }: Snapshot, store: Pick<TokenStorage, 'read'>): boolean {
   const own = fingerprint(ist);
-  return status === 'mid' && record?.state === 'mid' && record.token === own && store.read('::foyer_intermediate') === own;
+  return (
+    status === 'mid' && record?.state === 'mid' && record.token === own && store.read('::foyer_intermediate') === own
+  );
 }

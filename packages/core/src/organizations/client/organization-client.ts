@@ -1,4 +1,8 @@
-import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from '../../kernel/address/url-tokens';
+import type {
+  AuthenticateByUrlOptions,
+  AuthenticateByUrlResult,
+  ParsedAuthenticateUrl,
+} from '../../kernel/address/url-tokens';
 import type { BootstrapStore } from '../../kernel/bootstrap/bootstrap';
 import type { FoyerError } from '../../kernel/base/errors';
 import type { internals } from '../../kernel/flow/deps';

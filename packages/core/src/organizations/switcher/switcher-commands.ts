@@ -25,7 +25,10 @@ type SwitcherCommandOf<Type extends SwitcherCommand['type']> = SwitcherCommand &
 const LIST_LASTS = 60_000;
 
 /** Runs one command of the switcher. */
-export async function performSwitcher(command: SwitcherCommand, context: SwitcherContext): Promise<SwitcherEvent | undefined> {
+export async function performSwitcher(
+  command: SwitcherCommand,
+  context: SwitcherContext,
+): Promise<SwitcherEvent | undefined> {
   const { deps, signal } = context;
   switch (command.type) {
     case 'watch':
@@ -36,10 +39,14 @@ export async function performSwitcher(command: SwitcherCommand, context: Switche
       return tell(command, deps);
     case 'secondFactor': {
       const options = () => deps.options().login ?? {};
-      return { type: 'secondFactor', event: await performSecondFactor(command.command, { ...context, deps: { ...deps, options } }) };
+      return {
+        type: 'secondFactor',
+        event: await performSecondFactor(command.command, { ...context, deps: { ...deps, options } }),
+      };
     }
     case 'endSignIn':
-      // Somebody may have signed in meanwhile. The provider, which has ended the session, forgets the rest by itself after ten minutes.
+      // Somebody may have signed in meanwhile. The provider, which has ended the session, forgets the rest by itself
+      // after ten minutes.
       if (!deps.self.getSync()) await deps.intermediates.forget();
       return undefined;
     case 'leave':
@@ -65,7 +72,10 @@ export async function performSwitcher(command: SwitcherCommand, context: Switche
 }
 
 async function watch(known: SwitcherPlace | null, deps: SwitcherDeps, signal: AbortSignal): Promise<SwitcherEvent> {
-  return { type: 'known', current: await untilChanged(known, { read: () => placeOf(deps), onChange: deps.self.onChange, signal }) };
+  return {
+    type: 'known',
+    current: await untilChanged(known, { read: () => placeOf(deps), onChange: deps.self.onChange, signal }),
+  };
 }
 
 /** Where the member is. Null: nobody is signed in. */
@@ -73,7 +83,13 @@ export function placeOf({ self, organization }: Pick<SwitcherDeps, 'self' | 'org
   const [member, own] = [self.getSync(), organization.getSync()];
   if (!member || !own) return null;
   const { organization_id: organizationId, organization_name: name, organization_logo_url: logo } = own;
-  return { personId: member.member_id, email: member.email_address, organizationId, name: readableText(name), logo: httpsOr(logo) };
+  return {
+    personId: member.member_id,
+    email: member.email_address,
+    organizationId,
+    name: readableText(name),
+    logo: httpsOr(logo),
+  };
 }
 
 const httpsOr = (address: string | null | undefined): string => (address?.startsWith('https://') ? address : '');
@@ -95,8 +111,16 @@ async function load(personId: string, deps: SwitcherDeps, signal: AbortSignal): 
 
 type ListedOrganization = DiscoveryOrganizationsListResponse['discovered_organizations'][number];
 
-function rowOf({ organization, membership, member_authenticated }: ListedOrganization, here: string | undefined): SwitcherRow {
-  const { organization_id: id, organization_name: name, organization_slug: slug, organization_logo_url: logo } = organization;
+function rowOf(
+  { organization, membership, member_authenticated }: ListedOrganization,
+  here: string | undefined,
+): SwitcherRow {
+  const {
+    organization_id: id,
+    organization_name: name,
+    organization_slug: slug,
+    organization_logo_url: logo,
+  } = organization;
   return {
     id,
     name: readableText(name),
@@ -122,20 +146,33 @@ function tell({ act, id }: SwitcherCommandOf<'tell'>, deps: SwitcherDeps): Switc
 
 type SwitcherSend = SwitcherCommandOf<'sendCode' | 'resendCode' | 'sendLink'>;
 
-async function send({ type, addressee }: SwitcherSend, deps: SwitcherDeps, signal: AbortSignal): Promise<SwitcherEvent> {
+async function send(
+  { type, addressee }: SwitcherSend,
+  deps: SwitcherDeps,
+  signal: AbortSignal,
+): Promise<SwitcherEvent> {
   const { email: email_address, organizationId: organization_id } = addressee;
   const call = { signal, ...(addressee.personId !== undefined && { as: addressee.personId }) };
   const fields = localeOf(deps);
   if (organization_id === undefined) {
-    const answer = await deps.otps.email.discovery.send({ email_address, discovery_expiration_minutes: CODE_MINUTES, ...fields }, call);
+    const answer = await deps.otps.email.discovery.send(
+      { email_address, discovery_expiration_minutes: CODE_MINUTES, ...fields },
+      call,
+    );
     return { type: 'codeSent', sent: sentNow(deps), ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer) };
   }
   if (type === 'sendLink') {
     const back = returnAddress(deps);
-    const answer = await deps.magicLinks.email.loginOrSignup({ organization_id, email_address, login_redirect_url: back, signup_redirect_url: back, ...fields }, call);
+    const answer = await deps.magicLinks.email.loginOrSignup(
+      { organization_id, email_address, login_redirect_url: back, signup_redirect_url: back, ...fields },
+      call,
+    );
     return { type: 'linkSent', ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
   }
-  const answer = await deps.otps.email.loginOrSignup({ organization_id, email_address, login_expiration_minutes: CODE_MINUTES, ...fields }, call);
+  const answer = await deps.otps.email.loginOrSignup(
+    { organization_id, email_address, login_expiration_minutes: CODE_MINUTES, ...fields },
+    call,
+  );
   return { type: 'codeSent', sent: sentNow(deps), ...announced('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer) };
 }
 
@@ -155,19 +192,34 @@ async function signIn(command: SwitcherSignIn, { deps, overdue }: SwitcherContex
   switch (command.type) {
     case 'exchange':
       // The provider has no event for this call.
-      return answered(await deps.session.exchange({ organization_id: command.organizationId, ...lasts }, { as: command.personId, overdue }), deps);
+      return answered(
+        await deps.session.exchange(
+          { organization_id: command.organizationId, ...lasts },
+          { as: command.personId, overdue },
+        ),
+        deps,
+      );
     case 'create': {
       const { session_duration_minutes } = lasts;
-      const answer = await deps.discovery.organizations.create({ organization_name: command.draft, session_duration_minutes }, going);
+      const answer = await deps.discovery.organizations.create(
+        { organization_name: command.draft, session_duration_minutes },
+        going,
+      );
       return { ...answered(answer, deps), ...announced('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer) };
     }
     case 'goBack': {
-      const answer = await deps.discovery.intermediateSessions.exchange({ organization_id: command.organizationId, ...lasts }, going);
+      const answer = await deps.discovery.intermediateSessions.exchange(
+        { organization_id: command.organizationId, ...lasts },
+        going,
+      );
       return { ...answered(answer, deps), ...announced('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer) };
     }
     case 'checkPassword': {
       const { addressee, password } = command;
-      const answer = await deps.passwords.authenticate({ ...toMember(addressee), password: password.reveal(), ...lasts }, { overdue, within: addressee.within });
+      const answer = await deps.passwords.authenticate(
+        { ...toMember(addressee), password: password.reveal(), ...lasts },
+        { overdue, within: addressee.within },
+      );
       return { ...answered(answer, deps), ...announced('B2B_PASSWORD_AUTHENTICATE', answer) };
     }
     case 'verifyCode':
@@ -179,18 +231,31 @@ interface Verifying extends Overdue {
   readonly lasts: SessionDuration & { readonly locale?: string };
 }
 
-async function verifyCode({ addressee, code }: SwitcherCommandOf<'verifyCode'>, deps: SwitcherDeps, { lasts, overdue }: Verifying): Promise<SwitcherEvent> {
+async function verifyCode(
+  { addressee, code }: SwitcherCommandOf<'verifyCode'>,
+  deps: SwitcherDeps,
+  { lasts, overdue }: Verifying,
+): Promise<SwitcherEvent> {
   const { email: email_address, organizationId, personId, within } = addressee;
   const text = code.reveal();
   if (organizationId !== undefined) {
-    const answer = await deps.otps.email.authenticate({ ...toMember(addressee), code: text, ...lasts }, { overdue, within });
+    const answer = await deps.otps.email.authenticate(
+      { ...toMember(addressee), code: text, ...lasts },
+      { overdue, within },
+    );
     return { ...answered(answer, deps), ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer) };
   }
-  const answer = await deps.otps.email.discovery.authenticate({ email_address, code: text }, { overdue, ...(personId !== undefined && { as: personId }) });
+  const answer = await deps.otps.email.discovery.authenticate(
+    { email_address, code: text },
+    { overdue, ...(personId !== undefined && { as: personId }) },
+  );
   return { type: 'addressProved', ...sessionOf(answer), ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer) };
 }
 
-const toMember = ({ email, organizationId = '' }: SwitcherAddressee): ToMember => ({ email_address: email, organization_id: organizationId });
+const toMember = ({ email, organizationId = '' }: SwitcherAddressee): ToMember => ({
+  email_address: email,
+  organization_id: organizationId,
+});
 
 /** An answer to a sign-in as the rules read it. */
 const answered = (answer: MemberAuth, deps: SwitcherDeps) => ({
@@ -201,7 +266,11 @@ const answered = (answer: MemberAuth, deps: SwitcherDeps) => ({
 });
 
 /** Leaves the page for the log-in page of a company, or for another service. */
-async function leave({ method, organizationId }: SwitcherCommandOf<'leave'>, deps: SwitcherDeps, signal: AbortSignal): Promise<void> {
+async function leave(
+  { method, organizationId }: SwitcherCommandOf<'leave'>,
+  deps: SwitcherDeps,
+  signal: AbortSignal,
+): Promise<void> {
   const { login = {} } = deps.options();
   const back = returnAddress(deps);
   const redirects = { login_redirect_url: back, signup_redirect_url: back };
@@ -211,5 +280,8 @@ async function leave({ method, organizationId }: SwitcherCommandOf<'leave'>, dep
   }
   if (method.type !== 'account') return;
   const { customScopes: custom_scopes, providerParams: provider_params } = providerOptions(login, method.provider);
-  await deps.oauth[method.provider].start({ organization_id: organizationId, custom_scopes, provider_params, ...redirects }, { signal });
+  await deps.oauth[method.provider].start(
+    { organization_id: organizationId, custom_scopes, provider_params, ...redirects },
+    { signal },
+  );
 }

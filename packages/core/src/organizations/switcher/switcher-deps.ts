@@ -1,4 +1,12 @@
-import type { DiscoveryAuth, DiscoveryOrganizationsListResponse, Member, MemberAuth, MemberSession, Organization, OtpSendResponse } from '@foyer/wire/organizations';
+import type {
+  DiscoveryAuth,
+  DiscoveryOrganizationsListResponse,
+  Member,
+  MemberAuth,
+  MemberSession,
+  Organization,
+  OtpSendResponse,
+} from '@foyer/wire/organizations';
 import type { AsPerson } from '../../kernel/account/shared/act-calls';
 import type { CallsOf, Clock, Overdue, PageAddress, SessionDuration } from '../../kernel/flow/deps';
 import type { Discovery } from '../api/engine/discovery';
@@ -14,7 +22,10 @@ import type { SwitcherPlace } from './switcher-state';
 // Account screens, section 2.
 /** The options of the switcher. */
 export interface OrganizationSwitcherOptions {
-  /** The configuration of the log-in: how long a session lasts, which second factors come first, and what other services are asked for. */
+  /**
+   * The configuration of the log-in: how long a session lasts, which second factors come first, and what other services
+   * are asked for.
+   */
   readonly login?: OrganizationFlowOptions | undefined;
   /** Whether people are offered to make an organization, where the project allows it. Default: true. */
   readonly createOrganization?: boolean | undefined;
@@ -36,7 +47,8 @@ type Counting = Overdue & Going;
 
 /** What the switcher needs. A client of organizations provides all of it except the options. */
 export interface SwitcherDeps
-  extends Clock,
+  extends
+    Clock,
     PageAddress,
     SsoDeps,
     Accounts,
@@ -48,34 +60,65 @@ export interface SwitcherDeps
   };
   readonly organization: { getSync(this: void): Organization | null };
   readonly bootstrap: { getAsync(): Promise<{ readonly createOrganizationEnabled?: boolean | undefined }> };
-  readonly session: CallsOf<MemberSessions, {
-    exchange(body: SessionDuration & { readonly organization_id: string; readonly locale?: string }, call: AsPerson & Overdue): Promise<MemberAuth>;
-  }> & { getSync(): MemberSession | null };
-  readonly discovery: CallsOf<Discovery, {
-    readonly organizations: {
-      list(call: AsPerson & { readonly signal: AbortSignal }): Promise<DiscoveryOrganizationsListResponse>;
-      create(body: SessionDuration & { readonly organization_name: string }, call: Counting): Promise<MemberAuth>;
-    };
-    readonly intermediateSessions: {
-      exchange(body: SessionDuration & { readonly organization_id: string; readonly locale?: string }, call: Counting): Promise<MemberAuth>;
-    };
-  }>;
-  readonly otps: CallsOf<MemberOtps, {
-    readonly email: {
-      loginOrSignup(body: ToMember & MailFields, call: SwitcherMail): Promise<OtpSendResponse>;
-      authenticate(body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string }, call: Counting): Promise<MemberAuth>;
-      readonly discovery: {
-        send(body: ToAddress & MailFields, call: SwitcherMail): Promise<OtpSendResponse>;
-        authenticate(body: ToAddress & { readonly code: string }, call: Partial<AsPerson> & Overdue): Promise<DiscoveryAuth>;
+  readonly session: CallsOf<
+    MemberSessions,
+    {
+      exchange(
+        body: SessionDuration & { readonly organization_id: string; readonly locale?: string },
+        call: AsPerson & Overdue,
+      ): Promise<MemberAuth>;
+    }
+  > & { getSync(): MemberSession | null };
+  readonly discovery: CallsOf<
+    Discovery,
+    {
+      readonly organizations: {
+        list(call: AsPerson & { readonly signal: AbortSignal }): Promise<DiscoveryOrganizationsListResponse>;
+        create(body: SessionDuration & { readonly organization_name: string }, call: Counting): Promise<MemberAuth>;
       };
-    };
-  }> & SecondFactorDeps['otps'];
-  readonly magicLinks: CallsOf<MemberMagicLinks, {
-    readonly email: { loginOrSignup(body: ToMember & MailFields, call: SwitcherMail): Promise<OtpSendResponse> };
-  }>;
-  readonly passwords: CallsOf<MemberPasswords, {
-    authenticate(body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string }, call: Counting): Promise<MemberAuth>;
-  }>;
+      readonly intermediateSessions: {
+        exchange(
+          body: SessionDuration & { readonly organization_id: string; readonly locale?: string },
+          call: Counting,
+        ): Promise<MemberAuth>;
+      };
+    }
+  >;
+  readonly otps: CallsOf<
+    MemberOtps,
+    {
+      readonly email: {
+        loginOrSignup(body: ToMember & MailFields, call: SwitcherMail): Promise<OtpSendResponse>;
+        authenticate(
+          body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string },
+          call: Counting,
+        ): Promise<MemberAuth>;
+        readonly discovery: {
+          send(body: ToAddress & MailFields, call: SwitcherMail): Promise<OtpSendResponse>;
+          authenticate(
+            body: ToAddress & { readonly code: string },
+            call: Partial<AsPerson> & Overdue,
+          ): Promise<DiscoveryAuth>;
+        };
+      };
+    }
+  > &
+    SecondFactorDeps['otps'];
+  readonly magicLinks: CallsOf<
+    MemberMagicLinks,
+    {
+      readonly email: { loginOrSignup(body: ToMember & MailFields, call: SwitcherMail): Promise<OtpSendResponse> };
+    }
+  >;
+  readonly passwords: CallsOf<
+    MemberPasswords,
+    {
+      authenticate(
+        body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string },
+        call: Counting,
+      ): Promise<MemberAuth>;
+    }
+  >;
   readonly intermediates: { forget(): Promise<void> };
   readonly options: () => OrganizationSwitcherOptions;
 }

@@ -5,7 +5,15 @@ import { sectionProblem } from '../../kernel/flow/section/section';
 import { isAccountChanged, problem, retryCommand } from '../../kernel/flow/shared/problem';
 import { isLapsed } from '../flows/shared/error-text';
 import { aged, calmed } from './switcher-list-rules';
-import type { SwitcherAddressee, SwitcherAt, SwitcherCommand, SwitcherFlowEvent, SwitcherPlace, SwitcherState, SwitcherStep } from './switcher-state';
+import type {
+  SwitcherAddressee,
+  SwitcherAt,
+  SwitcherCommand,
+  SwitcherFlowEvent,
+  SwitcherPlace,
+  SwitcherState,
+  SwitcherStep,
+} from './switcher-state';
 import { closed, isSamePlace, listedOf } from './switcher-state';
 
 type Entered = SwitcherAt<'prove' | 'firstFactor'>;
@@ -35,22 +43,38 @@ function codeSent(state: Entered, sent: Coded['sent']): SwitcherStep {
 
 /** The moment before anything was sent. */
 function uncoded<State extends Entered>(state: State): State {
-  const { sent: _sent, resend: _resend, expired: _expired, error: _error, blocked: _blocked, ...before } = state as Entered & Partial<Pick<Coded, 'resend' | 'expired'>>;
+  const {
+    sent: _sent,
+    resend: _resend,
+    expired: _expired,
+    error: _error,
+    blocked: _blocked,
+    ...before
+  } = state as Entered & Partial<Pick<Coded, 'resend' | 'expired'>>;
   return { ...before, entry: 'open' } as unknown as State;
 }
 
-export const signedOut = ({ former }: { readonly former: SwitcherPlace }, error?: Problem): SwitcherAt<'signedOut'> => ({
+export const signedOut = (
+  { former }: { readonly former: SwitcherPlace },
+  error?: Problem,
+): SwitcherAt<'signedOut'> => ({
   at: 'signedOut',
   current: null,
   former,
   ...(error && problem(error)),
 });
 
-/** Nobody goes on with what was begun, in this browser or another page: it would stand in the way of the next sign-in. */
-export const givenUp = (state: { readonly former: SwitcherPlace }): SwitcherStep => [signedOut(state), { type: 'endSignIn' }];
+/**
+ * Nobody goes on with what was begun, in this browser or another page: it would stand in the way of the next sign-in.
+ */
+export const givenUp = (state: { readonly former: SwitcherPlace }): SwitcherStep => [
+  signedOut(state),
+  { type: 'endSignIn' },
+];
 
 /** Somebody is signed in by now, or nobody: what was asked for is over. */
-const isOver = ({ current, former }: Pick<SwitcherAt<'prove'>, 'current' | 'former'>): boolean => !isSamePlace(current, former);
+const isOver = ({ current, former }: Pick<SwitcherAt<'prove'>, 'current' | 'former'>): boolean =>
+  !isSamePlace(current, former);
 
 export function fromProve(state: SwitcherAt<'prove'>, event: SwitcherFlowEvent): SwitcherStep {
   switch (event.type) {
@@ -61,7 +85,10 @@ export function fromProve(state: SwitcherAt<'prove'>, event: SwitcherFlowEvent):
     case 'addressProved': {
       const { draft, former } = state;
       const within = event.within === undefined ? {} : { within: event.within };
-      return [{ at: 'creating', current: null, former, draft, entry: 'creating', ...within }, { type: 'create', draft, ...within }];
+      return [
+        { at: 'creating', current: null, former, draft, entry: 'creating', ...within },
+        { type: 'create', draft, ...within },
+      ];
     }
     case 'cancel':
       return state.entry === 'verifying' ? [state] : [backFrom(state)];
@@ -77,13 +104,18 @@ export function fromProve(state: SwitcherAt<'prove'>, event: SwitcherFlowEvent):
 }
 
 function backFrom(state: SwitcherAt<'prove'>): SwitcherState {
-  return isCoded(state) ? uncoded<SwitcherAt<'prove'>>(state) : { at: 'list', current: state.former, ...listedOf(state) };
+  return isCoded(state)
+    ? uncoded<SwitcherAt<'prove'>>(state)
+    : { at: 'list', current: state.former, ...listedOf(state) };
 }
 
 function submitName(state: SwitcherAt<'prove'>, draft: string): SwitcherStep {
   if (isCoded(state) || state.entry !== 'open' || state.blocked) return [state];
   if (draft === '') return [{ ...state, draft, error: sectionProblem('required') }];
-  return [{ ...calm(state), draft, entry: 'sending' }, { type: 'sendCode', addressee: state.addressee }];
+  return [
+    { ...calm(state), draft, entry: 'sending' },
+    { type: 'sendCode', addressee: state.addressee },
+  ];
 }
 
 /** What both moments have in common in which something is sent and checked. */
@@ -91,7 +123,9 @@ function entryStep(state: Entered, event: SwitcherFlowEvent): SwitcherStep {
   if (isCoded(state)) return codeTransition<Coded, SwitcherCommand>(state, event, codes);
   switch (event.type) {
     case 'failed':
-      return state.entry !== 'open' && ASKING.includes(event.command.type) ? [{ ...uncoded<Entered>(state), ...problem(event.error) }, ...retryCommand(event.error)] : [state];
+      return state.entry !== 'open' && ASKING.includes(event.command.type)
+        ? [{ ...uncoded<Entered>(state), ...problem(event.error) }, ...retryCommand(event.error)]
+        : [state];
     case 'unblocked':
       return [state.error ? calm(state) : state];
     case 'stop':
@@ -114,7 +148,9 @@ export function fromFirstFactor(state: SwitcherAt<'firstFactor'>, event: Switche
     case 'submitPassword': {
       const isAsked = state.method?.type === 'password' && state.entry === 'open' && !state.blocked;
       const { addressee } = state;
-      return isAsked ? [busy(state, 'checking'), { type: 'checkPassword', addressee, password: event.password }] : [state];
+      return isAsked
+        ? [busy(state, 'checking'), { type: 'checkPassword', addressee, password: event.password }]
+        : [state];
     }
     case 'codeSent':
       return codeSent(state, event.sent);
@@ -135,14 +171,16 @@ export function fromFirstFactor(state: SwitcherAt<'firstFactor'>, event: Switche
 
 const isChecked = ({ entry }: SwitcherAt<'firstFactor'>): boolean => entry === 'verifying' || entry === 'checking';
 
-const busy = (state: SwitcherAt<'firstFactor'>, entry: 'sending' | 'checking' | 'leaving'): SwitcherState => ({ ...uncoded(state), entry }) as SwitcherState;
+const busy = (state: SwitcherAt<'firstFactor'>, entry: 'sending' | 'checking' | 'leaving'): SwitcherState =>
+  ({ ...uncoded(state), entry }) as SwitcherState;
 
 function chooseMethod(state: SwitcherAt<'firstFactor'>, key: string): SwitcherStep {
   const method = state.methods.find((one) => one.key === key);
   const isBusy = isChecked(state) || state.entry === 'sending' || state.entry === 'leaving';
   if (!method || isBusy || state.blocked) return [state];
   const { isLinkSent: _isLinkSent, ...before } = state;
-  const addressee: SwitcherAddressee = 'email' in method ? { ...state.addressee, email: method.email } : state.addressee;
+  const addressee: SwitcherAddressee =
+    'email' in method ? { ...state.addressee, email: method.email } : state.addressee;
   const chosen = { ...before, method, addressee } as SwitcherAt<'firstFactor'>;
   switch (method.type) {
     case 'password':
@@ -156,7 +194,10 @@ function chooseMethod(state: SwitcherAt<'firstFactor'>, key: string): SwitcherSt
   }
 }
 
-function firstFailed(state: SwitcherAt<'firstFactor'>, event: SwitcherFlowEvent & { readonly type: 'failed' }): SwitcherStep {
+function firstFailed(
+  state: SwitcherAt<'firstFactor'>,
+  event: SwitcherFlowEvent & { readonly type: 'failed' },
+): SwitcherStep {
   const { error } = event;
   if (state.current && isChecked(state)) return [closed(state.current)];
   // Another sign-in has taken the place of this one, or it took too long.
@@ -173,14 +214,22 @@ export function fromCreating(state: SwitcherAt<'creating'>, event: SwitcherFlowE
       if (entry !== 'open' || state.blocked) return [state];
       const { draft } = event;
       if (draft === '') return [{ ...state, draft, error: sectionProblem('required') }];
-      return [{ ...calm(state), draft, entry: 'creating' }, { type: 'create', draft, ...within }];
+      return [
+        { ...calm(state), draft, entry: 'creating' },
+        { type: 'create', draft, ...within },
+      ];
     }
     case 'goBack':
     case 'cancel':
       if (entry !== 'open' || state.blocked) return [state];
-      return [{ ...calm(state), entry: 'returning' }, { type: 'goBack', organizationId: former.organizationId, ...within }];
+      return [
+        { ...calm(state), entry: 'returning' },
+        { type: 'goBack', organizationId: former.organizationId, ...within },
+      ];
     case 'failed':
-      return event.command.type === 'create' || event.command.type === 'goBack' ? creatingFailed(state, event.error) : [state];
+      return event.command.type === 'create' || event.command.type === 'goBack'
+        ? creatingFailed(state, event.error)
+        : [state];
     case 'stop':
       return [entry === 'open' ? state : { ...state, entry: 'open' }];
     case 'start':

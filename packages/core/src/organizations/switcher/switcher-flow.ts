@@ -15,8 +15,47 @@ type SwitcherDefinition = FlowDefinition<SwitcherState, SwitcherEvent, SwitcherC
 
 /** What may be shown of its own moments, events and commands. */
 const SHOWN = [
-  ...['act', 'addressee', 'blocked', 'command', 'connectionId', 'current', 'draft', 'email', 'entry', 'event', 'expired', 'former', 'id', 'inner', 'isLinkSent', 'isOld', 'key', 'known'],
-  ...['mayCreate', 'method', 'methods', 'name', 'organizationId', 'personId', 'personOf', 'provider', 'query', 'remembered', 'resend', 'response', 'result', 'row', 'rows', 'sent', 'sentAt', 'until', 'within'],
+  ...[
+    'act',
+    'addressee',
+    'blocked',
+    'command',
+    'connectionId',
+    'current',
+    'draft',
+    'email',
+    'entry',
+    'event',
+    'expired',
+    'former',
+    'id',
+    'inner',
+    'isLinkSent',
+    'isOld',
+    'key',
+    'known',
+  ],
+  ...[
+    'mayCreate',
+    'method',
+    'methods',
+    'name',
+    'organizationId',
+    'personId',
+    'personOf',
+    'provider',
+    'query',
+    'remembered',
+    'resend',
+    'response',
+    'result',
+    'row',
+    'rows',
+    'sent',
+    'sentAt',
+    'until',
+    'within',
+  ],
 ];
 
 /** The switcher of organizations as data; `createFlow(switcherFlow(), deps)` runs it. */
@@ -33,12 +72,22 @@ export function switcherFlow(): SwitcherDefinition {
       return state.at === 'secondFactor' ? second.scopeOf(state.inner, command.command) : undefined;
     },
     uninterruptible: (command) =>
-      command.type === 'secondFactor' ? (second.uninterruptible?.(command.command) ?? false) : UNINTERRUPTIBLE.includes(command.type),
+      command.type === 'secondFactor'
+        ? (second.uninterruptible?.(command.command) ?? false)
+        : UNINTERRUPTIBLE.includes(command.type),
   };
 }
 
 /** They end a session, and may begin another one; or tell the host of it. */
-const UNINTERRUPTIBLE: readonly string[] = ['exchange', 'verifyCode', 'checkPassword', 'create', 'goBack', 'tell', 'endSignIn'];
+const UNINTERRUPTIBLE: readonly string[] = [
+  'exchange',
+  'verifyCode',
+  'checkPassword',
+  'create',
+  'goBack',
+  'tell',
+  'endSignIn',
+];
 
 function scopeOf(state: SwitcherState, { type }: SwitcherCommand): unknown {
   switch (type) {
@@ -67,7 +116,10 @@ function scopeOf(state: SwitcherState, { type }: SwitcherCommand): unknown {
 const NAME_MOST = 128;
 
 /** Functions that send the events of the switcher, for hooks and hosts. `secondFactor` are those of its moment. */
-export const switcherActions = (send: (event: SwitcherEvent) => void, options: () => OrganizationSwitcherOptions = () => ({})) => ({
+export const switcherActions = (
+  send: (event: SwitcherEvent) => void,
+  options: () => OrganizationSwitcherOptions = () => ({}),
+) => ({
   open: () => send({ type: 'open' }),
   retry: () => send({ type: 'retry' }),
   search: (query: string) => send({ type: 'search', query }),
@@ -85,7 +137,10 @@ export const switcherActions = (send: (event: SwitcherEvent) => void, options: (
   goBack: () => send({ type: 'goBack' }),
   cancel: () => send({ type: 'cancel' }),
   forget: () => send({ type: 'forget' }),
-  secondFactor: secondFactorActions((event) => send({ type: 'secondFactor', event }), () => options().login ?? {}),
+  secondFactor: secondFactorActions(
+    (event) => send({ type: 'secondFactor', event }),
+    () => options().login ?? {},
+  ),
 });
 
 /** Shows in which organization a member is, and takes them to another one, or to one that they make. */

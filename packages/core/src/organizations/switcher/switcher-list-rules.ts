@@ -32,10 +32,15 @@ export function fromLoading(state: SwitcherAt<'loading'>, event: SwitcherFlowEve
   const { current } = state;
   switch (event.type) {
     case 'loaded':
-      return event.personOf === current.personId ? [{ at: 'list', current, ...listOf(event), query: '' }, { type: 'awaitOld' }] : [state];
+      return event.personOf === current.personId
+        ? [{ at: 'list', current, ...listOf(event), query: '' }, { type: 'awaitOld' }]
+        : [state];
     case 'failed':
       if (event.command.type !== 'load') return [state];
-      return [isAccountChanged(event.error) ? closed(current) : { at: 'failed', current, ...problem(event.error) }, ...retryCommand(event.error)];
+      return [
+        isAccountChanged(event.error) ? closed(current) : { at: 'failed', current, ...problem(event.error) },
+        ...retryCommand(event.error),
+      ];
     case 'cancel':
     case 'forget':
     case 'stop':
@@ -49,7 +54,12 @@ export function fromFailed(state: SwitcherAt<'failed'>, event: SwitcherFlowEvent
   const { current, error } = state;
   switch (event.type) {
     case 'retry':
-      return state.blocked ? [state] : [{ at: 'loading', current }, { type: 'load', personId: current.personId }];
+      return state.blocked
+        ? [state]
+        : [
+            { at: 'loading', current },
+            { type: 'load', personId: current.personId },
+          ];
     case 'unblocked':
       return [state.blocked ? { at: 'failed', current, error } : state];
     case 'cancel':
@@ -66,12 +76,17 @@ export function fromList(state: SwitcherAt<'list'>, event: SwitcherFlowEvent): S
   switch (event.type) {
     case 'loaded':
       if (event.personOf !== current.personId) return [state];
-      return [{ at: 'list', current, ...listOf(event), query: state.query, ...(state.error && problem(state.error)) }, { type: 'awaitOld' }];
+      return [
+        { at: 'list', current, ...listOf(event), query: state.query, ...(state.error && problem(state.error)) },
+        { type: 'awaitOld' },
+      ];
     case 'becameOld':
       return [state.isOld ? state : { ...state, isOld: true }];
     // What is shown meanwhile stays.
     case 'failed':
-      return event.command.type === 'load' ? [{ ...calm(state), ...problem(event.error) }, ...retryCommand(event.error)] : [state];
+      return event.command.type === 'load'
+        ? [{ ...calm(state), ...problem(event.error) }, ...retryCommand(event.error)]
+        : [state];
     case 'search':
       return [event.query === state.query ? state : { ...state, query: event.query }];
     case 'pick':
@@ -144,16 +159,25 @@ function refused(state: SwitcherAt<'switching'>, error: Problem): SwitcherStep {
   if (!current || !isSamePlace(current, former)) return [closed(current)];
   if (isAccountChanged(error)) return [{ ...closed(current), error }];
   const isGone = GONE.includes(error.code);
-  const list = { at: 'list', current, ...listedOf(state), ...problem(isGone ? sectionProblem('gone') : error) } as const;
+  const list = {
+    at: 'list',
+    current,
+    ...listedOf(state),
+    ...problem(isGone ? sectionProblem('gone') : error),
+  } as const;
   return [list, ...(isGone ? [{ type: 'load', personId: current.personId } as const] : []), ...retryCommand(error)];
 }
 
 /** A list behind what shows grows old too. */
-export function aged<State extends SwitcherAt<'more' | 'switching' | 'prove'>>(state: State, event: SwitcherFlowEvent): State {
+export function aged<State extends SwitcherAt<'more' | 'switching' | 'prove'>>(
+  state: State,
+  event: SwitcherFlowEvent,
+): State {
   return event.type === 'becameOld' && !state.isOld ? { ...state, isOld: true } : state;
 }
 
-export const calmed = <State extends SwitcherAt<'closed' | 'list' | 'creating' | 'signedOut'>>(state: State): State => (state.error ? calm(state) : state);
+export const calmed = <State extends SwitcherAt<'closed' | 'list' | 'creating' | 'signedOut'>>(state: State): State =>
+  state.error ? calm(state) : state;
 
 const listOf = ({ rows, mayCreate }: SwitcherList): SwitcherList => ({ rows, mayCreate });
 
@@ -165,8 +189,8 @@ const UNSEARCHED_ROWS = 8;
 export const isSearched = ({ rows }: Pick<SwitcherList, 'rows'>): boolean => rows.length > UNSEARCHED_ROWS;
 
 /**
- * The rows whose name or slug has each word of the query, in the order of the list. Accents, capitals and widths of letters make no
- * difference.
+ * The rows whose name or slug has each word of the query, in the order of the list. Accents, capitals and widths of
+ * letters make no difference.
  */
 export function foundRows({ rows, query }: Pick<SwitcherAt<'list'>, 'rows' | 'query'>): readonly SwitcherRow[] {
   const words = isSearched({ rows }) ? plain(query).split(/\s+/) : [];

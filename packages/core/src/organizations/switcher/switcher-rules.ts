@@ -65,7 +65,9 @@ function byMoment(state: SwitcherState, event: SwitcherFlowEvent): SwitcherStep 
   }
 }
 
-/** Another member, or another organization, closes what is open; the answer to a call that is under way is waited for. */
+/**
+ * Another member, or another organization, closes what is open; the answer to a call that is under way is waited for.
+ */
 function known(state: SwitcherState, current: SwitcherPlace | null): SwitcherState {
   const isSame = isSamePlace(state.current, current);
   if (isSame || isAnswerAwaited(state)) return { ...state, current } as SwitcherState;
@@ -92,7 +94,8 @@ function isAnswerAwaited(state: SwitcherState): boolean {
 }
 
 /** A code is being checked; or the member is signed in by it, and backup codes show that never show again. */
-const isInnerAwaited = (inner: SecondFactorState): boolean => inner.at === 'saveCodes' || ('entry' in inner && inner.entry !== 'open');
+const isInnerAwaited = (inner: SecondFactorState): boolean =>
+  inner.at === 'saveCodes' || ('entry' in inner && inner.entry !== 'open');
 
 type Answered = SwitcherEvent & { readonly type: 'answered' };
 
@@ -107,11 +110,16 @@ function answered(state: SwitcherState, { result, current }: Answered): Switcher
       return [closed(current), ...tellOf(act, result.organization.id)];
     case 'secondFactor': {
       const { organizationId: id, organizationName: name } = result.start;
-      return secondFactorStep({ at: 'secondFactor', current: null, former, row: row ?? rowOf(id, name), act, inner: { at: 'idle' } }, { type: 'begin', start: result.start });
+      return secondFactorStep(
+        { at: 'secondFactor', current: null, former, row: row ?? rowOf(id, name), act, inner: { at: 'idle' } },
+        { type: 'begin', start: result.start },
+      );
     }
     case 'primary': {
       const { organization, stepUp } = result;
-      return [firstFactor({ former, row: row ?? rowOf(organization.id, organization.name), act }, organization, stepUp)];
+      return [
+        firstFactor({ former, row: row ?? rowOf(organization.id, organization.name), act }, organization, stepUp),
+      ];
     }
     case 'policy':
       return [firstFactor({ former, row: row ?? rowOf('', result.organizationName), act })];
@@ -135,21 +143,44 @@ function underway(state: SwitcherState): Underway | undefined {
 /** Hosts hear of a switch, and not of a way back. */
 const tellOf = (act: SwitchReason, id: string) => (act === 'back' ? [] : [{ type: 'tell', act, id } as const]);
 
-const rowOf = (id: string, name: string): SwitcherRow => ({ id, name, slug: '', logo: '', isCurrent: false, isInvited: false, needsMore: true });
+const rowOf = (id: string, name: string): SwitcherRow => ({
+  id,
+  name,
+  slug: '',
+  logo: '',
+  isCurrent: false,
+  isInvited: false,
+  needsMore: true,
+});
 
 /** Without what the organization allows: it allows nothing that this page could do. */
-function firstFactor(going: Required<Underway>, organization?: OrganizationTarget, stepUp?: StepUp): SwitcherAt<'firstFactor'> {
+function firstFactor(
+  going: Required<Underway>,
+  organization?: OrganizationTarget,
+  stepUp?: StepUp,
+): SwitcherAt<'firstFactor'> {
   const { email = going.former.email, within } = stepUp ?? {};
   const addressee = { email, organizationId: going.row.id, ...(within !== undefined && { within }) };
-  return { at: 'firstFactor', current: null, ...going, methods: organization && stepUp ? methodsOf(organization, stepUp) : [], addressee, entry: 'open' };
+  return {
+    at: 'firstFactor',
+    current: null,
+    ...going,
+    methods: organization && stepUp ? methodsOf(organization, stepUp) : [],
+    addressee,
+    entry: 'open',
+  };
 }
 
-const methodsOf = ({ connections }: OrganizationTarget, { methods, email, withoutPassword }: StepUp): readonly SwitcherMethod[] =>
+const methodsOf = (
+  { connections }: OrganizationTarget,
+  { methods, email, withoutPassword }: StepUp,
+): readonly SwitcherMethod[] =>
   methods.flatMap((method): readonly SwitcherMethod[] => {
     if (method === 'email_otp') return [{ type: 'code', key: method, email }];
     if (method === 'magic_link') return [{ type: 'link', key: method, email }];
     if (method === 'password') return withoutPassword ? [] : [{ type: 'password', key: method, email }];
-    if (method === 'sso') return connections.map(({ id, displayName: name }) => ({ type: 'sso', key: id, connectionId: id, name }));
+    if (method === 'sso')
+      return connections.map(({ id, displayName: name }) => ({ type: 'sso', key: id, connectionId: id, name }));
     const provider = providerOf(method as AuthMethod);
     return provider ? [{ type: 'account', key: method, provider }] : [];
   });
@@ -163,7 +194,9 @@ function fromSecondFactor(state: SwitcherAt<'secondFactor'>, event: SwitcherFlow
       return secondFactorStep(state, event);
     case 'failed': {
       const { command, error } = event;
-      return command.type === 'secondFactor' ? secondFactorStep(state, { type: 'failed', command: command.command, error }) : [state];
+      return command.type === 'secondFactor'
+        ? secondFactorStep(state, { type: 'failed', command: command.command, error })
+        : [state];
     }
     case 'cancel':
       return isInnerAwaited(state.inner) ? [state] : givenUp(state);

@@ -3,7 +3,11 @@ import type { Secret } from '../../kernel/base/names/secret';
 import type { Deadline } from '../../kernel/flow/deps';
 import type { CodeEntry, MayFail } from '../../kernel/flow/code-entry/code-entry';
 import type { Problem } from '../../kernel/base/errors';
-import type { SecondFactorCommand, SecondFactorEvent, SecondFactorState } from '../flows/second-factor/second-factor-state';
+import type {
+  SecondFactorCommand,
+  SecondFactorEvent,
+  SecondFactorState,
+} from '../flows/second-factor/second-factor-state';
 import type { OrganizationOAuthProvider } from '../flows/first-state/options';
 import type { PrimaryResult } from '../flows/shared/primary-result';
 import type { ToOrganizationHost } from '../flows/shared/host-event';
@@ -119,7 +123,13 @@ export type SwitcherState =
   | (AskedFirst & (CodeAsked | NoCode<'open' | 'sending' | 'checking' | 'leaving'>))
   /** Without `sent`, it asks for a name, and says that a code is mailed, and that the session here ends. */
   | (AskedAddress & (CodeAsked | NoCode<'open' | 'sending'>))
-  | ({ readonly at: 'creating'; readonly draft: string; readonly entry: 'open' | 'creating' | 'returning'; readonly within?: string } & FromPlace & MayFail)
+  | ({
+      readonly at: 'creating';
+      readonly draft: string;
+      readonly entry: 'open' | 'creating' | 'returning';
+      readonly within?: string;
+    } & FromPlace &
+      MayFail)
   | ({ readonly at: 'signedOut' } & FromPlace & MayFail);
 
 export type SwitcherAt<Name extends SwitcherState['at']> = Extract<SwitcherState, { readonly at: Name }>;
@@ -151,9 +161,14 @@ export type SwitcherEvent =
   /** Back to the organization where the person was. */
   | { readonly type: 'goBack' }
   /** What a sign-in was answered with. It is announced where the provider has an event for the call. */
-  | ({ readonly type: 'answered'; readonly result: PrimaryResult; readonly current: SwitcherPlace | null } & (ToldAnswer | { readonly response: object }))
+  | ({ readonly type: 'answered'; readonly result: PrimaryResult; readonly current: SwitcherPlace | null } & (
+      | ToldAnswer
+      | { readonly response: object }
+    ))
   | { readonly type: 'chooseMethod'; readonly key: string }
-  | ({ readonly type: 'codeSent'; readonly sent: CodeAsked['sent'] } & ToOrganizationHost<'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'>)
+  | ({ readonly type: 'codeSent'; readonly sent: CodeAsked['sent'] } & ToOrganizationHost<
+      'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'
+    >)
   | ({ readonly type: 'linkSent' } & ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
   | { readonly type: 'submitCode'; readonly code: Secret }
   | { readonly type: 'submitPassword'; readonly password: Secret }
@@ -163,7 +178,10 @@ export type SwitcherEvent =
   | { readonly type: 'unblocked' }
   | { readonly type: 'left' }
   | { readonly type: 'stillHere' }
-  | ({ readonly type: 'addressProved'; readonly within?: string } & ToOrganizationHost<'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE'>)
+  | ({
+      readonly type: 'addressProved';
+      readonly within?: string;
+    } & ToOrganizationHost<'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE'>)
   | { readonly type: 'secondFactor'; readonly event: SecondFactorEvent }
   | ({ readonly type: 'told'; readonly error?: Problem } & ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'>);
 
@@ -173,7 +191,12 @@ export type SwitcherCommand =
   | { readonly type: 'awaitOld' }
   | { readonly type: 'exchange'; readonly organizationId: string; readonly personId: string }
   | { readonly type: 'sendCode' | 'resendCode'; readonly addressee: SwitcherAddressee }
-  | { readonly type: 'verifyCode'; readonly addressee: SwitcherAddressee; readonly code: Secret; readonly sentAt: number }
+  | {
+      readonly type: 'verifyCode';
+      readonly addressee: SwitcherAddressee;
+      readonly code: Secret;
+      readonly sentAt: number;
+    }
   | { readonly type: 'sendLink'; readonly addressee: SwitcherAddressee }
   | { readonly type: 'checkPassword'; readonly addressee: SwitcherAddressee; readonly password: Secret }
   | { readonly type: 'leave'; readonly method: SwitcherMethod; readonly organizationId: string }
@@ -192,7 +215,10 @@ export type SwitcherStep = Step<SwitcherState, SwitcherCommand>;
 export type SwitcherFlowEvent = FlowEvent<SwitcherEvent, SwitcherCommand>;
 
 /** Nothing is open. A list that is not old yet is shown again at once. */
-export function closed(current: SwitcherPlace | null, list?: SwitcherList & { readonly isOld?: true }): SwitcherAt<'closed'> {
+export function closed(
+  current: SwitcherPlace | null,
+  list?: SwitcherList & { readonly isOld?: true },
+): SwitcherAt<'closed'> {
   if (!list || list.isOld) return { at: 'closed', current };
   const { rows, mayCreate } = list;
   return { at: 'closed', current, remembered: { rows, mayCreate } };
@@ -202,4 +228,9 @@ export const isSamePlace = (one: SwitcherPlace | null, other: SwitcherPlace | nu
   one?.personId === other?.personId && one?.organizationId === other?.organizationId;
 
 /** The fields of a list that is shown, or kept behind what shows. */
-export const listedOf = ({ rows, mayCreate, query, isOld }: ShownRows): ShownRows => ({ rows, mayCreate, query, ...(isOld && { isOld }) });
+export const listedOf = ({ rows, mayCreate, query, isOld }: ShownRows): ShownRows => ({
+  rows,
+  mayCreate,
+  query,
+  ...(isOld && { isOld }),
+});

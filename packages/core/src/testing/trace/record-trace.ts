@@ -14,7 +14,9 @@ export interface Recording {
 }
 
 export interface RecordTraceOptions {
-  /** Number of steps that are kept, 1,000 by default. The oldest are dropped, and the trace begins where they have led. */
+  /**
+   * Number of steps that are kept, 1,000 by default. The oldest are dropped, and the trace begins where they have led.
+   */
   readonly limit?: number;
   /** The time in ms. By default that of the page's monotonic clock. */
   readonly now?: () => number;
@@ -23,12 +25,15 @@ export interface RecordTraceOptions {
 const MOST_STEPS = 1000;
 
 /**
- * Records the steps of a flow from now on. Each is written as a trace has it when it happens, so that neither secrets nor
- * personal data are kept.
+ * Records the steps of a flow from now on. Each is written as a trace has it when it happens, so that neither secrets
+ * nor personal data are kept.
  *
  * @param flow A flow of Foyer's, or any other with `inspect`.
  */
-export function recordTrace(flow: InspectedFlow, { limit = MOST_STEPS, now = () => performance.now() }: RecordTraceOptions = {}): Recording {
+export function recordTrace(
+  flow: InspectedFlow,
+  { limit = MOST_STEPS, now = () => performance.now() }: RecordTraceOptions = {},
+): Recording {
   const began = now();
   const write = createWrite();
   let start: TraceRecord | undefined;
@@ -77,8 +82,8 @@ function stepOf({ event, from, to, commands, isLate }: InspectedStep, ms: number
 }
 
 /**
- * One text that was typed after another: kept as one step, because their number and rhythm are those of the password. A field
- * that was emptied is a step of its own: rules tell no text from some text.
+ * One text that was typed after another: kept as one step, because their number and rhythm are those of the password. A
+ * field that was emptied is a step of its own: rules tell no text from some text.
  */
 const isSameTyping = (last: TraceStep, next: TraceStep): boolean => isTypedText(last) && isTypedText(next);
 

@@ -2,17 +2,100 @@ import { OAUTH_PROVIDERS } from '../../kernel/base/social-provider';
 import type { WriteText } from './to-trace-value';
 
 /**
- * Fields whose text is one of ours, or a name of the contract. What stands in other fields comes from people, servers and
- * addresses. A test fails where a rule depends on a text whose field is missing here.
+ * Fields whose text is one of ours, or a name of the contract. What stands in other fields comes from people, servers
+ * and addresses. A test fails where a rule depends on a text whose field is missing here.
  */
 const OURS: ReadonlySet<string> = new Set([
-  ...['type', 'at', 'code', 'tab', 'flow', 'first', 'next', 'step', 'view', 'done', 'doing', 'how', 'by', 'for', 'from', 'back'],
-  ...['instead', 'afterwards', 'entry', 'resend', 'busy', 'copy', 'place', 'header', 'kind', 'pressed', 'addressee', 'announce'],
-  ...['method', 'methods', 'products', 'channel', 'chain', 'option', 'provider', 'providers', 'identityProvider', 'provisioning'],
-  ...['membership', 'userType', 'tokenType', 'responseType', 'allowed', 'allowedMethods', 'enrolled', 'offered', 'notAllowed', 'policy', 'country'],
-  ...['parameter', 'prompt', 'act', 'proving', 'section', 'result', 'declined', 'keeps', 'status', 'sources', 'preset', 'outcome', 'asked'],
-  ...['refused', 'warnings', 'ways', 'why', 'secondFactors', 'auth_methods', 'allowed_auth_methods', 'mfa_policy', 'mfa_methods'],
-  ...['allowed_mfa_methods', 'email_jit_provisioning', 'sso_jit_provisioning', 'oauth_tenant_jit_provisioning', 'email_invites'],
+  ...[
+    'type',
+    'at',
+    'code',
+    'tab',
+    'flow',
+    'first',
+    'next',
+    'step',
+    'view',
+    'done',
+    'doing',
+    'how',
+    'by',
+    'for',
+    'from',
+    'back',
+  ],
+  ...[
+    'instead',
+    'afterwards',
+    'entry',
+    'resend',
+    'busy',
+    'copy',
+    'place',
+    'header',
+    'kind',
+    'pressed',
+    'addressee',
+    'announce',
+  ],
+  ...[
+    'method',
+    'methods',
+    'products',
+    'channel',
+    'chain',
+    'option',
+    'provider',
+    'providers',
+    'identityProvider',
+    'provisioning',
+  ],
+  ...[
+    'membership',
+    'userType',
+    'tokenType',
+    'responseType',
+    'allowed',
+    'allowedMethods',
+    'enrolled',
+    'offered',
+    'notAllowed',
+    'policy',
+    'country',
+  ],
+  ...[
+    'parameter',
+    'prompt',
+    'act',
+    'proving',
+    'section',
+    'result',
+    'declined',
+    'keeps',
+    'status',
+    'sources',
+    'preset',
+    'outcome',
+    'asked',
+  ],
+  ...[
+    'refused',
+    'warnings',
+    'ways',
+    'why',
+    'secondFactors',
+    'auth_methods',
+    'allowed_auth_methods',
+    'mfa_policy',
+    'mfa_methods',
+  ],
+  ...[
+    'allowed_mfa_methods',
+    'email_jit_provisioning',
+    'sso_jit_provisioning',
+    'oauth_tenant_jit_provisioning',
+    'email_invites',
+  ],
 ]);
 /** What a member can change of their second step. */
 const MFA_CHANGES = ['on', 'off', 'totp', 'sms_otp'];
@@ -51,8 +134,8 @@ const MOST_SMALL = 255;
 const LONG_TEXT = 300;
 
 /**
- * Replaces texts by stand-ins, part by part: `ada@example.com` becomes `x1@x2.x3`. An equal part has the same stand-in, and
- * signs stay where they are, so that what a rule says of a text it says of its stand-in.
+ * Replaces texts by stand-ins, part by part: `ada@example.com` becomes `x1@x2.x3`. An equal part has the same stand-in,
+ * and signs stay where they are, so that what a rule says of a text it says of its stand-in.
  */
 export function createStandIns(): WriteText {
   const known = new Map<string, string>();

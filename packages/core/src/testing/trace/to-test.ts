@@ -2,14 +2,17 @@ import type { Trace } from './trace';
 import { eventName } from './trace';
 
 /**
- * Prints a Vitest test of a trace: it passes as long as the rules of Foyer do what was recorded, and its failure names the
- * step and the field that differ.
+ * Prints a Vitest test of a trace: it passes as long as the rules of Foyer do what was recorded, and its failure names
+ * the step and the field that differ.
  *
  * @param trace From `readTrace`.
  * @param title What the test is called. By default the flow with its first and last event.
  * @returns TypeScript, to save as `<name>.test.ts`.
  */
-export const toTest = (trace: Trace, title = titleOf(trace)): string => `import { flowOf, readTrace, replay } from '@foyer/core/testing';
+export const toTest = (
+  trace: Trace,
+  title = titleOf(trace),
+): string => `import { flowOf, readTrace, replay } from '@foyer/core/testing';
 import { expect, it } from 'vitest';
 
 const trace = readTrace(${JSON.stringify(trace, null, 2)});

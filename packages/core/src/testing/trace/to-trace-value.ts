@@ -5,14 +5,23 @@ import type { TraceRecord, TraceValue } from './trace';
 export type WriteText = (field: string, text: string) => string;
 
 /** Texts for people, and names of classes. Rules go by codes, and what a server writes may name a person. */
-const LEFT_OUT_OF_ERROR = new Set(['name', 'message', 'error_message', 'error_url', 'error_details', 'stack', 'cause', 'details']);
+const LEFT_OUT_OF_ERROR = new Set([
+  'name',
+  'message',
+  'error_message',
+  'error_url',
+  'error_details',
+  'stack',
+  'cause',
+  'details',
+]);
 
 /** What of an answer is kept: what names the call, and what a rule reads. Nothing of who it was about. */
 const OF_ANSWER = new Set(['request_id', 'status_code', 'challenge']);
 
 /**
- * Writes a value of a flow as JSON: no message, of an answer its `request_id` alone, the kind in the place of a secret, and
- * each text as `write` gives it.
+ * Writes a value of a flow as JSON: no message, of an answer its `request_id` alone, the kind in the place of a secret,
+ * and each text as `write` gives it.
  */
 export function toTraceValue(value: unknown, write: WriteText, field = ''): TraceValue {
   if (typeof value === 'string') return written(value, write, field);
@@ -28,7 +37,9 @@ export function toTraceValue(value: unknown, write: WriteText, field = ''): Trac
 export function toTraceRecord(value: object, write: WriteText, field = ''): TraceRecord {
   const isKept = (name: string): boolean =>
     field === 'response' ? OF_ANSWER.has(name) : !(isProblem(value) && LEFT_OUT_OF_ERROR.has(name));
-  const entries = Object.entries(value).filter(([name, inner]) => isKept(name) && inner !== undefined && typeof inner !== 'function');
+  const entries = Object.entries(value).filter(
+    ([name, inner]) => isKept(name) && inner !== undefined && typeof inner !== 'function',
+  );
   return Object.fromEntries(entries.map(([name, inner]) => [nameOf(name, write), toTraceValue(inner, write, name)]));
 }
 
@@ -36,7 +47,8 @@ export function toTraceRecord(value: object, write: WriteText, field = ''): Trac
 const isProblem = (value: object): boolean => value instanceof Error || ('code' in value && 'message' in value);
 
 /** Names of fields are those of our types. Another one may be a datum. */
-const nameOf = (name: string, write: WriteText): string => (/^[a-z][a-z_]{0,40}$/i.test(name) || WITH_DIGITS.has(name) ? name : write('', name));
+const nameOf = (name: string, write: WriteText): string =>
+  /^[a-z][a-z_]{0,40}$/i.test(name) || WITH_DIGITS.has(name) ? name : write('', name);
 
 /** Names of the contract that look like data, because they contain digits. */
 const WITH_DIGITS: ReadonlySet<string> = new Set(['x509_certificate']);

@@ -14,15 +14,18 @@ export interface TraceStep {
   readonly event: TraceTagged;
   readonly to: TraceRecord;
   readonly commands: readonly TraceTagged[];
-  /** The answer of a call whose state was left before: the flow stayed as it was. `from` is the state that the call was for. */
+  /**
+   * The answer of a call whose state was left before: the flow stayed as it was. `from` is the state that the call was
+   * for.
+   */
   readonly late?: true;
   readonly from?: TraceRecord;
 }
 
 /**
- * The steps of a flow, to attach to an issue. It has no secret: in the place of one stands its kind, as `[passcode]`. It has
- * no personal data: each word and number that a visitor or a server wrote has a stand-in, as `x1@x2.x3`, which is the same
- * wherever it was the same.
+ * The steps of a flow, to attach to an issue. It has no secret: in the place of one stands its kind, as `[passcode]`.
+ * It has no personal data: each word and number that a visitor or a server wrote has a stand-in, as `x1@x2.x3`, which
+ * is the same wherever it was the same.
  */
 export interface Trace {
   readonly version: 1;

@@ -32,8 +32,8 @@ export interface ClientSession extends TokenExchange {
   /**
    * Signs out. The browser forgets the session at once; then the server is told, in up to three attempts. Rejects with
    * the server's own refusal, or with `revoke_unconfirmed` if the server could not be told. `forceClear` is accepted
-   * because the contract has it, but has no effect: the browser always forgets the session. With `as`, the id of the user
-   * for whom the caller's screen was drawn, another person is not signed out: it rejects with `account_changed`.
+   * because the contract has it, but has no effect: the browser always forgets the session. With `as`, the id of the
+   * user for whom the caller's screen was drawn, another person is not signed out: it rejects with `account_changed`.
    */
   revoke(
     this: void,

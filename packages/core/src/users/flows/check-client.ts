@@ -9,7 +9,9 @@ import { isClient, isOrganizationClient } from '../../kernel/flow/deps';
  */
 export function checkClient(value: unknown, asker: string): void {
   if (isClient(value) && !isOrganizationClient(value)) return;
-  throw new UsageError(`${asker} takes the client that createClient(publicToken) returns; it was given ${nameOf(value)}.`);
+  throw new UsageError(
+    `${asker} takes the client that createClient(publicToken) returns; it was given ${nameOf(value)}.`,
+  );
 }
 
 function nameOf(value: unknown): string {

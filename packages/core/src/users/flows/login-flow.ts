@@ -9,7 +9,9 @@ const mainOf = (method: LoginMethod): readonly [string, ...string[]] => LOGIN_ME
 
 /** Whether an event of a login says that a mail, and not a text message, was sent again. */
 export function isEmailResent(told: { readonly type: string }): boolean {
-  const { event } = told as { readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string } };
+  const { event } = told as {
+    readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string };
+  };
   return event?.again === true || (event?.type === 'codeResent' && event.sent?.draft.channel === 'email');
 }
 
@@ -74,8 +76,8 @@ export function awayMethod({ methods }: LoginState): AwayMethod | undefined {
 
 // Decision 117.
 /**
- * What the rules of a login have to know of its first form. They are handed it, because they come in a file of their own, which
- * imports nothing of the form's.
+ * What the rules of a login have to know of its first form. They are handed it, because they come in a file of their
+ * own, which imports nothing of the form's.
  */
 export interface MainRules {
   /** The states of a method that Main shows. The first one is the method's first state. */
@@ -90,4 +92,8 @@ export const MAIN_RULES: MainRules = { mainOf, awayMethod };
  *
  * @param tab The tab that the person is on.
  */
-export type StartLogin = (deps: LoginDeps, tab: LoginTab | undefined, main: MainRules) => Flow<LoginState, LoginEvent, LoginCommand>;
+export type StartLogin = (
+  deps: LoginDeps,
+  tab: LoginTab | undefined,
+  main: MainRules,
+) => Flow<LoginState, LoginEvent, LoginCommand>;

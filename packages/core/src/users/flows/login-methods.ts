@@ -32,6 +32,8 @@ export type MainStateName<M extends LoginMethod> = LoginMethods[M]['main'][numbe
 /** The products that a host can ask for. */
 export type Product = NonNullable<LoginMethods[LoginMethod]['product']>;
 
-type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void ? Every : never;
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void
+  ? Every
+  : never;
 /** The options of all methods in a configuration. */
 export type MethodConfigs = All<LoginMethods[LoginMethod]['config']>;

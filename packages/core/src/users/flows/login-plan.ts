@@ -72,7 +72,9 @@ function methodsOf(config: LoginConfig): readonly LoginMethod[] {
 /** The tabs in the order of the products. */
 function tabsOf(config: LoginConfig): readonly LoginTab[] {
   const methods = methodsOf(config);
-  const inOrder = listed<Product>(config.products).flatMap((product) => methods.filter((method) => METHODS[method].product === product));
+  const inOrder = listed<Product>(config.products).flatMap((product) =>
+    methods.filter((method) => METHODS[method].product === product),
+  );
   return [...new Set(inOrder.flatMap((method) => METHODS[method].tabs?.(config) ?? []))];
 }
 
@@ -83,5 +85,8 @@ const problemsOf = (takeEmail: readonly LoginMethod[]): readonly PlanProblem[] =
   takeEmail.includes('magicLink') && takeEmail.includes('otp') ? ['linkAndEmailOtp'] : [];
 
 /** The options of a method's flow in a configuration. */
-export const loginOptions = <M extends LoginMethod>(method: M, config: LoginConfig): ReturnType<LoginMethods[M]['deps']['options']> =>
+export const loginOptions = <M extends LoginMethod>(
+  method: M,
+  config: LoginConfig,
+): ReturnType<LoginMethods[M]['deps']['options']> =>
   METHODS[method].options(config, emailMethods(config)) as ReturnType<LoginMethods[M]['deps']['options']>;

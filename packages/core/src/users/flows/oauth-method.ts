@@ -28,7 +28,9 @@ export interface OAuthTypes extends MethodTypes {
 /** The social accounts of a configuration, each once. */
 export function socialOf({ oauthOptions }: OAuthConfig): readonly SocialProvider[] {
   // Untyped hosts may pass anything.
-  const known = listed<SocialProvider | null | undefined>(oauthOptions?.providers).filter((one) => isOAuthProvider(one?.type));
+  const known = listed<SocialProvider | null | undefined>(oauthOptions?.providers).filter((one) =>
+    isOAuthProvider(one?.type),
+  );
   const byType = new Map<OAuthProvider, SocialProvider>();
   for (const one of known as readonly SocialProvider[]) if (!byType.has(one.type)) byType.set(one.type, one);
   return [...byType.values()];

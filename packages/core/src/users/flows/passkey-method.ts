@@ -10,8 +10,8 @@ export interface PasskeyConfig {
     /** After a password log-in, lets the browser create a passkey without a prompt if it can. Default: false. */
     readonly createAfterPassword?: boolean | undefined;
     /**
-     * Offers a passkey below the success screen of every other log-in, to people who have none for this domain. Whoever declines is not
-     * asked again in this browser for 90 days. Default: false.
+     * Offers a passkey below the success screen of every other log-in, to people who have none for this domain. Whoever
+     * declines is not asked again in this browser for 90 days. Default: false.
      */
     readonly offerPasskey?: boolean | undefined;
   };
@@ -28,7 +28,10 @@ export interface PasskeyTypes extends MethodTypes {
 }
 
 /** The options of the passkey flows in a configuration. */
-export const passkeyOptionsOf = ({ passkeyOptions, sessionOptions }: PasskeyConfig & SessionConfig): PasskeyFlowOptions => ({
+export const passkeyOptionsOf = ({
+  passkeyOptions,
+  sessionOptions,
+}: PasskeyConfig & SessionConfig): PasskeyFlowOptions => ({
   ...passkeyOptions,
   ...sessionOptions,
 });

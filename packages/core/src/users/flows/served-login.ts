@@ -13,6 +13,9 @@ export function servedLogin(config: LoginConfig, unserved: readonly string[] = [
   return {
     ...config,
     products: listed(products).filter((product) => !unserved.includes(product)),
-    otpOptions: { ...otpOptions, methods: listed(otpOptions?.methods).filter((channel) => !unserved.includes(`${channel}Otp`)) },
+    otpOptions: {
+      ...otpOptions,
+      methods: listed(otpOptions?.methods).filter((channel) => !unserved.includes(`${channel}Otp`)),
+    },
   };
 }

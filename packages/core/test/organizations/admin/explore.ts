@@ -22,17 +22,54 @@ export interface Explored {
   readonly typed: string;
 }
 
-const COMMON: readonly Told[] = ['start', 'stop', 'cancel', 'forget', 'unblocked', 'retry', 'refused', 'confirm', 'noticed'].map((type) => ({ type }));
-const ACTS = ['invite', 'changeRoles', 'removeMember', 'restoreMember', 'resetFactor', 'changeSettings', 'deleteOrganization'];
-const ERRORS = ['timeout', 'account_changed', 'unsure', 'member_not_found', 'session_authorization_error', 'organization_slug_already_used', 'too_many_requests'].map(
-  (each) => new FoyerError(each, each, each === 'too_many_requests' ? { retryAt: 9000 } : {}),
-);
+const COMMON: readonly Told[] = [
+  'start',
+  'stop',
+  'cancel',
+  'forget',
+  'unblocked',
+  'retry',
+  'refused',
+  'confirm',
+  'noticed',
+].map((type) => ({ type }));
+const ACTS = [
+  'invite',
+  'changeRoles',
+  'removeMember',
+  'restoreMember',
+  'resetFactor',
+  'changeSettings',
+  'deleteOrganization',
+];
+const ERRORS = [
+  'timeout',
+  'account_changed',
+  'unsure',
+  'member_not_found',
+  'session_authorization_error',
+  'organization_slug_already_used',
+  'too_many_requests',
+].map((each) => new FoyerError(each, each, each === 'too_many_requests' ? { retryAt: 9000 } : {}));
 
 /** Every event that a flow can hear, but those that say that a command has failed. */
 export function eventsOf({ data, events }: Explored): readonly Told[] {
-  const known = [data, { ...data, maySee: false }, { ...data, personId: 'grace' }, { ...data, personId: '' }].map((each) => ({ type: 'known', data: each }));
-  const proofs = ACTS.flatMap((act) => [{ type: 'proved', act }, { type: 'proved', act, id: 'one' }, { type: 'notProved', act }]);
-  return [...COMMON, ...known, ...proofs, ...events, ...events.map((event) => ({ ...event, data })), { type: 'nonsense' }];
+  const known = [data, { ...data, maySee: false }, { ...data, personId: 'grace' }, { ...data, personId: '' }].map(
+    (each) => ({ type: 'known', data: each }),
+  );
+  const proofs = ACTS.flatMap((act) => [
+    { type: 'proved', act },
+    { type: 'proved', act, id: 'one' },
+    { type: 'notProved', act },
+  ]);
+  return [
+    ...COMMON,
+    ...known,
+    ...proofs,
+    ...events,
+    ...events.map((event) => ({ ...event, data })),
+    { type: 'nonsense' },
+  ];
 }
 
 /** Commands that ask the provider to change nothing, or for nothing. */

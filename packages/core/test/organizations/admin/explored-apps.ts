@@ -4,7 +4,12 @@ import type { Explored } from './explore';
 import { ADA } from './explore';
 
 const app = { id: 'one', name: { text: 'Notes', doubts: [] }, description: '', logo: '', kind: 'third_party' };
-const people = [ADA, 'bob'].map((id) => ({ id, email: `${id}@harbour.example`, name: '', scopes: [{ scope: 'openid', description: '' }] }));
+const people = [ADA, 'bob'].map((id) => ({
+  id,
+  email: `${id}@harbour.example`,
+  name: '',
+  scopes: [{ scope: 'openid', description: '' }],
+}));
 const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'revokeApp' }, addresses: [] };
 
 export const EXPLORED_APPS: Explored = {

@@ -5,7 +5,16 @@ import type { AnyFlow } from '../../support/explore-states';
 import type { Explored } from './explore';
 import { ADA } from './explore';
 
-export const ALL_MAY: MembersData['may'] = { invite: true, remove: true, leave: true, roles: true, signOut: true, resetPhone: true, resetApp: true, resetPassword: true };
+export const ALL_MAY: MembersData['may'] = {
+  invite: true,
+  remove: true,
+  leave: true,
+  roles: true,
+  signOut: true,
+  resetPhone: true,
+  resetApp: true,
+  resetPassword: true,
+};
 
 export const membersData = (changes: Partial<MembersData> = {}): MembersData => ({
   personId: ADA,
@@ -31,7 +40,9 @@ export const memberItem = (id: string, changes: Partial<MemberItem> = {}): Membe
 });
 
 const group = { source: 'scim_connection_group', id: 'group-1', name: '' };
-const one = memberItem('one', { roles: [ADMIN_ROLE, { id: 'reader', isAdmin: false, isDirect: false, sources: [group.source], groups: [group] }] });
+const one = memberItem('one', {
+  roles: [ADMIN_ROLE, { id: 'reader', isAdmin: false, isDirect: false, sources: [group.source], groups: [group] }],
+});
 const page = { query: '', filters: {}, list: [memberItem(ADA), one], total: 2 };
 const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'invite' }, addresses: [] };
 const typed = { email: 'bob@harbour.example', name: '', isValid: true };
@@ -39,7 +50,8 @@ const typed = { email: 'bob@harbour.example', name: '', isValid: true };
 export const EXPLORED_MEMBERS: Explored = {
   flow: membersFlow as unknown as AnyFlow,
   data: membersData() as MembersData & Readonly<Record<string, unknown>>,
-  moments: 'forbidden loading failed list searching loadingMore invite inviting invited roles savingRoles confirm acting guarding',
+  moments:
+    'forbidden loading failed list searching loadingMore invite inviting invited roles savingRoles confirm acting guarding',
   presses: ['invite', 'submitInvitations', 'inviteAgain', 'editRoles', 'saveRoles', 'act', 'confirm', 'showMore'],
   typed: typed.email,
   events: [

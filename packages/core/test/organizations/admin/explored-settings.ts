@@ -5,13 +5,24 @@ import type { AnyFlow } from '../../support/explore-states';
 import type { Explored } from './explore';
 import { ADA } from './explore';
 
-export const settingsData = (values: Partial<SettingsData['values']> = {}, changes: Partial<SettingsData> = {}): SettingsData => ({
+export const settingsData = (
+  values: Partial<SettingsData['values']> = {},
+  changes: Partial<SettingsData> = {},
+): SettingsData => ({
   ...NO_SETTINGS,
   personId: ADA,
   maySee: true,
   organizationId: 'harbour',
   may: Object.fromEntries(Object.keys(NO_SETTINGS.may).map((field) => [field, true])) as SettingsData['may'],
-  values: { ...NO_SETTINGS.values, organization_name: 'Harbour', organization_slug: 'harbour', auth_methods: 'ALL_ALLOWED', mfa_policy: 'OPTIONAL', mfa_methods: 'ALL_ALLOWED', ...values },
+  values: {
+    ...NO_SETTINGS.values,
+    organization_name: 'Harbour',
+    organization_slug: 'harbour',
+    auth_methods: 'ALL_ALLOWED',
+    mfa_policy: 'OPTIONAL',
+    mfa_methods: 'ALL_ALLOWED',
+    ...values,
+  },
   groups: ['name', 'slug', 'logo', 'signIn', 'mfa', 'joining', 'invites'],
   ways: ['magic_link', 'email_otp'],
   ...changes,

@@ -1,16 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../../../src/kernel/flow/shared/email';
-import { CALLS_AT_A_TIME, begun, invitationsOf, isOver, splitInvitations } from '../../../src/organizations/admin/members/invitations';
+import {
+  CALLS_AT_A_TIME,
+  begun,
+  invitationsOf,
+  isOver,
+  splitInvitations,
+} from '../../../src/organizations/admin/members/invitations';
 import { membersFlow } from '../../../src/organizations/admin/members/members-flow';
 import type { MembersState } from '../../../src/organizations/admin/members/members-state';
 import { memberItem, membersData } from './explored-members';
 
-const address = fc.tuple(fc.stringMatching(/^[a-z][a-z0-9.]{0,8}[a-z]$/), fc.stringMatching(/^[a-z]{1,8}$/)).map(([local, domain]) => `${local}@${domain}.example`).filter(isEmail);
+const address = fc
+  .tuple(fc.stringMatching(/^[a-z][a-z0-9.]{0,8}[a-z]$/), fc.stringMatching(/^[a-z]{1,8}$/))
+  .map(([local, domain]) => `${local}@${domain}.example`)
+  .filter(isEmail);
 const name = fc.stringMatching(/^[A-Z][a-z]{1,6}( [A-Z][a-z]{1,6})?$/);
 const separator = fc.constantFrom(',', ';', '\n', '\r\n', ', ', ' ;; ', '\n\n');
 const written = fc.record({ address, name: fc.option(name, { nil: '' }), separator });
-const write = ({ address: to, name: who, separator: behind }: { address: string; name: string; separator: string }) => (who === '' ? to : `${who} <${to}>`) + behind;
+const write = ({ address: to, name: who, separator: behind }: { address: string; name: string; separator: string }) =>
+  (who === '' ? to : `${who} <${to}>`) + behind;
 
 describe('the splitting of invitations', () => {
   it('finds each address once, with its name, however they are separated', () => {
@@ -34,7 +44,13 @@ describe('the splitting of invitations', () => {
   });
 
   it('never throws, and marks as valid what a mail can reach alone', () => {
-    const text = fc.string({ unit: fc.oneof(fc.constantFrom('@', '<', '>', '"', ',', ';', ' ', '\n', '.', 'a', '\u202e'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })), maxLength: 80 });
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom('@', '<', '>', '"', ',', ';', ' ', '\n', '.', 'a', '\u202e'),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      ),
+      maxLength: 80,
+    });
     fc.assert(
       fc.property(text, (given) => {
         for (const { email, isValid, name: who } of splitInvitations(given)) {
@@ -47,13 +63,33 @@ describe('the splitting of invitations', () => {
   });
 
   it.each([
-    ['a name in quotes may have a comma', '"Lovelace, Ada" <ada@harbour.example>, bob@harbour.example', ['ada@harbour.example', 'bob@harbour.example']],
+    [
+      'a name in quotes may have a comma',
+      '"Lovelace, Ada" <ada@harbour.example>, bob@harbour.example',
+      ['ada@harbour.example', 'bob@harbour.example'],
+    ],
     ['what is no address stands where it was', 'ada@harbour.example nobody; @', ['ada@harbour.example', 'nobody', '@']],
-    ['brackets without a name', '<ada@harbour.example><bob@harbour.example>', ['ada@harbour.example', 'bob@harbour.example']],
+    [
+      'brackets without a name',
+      '<ada@harbour.example><bob@harbour.example>',
+      ['ada@harbour.example', 'bob@harbour.example'],
+    ],
     ['brackets that do not end', 'Ada <ada@harbour.example', ['ada@harbour.example']],
-    ['signs of other scripts', 'ada@harbour.example，bob@harbour.example；cy@harbour.example', ['ada@harbour.example', 'bob@harbour.example', 'cy@harbour.example']],
-    ['addresses from links, in quotes and with signs that nobody sees', "mailto:ada@harbour.example, 'bob@harbour.example', \u200Ecy＠harbour.example", ['ada@harbour.example', 'bob@harbour.example', 'cy@harbour.example']],
-    ['an international domain once', 'ada@bücher.example, Ada <ada@xn--bcher-kva.example>, ada@bu\u0308cher.example', ['ada@bücher.example']],
+    [
+      'signs of other scripts',
+      'ada@harbour.example，bob@harbour.example；cy@harbour.example',
+      ['ada@harbour.example', 'bob@harbour.example', 'cy@harbour.example'],
+    ],
+    [
+      'addresses from links, in quotes and with signs that nobody sees',
+      "mailto:ada@harbour.example, 'bob@harbour.example', \u200Ecy＠harbour.example",
+      ['ada@harbour.example', 'bob@harbour.example', 'cy@harbour.example'],
+    ],
+    [
+      'an international domain once',
+      'ada@bücher.example, Ada <ada@xn--bcher-kva.example>, ada@bu\u0308cher.example',
+      ['ada@bücher.example'],
+    ],
   ])('%s', (_what, text, emails) => {
     expect(splitInvitations(text).map(({ email }) => email)).toEqual(emails);
   });
@@ -61,7 +97,9 @@ describe('the splitting of invitations', () => {
   it('begins with no more calls than may be under way, until all are over', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 50 }), fc.infiniteStream(fc.nat()), (valid, draws) => {
-        let results = begun(invitationsOf(valid.map((isValid, index) => ({ email: `${index}`, name: '', isValid })))).results;
+        let results = begun(
+          invitationsOf(valid.map((isValid, index) => ({ email: `${index}`, name: '', isValid }))),
+        ).results;
         let calls = 0;
         while (!isOver(results)) {
           const sending = results.filter(({ result }) => result === 'sending');
@@ -89,17 +127,34 @@ describe('account W57: answers to searches in any order', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (given) => {
         const data = membersData();
-        const pageOf = (query: string, cursor?: string) => ({ query, filters: {}, total: 4, list: [memberItem(`${query}-1`), memberItem(cursor ? `${query}-1` : `${query}-2`), memberItem(`${query}-${cursor ?? 3}`)], cursor: 'more' });
-        let state: MembersState = membersFlow.transition({ at: 'loading', ...data }, { type: 'loaded', ...pageOf('') })[0];
+        const pageOf = (query: string, cursor?: string) => ({
+          query,
+          filters: {},
+          total: 4,
+          list: [
+            memberItem(`${query}-1`),
+            memberItem(cursor ? `${query}-1` : `${query}-2`),
+            memberItem(`${query}-${cursor ?? 3}`),
+          ],
+          cursor: 'more',
+        });
+        let state: MembersState = membersFlow.transition(
+          { at: 'loading', ...data },
+          { type: 'loaded', ...pageOf('') },
+        )[0];
         const answers: Parameters<typeof membersFlow.transition>[1][] = [];
         for (const event of given) {
-          const heard = event.type === 'answer' ? answers[(event as { index: number }).index % answers.length] : (event as Parameters<typeof membersFlow.transition>[1]);
+          const heard =
+            event.type === 'answer'
+              ? answers[(event as { index: number }).index % answers.length]
+              : (event as Parameters<typeof membersFlow.transition>[1]);
           if (!heard) continue;
           const [next, ...commands] = membersFlow.transition(state, heard);
           state = next;
           for (const command of commands) {
             if (command.type === 'search') answers.push({ type: 'found', ...pageOf(command.query) });
-            if (command.type === 'searchMore') answers.push({ type: 'foundMore', behind: command.cursor, ...pageOf(command.query, 'late') });
+            if (command.type === 'searchMore')
+              answers.push({ type: 'foundMore', behind: command.cursor, ...pageOf(command.query, 'late') });
           }
           if (!('list' in state)) continue;
           const ids = state.list.map(({ id }) => id);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/kernel/base/errors';
 import { resultOf } from '../../../src/organizations/admin/members/invitations';
-import { actsOn, hasUnnamedGroup, memberItem as itemOf, withGroupNames } from '../../../src/organizations/admin/members/member-item';
+import {
+  actsOn,
+  hasUnnamedGroup,
+  memberItem as itemOf,
+  withGroupNames,
+} from '../../../src/organizations/admin/members/member-item';
 import { membersFlow, roleLabel } from '../../../src/organizations/admin/members/members-flow';
 import type { MembersAt, MembersState } from '../../../src/organizations/admin/members/members-state';
 import { ADA } from './explore';
@@ -13,7 +18,15 @@ const GHOST = { id: 'ghost', isAdmin: false, isDirect: true, sources: [] };
 const BY_SSO = { id: 'reader', isAdmin: false, isDirect: false, sources: ['sso_connection'] };
 const BOB = memberItem('bob', { roles: [ADMIN_ROLE, GHOST, BY_SSO] });
 const NOTHING = { query: '', filters: {} };
-const list = (changes: Partial<MembersAt<'list'>> = {}): MembersAt<'list'> => ({ at: 'list', ...membersData(), ...NOTHING, shownBy: NOTHING, list: [memberItem(ADA), BOB], total: 2, ...changes });
+const list = (changes: Partial<MembersAt<'list'>> = {}): MembersAt<'list'> => ({
+  at: 'list',
+  ...membersData(),
+  ...NOTHING,
+  shownBy: NOTHING,
+  list: [memberItem(ADA), BOB],
+  total: 2,
+  ...changes,
+});
 
 /** The state after these events, and the commands of the last. */
 function after(state: MembersState, ...events: readonly Event[]) {
@@ -23,7 +36,12 @@ function after(state: MembersState, ...events: readonly Event[]) {
   return { state: now, commands };
 }
 const data = membersData();
-const failed = (code: string, command: object): Event => ({ type: 'failed', error: new ApiError({ error_type: code, status_code: 400, request_id: '', error_message: '', error_url: '' }), command }) as Event;
+const failed = (code: string, command: object): Event =>
+  ({
+    type: 'failed',
+    error: new ApiError({ error_type: code, status_code: 400, request_id: '', error_message: '', error_url: '' }),
+    command,
+  }) as Event;
 
 describe('the roles of a member', () => {
   const proved = { type: 'proved', act: 'changeRoles', id: 'bob' } as const;
@@ -31,60 +49,136 @@ describe('the roles of a member', () => {
   it('account W60: one that the policy does not know is shown by its id, and kept when others change', () => {
     expect(roleLabel(data, 'ghost')).toBe('ghost');
     expect(roleLabel(data, 'stytch_admin')).toBe('Admin');
-    const { state, commands } = after(list(), { type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'stytch_admin', isChosen: false }, { type: 'saveRoles' }, proved, { type: 'guarded', isLast: false });
+    const { state, commands } = after(
+      list(),
+      { type: 'editRoles', id: 'bob' },
+      { type: 'chooseRole', role: 'stytch_admin', isChosen: false },
+      { type: 'saveRoles' },
+      proved,
+      { type: 'guarded', isLast: false },
+    );
     expect(state).toMatchObject({ at: 'savingRoles', draft: ['ghost'] });
     expect(commands).toEqual([{ type: 'saveRoles', id: 'bob', draft: ['ghost'], personId: ADA }]);
   });
 
   it('account W60: one that nobody has defined can be given back before it is saved', () => {
-    const taken = [{ type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'ghost', isChosen: false }] as const;
-    expect(after(list(), ...taken).state).toMatchObject({ at: 'roles', draft: expect.not.arrayContaining(['ghost']) as unknown });
-    expect(after(list(), ...taken, { type: 'chooseRole', role: 'ghost', isChosen: true }).state).toMatchObject({ at: 'roles', draft: expect.arrayContaining(['ghost']) as unknown });
+    const taken = [
+      { type: 'editRoles', id: 'bob' },
+      { type: 'chooseRole', role: 'ghost', isChosen: false },
+    ] as const;
+    expect(after(list(), ...taken).state).toMatchObject({
+      at: 'roles',
+      draft: expect.not.arrayContaining(['ghost']) as unknown,
+    });
+    expect(after(list(), ...taken, { type: 'chooseRole', role: 'ghost', isChosen: true }).state).toMatchObject({
+      at: 'roles',
+      draft: expect.arrayContaining(['ghost']) as unknown,
+    });
   });
 
   it('that come from elsewhere are not in the form, and what nobody knows cannot be chosen', () => {
-    const { state } = after(list(), { type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'nonsense', isChosen: true });
+    const { state } = after(
+      list(),
+      { type: 'editRoles', id: 'bob' },
+      { type: 'chooseRole', role: 'nonsense', isChosen: true },
+    );
     expect(state).toMatchObject({ at: 'roles', draft: ['stytch_admin', 'ghost'] });
   });
 
   it('account W58: the last admin stays one: the form shows why', () => {
-    const edited = [{ type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'stytch_admin', isChosen: false }, { type: 'saveRoles' }, proved] as const;
+    const edited = [
+      { type: 'editRoles', id: 'bob' },
+      { type: 'chooseRole', role: 'stytch_admin', isChosen: false },
+      { type: 'saveRoles' },
+      proved,
+    ] as const;
     const guarding = after(list(), ...edited);
     expect(guarding.commands).toEqual([{ type: 'guard', id: 'bob' }]);
-    expect(after(guarding.state, { type: 'guarded', isLast: true }).state).toMatchObject({ at: 'roles', draft: ['ghost'], error: { code: 'last_admin' } });
-    expect(after(guarding.state, failed('timeout', { type: 'guard', id: 'bob' })).state).toMatchObject({ at: 'roles', error: { code: 'timeout' } });
+    expect(after(guarding.state, { type: 'guarded', isLast: true }).state).toMatchObject({
+      at: 'roles',
+      draft: ['ghost'],
+      error: { code: 'last_admin' },
+    });
+    expect(after(guarding.state, failed('timeout', { type: 'guard', id: 'bob' })).state).toMatchObject({
+      at: 'roles',
+      error: { code: 'timeout' },
+    });
     expect(after(guarding.state, { type: 'cancel' }).state).toMatchObject({ at: 'roles', draft: ['ghost'] });
   });
 
   it('account W59: where they are refused, what was there is shown again, with the reason', () => {
-    const saving = after(list(), { type: 'editRoles', id: 'bob' }, { type: 'chooseRole', role: 'ghost', isChosen: false }, { type: 'saveRoles' }, proved).state;
+    const saving = after(
+      list(),
+      { type: 'editRoles', id: 'bob' },
+      { type: 'chooseRole', role: 'ghost', isChosen: false },
+      { type: 'saveRoles' },
+      proved,
+    ).state;
     expect(saving).toMatchObject({ at: 'savingRoles', draft: ['stytch_admin'] });
     const command = { type: 'saveRoles', id: 'bob', draft: [], personId: ADA };
-    expect(after(saving, failed('session_authorization_error', command)).state).toMatchObject({ at: 'list', list: [{}, BOB], error: { code: 'session_authorization_error' } });
-    expect(after(saving, failed('invalid_rbac_role_assignment', command)).state).toMatchObject({ at: 'roles', draft: ['stytch_admin'] });
-    expect(after(saving, failed('member_not_found', command)).state).toMatchObject({ at: 'list', error: { code: 'gone' } });
+    expect(after(saving, failed('session_authorization_error', command)).state).toMatchObject({
+      at: 'list',
+      list: [{}, BOB],
+      error: { code: 'session_authorization_error' },
+    });
+    expect(after(saving, failed('invalid_rbac_role_assignment', command)).state).toMatchObject({
+      at: 'roles',
+      draft: ['stytch_admin'],
+    });
+    expect(after(saving, failed('member_not_found', command)).state).toMatchObject({
+      at: 'list',
+      error: { code: 'gone' },
+    });
   });
 });
 
 describe('what can be done to a member', () => {
   it.each([
     ['oneself', memberItem(ADA), ['leave']],
-    ['an active member', memberItem('bob', { hasApp: true, passwordId: 'password' }), ['resetPhone', 'resetApp', 'resetPassword', 'signOut', 'remove']],
+    [
+      'an active member',
+      memberItem('bob', { hasApp: true, passwordId: 'password' }),
+      ['resetPhone', 'resetApp', 'resetPassword', 'signOut', 'remove'],
+    ],
     ['an active member without anything', memberItem('bob', { hasPhone: false }), ['signOut', 'remove']],
     ['somebody who was invited', memberItem('bob', { status: 'invited', hasPhone: false }), ['sendAgain', 'withdraw']],
     ['a removed member', memberItem('bob', { status: 'deleted', hasPhone: false }), ['restore']],
   ])('%s', (_who, item, acts) => {
     expect(actsOn(item, { personId: ADA, may: ALL_MAY })).toEqual(acts);
-    expect(actsOn(item, { personId: ADA, may: Object.fromEntries(Object.keys(ALL_MAY).map((name) => [name, false])) as typeof ALL_MAY })).toEqual([]);
+    expect(
+      actsOn(item, {
+        personId: ADA,
+        may: Object.fromEntries(Object.keys(ALL_MAY).map((name) => [name, false])) as typeof ALL_MAY,
+      }),
+    ).toEqual([]);
   });
 
   it('reads names as text, and which roles come from where', () => {
     const roles = [
       { role_id: 'stytch_member', sources: [{ type: 'direct_assignment', details: {} }] },
-      { role_id: 'reader', sources: [{ type: 'direct_assignment', details: {} }, { type: 'email_assignment', details: {} }] },
+      {
+        role_id: 'reader',
+        sources: [
+          { type: 'direct_assignment', details: {} },
+          { type: 'email_assignment', details: {} },
+        ],
+      },
     ];
-    const item = itemOf({ member_id: 'bob', email_address: '', email_address_verified: false, name: 'B\u202eob', status: 'active', roles, mfa_phone_number: '', totp_registration_id: '', member_password_id: '' } as never);
-    expect(item).toMatchObject({ name: 'Bob', roles: [{ id: 'reader', isDirect: true, sources: ['email_assignment'] }] });
+    const item = itemOf({
+      member_id: 'bob',
+      email_address: '',
+      email_address_verified: false,
+      name: 'B\u202eob',
+      status: 'active',
+      roles,
+      mfa_phone_number: '',
+      totp_registration_id: '',
+      member_password_id: '',
+    } as never);
+    expect(item).toMatchObject({
+      name: 'Bob',
+      roles: [{ id: 'reader', isDirect: true, sources: ['email_assignment'] }],
+    });
   });
 });
 
@@ -92,29 +186,93 @@ describe('acts', () => {
   it('wait for the proof, also where newer data comes meanwhile', () => {
     const { state } = after(list(), { type: 'act', id: 'bob', act: 'signOut' }, { type: 'known', data });
     expect(state).toMatchObject({ at: 'list', proving: 'signOutMember', asked: { id: 'bob', act: 'signOut' } });
-    expect(after(state, { type: 'proved', act: 'signOutMember', id: 'bob' }).state).toMatchObject({ at: 'confirm', act: 'signOut' });
+    expect(after(state, { type: 'proved', act: 'signOutMember', id: 'bob' }).state).toMatchObject({
+      at: 'confirm',
+      act: 'signOut',
+    });
   });
 
   it('on a member who is gone by then are called off; account W7', () => {
-    const { state } = after(list(), { type: 'act', id: 'bob', act: 'signOut' }, { type: 'memberRead', id: 'bob', member: null }, { type: 'proved', act: 'signOutMember', id: 'bob' });
+    const { state } = after(
+      list(),
+      { type: 'act', id: 'bob', act: 'signOut' },
+      { type: 'memberRead', id: 'bob', member: null },
+      { type: 'proved', act: 'signOutMember', id: 'bob' },
+    );
     expect(state).toMatchObject({ at: 'list', list: [{ id: ADA }], error: { code: 'gone' } });
   });
 
   it('account W4: a list that was asked for before does not bring back who was removed', () => {
-    const removed = after(list(), { type: 'act', id: 'bob', act: 'remove' }, { type: 'proved', act: 'removeMember', id: 'bob' }, { type: 'guarded', isLast: false }, { type: 'confirm' }, { type: 'acted', id: 'bob', act: 'remove', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'removeMember' }, data }).state;
+    const removed = after(
+      list(),
+      { type: 'act', id: 'bob', act: 'remove' },
+      { type: 'proved', act: 'removeMember', id: 'bob' },
+      { type: 'guarded', isLast: false },
+      { type: 'confirm' },
+      {
+        type: 'acted',
+        id: 'bob',
+        act: 'remove',
+        announce: 'FOYER_ORGANIZATION_CHANGED',
+        response: { act: 'removeMember' },
+        data,
+      },
+    ).state;
     expect(removed).toMatchObject({ at: 'list', list: [{ id: ADA }], total: 1 });
-    expect(after(removed, { type: 'loaded', ...NOTHING, list: [memberItem(ADA), BOB], total: 2, data }).state).toMatchObject({ list: [{ id: ADA }] });
+    expect(
+      after(removed, { type: 'loaded', ...NOTHING, list: [memberItem(ADA), BOB], total: 2, data }).state,
+    ).toMatchObject({ list: [{ id: ADA }] });
   });
 });
 
 describe('searching', () => {
   it.each<readonly [string, readonly Event[], object]>([
-    ['a text that is too short asks for nothing', [{ type: 'searchFor', query: 'b', isShort: true }, { type: 'quiet' }], { at: 'list', isShort: true }],
-    ['what is typed twice is one search', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'quiet' }, { type: 'quiet' }], { at: 'searching', query: 'bob' }],
-    ['what is typed back to what is shown asks for nothing', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'searchFor', query: '', isShort: false }, { type: 'quiet' }], { at: 'list', query: '' }],
-    ['a filter goes along with the search', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'filterBy', filters: { status: 'active' } }], { at: 'searching', query: 'bob', filters: { status: 'active' } }],
-    ['account W57: an answer to an older search is none', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'quiet' }, { type: 'found', query: 'bo', filters: {}, list: [], total: 0 }], { at: 'searching', list: [{ id: ADA }, BOB] }],
-    ['what fails shows why, and can be asked for again', [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'quiet' }, failed('timeout', { type: 'search', query: 'bob', filters: {} }), { type: 'retry' }], { at: 'searching', query: 'bob' }],
+    [
+      'a text that is too short asks for nothing',
+      [{ type: 'searchFor', query: 'b', isShort: true }, { type: 'quiet' }],
+      { at: 'list', isShort: true },
+    ],
+    [
+      'what is typed twice is one search',
+      [{ type: 'searchFor', query: 'bob', isShort: false }, { type: 'quiet' }, { type: 'quiet' }],
+      { at: 'searching', query: 'bob' },
+    ],
+    [
+      'what is typed back to what is shown asks for nothing',
+      [
+        { type: 'searchFor', query: 'bob', isShort: false },
+        { type: 'searchFor', query: '', isShort: false },
+        { type: 'quiet' },
+      ],
+      { at: 'list', query: '' },
+    ],
+    [
+      'a filter goes along with the search',
+      [
+        { type: 'searchFor', query: 'bob', isShort: false },
+        { type: 'filterBy', filters: { status: 'active' } },
+      ],
+      { at: 'searching', query: 'bob', filters: { status: 'active' } },
+    ],
+    [
+      'account W57: an answer to an older search is none',
+      [
+        { type: 'searchFor', query: 'bob', isShort: false },
+        { type: 'quiet' },
+        { type: 'found', query: 'bo', filters: {}, list: [], total: 0 },
+      ],
+      { at: 'searching', list: [{ id: ADA }, BOB] },
+    ],
+    [
+      'what fails shows why, and can be asked for again',
+      [
+        { type: 'searchFor', query: 'bob', isShort: false },
+        { type: 'quiet' },
+        failed('timeout', { type: 'search', query: 'bob', filters: {} }),
+        { type: 'retry' },
+      ],
+      { at: 'searching', query: 'bob' },
+    ],
   ])('%s', (_what, events, expected) => {
     expect(after(list(), ...events).state).toMatchObject(expected);
   });
@@ -122,19 +280,30 @@ describe('searching', () => {
 
 it('a limit lasts while somebody types, so nothing is asked for', () => {
   const blocked = list({ error: { code: 'too_many_requests', message: '', retryAt: 9000 }, blocked: true });
-  const { state, commands } = after(blocked, { type: 'searchFor', query: 'bob', isShort: false }, { type: 'quiet' }, { type: 'filterBy', filters: { status: 'active' } });
+  const { state, commands } = after(
+    blocked,
+    { type: 'searchFor', query: 'bob', isShort: false },
+    { type: 'quiet' },
+    { type: 'filterBy', filters: { status: 'active' } },
+  );
   expect(state).toMatchObject({ at: 'list', query: 'bob', filters: {}, blocked: true });
   expect(commands).toEqual([]);
   expect(after(state, { type: 'unblocked' }, { type: 'retry' }).state).toMatchObject({ at: 'searching', query: 'bob' });
 });
 
 describe('the groups that give a role', () => {
-  const rolesOf = (type: string, details: object) => itemOf({ member_id: 'bob', name: '', roles: [{ role_id: 'reader', sources: [{ type, details }] }] } as never).roles;
+  const rolesOf = (type: string, details: object) =>
+    itemOf({ member_id: 'bob', name: '', roles: [{ role_id: 'reader', sources: [{ type, details }] }] } as never).roles;
 
   it('have the name that single sign-on knows them by, and none where a directory tells only an id', () => {
-    expect(rolesOf('sso_connection_group', { group: 'Crew\u202e' })).toMatchObject([{ groups: [{ source: 'sso_connection_group', id: 'Crew\u202e', name: 'Crew' }] }]);
-    expect(rolesOf('scim_connection_group', { group_id: 'group-1' })).toMatchObject([{ groups: [{ id: 'group-1', name: '' }] }]);
-    for (const details of [{}, { group_id: 7 }, { group: 'Crew' }]) expect(rolesOf('scim_connection_group', details)[0]).not.toHaveProperty('groups');
+    expect(rolesOf('sso_connection_group', { group: 'Crew\u202e' })).toMatchObject([
+      { groups: [{ source: 'sso_connection_group', id: 'Crew\u202e', name: 'Crew' }] },
+    ]);
+    expect(rolesOf('scim_connection_group', { group_id: 'group-1' })).toMatchObject([
+      { groups: [{ id: 'group-1', name: '' }] },
+    ]);
+    for (const details of [{}, { group_id: 7 }, { group: 'Crew' }])
+      expect(rolesOf('scim_connection_group', details)[0]).not.toHaveProperty('groups');
     expect(rolesOf('sso_connection', { group: 'Crew' })[0]).not.toHaveProperty('groups');
   });
 
@@ -144,7 +313,10 @@ describe('the groups that give a role', () => {
     expect(hasUnnamedGroup(member)).toBe(true);
     expect(hasUnnamedGroup(withGroupNames(member, { 'group-2': 'Sales' }))).toBe(true);
     const named = withGroupNames(member, { 'group-1': 'Engineering' });
-    expect([hasUnnamedGroup(named), named.roles[0]?.groups]).toEqual([false, [{ source: 'scim_connection_group', id: 'group-1', name: 'Engineering' }]]);
+    expect([hasUnnamedGroup(named), named.roles[0]?.groups]).toEqual([
+      false,
+      [{ source: 'scim_connection_group', id: 'group-1', name: 'Engineering' }],
+    ]);
   });
 });
 

@@ -13,8 +13,12 @@ const SEARCH = 'organizations/me/members/search';
 
 function list(client: OrganizationClient, options: MembersOptions = { inviteRedirectURL: 'http://localhost:3000/in' }) {
   const page = running(createMembersFlow(client, options));
-  const emails = () => (page.flow.getState() as { readonly list?: readonly { readonly email: string }[] }).list?.map(({ email }) => email);
-  const idOf = (email: string) => (page.flow.getState() as { readonly list: readonly { readonly id: string; readonly email: string }[] }).list.find((one) => one.email === email)?.id ?? '';
+  const emails = () =>
+    (page.flow.getState() as { readonly list?: readonly { readonly email: string }[] }).list?.map(({ email }) => email);
+  const idOf = (email: string) =>
+    (page.flow.getState() as { readonly list: readonly { readonly id: string; readonly email: string }[] }).list.find(
+      (one) => one.email === email,
+    )?.id ?? '';
   return { ...page, act: membersActions(page.flow.send), emails, idOf };
 }
 
@@ -63,7 +67,11 @@ describe('the list of members', () => {
   it('is searched 300 ms after the last letter, by a clock of the page', async () => {
     const { client } = await harbour();
     const waits: { readonly ms: number; readonly over: () => void }[] = [];
-    const clock = { now: () => 5000, until: (deadline: number | 'online', signal: AbortSignal) => new Promise<void>((over) => void (signal.aborted || waits.push({ ms: Number(deadline) - 5000, over }))) };
+    const clock = {
+      now: () => 5000,
+      until: (deadline: number | 'online', signal: AbortSignal) =>
+        new Promise<void>((over) => void (signal.aborted || waits.push({ ms: Number(deadline) - 5000, over }))),
+    };
     const { until, act, flow } = list({ ...client, clock } as OrganizationClient);
     await until({ at: 'list' });
     for (const text of ['ada', 'ada@', 'ada@h']) act.search(text);
@@ -103,7 +111,10 @@ describe('a role that a group of the directory gives', () => {
     const page = await harbour({ ada });
     await member(page.organization, { email_address: bob() });
     const { organization_id } = page.organization;
-    const made = (await provider.control('POST', 'scim', { organization_id, groups: [{ name: 'Engineering', members: [bob()] }] })) as {
+    const made = (await provider.control('POST', 'scim', {
+      organization_id,
+      groups: [{ name: 'Engineering', members: [bob()] }],
+    })) as {
       readonly connection_id: string;
       readonly groups: readonly { readonly group_id: string }[];
     };
@@ -127,7 +138,13 @@ describe('a role that a group of the directory gives', () => {
     const { until, act, idOf } = list(client);
     await until({ at: 'list', total: 3 });
     act.editRoles(idOf(bob()));
-    const role = { id: 'stytch_admin', isAdmin: true, isDirect: false, sources: ['scim_connection_group'], groups: [{ source: 'scim_connection_group', id: groupId, name: 'Engineering' }] };
+    const role = {
+      id: 'stytch_admin',
+      isAdmin: true,
+      isDirect: false,
+      sources: ['scim_connection_group'],
+      groups: [{ source: 'scim_connection_group', id: groupId, name: 'Engineering' }],
+    };
     await until({ at: 'roles', list: having({ email: bob(), roles: [role] }) });
     expect(await bodies('scim')).toHaveLength(1);
   });
@@ -145,7 +162,12 @@ describe('invitations', () => {
     act.submitInvitations('Cy Young <cy@harbour.example>; dee@harbour.example eve\n' + bob(), ['stytch_admin']);
     await until({
       at: 'invited',
-      results: [{ email: 'cy@harbour.example', result: 'sent' }, { result: 'sent' }, { email: 'eve', result: 'invalid' }, { email: bob(), result: 'member' }],
+      results: [
+        { email: 'cy@harbour.example', result: 'sent' },
+        { result: 'sent' },
+        { email: 'eve', result: 'invalid' },
+        { email: bob(), result: 'member' },
+      ],
     });
     expect(flow.getState(), 'the row of a member says it').not.toHaveProperty('error');
     expect(await messages('cy@harbour.example')).toHaveLength(1);
@@ -155,7 +177,9 @@ describe('invitations', () => {
   });
 
   it('to addresses that the organization refuses, and beyond 50, are none', async () => {
-    const { client } = await harbour({ organization: { email_invites: 'RESTRICTED', email_allowed_domains: ['harbour.example'] } });
+    const { client } = await harbour({
+      organization: { email_invites: 'RESTRICTED', email_allowed_domains: ['harbour.example'] },
+    });
     const { until, act, flow } = list(client);
     await until({ at: 'list' });
     act.invite();
@@ -177,7 +201,10 @@ describe('invitations', () => {
     const mails = async () => Promise.all([1, 2, 3, 4].map(async (index) => (await messages(bob(index))).length));
     expect(await mails()).toEqual([1, 1, 1, 1]);
     act.inviteAgain();
-    await until({ at: 'invited', results: [{ result: 'sent' }, { result: 'sent' }, { result: 'sent' }, { result: 'sent' }] });
+    await until({
+      at: 'invited',
+      results: [{ result: 'sent' }, { result: 'sent' }, { result: 'sent' }, { result: 'sent' }],
+    });
     expect(await mails()).toEqual([1, 1, 1, 1]);
   });
 });
@@ -243,7 +270,13 @@ describe('what is done to members', () => {
   it('removes, restores, withdraws and resets', async () => {
     await provider.project({ cross_organization_passwords: false });
     const { client, organization } = await harbour();
-    await member(organization, { email_address: bob(1), email_address_verified: true, password: 'correct horse battery 42', mfa_phone_number: '+12015550123', mfa_phone_number_verified: true });
+    await member(organization, {
+      email_address: bob(1),
+      email_address_verified: true,
+      password: 'correct horse battery 42',
+      mfa_phone_number: '+12015550123',
+      mfa_phone_number_verified: true,
+    });
     await member(organization, { email_address: bob(2), status: 'invited' });
     const { until, act, idOf, emails, told, flow } = list(client);
     await until({ at: 'list', total: 3 });
@@ -284,7 +317,11 @@ describe('what is done to members', () => {
 
   it('account W6: who is removed already counts as removed', async () => {
     const { client, organization } = await harbour();
-    await member(organization, { email_address: bob(), mfa_phone_number: '+12015550123', mfa_phone_number_verified: true });
+    await member(organization, {
+      email_address: bob(),
+      mfa_phone_number: '+12015550123',
+      mfa_phone_number_verified: true,
+    });
     const { until, act, idOf, emails } = list(client);
     await until({ at: 'list', total: 2 });
     const id = idOf(bob());

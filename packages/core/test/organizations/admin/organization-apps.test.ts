@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { authorizeActions } from '../../../src/kernel/flow/consent/authorize/authorize-flow';
 import { parseAuthorizeRequest } from '../../../src/kernel/flow/consent/consent-request';
-import { createOrganizationAppsFlow, organizationAppsActions } from '../../../src/organizations/admin/organization-apps/organization-apps-flow';
+import {
+  createOrganizationAppsFlow,
+  organizationAppsActions,
+} from '../../../src/organizations/admin/organization-apps/organization-apps-flow';
 import type { OrganizationClient } from '../../../src/organizations/client/organization-client';
 import { createOrganizationAuthorizeFlow } from '../../../src/organizations/flows/consent/member-consent';
 import { eventually } from '../../support/eventually';
@@ -13,9 +16,18 @@ const BACK = 'https://notes.example/callback';
 
 /** An application with this name, which the members of these pages let in. */
 async function connected(name: string, ...clients: readonly OrganizationClient[]): Promise<void> {
-  await provider.control('POST', 'apps', { client_id: 'notes', client_name: name, client_type: 'third_party', redirect_uris: [BACK], post_logout_redirect_uris: [BACK], scopes: ['openid', 'email'] });
+  await provider.control('POST', 'apps', {
+    client_id: 'notes',
+    client_name: name,
+    client_type: 'third_party',
+    redirect_uris: [BACK],
+    post_logout_redirect_uris: [BACK],
+    scopes: ['openid', 'email'],
+  });
   for (const client of clients) {
-    const request = parseAuthorizeRequest(`client_id=notes&redirect_uri=${BACK}&scope=openid email&code_challenge=${'c'.repeat(43)}`);
+    const request = parseAuthorizeRequest(
+      `client_id=notes&redirect_uri=${BACK}&scope=openid email&code_challenge=${'c'.repeat(43)}`,
+    );
     const flow = createOrganizationAuthorizeFlow(client, request, {});
     const stop = flow.start();
     const at = (moment: string) => eventually(() => expect(flow.getState().at).toBe(moment));
@@ -40,11 +52,18 @@ describe('the applications of an organization', () => {
     const { until, act, told } = apps(client);
     await until({ at: 'list', list: [{ id: 'notes', name: { text: 'Acme Notes', doubts: [] }, kind: 'third_party' }] });
     act.open('notes');
-    await until({ at: 'details', app: { id: 'notes' }, members: having({ id: made.member.member_id, email: bob(), name: 'Bob' }) });
+    await until({
+      at: 'details',
+      app: { id: 'notes' },
+      members: having({ id: made.member.member_id, email: bob(), name: 'Bob' }),
+    });
     act.revoke(made.member.member_id);
     await until({ at: 'confirm', memberId: made.member.member_id });
     act.confirm();
-    await until({ at: 'details', members: [{ id: personId, email: ADA, scopes: [{ scope: 'openid' }, { scope: 'email' }] }] });
+    await until({
+      at: 'details',
+      members: [{ id: personId, email: ADA, scopes: [{ scope: 'openid' }, { scope: 'email' }] }],
+    });
     expect(told).toEqual([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'revokeApp', id: 'notes' } }]);
     act.revoke(personId);
     await until({ at: 'confirm' });

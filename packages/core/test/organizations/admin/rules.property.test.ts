@@ -6,48 +6,60 @@ import { EXPLORED_APPS } from './explored-apps';
 import { EXPLORED_MEMBERS } from './explored-members';
 import { EXPLORED_SETTINGS } from './explored-settings';
 
-describe.each([EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS].map((each) => [each.flow.name, each] as const))('the rules of %s', (_name, explored) => {
-  const { flow, data, moments, presses, typed } = explored;
-  const { states, steps, events } = explore(explored);
+describe.each([EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS].map((each) => [each.flow.name, each] as const))(
+  'the rules of %s',
+  (_name, explored) => {
+    const { flow, data, moments, presses, typed } = explored;
+    const { states, steps, events } = explore(explored);
 
-  it('are total: no event throws, and an event that means nothing leaves the very state', () => {
-    expect(states.length).toBeLessThan(MOST);
-    for (const state of states) expect(flow.transition(state, { type: 'nonsense' })[0]).toBe(state);
-  });
+    it('are total: no event throws, and an event that means nothing leaves the very state', () => {
+      expect(states.length).toBeLessThan(MOST);
+      for (const state of states) expect(flow.transition(state, { type: 'nonsense' })[0]).toBe(state);
+    });
 
-  it('lead to every moment, and to no other', () => {
-    expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(moments.split(' ').toSorted());
-  });
+    it('lead to every moment, and to no other', () => {
+      expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(moments.split(' ').toSorted());
+    });
 
-  it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
-    const repeated = steps.filter(({ from, event, to, commands }) => from.at === to.at && presses.includes(event) && commands.some(({ type }) => !WAITS.includes(type)));
-    expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
-  });
+    it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
+      const repeated = steps.filter(
+        ({ from, event, to, commands }) =>
+          from.at === to.at && presses.includes(event) && commands.some(({ type }) => !WAITS.includes(type)),
+      );
+      expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
+    });
 
-  it('while a limit lasts, nothing is asked for', () => {
-    for (const state of states.filter((each) => 'blocked' in each)) {
-      for (const event of events.filter(({ type }) => presses.includes(type))) {
-        const [, ...commands] = flow.transition(state, event);
-        expect(commands.filter(({ type }) => !WAITS.includes(type)), `${event.type} in ${state.at}`).toEqual([]);
+    it('while a limit lasts, nothing is asked for', () => {
+      for (const state of states.filter((each) => 'blocked' in each)) {
+        for (const event of events.filter(({ type }) => presses.includes(type))) {
+          const [, ...commands] = flow.transition(state, event);
+          expect(
+            commands.filter(({ type }) => !WAITS.includes(type)),
+            `${event.type} in ${state.at}`,
+          ).toEqual([]);
+        }
       }
-    }
-  });
+    });
 
-  it('nobody’s form is left for another person', () => {
-    for (const state of states.filter((each) => (each as { readonly personId?: string }).personId === ADA)) {
-      const [to] = flow.transition(state, { type: 'known', data: { ...data, personId: 'grace' } } as Heard);
-      expect(to).toMatchObject({ at: 'loading', personId: 'grace' });
-      expect(JSON.stringify(to)).not.toContain(typed);
-    }
-  });
+    it('nobody’s form is left for another person', () => {
+      for (const state of states.filter((each) => (each as { readonly personId?: string }).personId === ADA)) {
+        const [to] = flow.transition(state, { type: 'known', data: { ...data, personId: 'grace' } } as Heard);
+        expect(to).toMatchObject({ at: 'loading', personId: 'grace' });
+        expect(JSON.stringify(to)).not.toContain(typed);
+      }
+    });
 
-  it('account W59: whoever may see it no longer sees nothing of it, and asks again once they may', () => {
-    for (const state of states.filter((each) => (each as { readonly personId?: string }).personId === ADA)) {
-      const [to] = flow.transition(state, { type: 'known', data: { ...data, maySee: false } } as Heard);
-      expect(['forbidden', 'loading', 'failed']).toContain(to.at);
-      expect(to).not.toHaveProperty('list');
-    }
-    const [closed] = flow.transition({ at: 'forbidden', ...data, maySee: false } as never, { type: 'known', data } as Heard);
-    expect(closed).toEqual({ at: 'loading', ...data });
-  });
-});
+    it('account W59: whoever may see it no longer sees nothing of it, and asks again once they may', () => {
+      for (const state of states.filter((each) => (each as { readonly personId?: string }).personId === ADA)) {
+        const [to] = flow.transition(state, { type: 'known', data: { ...data, maySee: false } } as Heard);
+        expect(['forbidden', 'loading', 'failed']).toContain(to.at);
+        expect(to).not.toHaveProperty('list');
+      }
+      const [closed] = flow.transition(
+        { at: 'forbidden', ...data, maySee: false } as never,
+        { type: 'known', data } as Heard,
+      );
+      expect(closed).toEqual({ at: 'loading', ...data });
+    });
+  },
+);

@@ -1,16 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingsFlow } from '../../../src/organizations/admin/settings/settings-flow';
-import { emptyList, fieldOfProblem, refusalOf, warningsOf } from '../../../src/organizations/admin/settings/settings-checks';
+import {
+  emptyList,
+  fieldOfProblem,
+  refusalOf,
+  warningsOf,
+} from '../../../src/organizations/admin/settings/settings-checks';
 import type { SettingsAt, SettingsState } from '../../../src/organizations/admin/settings/settings-state';
 import type { SettingsDraft } from '../../../src/organizations/admin/settings/settings-values';
-import { changesOf, cleanedDraft, isSameValue, ownWays } from '../../../src/organizations/admin/settings/settings-values';
+import {
+  changesOf,
+  cleanedDraft,
+  isSameValue,
+  ownWays,
+} from '../../../src/organizations/admin/settings/settings-values';
 import { ADA } from './explore';
 import { settingsData } from './explored-settings';
 
 type Event = Parameters<typeof settingsFlow.transition>[1];
 
-const shown = (data = settingsData()): SettingsAt<'show'> => ({ at: 'show', ...data, controls: { mfa: true, sso: true } });
+const shown = (data = settingsData()): SettingsAt<'show'> => ({
+  at: 'show',
+  ...data,
+  controls: { mfa: true, sso: true },
+});
 function after(state: SettingsState, ...events: readonly Event[]) {
   let commands: readonly { readonly type: string }[] = [];
   let now = state;
@@ -19,7 +33,10 @@ function after(state: SettingsState, ...events: readonly Event[]) {
 }
 
 const none = { ways: ['magic_link', 'email_otp'], secondFactors: [], connections: [] };
-const RESTRICTED = (...allowed: string[]): SettingsDraft => ({ auth_methods: 'RESTRICTED', allowed_auth_methods: allowed });
+const RESTRICTED = (...allowed: string[]): SettingsDraft => ({
+  auth_methods: 'RESTRICTED',
+  allowed_auth_methods: allowed,
+});
 
 describe('what is refused before a call', () => {
   it.each<readonly [string, SettingsDraft, Partial<typeof none>, string | undefined]>([
@@ -27,10 +44,20 @@ describe('what is refused before a call', () => {
     ['account W61: one of second factors', { mfa_methods: 'RESTRICTED', allowed_mfa_methods: [] }, {}, 'list_needed'],
     ['account W61: one of domains', { email_jit_provisioning: 'RESTRICTED' }, {}, 'list_needed'],
     ['account W61: one of invitations', { email_invites: 'RESTRICTED' }, {}, 'list_needed'],
-    ['account W61: one of workspaces', { oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { slack: [] } }, {}, 'list_needed'],
+    [
+      'account W61: one of workspaces',
+      { oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { slack: [] } },
+      {},
+      'list_needed',
+    ],
     ['account W63: log-ins that are none of the member’s', RESTRICTED('password', 'google_oauth'), {}, 'would_lock'],
     ['account W64: company log-in alone, without a connection', RESTRICTED('sso'), { ways: ['sso'] }, 'last_sso'],
-    ['company log-in alone, which the member has', RESTRICTED('sso'), { ways: ['sso'], connections: [{ id: 'one', name: '' }] as never }, undefined],
+    [
+      'company log-in alone, which the member has',
+      RESTRICTED('sso'),
+      { ways: ['sso'], connections: [{ id: 'one', name: '' }] as never },
+      undefined,
+    ],
     ['log-ins of which the member has one', RESTRICTED('password', 'magic_link'), {}, undefined],
     ['another list that is empty already', { organization_name: 'Haven' }, {}, undefined],
   ])('%s', (_what, changes, own, code) => {
@@ -43,7 +70,11 @@ describe('what is refused before a call', () => {
   });
 
   it('is said in the form, and nothing is asked for', () => {
-    const { state, commands } = after(shown(), { type: 'edit', group: 'signIn' }, { type: 'save', draft: RESTRICTED('password') });
+    const { state, commands } = after(
+      shown(),
+      { type: 'edit', group: 'signIn' },
+      { type: 'save', draft: RESTRICTED('password') },
+    );
     expect(state).toMatchObject({ at: 'edit', draft: RESTRICTED('password'), error: { code: 'would_lock' } });
     expect(commands).toEqual([]);
   });
@@ -55,8 +86,18 @@ describe('what would follow', () => {
     ['fewer ways to log in', RESTRICTED('magic_link'), {}, ['narrowed']],
     ['fewer second factors', { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] }, {}, ['narrowed']],
     ['a second factor for all, and the member has none', { mfa_policy: 'REQUIRED_FOR_ALL' }, {}, ['own_second_factor']],
-    ['a second factor for all, and the member has one', { mfa_policy: 'REQUIRED_FOR_ALL' }, { secondFactors: ['totp'] as never }, []],
-    ['a second factor for all, but not that of the member', { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }, { secondFactors: ['totp'] as never }, ['narrowed', 'own_second_factor']],
+    [
+      'a second factor for all, and the member has one',
+      { mfa_policy: 'REQUIRED_FOR_ALL' },
+      { secondFactors: ['totp'] as never },
+      [],
+    ],
+    [
+      'a second factor for all, but not that of the member',
+      { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] },
+      { secondFactors: ['totp'] as never },
+      ['narrowed', 'own_second_factor'],
+    ],
     ['a name', { organization_name: 'Haven' }, {}, []],
   ])('%s', (_what, changes, own, warnings) => {
     expect(warningsOf(changes, settingsData().values, { ...none, ...own })).toEqual(warnings);
@@ -69,24 +110,49 @@ describe('what is sent', () => {
     const { state, commands } = after(
       shown(settingsData({}, { may, secondFactors: ['totp'] })),
       { type: 'edit', group: 'mfa' },
-      { type: 'save', draft: { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', organization_name: 'Haven' } },
+      {
+        type: 'save',
+        draft: { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', organization_name: 'Haven' },
+      },
       { type: 'proved', act: 'changeSettings', id: 'mfa' },
     );
     expect(state).toMatchObject({ at: 'saving' });
     expect(commands).toMatchObject([{ type: 'save', changes: { mfa_policy: 'REQUIRED_FOR_ALL' }, personId: ADA }]);
-    expect((commands[0] as unknown as { readonly changes: object }).changes).toEqual({ mfa_policy: 'REQUIRED_FOR_ALL' });
+    expect((commands[0] as unknown as { readonly changes: object }).changes).toEqual({
+      mfa_policy: 'REQUIRED_FOR_ALL',
+    });
   });
 
   it('has nothing of what the project has switched off', () => {
-    const { state } = after({ ...shown(), controls: { mfa: false, sso: false } }, { type: 'edit', group: 'joining' }, { type: 'save', draft: { sso_jit_provisioning: 'ALL_ALLOWED' } });
+    const { state } = after(
+      { ...shown(), controls: { mfa: false, sso: false } },
+      { type: 'edit', group: 'joining' },
+      { type: 'save', draft: { sso_jit_provisioning: 'ALL_ALLOWED' } },
+    );
     expect(state).toMatchObject({ at: 'show' });
-    expect(after({ ...shown(), controls: { mfa: false, sso: false } }, { type: 'edit', group: 'mfa' }).state.at).toBe('show');
+    expect(after({ ...shown(), controls: { mfa: false, sso: false } }, { type: 'edit', group: 'mfa' }).state.at).toBe(
+      'show',
+    );
   });
 
   it('after somebody else’s change is checked again: theirs may make it a lock-out', () => {
-    const editing = after(shown(), { type: 'edit', group: 'signIn' }, { type: 'save', draft: RESTRICTED('magic_link') }, { type: 'proved', act: 'changeSettings', id: 'signIn' }, { type: 'confirm' });
+    const editing = after(
+      shown(),
+      { type: 'edit', group: 'signIn' },
+      { type: 'save', draft: RESTRICTED('magic_link') },
+      { type: 'proved', act: 'changeSettings', id: 'signIn' },
+      { type: 'confirm' },
+    );
     expect(editing.state.at).toBe('saving');
-    const { state } = after(editing.state, { type: 'conflict', theirs: { allowed_auth_methods: ['password'] }, data: settingsData({}, { ways: ['password'] }) }, { type: 'keepMine' });
+    const { state } = after(
+      editing.state,
+      {
+        type: 'conflict',
+        theirs: { allowed_auth_methods: ['password'] },
+        data: settingsData({}, { ways: ['password'] }),
+      },
+      { type: 'keepMine' },
+    );
     expect(state).toMatchObject({ at: 'edit', error: { code: 'would_lock' } });
   });
 });
@@ -125,7 +191,16 @@ describe('drafts', () => {
   });
 
   it('know the ways of a member', () => {
-    const member = { member_password_id: 'password', sso_registrations: [{ connection_id: 'gone' }], oauth_registrations: [{ provider_type: 'Google' }] };
-    expect(ownWays(member as never, { sso_active_connections: [] } as never)).toEqual(['magic_link', 'email_otp', 'password', 'google_oauth']);
+    const member = {
+      member_password_id: 'password',
+      sso_registrations: [{ connection_id: 'gone' }],
+      oauth_registrations: [{ provider_type: 'Google' }],
+    };
+    expect(ownWays(member as never, { sso_active_connections: [] } as never)).toEqual([
+      'magic_link',
+      'email_otp',
+      'password',
+      'google_oauth',
+    ]);
   });
 });

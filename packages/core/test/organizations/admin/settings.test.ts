@@ -23,12 +23,21 @@ describe('the settings of an organization', () => {
     act.save({ organization_name: ' Har\u202ebour Ltd ' });
     await until({ at: 'show', values: { organization_name: 'Harbour Ltd' } });
     act.edit('joining');
-    act.save({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['@Harbour.example', 'harbour.example', ''] });
+    act.save({
+      email_jit_provisioning: 'RESTRICTED',
+      email_allowed_domains: ['@Harbour.example', 'harbour.example', ''],
+    });
     await until({ at: 'show', values: { email_allowed_domains: ['harbour.example'] } });
-    expect(await updates()).toEqual([{ organization_name: 'Harbour Ltd' }, { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.example'] }]);
+    expect(await updates()).toEqual([
+      { organization_name: 'Harbour Ltd' },
+      { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.example'] },
+    ]);
     expect(told).toEqual([
       { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSettings', fields: ['organization_name'] } },
-      { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSettings', fields: ['email_jit_provisioning', 'email_allowed_domains'] } },
+      {
+        type: 'FOYER_ORGANIZATION_CHANGED',
+        data: { act: 'changeSettings', fields: ['email_jit_provisioning', 'email_allowed_domains'] },
+      },
     ]);
     act.edit('name');
     act.save({ organization_name: 'Harbour Ltd' });
@@ -63,7 +72,11 @@ describe('the settings of an organization', () => {
     act.save({ organization_slug: 'haven' });
     await until({ at: 'confirmSave' });
     act.confirm();
-    await until({ at: 'edit', draft: { organization_slug: 'haven' }, error: { code: 'organization_slug_already_used' } });
+    await until({
+      at: 'edit',
+      draft: { organization_slug: 'haven' },
+      error: { code: 'organization_slug_already_used' },
+    });
     act.cancel();
     act.edit('joining');
     act.save({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['gmail.com'] });
@@ -79,7 +92,11 @@ describe('the settings of an organization', () => {
     act.edit('name');
     await other.client.organization.update({ organization_name: 'Lagoon' });
     act.save({ organization_name: 'Mine' });
-    await until({ at: 'changedElsewhere', draft: { organization_name: 'Mine' }, theirs: { organization_name: 'Lagoon' } });
+    await until({
+      at: 'changedElsewhere',
+      draft: { organization_name: 'Mine' },
+      theirs: { organization_name: 'Lagoon' },
+    });
     act.takeTheirs();
     await until({ at: 'show', values: { organization_name: 'Lagoon' } });
     act.edit('name');
@@ -103,7 +120,15 @@ describe('the settings of an organization', () => {
   });
 
   it('show by what the roles allow, by what the project has switched on, and by the host', async () => {
-    const roles = [{ role_id: 'namer', description: '', permissions: [{ resource_id: 'stytch.organization', actions: ['update.info.name', 'update.settings.mfa-policy'] }] }];
+    const roles = [
+      {
+        role_id: 'namer',
+        description: '',
+        permissions: [
+          { resource_id: 'stytch.organization', actions: ['update.info.name', 'update.settings.mfa-policy'] },
+        ],
+      },
+    ];
     await provider.project({ admin_portal_config: { mfa_controls_enabled: false } });
     const { client } = await harbour({ organization: { custom_roles: roles }, ada: { roles: ['namer'] } });
     const { until, act, flow } = settings(client, { hiddenGroups: ['name'] });
@@ -148,6 +173,8 @@ describe('the deletion of an organization', () => {
     act.confirm();
     await until({ at: 'loading', personId: '' });
     expect(client.session.getSync()).toBeNull();
-    expect(told).toEqual([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'deleteOrganization', id: organization.organization_id } }]);
+    expect(told).toEqual([
+      { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'deleteOrganization', id: organization.organization_id } },
+    ]);
   });
 });

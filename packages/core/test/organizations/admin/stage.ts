@@ -21,7 +21,11 @@ export function adminStage() {
     provider,
     ...clients,
     /** Harbour with Ada, signed in; an admin unless the fields say otherwise. */
-    async harbour({ organization = {}, ada = ADMIN, browser }: { readonly organization?: object; readonly ada?: object; readonly browser?: FakeBrowser } = {}) {
+    async harbour({
+      organization = {},
+      ada = ADMIN,
+      browser,
+    }: { readonly organization?: object; readonly ada?: object; readonly browser?: FakeBrowser } = {}) {
       const made = await clients.organization(organization);
       await clients.member(made, ada);
       return { organization: made, ...(await pageOf(made, ADA, browser)) };
@@ -57,8 +61,15 @@ function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow
   flow.inspect((step) => void told.push(...organizationHostEvents(step)), { untilSettled: true });
   flow.inspect(({ to }) => void moments.push((to as { readonly at: string }).at));
   const stop = flow.start();
-  return { flow, told, moments, stop, until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)) };
+  return {
+    flow,
+    told,
+    moments,
+    stop,
+    until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)),
+  };
 }
 
 /** Whether a list of the state has such things, in whatever order: for `until`. */
-export const having = (...things: readonly object[]): unknown => expect.arrayContaining(things.map((thing): unknown => expect.objectContaining(thing)));
+export const having = (...things: readonly object[]): unknown =>
+  expect.arrayContaining(things.map((thing): unknown => expect.objectContaining(thing)));

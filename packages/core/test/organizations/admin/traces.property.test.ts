@@ -7,21 +7,24 @@ import { EXPLORED_APPS } from './explored-apps';
 import { EXPLORED_MEMBERS } from './explored-members';
 import { EXPLORED_SETTINGS } from './explored-settings';
 
-describe.each([EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS].map((each) => [each.flow.name, each] as const))('traces of %s', (name, explored) => {
-  it('account W69: what was recorded is what the rules do when it is replayed, without an address in it', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...eventsOf(explored)), { maxLength: 60 }), (events) => {
-        const text = JSON.stringify(recordFlow(name, { at: 'loading', ...explored.data }, events));
-        const read = readTrace(text);
-        expect(replay(flowOf(read), read)).toEqual([]);
-        expect(text).not.toContain('@harbour.example');
-      }),
-      { numRuns: 60 },
-    );
-  });
+describe.each([EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS].map((each) => [each.flow.name, each] as const))(
+  'traces of %s',
+  (name, explored) => {
+    it('account W69: what was recorded is what the rules do when it is replayed, without an address in it', () => {
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...eventsOf(explored)), { maxLength: 60 }), (events) => {
+          const text = JSON.stringify(recordFlow(name, { at: 'loading', ...explored.data }, events));
+          const read = readTrace(text);
+          expect(replay(flowOf(read), read)).toEqual([]);
+          expect(text).not.toContain('@harbour.example');
+        }),
+        { numRuns: 60 },
+      );
+    });
 
-  it('account W69: every event is replayed in every form that a state has', () => {
-    const { states, events } = explore(explored);
-    expect(replayedWrong(name, states, events)).toEqual([]);
-  });
-});
+    it('account W69: every event is replayed in every form that a state has', () => {
+      const { states, events } = explore(explored);
+      expect(replayedWrong(name, states, events)).toEqual([]);
+    });
+  },
+);

@@ -17,7 +17,13 @@ import { openPage } from './page';
 import { PLAYS } from './plays';
 
 /** Those that a page makes by itself; Google's prompt asks for its settings once, and submits for a person. */
-const APART = ['bootstrap', 'events.log', 'oauth.googleOneTap.settings', 'oauth.googleOneTap.submit', 'oauth.googleOneTap.discovery.submit'];
+const APART = [
+  'bootstrap',
+  'events.log',
+  'oauth.googleOneTap.settings',
+  'oauth.googleOneTap.submit',
+  'oauth.googleOneTap.discovery.submit',
+];
 const NAMES = (Object.keys(answers) as CallName[]).filter((name) => !APART.includes(name));
 
 /** The time stands still, and short waits end at once. */
@@ -48,13 +54,19 @@ function isOneForm(whole: Json, answer: Json): boolean {
   const { member_session: session, session_token: token, session_jwt: jwt } = answer;
   if ('discovered_organizations' in whole) return !('member_session' in answer) && !('session_token' in answer);
   const isPair = isJson(session) && (token === '') === (jwt === '');
-  if (isPair && 'mfa_required' in whole) return !answer['mfa_required'] && !answer['primary_required'] && !answer['intermediate_session_token'];
+  if (isPair && 'mfa_required' in whole)
+    return !answer['mfa_required'] && !answer['primary_required'] && !answer['intermediate_session_token'];
   return isPair || isPartial(answer);
 }
 
 function isPartial(answer: Json): boolean {
   const { session_token: token, session_jwt: jwt } = answer;
-  return token === '' && jwt === '' && answer['member_authenticated'] === false && (isJson(answer['mfa_required']) || isJson(answer['primary_required']));
+  return (
+    token === '' &&
+    jwt === '' &&
+    answer['member_authenticated'] === false &&
+    (isJson(answer['mfa_required']) || isJson(answer['primary_required']))
+  );
 }
 
 /** A change of what a sign-in is about, which changes anywhere seldom meet. */
@@ -81,7 +93,9 @@ const aim = fc.record({
 });
 
 function hit(truth: unknown, aimed: { readonly path: Path; readonly junk: unknown } | null): unknown {
-  const around = aimed?.path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], truth);
+  const around = aimed?.path
+    .slice(0, -1)
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], truth);
   return aimed && typeof around === 'object' && around !== null ? withPart(truth, aimed.path, aimed.junk) : truth;
 }
 
@@ -112,13 +126,17 @@ describe('fault N14: generated answers to the calls of members', () => {
         page.store.remove('::foyer_waits');
         signsIn.length = 0;
         Object.assign(now, { status: answer.status, text: textOf(answer, hit(truth, aimed)) });
-        const outcome: unknown = await Promise.resolve(PLAYS[name]?.(page, options as never)).then(() => 'ok', (thrown: unknown) => thrown);
+        const outcome: unknown = await Promise.resolve(PLAYS[name]?.(page, options as never)).then(
+          () => 'ok',
+          (thrown: unknown) => thrown,
+        );
         if (outcome !== 'ok' && !(outcome instanceof FoyerError)) throw outcome;
         const data = answer.status < 300 ? dataIn(now.text) : undefined;
         const missing = data ? (NEEDS[name]?.(data) ?? []) : [''];
         expect([now.text, outcome === 'ok']).toEqual([now.text, missing.length === 0]);
         if (outcome !== 'ok' && answer.status < 300) expect([...missing, '']).toContain(outcome.details?.path);
-        for (const kept of signsIn) expect([now.text, isOneForm(truths[0] as Json, kept.answer as Json)]).toEqual([now.text, true]);
+        for (const kept of signsIn)
+          expect([now.text, isOneForm(truths[0] as Json, kept.answer as Json)]).toEqual([now.text, true]);
       };
       await fc.assert(fc.asyncProperty(said, holds), { numRuns: runs(250, 10_000) });
       expect(Object.keys(Object.prototype)).toEqual([]);
@@ -127,7 +145,12 @@ describe('fault N14: generated answers to the calls of members', () => {
 });
 
 describe('fault N14: generated answers to what a page asks by itself', () => {
-  const READ = { bootstrap: [], 'oauth.googleOneTap.settings': [], 'oauth.googleOneTap.submit': ['redirect_url'], 'oauth.googleOneTap.discovery.submit': ['redirect_url'] } as const;
+  const READ = {
+    bootstrap: [],
+    'oauth.googleOneTap.settings': [],
+    'oauth.googleOneTap.submit': ['redirect_url'],
+    'oauth.googleOneTap.discovery.submit': ['redirect_url'],
+  } as const;
 
   it.each(Object.entries(READ))('%s', (name, needed: readonly string[]) => {
     const { read } = answers[name as CallName];

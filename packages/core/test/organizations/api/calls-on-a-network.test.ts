@@ -26,7 +26,8 @@ const signsIn = ({ name, session_effect: effect }: Row) =>
   /^(full session|always partial)/.test(effect) && name !== 'session.authenticate';
 
 const pathOf = ({ path }: Row) => new RegExp(`^${path.replace(/\?.*/, '').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
-const requestsOf = ({ tab }: Page, row: Row) => tab.requests.filter(({ url }) => pathOf(row).test(new URL(url).pathname));
+const requestsOf = ({ tab }: Page, row: Row) =>
+  tab.requests.filter(({ url }) => pathOf(row).test(new URL(url).pathname));
 
 /** The call is made, and goes on by itself. */
 function begin(row: Row, options: PageOptions) {
@@ -37,7 +38,8 @@ function begin(row: Row, options: PageOptions) {
   return { page, ended: going.catch(() => {}) };
 }
 
-const failed = () => json({ status_code: 503, error_type: 'unavailable', error_message: '', error_url: '' }, { status: 503 });
+const failed = () =>
+  json({ status_code: 503, error_type: 'unavailable', error_message: '', error_url: '' }, { status: 503 });
 
 describe('fault N6: the server fails once', () => {
   it.each(CALLS.filter(isRead))('$name reads, and is sent once more', async (row) => {
@@ -96,11 +98,14 @@ describe('org api 4.1, threat T42: the cookies change before a call of an interm
     expect(page.tab.requests).toEqual([]);
   });
 
-  it.each(CALLS.filter((row) => !row.intermediate_session.sends))('$name goes on with no intermediate session, and is sent', async (row) => {
-    const { page, ended } = begin(row, { intermediate: 'ist-1', secret: changed });
-    await ended;
-    expect(requestsOf(page, row)).toHaveLength(1);
-  });
+  it.each(CALLS.filter((row) => !row.intermediate_session.sends))(
+    '$name goes on with no intermediate session, and is sent',
+    async (row) => {
+      const { page, ended } = begin(row, { intermediate: 'ist-1', secret: changed });
+      await ended;
+      expect(requestsOf(page, row)).toHaveLength(1);
+    },
+  );
 });
 
 describe('org api 5.10: a sign-out', () => {
@@ -151,8 +156,10 @@ describe('org api 6: a page without crypto.subtle', () => {
 });
 
 describe("org api 5.7: the settings of Google's prompt", () => {
-  const settings = (google_client_id: string) => json({ data: { request_id: 'r', status_code: 200, google_client_id } });
-  const isSettings = (path: string) => pathOf(ROWS.find(({ name }) => name === 'oauth.googleOneTap.settings') as Row).test(path);
+  const settings = (google_client_id: string) =>
+    json({ data: { request_id: 'r', status_code: 200, google_client_id } });
+  const isSettings = (path: string) =>
+    pathOf(ROWS.find(({ name }) => name === 'oauth.googleOneTap.settings') as Row).test(path);
 
   it("are asked for once, and name the project's client to Google", async () => {
     const page = openPage({ answer: (path) => (isSettings(path) ? settings('client-7') : sampled(path)) });
@@ -180,7 +187,9 @@ describe('org api 5.11: a change of the member', () => {
     ['the organization too, where the answer has it', { member, organization }],
     ['the member alone, where it does not', { member }],
   ])('keeps %s', async (_what, whole) => {
-    const page = openPage({ answer: () => json({ data: { request_id: 'r', status_code: 200, member_id: 'm-1', ...whole } }) });
+    const page = openPage({
+      answer: () => json({ data: { request_id: 'r', status_code: 200, member_id: 'm-1', ...whole } }),
+    });
     await page.client.self.deleteMFATOTP();
     expect(page.kept.parts).toMatchObject([whole]);
     expect(Object.keys(page.kept.parts[0] ?? {})).toEqual(Object.keys(whole));

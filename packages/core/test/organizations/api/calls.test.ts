@@ -16,7 +16,8 @@ const isVerified = ({ request }: Row) => Object.keys(request ?? {}).some((key) =
 async function play(row: Row, options: Record<string, unknown>, page: PageOptions = {}): Promise<Page> {
   const opened = openPage({ intermediate: 'ist-1', ...page });
   if (isVerified(row)) {
-    for (const namespace of ['magic_links', 'passwords', 'oauth', 'sso'] as const) opened.store.write(`::PKCE_VERIFIER:${namespace}`, PAIR);
+    for (const namespace of ['magic_links', 'passwords', 'oauth', 'sso'] as const)
+      opened.store.write(`::PKCE_VERIFIER:${namespace}`, PAIR);
   }
   const made = PLAYS[row.name];
   if (!made) throw new RangeError(`Nothing makes ${row.name}.`);
@@ -55,8 +56,12 @@ describe('org api 5: what a call sends', () => {
   it.each(CALLS)('$name: its body has the members of the contract, with all that a host may say', async (row) => {
     const options = optionsOf(row, 'all');
     const page = await play(row, options);
-    if (row.request === null || row.method === 'GET' || row.method === 'DELETE') return expect(bodyOf(page)).toBeUndefined();
-    if (row.name === 'events.log') return expect(bodyOf(page)).toEqual([expect.objectContaining({ telemetry: { stytch_member_id: 'member-1', stytch_member_session_id: 'session-1' } })]);
+    if (row.request === null || row.method === 'GET' || row.method === 'DELETE')
+      return expect(bodyOf(page)).toBeUndefined();
+    if (row.name === 'events.log')
+      return expect(bodyOf(page)).toEqual([
+        expect.objectContaining({ telemetry: { stytch_member_id: 'member-1', stytch_member_session_id: 'session-1' } }),
+      ]);
     const keys = Object.keys(row.request).filter((key) => NOT_SENT[row.name] !== key);
     const body = bodyOf(page) as Record<string, unknown>;
     expect(Object.keys(body).sort()).toEqual(keys.sort());
@@ -77,11 +82,14 @@ describe('org api 5: what a call sends', () => {
     expect(protections).toEqual(row.dfp === 'P' ? ['P'] : []);
   });
 
-  it.each(CALLS.filter(({ extra_keys }) => extra_keys !== undefined))('$name: keys of the future: $extra_keys', async (row) => {
-    const body = bodyOf(await play(row, { ...optionsOf(row, 'least'), of_the_future: true }));
-    if (row.extra_keys === 'dropped') expect(body).not.toHaveProperty('of_the_future');
-    else expect(body).toHaveProperty('of_the_future', true);
-  });
+  it.each(CALLS.filter(({ extra_keys }) => extra_keys !== undefined))(
+    '$name: keys of the future: $extra_keys',
+    async (row) => {
+      const body = bodyOf(await play(row, { ...optionsOf(row, 'least'), of_the_future: true }));
+      if (row.extra_keys === 'dropped') expect(body).not.toHaveProperty('of_the_future');
+      else expect(body).toHaveProperty('of_the_future', true);
+    },
+  );
 });
 
 describe('org api 4.1: what becomes of the answer', () => {
@@ -106,15 +114,21 @@ describe('org api 4.1: what becomes of the answer', () => {
     for (const row of CALLS) {
       if (!Object.hasOwn(row.request ?? {}, 'session_duration_minutes') || OF_THE_KEEPER.includes(row.name)) continue;
       const { kept } = await play(row, optionsOf(row, 'all'));
-      expect([row.name, kept.signedIn[0]?.options]).toEqual([row.name, expect.objectContaining({ session_duration_minutes: 30 })]);
+      expect([row.name, kept.signedIn[0]?.options]).toEqual([
+        row.name,
+        expect.objectContaining({ session_duration_minutes: 30 }),
+      ]);
     }
   });
 
-  it.each(['magicLinks.authenticate', 'oauth.authenticate'])("%s: a caller's own intermediate session comes first", async (name) => {
-    const row = ROWS.find((one) => one.name === name) as Row;
-    const page = await play(row, { ...optionsOf(row, 'all'), intermediate_session_token: 'own' });
-    expect(bodyOf(page)).toHaveProperty('intermediate_session_token', 'own');
-  });
+  it.each(['magicLinks.authenticate', 'oauth.authenticate'])(
+    "%s: a caller's own intermediate session comes first",
+    async (name) => {
+      const row = ROWS.find((one) => one.name === name) as Row;
+      const page = await play(row, { ...optionsOf(row, 'all'), intermediate_session_token: 'own' });
+      expect(bodyOf(page)).toHaveProperty('intermediate_session_token', 'own');
+    },
+  );
 });
 
 describe('org api 5.6, 5.8: the starts', () => {
@@ -124,7 +138,13 @@ describe('org api 5.6, 5.8: the starts', () => {
     return keys.filter((key) => key !== (slug ? 'organization_id' : 'slug'));
   }
   const optionsFor = (row: Row, slug: boolean) => {
-    const { public_token: _token, custom_scopes, slug: _slug, 'provider_<key>': _key, ...given } = optionsOf(row, 'all');
+    const {
+      public_token: _token,
+      custom_scopes,
+      slug: _slug,
+      'provider_<key>': _key,
+      ...given
+    } = optionsOf(row, 'all');
     const { organization_id, ...rest } = given;
     return {
       ...rest,
@@ -166,11 +186,14 @@ describe('org api 5.6, 5.8: the starts', () => {
     expect(tab.left.map((url) => new URL(url).searchParams.get('custom_scopes'))).toEqual([sent, sent]);
   });
 
-  it.each([{}, { organization_id: 'o-1', organization_slug: 'harbour' }])('org W52: a start for %j is refused, and the page stays', async (options) => {
-    const { client, tab } = openPage();
-    expect(await rejection(client.oauth.github.start(options))).toMatchObject({ name: 'UsageError' });
-    expect(tab.left).toEqual([]);
-  });
+  it.each([{}, { organization_id: 'o-1', organization_slug: 'harbour' }])(
+    'org W52: a start for %j is refused, and the page stays',
+    async (options) => {
+      const { client, tab } = openPage();
+      expect(await rejection(client.oauth.github.start(options))).toMatchObject({ name: 'UsageError' });
+      expect(tab.left).toEqual([]);
+    },
+  );
 
   it('does not leave after an abort', async () => {
     const { client, tab } = openPage();

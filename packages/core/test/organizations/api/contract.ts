@@ -20,7 +20,8 @@ export interface AdminRow extends Row {
   readonly errors: readonly string[];
 }
 
-const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../../../wire/test/organizations/${name}.json`, import.meta.url), 'utf8'));
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../wire/test/organizations/${name}.json`, import.meta.url), 'utf8'));
 export const ROWS = read('contract') as readonly Row[];
 export const ADMIN_ROWS = read('admin-contract') as readonly AdminRow[];
 
@@ -56,6 +57,8 @@ function sampleOf(name: string, type: unknown): unknown {
 
 /** What a host gives a call: all that it may, or only what it must. */
 export function optionsOf({ name: call, request }: Row, which: 'all' | 'least'): Record<string, unknown> {
-  const members = Object.entries(request ?? {}).filter(([name, type]) => !isOwn(call, name) && !(which === 'least' && isOptional(type)));
+  const members = Object.entries(request ?? {}).filter(
+    ([name, type]) => !isOwn(call, name) && !(which === 'least' && isOptional(type)),
+  );
   return Object.fromEntries(members.map(([name, type]) => [name, sampleOf(name, type)]));
 }

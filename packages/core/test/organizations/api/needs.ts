@@ -1,7 +1,8 @@
 /** What calls must be told, written down here a second time: not the schemas that the client reads with. */
 
 export type Json = Readonly<Record<string, unknown>>;
-export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string';
 /** An empty id names nobody. */
 const isId = (value: unknown) => isText(value) && value !== '';

@@ -50,17 +50,30 @@ export interface Kept {
   readonly parts: object[];
 }
 
-const byPath = new Map(Object.entries(calls).map(([name, { path }]) => [path.replace(/\?.*/, ''), answers[name as CallName].response]));
+const byPath = new Map(
+  Object.entries(calls).map(([name, { path }]) => [path.replace(/\?.*/, ''), answers[name as CallName].response]),
+);
 /** The answer to a path with an id in it is that of the call with that path. */
 const schemaOf = (path: string) =>
-  byPath.get(path) ?? [...byPath].find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))?.[1];
+  byPath.get(path) ??
+  [...byPath].find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))?.[1];
 /** A sample of the answer to a path. */
 export const sampled = (path: string): Response => json({ data: { ...(sample(schemaOf(path)) as object) } });
 
 /** Every call of an organization's client, in a tab of its own, and what they have sent and kept. */
-export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, secret, answer = sampled, ...options }: PageOptions = {}) {
+export function openPage({
+  intermediate = '',
+  pkceRequired = true,
+  cnameDomain,
+  secret,
+  answer = sampled,
+  ...options
+}: PageOptions = {}) {
   const time = virtualTime();
-  const browser = fakeBrowser({ time: options.time ?? time, fetch: (request) => Promise.resolve(answer(new URL(request.url).pathname)) });
+  const browser = fakeBrowser({
+    time: options.time ?? time,
+    fetch: (request) => Promise.resolve(answer(new URL(request.url).pathname)),
+  });
   const tab = browser.openTab();
   const store = tokenStorage(tab.storage, TOKEN);
   const protections: string[] = [];
@@ -104,7 +117,12 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
       return answered;
     },
   };
-  const settings = { ...SAFE_BOOTSTRAP, pkceRequiredForOAuth: pkceRequired, pkceRequiredForSso: pkceRequired, cnameDomain: cnameDomain ?? null };
+  const settings = {
+    ...SAFE_BOOTSTRAP,
+    pkceRequiredForOAuth: pkceRequired,
+    pkceRequiredForSso: pkceRequired,
+    cnameDomain: cnameDomain ?? null,
+  };
   const start = {
     ...api,
     platform: tab,

@@ -10,7 +10,8 @@ const TO = { email_address: 'ada@harbour.example', organization_id: 'o-1' };
 const MINUTES = { session_duration_minutes: 30 };
 
 const stored = ({ store }: Page) => NAMESPACES.filter((name) => store.read(`::PKCE_VERIFIER:${name}`) !== undefined);
-const bodies = ({ tab }: Page) => tab.requests.map(({ init }) => JSON.parse(init.body ?? '{}') as Readonly<Record<string, unknown>>);
+const bodies = ({ tab }: Page) =>
+  tab.requests.map(({ init }) => JSON.parse(init.body ?? '{}') as Readonly<Record<string, unknown>>);
 
 /** A page that holds a pair of each product. */
 function withPairs(options?: Parameters<typeof openPage>[0]): Page {
@@ -41,9 +42,19 @@ const whole = () => ({
 describe('org api 6: the challenge of a request', () => {
   it.each<[string, PkceNamespace, string, (page: Page) => Promise<unknown>]>([
     ['loginOrSignup', 'magic_links', 'pkce_code_challenge', ({ client }) => client.magicLinks.email.loginOrSignup(TO)],
-    ['discovery.send', 'magic_links', 'pkce_code_challenge', ({ client }) => client.magicLinks.email.discovery.send(TO)],
+    [
+      'discovery.send',
+      'magic_links',
+      'pkce_code_challenge',
+      ({ client }) => client.magicLinks.email.discovery.send(TO),
+    ],
     ['resetByEmailStart', 'passwords', 'code_challenge', ({ client }) => client.passwords.resetByEmailStart(TO)],
-    ['discovery.resetByEmailStart', 'passwords', 'pkce_code_challenge', ({ client }) => client.passwords.discovery.resetByEmailStart(TO)],
+    [
+      'discovery.resetByEmailStart',
+      'passwords',
+      'pkce_code_challenge',
+      ({ client }) => client.passwords.discovery.resetByEmailStart(TO),
+    ],
   ])('%s: of %s, as %s; a stored pair is used again', async (_name, namespace, field, call) => {
     const page = openPage();
     await call(page);
@@ -85,30 +96,43 @@ describe('org api 6: the verifier of a token', () => {
     [
       'magicLinks.discovery.authenticate',
       ['magic_links', 'passwords'],
-      ({ client }, isOurs) => client.magicLinks.discovery.authenticate({ discovery_magic_links_token: 't' }, { isOurs }),
+      ({ client }, isOurs) =>
+        client.magicLinks.discovery.authenticate({ discovery_magic_links_token: 't' }, { isOurs }),
     ],
     [
       'passwords.resetByEmail',
       ['passwords'],
-      ({ client }, isOurs) => client.passwords.resetByEmail({ password_reset_token: 't', password: 'p', ...MINUTES }, { isOurs }),
+      ({ client }, isOurs) =>
+        client.passwords.resetByEmail({ password_reset_token: 't', password: 'p', ...MINUTES }, { isOurs }),
     ],
-    ['oauth.authenticate', ['oauth'], ({ client }, isOurs) => client.oauth.authenticate({ oauth_token: 't', ...MINUTES }, { isOurs })],
+    [
+      'oauth.authenticate',
+      ['oauth'],
+      ({ client }, isOurs) => client.oauth.authenticate({ oauth_token: 't', ...MINUTES }, { isOurs }),
+    ],
     [
       'oauth.discovery.authenticate',
       ['oauth'],
       ({ client }, isOurs) => client.oauth.discovery.authenticate({ discovery_oauth_token: 't' }, { isOurs }),
     ],
-    ['sso.authenticate', ['sso'], ({ client }, isOurs) => client.sso.authenticate({ sso_token: 't', ...MINUTES }, { isOurs })],
+    [
+      'sso.authenticate',
+      ['sso'],
+      ({ client }, isOurs) => client.sso.authenticate({ sso_token: 't', ...MINUTES }, { isOurs }),
+    ],
   ];
 
-  it.each(SPENDS)('%s: of %j, one after the other; the one that fits is forgotten, and no other', async (_name, namespaces, spend) => {
-    for (const namespace of namespaces) {
-      const page: Page = withPairs({ answer: server(`verifier-${namespace}`, () => page) });
-      await spend(page, true);
-      expect(stored(page)).toEqual(NAMESPACES.filter((name) => name !== namespace));
-      expect(page.tab.requests).toHaveLength(namespaces.indexOf(namespace) + 1);
-    }
-  });
+  it.each(SPENDS)(
+    '%s: of %j, one after the other; the one that fits is forgotten, and no other',
+    async (_name, namespaces, spend) => {
+      for (const namespace of namespaces) {
+        const page: Page = withPairs({ answer: server(`verifier-${namespace}`, () => page) });
+        await spend(page, true);
+        expect(stored(page)).toEqual(NAMESPACES.filter((name) => name !== namespace));
+        expect(page.tab.requests).toHaveLength(namespaces.indexOf(namespace) + 1);
+      }
+    },
+  );
 
   it('org W32: the log-in link of a discovery reset mail goes out with the verifier of the reset', async () => {
     const page: Page = openPage({ answer: server('verifier-passwords', () => page) });
@@ -117,14 +141,17 @@ describe('org api 6: the verifier of a token', () => {
     expect(bodies(page)).toMatchObject([{ pkce_code_verifier: 'verifier-passwords' }]);
   });
 
-  it.each(SPENDS)('%s: a token that no pair of this browser fits asks for confirmation', async (_name, _namespaces, spend) => {
-    const page: Page = withPairs({ answer: server(undefined, () => page) });
-    expect(await rejection(spend(page, true))).toMatchObject({ code: 'confirmation_required' });
-    expect(page.kept.signedIn).toEqual([]);
-    expect(stored(page)).toEqual(NAMESPACES);
-    await spend(page, false);
-    expect(bodies(page).at(-1)).not.toHaveProperty('pkce_code_verifier');
-  });
+  it.each(SPENDS)(
+    '%s: a token that no pair of this browser fits asks for confirmation',
+    async (_name, _namespaces, spend) => {
+      const page: Page = withPairs({ answer: server(undefined, () => page) });
+      expect(await rejection(spend(page, true))).toMatchObject({ code: 'confirmation_required' });
+      expect(page.kept.signedIn).toEqual([]);
+      expect(stored(page)).toEqual(NAMESPACES);
+      await spend(page, false);
+      expect(bodies(page).at(-1)).not.toHaveProperty('pkce_code_verifier');
+    },
+  );
 
   it('org W33: the verifier of a pending reset does not travel with a log-in', async () => {
     const page = withPairs();

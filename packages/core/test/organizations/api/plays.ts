@@ -29,7 +29,10 @@ const APART: Readonly<Record<string, Play | undefined>> = {
     }),
   async 'events.log'({ tab, time }) {
     const telemetry = () => ({ stytch_member_id: 'member-1', stytch_member_session_id: 'session-1' });
-    createEvents({ platform: tab, baseUrl: BASE, publicToken: TOKEN, telemetry, known: USER_EVENTS }).log('render_login_screen', {});
+    createEvents({ platform: tab, baseUrl: BASE, publicToken: TOKEN, telemetry, known: USER_EVENTS }).log(
+      'render_login_screen',
+      {},
+    );
     await time.advance(1000);
   },
   async 'oauth.googleOneTap.settings'({ client, tab }) {
@@ -41,7 +44,8 @@ const APART: Readonly<Record<string, Play | undefined>> = {
     tab.left.splice(0);
   },
   'oauth.googleOneTap.submit': (page, options) => choose(page, page.client.oauth.googleOneTap.start(options)),
-  'oauth.googleOneTap.discovery.submit': (page, options) => choose(page, page.client.oauth.googleOneTap.discovery.start(options)),
+  'oauth.googleOneTap.discovery.submit': (page, options) =>
+    choose(page, page.client.oauth.googleOneTap.discovery.start(options)),
   'sso.discoverConnections': ({ client }) => client.sso.discoverConnections('ada+1@harbour.example'),
   'session.authenticate': ({ http }, options) => authenticateMemberSession(http, 'token-1', options),
   'session.revoke': ({ http }) => revokeMemberSession(http, 'token-1'),
@@ -56,7 +60,9 @@ type Parts = Readonly<Record<string, object | undefined>>;
 const byName =
   (name: string): Play =>
   ({ client }, options: object) => {
-    const method = name.split('.').reduce<object | undefined>((part, key) => (part as Parts | undefined)?.[key], client);
+    const method = name
+      .split('.')
+      .reduce<object | undefined>((part, key) => (part as Parts | undefined)?.[key], client);
     if (typeof method !== 'function') throw new RangeError(`Nothing makes ${name}.`);
     return (method as (options: object) => unknown)(options);
   };

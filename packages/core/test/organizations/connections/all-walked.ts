@@ -5,4 +5,14 @@ import { WALKED_SSO } from './walked-sso';
 export const ALL_WALKED = [WALKED_SSO, WALKED_SCIM];
 
 /** What is the same in every moment, or has rows of its own. */
-export const LEFT: readonly string[] = ['known', 'start', 'stop', 'forget', 'failed', 'unblocked', 'loaded', 'noticed', 'notProved'];
+export const LEFT: readonly string[] = [
+  'known',
+  'start',
+  'stop',
+  'forget',
+  'failed',
+  'unblocked',
+  'loaded',
+  'noticed',
+  'notProved',
+];

@@ -1,4 +1,7 @@
-/** Another self-signed certificate of the company, with the same names: identity providers make one before the former one expires. */
+/**
+ * Another self-signed certificate of the company, with the same names: identity providers make one before the former
+ * one expires.
+ */
 export const OTHER_CERTIFICATE = [
   '-----BEGIN CERTIFICATE-----',
   'MIIDBzCCAe+gAwIBAgIUUOqTFk1IPkTrZ6HHTr1N2xUWIHwwDQYJKoZIhvcNAQEL',

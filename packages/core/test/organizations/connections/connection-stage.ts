@@ -51,25 +51,39 @@ export function connectionStage() {
     /** The bodies of the calls that the provider has heard. */
     bodies: async (path: string) => (await provider.calls(`/sdk/v1/b2b/${path}`)).map(({ body }) => body),
     /** Opens an address as a browser does, without following where it leads. */
-    visit: (address: string, init: RequestInit = {}) => provider.handleDirectly(new Request(address, { redirect: 'manual', ...init })),
+    visit: (address: string, init: RequestInit = {}) =>
+      provider.handleDirectly(new Request(address, { redirect: 'manual', ...init })),
   };
 }
 
 const to = (answer: Response): string => new URL(answer.headers.get('location') ?? '', 'http://localhost:4400').href;
 
 /** Logs in at the company's page, to which an address leads, and returns the address to which that leads back. */
-export async function logInAtCompany(visit: ReturnType<typeof connectionStage>['visit'], start: string, email: string): Promise<string> {
+export async function logInAtCompany(
+  visit: ReturnType<typeof connectionStage>['visit'],
+  start: string,
+  email: string,
+): Promise<string> {
   const page = to(await visit(start));
   const answer = await visit(page, { method: 'POST', body: new URLSearchParams({ action: 'continue', email }) });
   return to(await visit(to(answer)));
 }
 
 /** The same where the company answers with a form, which its page posts. */
-export async function logInAtCompanyBySaml(visit: ReturnType<typeof connectionStage>['visit'], start: string, email: string): Promise<string> {
+export async function logInAtCompanyBySaml(
+  visit: ReturnType<typeof connectionStage>['visit'],
+  start: string,
+  email: string,
+): Promise<string> {
   const page = to(await visit(start));
-  const form = await (await visit(page, { method: 'POST', body: new URLSearchParams({ action: 'continue', email }) })).text();
+  const form = await (
+    await visit(page, { method: 'POST', body: new URLSearchParams({ action: 'continue', email }) })
+  ).text();
   const plain = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
-  const fields = Array.from(form.matchAll(/name="(\w+)" value="([^"]*)"/g), ([, name = '', value]) => [name, plain(value)]);
+  const fields = Array.from(form.matchAll(/name="(\w+)" value="([^"]*)"/g), ([, name = '', value]) => [
+    name,
+    plain(value),
+  ]);
   const action = plain(/action="([^"]*)"/.exec(form)?.[1]);
   return to(await visit(action, { method: 'POST', body: new URLSearchParams(fields) }));
 }

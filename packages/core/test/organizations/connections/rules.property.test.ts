@@ -24,7 +24,9 @@ describe.each(ALL_WALKED.map((walked) => [walked.flow.name, walked] as const))('
   });
 
   it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {
-    const repeated = steps.filter(({ from, event, to, commands }) => from.at === to.at && presses.includes(event) && commands.some(isCall));
+    const repeated = steps.filter(
+      ({ from, event, to, commands }) => from.at === to.at && presses.includes(event) && commands.some(isCall),
+    );
     expect(repeated.map(({ from, event }) => `${event} in ${from.at}`)).toEqual([]);
   });
 
@@ -45,7 +47,10 @@ describe.each(ALL_WALKED.map((walked) => [walked.flow.name, walked] as const))('
       const [closed] = flow.transition(state, { type: 'known', data: { ...data, maySee: false } } as Tagged);
       expect(['forbidden', 'loading', 'failed']).toContain(closed.at);
     }
-    const [again, ...commands] = flow.transition({ ...walked.begin, at: 'forbidden', maySee: false } as never, { type: 'known', data } as Tagged);
+    const [again, ...commands] = flow.transition(
+      { ...walked.begin, at: 'forbidden', maySee: false } as never,
+      { type: 'known', data } as Tagged,
+    );
     expect([again, commands.at(-1)]).toEqual([walked.begin, { type: 'load' }]);
   });
 });

@@ -38,7 +38,11 @@ const asDirectory = (state: ScimState, token: string, path: string, body?: objec
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
   return visit(`${baseUrl}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
 };
-const group = (displayName: string) => ({ schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'], displayName, members: [] });
+const group = (displayName: string) => ({
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+  displayName,
+  members: [],
+});
 
 describe('the connection with a directory', () => {
   it('is made once, and its token shows once', async () => {
@@ -58,8 +62,13 @@ describe('the connection with a directory', () => {
     expect(flow.getState()).toMatchObject({ at: 'token' });
     scim.tick();
     scim.done();
-    expect(flow.getState()).toMatchObject({ at: 'show', connection: { current: { lastFour: token.slice(-4) }, rotating: null } });
-    expect((await bodies('scim')).filter((body) => body !== null)).toEqual([{ display_name: 'Directory', identity_provider: 'okta' }]);
+    expect(flow.getState()).toMatchObject({
+      at: 'show',
+      connection: { current: { lastFour: token.slice(-4) }, rotating: null },
+    });
+    expect((await bodies('scim')).filter((body) => body !== null)).toEqual([
+      { display_name: 'Directory', identity_provider: 'okta' },
+    ]);
     expect(told).toMatchObject([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeScim' } }]);
     // account W69: it is in no state, step and event.
     expect(JSON.stringify([flow.getState(), steps, told])).not.toContain(token);
@@ -166,14 +175,27 @@ describe('a rotation', () => {
 describe('groups', () => {
   it('are given several roles each, and those of all others are kept', async () => {
     const { scim, until, flow, client, token } = await connected();
-    for (const name of ['Board', 'Crew']) expect((await asDirectory(flow.getState(), token, '/Groups', group(name))).status).toBe(201);
+    for (const name of ['Board', 'Crew'])
+      expect((await asDirectory(flow.getState(), token, '/Groups', group(name))).status).toBe(201);
     const again = scimOf(client);
-    await again.until({ at: 'show', groups: [{ name: 'Board', roles: [] }, { name: 'Crew', roles: [] }] });
+    await again.until({
+      at: 'show',
+      groups: [
+        { name: 'Board', roles: [] },
+        { name: 'Crew', roles: [] },
+      ],
+    });
     const state = again.flow.getState();
     const [board, crew] = 'groups' in state ? state.groups : [];
     expect(state).toMatchObject({ roles: ['stytch_admin'] });
     again.scim.saveGroups({ [board?.id ?? '']: ['stytch_admin'] });
-    await again.until({ at: 'show', groups: [{ name: 'Board', roles: ['stytch_admin'] }, { name: 'Crew', roles: [] }] });
+    await again.until({
+      at: 'show',
+      groups: [
+        { name: 'Board', roles: ['stytch_admin'] },
+        { name: 'Crew', roles: [] },
+      ],
+    });
     again.scim.saveGroups({ [board?.id ?? '']: ['stytch_admin'] });
     await again.until({ at: 'show' });
     again.scim.saveGroups({ [crew?.id ?? '']: ['stytch_admin'] });

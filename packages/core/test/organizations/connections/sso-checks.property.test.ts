@@ -8,10 +8,12 @@ import { issuerOf, kindsOf, presetOf, SSO_PRESETS, ssoGuide } from '../../../src
 import { CHAIN, OTHER_CERTIFICATE } from './company-certificates';
 import { CERTIFICATE } from './connection-stage';
 
-const pem = (base64: string) => ['-----BEGIN CERTIFICATE-----', ...(base64.match(/.{1,64}/gs) ?? []), '-----END CERTIFICATE-----'].join('\n');
+const pem = (base64: string) =>
+  ['-----BEGIN CERTIFICATE-----', ...(base64.match(/.{1,64}/gs) ?? []), '-----END CERTIFICATE-----'].join('\n');
 /** A certificate as far as its head says: so many bytes. */
 function der(length: number): string {
-  const head = length < 0x80 ? [0x30, length] : length < 0x100 ? [0x30, 0x81, length] : [0x30, 0x82, length >> 8, length & 0xff];
+  const head =
+    length < 0x80 ? [0x30, length] : length < 0x100 ? [0x30, 0x81, length] : [0x30, 0x82, length >> 8, length & 0xff];
   return Buffer.from([...head, ...Array.from({ length }, (_, index) => index & 0xff)]).toString('base64');
 }
 
@@ -29,10 +31,16 @@ describe('a certificate that was pasted', () => {
     ['bare, behind its label', `X.509 Certificate: ${BYTES}`],
     ['bare, in an element of metadata', `<ds:X509Certificate>\n${BYTES}\n</ds:X509Certificate>`],
     ['with invisible characters', `\uFEFF\u202A${CERTIFICATE}\u202C`],
-    ['with text before and after it', `Bag Attributes\n    friendlyName: idp\nsubject=CN = Company\nissuer=CN = Company\n${CERTIFICATE}\nThanks, Ada`],
+    [
+      'with text before and after it',
+      `Bag Attributes\n    friendlyName: idp\nsubject=CN = Company\nissuer=CN = Company\n${CERTIFICATE}\nThanks, Ada`,
+    ],
     ['under its older label', CERTIFICATE.replaceAll('CERTIFICATE', 'X509 CERTIFICATE')],
     ['twice', `${CERTIFICATE}\n${CERTIFICATE}`],
-    ['with a key, which is not sent', `-----BEGIN PRIVATE KEY-----\n${'A'.repeat(64)}\n-----END PRIVATE KEY-----\n${CERTIFICATE}`],
+    [
+      'with a key, which is not sent',
+      `-----BEGIN PRIVATE KEY-----\n${'A'.repeat(64)}\n-----END PRIVATE KEY-----\n${CERTIFICATE}`,
+    ],
   ])('%s is read', (_, text) => {
     expect(readCertificates(text)).toEqual([CERTIFICATE]);
   });
@@ -59,60 +67,113 @@ describe('a certificate that was pasted', () => {
         expect(readCertificates(pem(whole + whole))).toBeNull();
       }),
     );
-    for (const cut of [1, 64, 500]) for (const text of [BYTES, CERTIFICATE]) expect(readCertificates(text.slice(0, -cut))).toBeNull();
+    for (const cut of [1, 64, 500])
+      for (const text of [BYTES, CERTIFICATE]) expect(readCertificates(text.slice(0, -cut))).toBeNull();
     expect(readCertificates(`${CERTIFICATE}\n-----BEGIN CERTIFICATE-----\nMIIB`)).toBeNull();
   });
 
   it('is no other text, whatever it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(readCertificates(text)).toBeNull();
-      expect(readCertificates(pem(text))).toBeNull();
-      expect(readCertificates(`MII${text}`)).toBeNull();
-    }));
-    for (const other of ['PRIVATE KEY', 'CERTIFICATE REQUEST', 'RSA PRIVATE KEY']) expect(readCertificates(CERTIFICATE.replaceAll('CERTIFICATE', other))).toBeNull();
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(readCertificates(text)).toBeNull();
+        expect(readCertificates(pem(text))).toBeNull();
+        expect(readCertificates(`MII${text}`)).toBeNull();
+      }),
+    );
+    for (const other of ['PRIVATE KEY', 'CERTIFICATE REQUEST', 'RSA PRIVATE KEY'])
+      expect(readCertificates(CERTIFICATE.replaceAll('CERTIFICATE', other))).toBeNull();
     expect(readCertificates(pem('A'.repeat(40_000)))).toBeNull();
     expect(readCertificates(`${CERTIFICATE}${' '.repeat(200_000)}`)).toBeNull();
   });
 
   it('is the same when it is read again', () => {
-    fc.assert(fc.property(fc.shuffledSubarray([CERTIFICATE, OTHER_CERTIFICATE, ...CHAIN], { minLength: 1 }), (texts) => {
-      const read = readCertificates(texts.join('\n')) ?? [];
-      expect(read.length).toBeGreaterThan(0);
-      expect(readCertificates(read.join('\n'))).toEqual(read);
-    }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray([CERTIFICATE, OTHER_CERTIFICATE, ...CHAIN], { minLength: 1 }), (texts) => {
+        const read = readCertificates(texts.join('\n')) ?? [];
+        expect(read.length).toBeGreaterThan(0);
+        expect(readCertificates(read.join('\n'))).toEqual(read);
+      }),
+    );
   });
 });
 
 describe('an address of a company', () => {
   it('is https, or of this machine, and has no credentials', () => {
-    fc.assert(fc.property(fc.webUrl({ validSchemes: ['https'] }), (url) => { expect(isWebAddress(url)).toBe(true); }));
-    fc.assert(fc.property(fc.webUrl({ validSchemes: ['http', 'ftp', 'ws'] }), (url) => { expect(isWebAddress(url)).toBe(false); }));
-    for (const address of ['http://localhost:4400/x', 'http://127.0.0.1/x', 'http://[::1]/x']) expect(isWebAddress(address)).toBe(true);
-    for (const address of ['https://ada:secret@idp.example', 'javascript:alert(1)', '//idp.example', '', `https://idp.example/${'x'.repeat(2048)}`]) expect(isWebAddress(address)).toBe(false);
+    fc.assert(
+      fc.property(fc.webUrl({ validSchemes: ['https'] }), (url) => {
+        expect(isWebAddress(url)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.webUrl({ validSchemes: ['http', 'ftp', 'ws'] }), (url) => {
+        expect(isWebAddress(url)).toBe(false);
+      }),
+    );
+    for (const address of ['http://localhost:4400/x', 'http://127.0.0.1/x', 'http://[::1]/x'])
+      expect(isWebAddress(address)).toBe(true);
+    for (const address of [
+      'https://ada:secret@idp.example',
+      'javascript:alert(1)',
+      '//idp.example',
+      '',
+      `https://idp.example/${'x'.repeat(2048)}`,
+    ])
+      expect(isWebAddress(address)).toBe(false);
   });
 
   it('never throws, whatever was typed', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => { expect(typeof isWebAddress(text)).toBe('boolean'); }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(typeof isWebAddress(text)).toBe('boolean');
+      }),
+    );
   });
 
   it('of Entra follows from the id of a directory', () => {
-    expect(issuerOf('entra', 'contoso.onmicrosoft.com')).toBe('https://login.microsoftonline.com/contoso.onmicrosoft.com/v2.0');
-    expect(issuerOf('entra', 'https://login.microsoftonline.com/x/v2.0')).toBe('https://login.microsoftonline.com/x/v2.0');
+    expect(issuerOf('entra', 'contoso.onmicrosoft.com')).toBe(
+      'https://login.microsoftonline.com/contoso.onmicrosoft.com/v2.0',
+    );
+    expect(issuerOf('entra', 'https://login.microsoftonline.com/x/v2.0')).toBe(
+      'https://login.microsoftonline.com/x/v2.0',
+    );
     expect(issuerOf('okta', 'contoso')).toBe('contoso');
   });
 });
 
 describe('a form', () => {
-  const saml = { kind: 'saml', displayName: 'Staff', metadataUrl: '', entityId: '', signOnUrl: '', certificate: '', attributes: { email: 'NameID', full_name: 'name' } } as const;
-  const oidc = { kind: 'oidc', preset: 'other', displayName: 'Staff', issuer: '', clientId: '', scopes: '', authorizationUrl: '', tokenUrl: '', userinfoUrl: '', jwksUrl: '' } as const;
+  const saml = {
+    kind: 'saml',
+    displayName: 'Staff',
+    metadataUrl: '',
+    entityId: '',
+    signOnUrl: '',
+    certificate: '',
+    attributes: { email: 'NameID', full_name: 'name' },
+  } as const;
+  const oidc = {
+    kind: 'oidc',
+    preset: 'other',
+    displayName: 'Staff',
+    issuer: '',
+    clientId: '',
+    scopes: '',
+    authorizationUrl: '',
+    tokenUrl: '',
+    userinfoUrl: '',
+    jwksUrl: '',
+  } as const;
 
   it('is cleaned without a change of what is in it', () => {
-    fc.assert(fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (attributes, displayName) => {
-      const once = cleanedDraft({ ...saml, displayName, attributes });
-      expect(cleanedDraft(once)).toEqual(once);
-    }));
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (attributes, displayName) => {
+        const once = cleanedDraft({ ...saml, displayName, attributes });
+        expect(cleanedDraft(once)).toEqual(once);
+      }),
+    );
     expect(cleanedDraft({ ...oidc, scopes: ' openid \n groups ' })).toMatchObject({ scopes: 'openid groups' });
-    expect(cleanedDraft({ ...saml, attributes: { ' email ': ' NameID ', groups: ' ', '': 'x' } })).toMatchObject({ attributes: { email: 'NameID' } });
+    expect(cleanedDraft({ ...saml, attributes: { ' email ': ' NameID ', groups: ' ', '': 'x' } })).toMatchObject({
+      attributes: { email: 'NameID' },
+    });
   });
 
   it.each([
@@ -149,8 +210,14 @@ describe('a form', () => {
   });
 
   it('of nothing else is right', () => {
-    expect([draftProblem(saml), draftProblem(oidc), draftProblem({ kind: 'external', displayName: 'x' })]).toEqual([null, null, null]);
-    expect(draftProblem({ ...saml, certificate: CERTIFICATE, attributes: { email: 'a', first_name: 'b', last_name: 'c' } })).toBeNull();
+    expect([draftProblem(saml), draftProblem(oidc), draftProblem({ kind: 'external', displayName: 'x' })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(
+      draftProblem({ ...saml, certificate: CERTIFICATE, attributes: { email: 'a', first_name: 'b', last_name: 'c' } }),
+    ).toBeNull();
   });
 });
 

@@ -50,7 +50,11 @@ async function activeOidc(policy: object = {}) {
 async function activeSaml(policy: object = {}) {
   const page = await atForm('saml', policy);
   const { id } = first(page.flow.getState());
-  page.sso.save({ ...valuesOf<SamlDraft>(page.flow.getState()), metadataUrl: `${COMPANY}/saml/${id}/metadata`, attributes: { email: 'email', full_name: 'name' } });
+  page.sso.save({
+    ...valuesOf<SamlDraft>(page.flow.getState()),
+    metadataUrl: `${COMPANY}/saml/${id}/metadata`,
+    attributes: { email: 'email', full_name: 'name' },
+  });
   await page.until({ at: 'list', list: [{ id, isActive: true, certificates: [{}] }] });
   return { ...page, id };
 }
@@ -65,17 +69,29 @@ describe('a connection by OpenID Connect', () => {
     sso.create({ preset: 'okta', kind: 'oidc', displayName: 'Crew' });
     await until({ at: 'edit' });
     const { id } = first(flow.getState());
-    expect(first(flow.getState())).toMatchObject({ kind: 'oidc', preset: 'okta', isActive: false, give: [{ name: 'redirect', label: 'Sign-in Redirect URI', value: `http://localhost:4400/v1/b2b/sso/callback/${id}` }] });
+    expect(first(flow.getState())).toMatchObject({
+      kind: 'oidc',
+      preset: 'okta',
+      isActive: false,
+      give: [
+        { name: 'redirect', label: 'Sign-in Redirect URI', value: `http://localhost:4400/v1/b2b/sso/callback/${id}` },
+      ],
+    });
     sso.save({ ...valuesOf<OidcDraft>(flow.getState()), issuer: ` ${COMPANY} `, clientId: id }, ` ${SECRET} `);
     await until({ at: 'list', list: [{ isActive: true }] });
     expect(await bodies('sso/oidc')).toEqual([{ display_name: 'Crew', identity_provider: 'okta' }]);
     expect(await bodies(`sso/oidc/${id}`)).toMatchObject([{ connection_id: id, issuer: COMPANY, client_id: id }]);
     expect(told).toEqual([
       { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSso', id } },
-      { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'changeSso', id, fields: ['issuer', 'client_id', 'client_secret'] } },
+      {
+        type: 'FOYER_ORGANIZATION_CHANGED',
+        data: { act: 'changeSso', id, fields: ['issuer', 'client_id', 'client_secret'] },
+      },
     ]);
     expect(JSON.stringify([flow.getState(), told])).not.toContain(SECRET);
-    await eventually(() => expect(client.organization.getSync()?.sso_active_connections).toMatchObject([{ connection_id: id }]));
+    await eventually(() =>
+      expect(client.organization.getSync()?.sso_active_connections).toMatchObject([{ connection_id: id }]),
+    );
   });
 
   it('account W66: a client secret that is left empty is not sent, and what does not differ is no call', async () => {
@@ -102,7 +118,11 @@ describe('a connection by OpenID Connect', () => {
     const { id } = first(flow.getState());
     const draft = valuesOf<OidcDraft>(flow.getState());
     sso.save({ ...draft, issuer: 'javascript:alert(1)' });
-    expect(flow.getState()).toMatchObject({ at: 'edit', draft: { issuer: 'javascript:alert(1)' }, error: { code: 'oidc_connection_issuer_url_invalid_format' } });
+    expect(flow.getState()).toMatchObject({
+      at: 'edit',
+      draft: { issuer: 'javascript:alert(1)' },
+      error: { code: 'oidc_connection_issuer_url_invalid_format' },
+    });
     sso.save({ ...draft, displayName: ' \u202e ' });
     expect(flow.getState()).toMatchObject({ at: 'edit', error: { code: 'required' } });
     expect(await bodies(`sso/oidc/${id}`)).toEqual([]);
@@ -114,13 +134,21 @@ describe('a connection by OpenID Connect', () => {
 describe('a connection by SAML', () => {
   it('is active by the metadata address alone', async () => {
     const { id } = await activeSaml();
-    expect(await bodies(`sso/saml/${id}`)).toEqual([{ connection_id: id, attribute_mapping: { email: 'email', full_name: 'name' } }]);
-    expect(await bodies(`sso/saml/${id}/url`)).toEqual([{ connection_id: id, metadata_url: `${COMPANY}/saml/${id}/metadata` }]);
+    expect(await bodies(`sso/saml/${id}`)).toEqual([
+      { connection_id: id, attribute_mapping: { email: 'email', full_name: 'name' } },
+    ]);
+    expect(await bodies(`sso/saml/${id}/url`)).toEqual([
+      { connection_id: id, metadata_url: `${COMPANY}/saml/${id}/metadata` },
+    ]);
   });
 
   it('takes a certificate that is one, and says which field is wrong otherwise', async () => {
     const { sso, until, flow } = await atForm('saml');
-    const draft = { ...valuesOf<SamlDraft>(flow.getState()), entityId: 'https://idp.example', signOnUrl: 'https://idp.example/sso' };
+    const draft = {
+      ...valuesOf<SamlDraft>(flow.getState()),
+      entityId: 'https://idp.example',
+      signOnUrl: 'https://idp.example/sso',
+    };
     sso.save({ ...draft, certificate: '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----' });
     expect(flow.getState()).toMatchObject({ at: 'edit', error: { code: 'invalid_x509_certificate' } });
     sso.save({ ...draft, attributes: { first_name: 'first' } });
@@ -138,9 +166,16 @@ describe('a connection by SAML', () => {
     sso.save({ ...valuesOf<SamlDraft>(flow.getState()), certificate: bare });
     await until({ at: 'list', list: [{ certificates: [{}] }] });
     sso.edit(id);
-    sso.save({ ...valuesOf<SamlDraft>(flow.getState()), certificate: `subject=CN = Company\n${CERTIFICATE}\n${OTHER_CERTIFICATE}\n` });
+    sso.save({
+      ...valuesOf<SamlDraft>(flow.getState()),
+      certificate: `subject=CN = Company\n${CERTIFICATE}\n${OTHER_CERTIFICATE}\n`,
+    });
     await until({ at: 'list', list: [{ certificates: [{}, {}] }] });
-    expect(await bodies(`sso/saml/${id}`)).toMatchObject([{ x509_certificate: CERTIFICATE }, { x509_certificate: CERTIFICATE }, { x509_certificate: OTHER_CERTIFICATE }]);
+    expect(await bodies(`sso/saml/${id}`)).toMatchObject([
+      { x509_certificate: CERTIFICATE },
+      { x509_certificate: CERTIFICATE },
+      { x509_certificate: OTHER_CERTIFICATE },
+    ]);
   });
 
   it('account W69: a trace of saving a certificate is replayed, without the certificate in it', async () => {
@@ -211,11 +246,15 @@ describe('what a connection that is not active lacks', () => {
     const draft = valuesOf<SamlDraft>(flow.getState());
     expect(missing(flow.getState())).toEqual(['entityId', 'signOnUrl', 'certificate', 'attributes']);
     const attributes = { email: 'email', full_name: 'name' };
-    expect(missingOfSso(first(flow.getState()), { ...draft, metadataUrl: `${COMPANY}/metadata`, attributes })).toEqual([]);
+    expect(missingOfSso(first(flow.getState()), { ...draft, metadataUrl: `${COMPANY}/metadata`, attributes })).toEqual(
+      [],
+    );
     sso.save({ ...draft, entityId: 'https://idp.example.com', signOnUrl: 'https://idp.example.com/sso', attributes });
     await until({ at: 'list', list: [{ isActive: false }] });
     expect(missing(flow.getState())).toEqual(['certificate']);
-    expect(missingOfSso(first(flow.getState()), { ...valuesOf<SamlDraft>(flow.getState()), certificate: CERTIFICATE })).toEqual([]);
+    expect(
+      missingOfSso(first(flow.getState()), { ...valuesOf<SamlDraft>(flow.getState()), certificate: CERTIFICATE }),
+    ).toEqual([]);
   });
 });
 
@@ -251,7 +290,11 @@ describe('deletion', () => {
     const { sso, until, id, harbour } = await activeOidc();
     sso.remove(id);
     await until({ at: 'confirm' });
-    await organization({ organization_id: harbour.organization_id, auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] });
+    await organization({
+      organization_id: harbour.organization_id,
+      auth_methods: 'RESTRICTED',
+      allowed_auth_methods: ['sso'],
+    });
     sso.confirm();
     await until({ at: 'list', isOnlySso: true, error: { code: 'last_sso' }, list: [{ id }] });
     sso.remove(id);
@@ -293,7 +336,10 @@ describe('a test of a connection', () => {
     expect(flow.getState()).not.toHaveProperty('list');
   });
 
-  /** A tab in which the test of a connection waits, and what another tab makes of the address to which the company's log-in leads back. */
+  /**
+   * A tab in which the test of a connection waits, and what another tab makes of the address to which the company's
+   * log-in leads back.
+   */
   async function failing(change: (client: Client, id: string) => Promise<unknown>) {
     const { client, browser, id } = await activeSaml();
     await change(client, id);
@@ -352,7 +398,9 @@ describe('a test of a connection', () => {
   ])('knows what %s is about', async (code, reason) => {
     const { back, actions, waiting } = await failing(() => Promise.resolve());
     actions.confirm();
-    back(`http://localhost:3000/admin?${String(new URLSearchParams({ stytch_token_type: 'sso', error: code, error_description: 'Call 0800 1' }))}`);
+    back(
+      `http://localhost:3000/admin?${String(new URLSearchParams({ stytch_token_type: 'sso', error: code, error_description: 'Call 0800 1' }))}`,
+    );
     await waiting.until({ at: 'tested', outcome: 'failed', reason });
     expect(JSON.stringify(waiting.flow.getState())).not.toContain('0800');
   });

@@ -5,11 +5,25 @@ import type { ScimData } from '../../../src/organizations/admin/scim/scim-state'
 import type { AnyFlow } from '../../support/explore-states';
 import type { Walked } from '../support/every-state';
 
-export const SCIM_DATA: ScimData = { personId: 'ada', maySee: true, may: { create: true, update: true, delete: true, roles: true } };
+export const SCIM_DATA: ScimData = {
+  personId: 'ada',
+  maySee: true,
+  may: { create: true, update: true, delete: true, roles: true },
+};
 const end = { lastFour: 'abcd', expiresAt: '' };
-export const SCIM: ScimItem = { id: 'scim', name: 'Directory', provider: 'okta', baseUrl: 'https://api.test/scim', current: end, rotating: null };
+export const SCIM: ScimItem = {
+  id: 'scim',
+  name: 'Directory',
+  provider: 'okta',
+  baseUrl: 'https://api.test/scim',
+  current: end,
+  rotating: null,
+};
 export const ROTATING: ScimItem = { ...SCIM, rotating: { lastFour: 'efgh', expiresAt: '' } };
-export const GROUPS = [{ id: 'board', name: 'Board', roles: ['stytch_admin'] }, { id: 'crew', name: 'Crew', roles: [] }];
+export const GROUPS = [
+  { id: 'board', name: 'Board', roles: ['stytch_admin'] },
+  { id: 'crew', name: 'Crew', roles: [] },
+];
 const READ = { connection: SCIM, groups: GROUPS, roles: ['stytch_admin', 'editor'] };
 const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeScim', id: 'scim' }, data: SCIM_DATA };
 export const token = new Secret('the-bearer-token');
@@ -18,11 +32,36 @@ export const WALKED_SCIM: Walked = {
   flow: scimConnectionFlow as unknown as AnyFlow,
   begin: { at: 'loading', ...SCIM_DATA },
   events: [
-    ...['start', 'stop', 'cancel', 'forget', 'unblocked', 'retry', 'refused', 'confirm', 'noticed', 'connect', 'copy', 'copied', 'done', 'rotate', 'remove'].map((type) => ({ type })),
-    ...[SCIM_DATA, { ...SCIM_DATA, maySee: false }, { ...SCIM_DATA, personId: 'grace' }].map((data) => ({ type: 'known', data })),
+    ...[
+      'start',
+      'stop',
+      'cancel',
+      'forget',
+      'unblocked',
+      'retry',
+      'refused',
+      'confirm',
+      'noticed',
+      'connect',
+      'copy',
+      'copied',
+      'done',
+      'rotate',
+      'remove',
+    ].map((type) => ({ type })),
+    ...[SCIM_DATA, { ...SCIM_DATA, maySee: false }, { ...SCIM_DATA, personId: 'grace' }].map((data) => ({
+      type: 'known',
+      data,
+    })),
     { type: 'proved', act: 'changeScim' },
     { type: 'notProved', act: 'changeScim' },
-    ...[SCIM, ROTATING, null].map((connection) => ({ type: 'loaded', personOf: 'ada', ...READ, connection, data: SCIM_DATA })),
+    ...[SCIM, ROTATING, null].map((connection) => ({
+      type: 'loaded',
+      personOf: 'ada',
+      ...READ,
+      connection,
+      data: SCIM_DATA,
+    })),
     ...['', 'Typed here'].map((displayName) => ({ type: 'create', draft: { provider: 'okta', displayName } })),
     { type: 'created', ...READ, token, ...told },
     ...[true, false].map((kept) => ({ type: 'tick', kept })),
@@ -34,8 +73,17 @@ export const WALKED_SCIM: Walked = {
     { type: 'groupsSaved', groups: GROUPS, ...told },
     { type: 'deleted', ...told },
   ],
-  errors: ['timeout', 'unsure', 'account_changed', 'active_scim_connection_exists', 'scim_connection_not_rotating_token', 'scim_group_role_assignment_group_does_not_exist', 'too_many_requests'],
-  moments: 'forbidden loading failed none enter creating token show confirm starting nextToken ending savingGroups deleting',
+  errors: [
+    'timeout',
+    'unsure',
+    'account_changed',
+    'active_scim_connection_exists',
+    'scim_connection_not_rotating_token',
+    'scim_group_role_assignment_group_does_not_exist',
+    'too_many_requests',
+  ],
+  moments:
+    'forbidden loading failed none enter creating token show confirm starting nextToken ending savingGroups deleting',
   presses: ['connect', 'create', 'rotate', 'end', 'saveGroups', 'remove', 'confirm', 'done', 'retry'],
   waits: ['watch', 'proveRecent', 'awaitRetry', 'load', 'notice', 'copyToken'],
 };

@@ -5,16 +5,42 @@ import type { SsoData } from '../../../src/organizations/admin/sso/sso-state';
 import type { AnyFlow } from '../../support/explore-states';
 import type { AnyEvent, Walked } from '../support/every-state';
 
-export const DATA: SsoData = { personId: 'ada', maySee: true, may: { create: true, update: true, delete: true, makeDefault: true }, defaultId: '', isOnlySso: false };
+export const DATA: SsoData = {
+  personId: 'ada',
+  maySee: true,
+  may: { create: true, update: true, delete: true, makeDefault: true },
+  defaultId: '',
+  isOnlySso: false,
+};
 const certificate = { id: 'key', issuer: '', createdAt: '', expiresAt: '' };
 export const SAML: SsoItem = {
   ...{ id: 'one', kind: 'saml', preset: 'other', name: 'Staff', isActive: true, give: [], attributes: {} },
   certificates: [certificate, { ...certificate, id: 'other' }],
-  values: { kind: 'saml', displayName: 'Staff', metadataUrl: '', entityId: '', signOnUrl: '', certificate: '', attributes: {} },
+  values: {
+    kind: 'saml',
+    displayName: 'Staff',
+    metadataUrl: '',
+    entityId: '',
+    signOnUrl: '',
+    certificate: '',
+    attributes: {},
+  },
 };
-export const EXTERNAL: SsoItem = { ...SAML, id: 'two', kind: 'external', certificates: [], values: { kind: 'external', displayName: 'Partner' } };
+export const EXTERNAL: SsoItem = {
+  ...SAML,
+  id: 'two',
+  kind: 'external',
+  certificates: [],
+  values: { kind: 'external', displayName: 'Partner' },
+};
 const QUOTA = { saml: true, oidc: true };
-export const loaded = (list: readonly SsoItem[] = [SAML, EXTERNAL]): AnyEvent => ({ type: 'loaded', personOf: 'ada', list, quota: QUOTA, data: DATA });
+export const loaded = (list: readonly SsoItem[] = [SAML, EXTERNAL]): AnyEvent => ({
+  type: 'loaded',
+  personOf: 'ada',
+  list,
+  quota: QUOTA,
+  data: DATA,
+});
 const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeSso' }, data: DATA };
 export const CHANGED = { ...SAML.values, displayName: 'Typed here' };
 const whats = [{ type: 'connection' }, { type: 'certificate', certificateId: 'key' }];
@@ -24,8 +50,15 @@ export const WALKED_SSO: Walked = {
   flow: ssoConnectionsFlow as unknown as AnyFlow,
   begin: { at: 'loading', ...DATA },
   events: [
-    ...['start', 'stop', 'cancel', 'forget', 'unblocked', 'retry', 'refused', 'confirm', 'noticed', 'add'].map((type) => ({ type })),
-    ...[DATA, { ...DATA, maySee: false }, { ...DATA, isOnlySso: true, defaultId: 'one' }, { ...DATA, personId: 'grace' }].map((data) => ({ type: 'known', data })),
+    ...['start', 'stop', 'cancel', 'forget', 'unblocked', 'retry', 'refused', 'confirm', 'noticed', 'add'].map(
+      (type) => ({ type }),
+    ),
+    ...[
+      DATA,
+      { ...DATA, maySee: false },
+      { ...DATA, isOnlySso: true, defaultId: 'one' },
+      { ...DATA, personId: 'grace' },
+    ].map((data) => ({ type: 'known', data })),
     { type: 'proved', act: 'changeSso' },
     { type: 'notProved', act: 'changeSso' },
     loaded(),
@@ -35,7 +68,10 @@ export const WALKED_SSO: Walked = {
     { type: 'create', preset: 'okta', kind: 'saml', displayName: 'Okta' },
     { type: 'create', preset: 'other', kind: 'external', displayName: 'Partner' },
     { type: 'create', preset: 'google', kind: 'oidc', displayName: 'Google' },
-    ...[SAML, EXTERNAL].flatMap((item) => [{ type: 'created', item, ...told }, { type: 'saved', item, ...told }]),
+    ...[SAML, EXTERNAL].flatMap((item) => [
+      { type: 'created', item, ...told },
+      { type: 'saved', item, ...told },
+    ]),
     { type: 'save', draft: CHANGED },
     { type: 'save', draft: CHANGED, secret },
     { type: 'save', draft: SAML.values },
@@ -47,8 +83,16 @@ export const WALKED_SSO: Walked = {
     { type: 'defaultSet', id: 'one', ...told },
     ...whats.map((what) => ({ type: 'deleted', id: 'one', what, ...told })),
   ],
-  errors: ['timeout', 'unsure', 'account_changed', 'session_authorization_error', 'saml_connection_not_found', 'too_many_requests'],
-  moments: 'forbidden loading failed list preset creating edit saving confirmTest testing tested settingDefault confirm deleting',
+  errors: [
+    'timeout',
+    'unsure',
+    'account_changed',
+    'session_authorization_error',
+    'saml_connection_not_found',
+    'too_many_requests',
+  ],
+  moments:
+    'forbidden loading failed list preset creating edit saving confirmTest testing tested settingDefault confirm deleting',
   presses: ['add', 'create', 'edit', 'save', 'test', 'makeDefault', 'remove', 'removeCertificate', 'confirm', 'retry'],
   waits: ['watch', 'proveRecent', 'awaitRetry', 'awaitTest', 'load', 'notice'],
 };

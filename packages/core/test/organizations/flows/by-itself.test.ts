@@ -35,27 +35,48 @@ describe('what a discovery does by itself', () => {
     ['org 4.7 row 2: unless it may be passed over', ['active', 'invited'], direct(true), 'active-0'],
     ['org 4.7 row 2: a pending membership is in the way', ['pending', 'active'], direct(), 'list'],
     ['org 4.7 row 2: unless it may be passed over', ['pending', 'active'], direct(true), 'active-1'],
-    ['org 4.7 row 3: organizations that would take the address are in the way', ['active', 'domain', 'tenant'], direct(true), 'list'],
+    [
+      'org 4.7 row 3: organizations that would take the address are in the way',
+      ['active', 'domain', 'tenant'],
+      direct(true),
+      'list',
+    ],
     ['org 4.7 row 3: unless they may be passed over', ['active', 'domain', 'tenant'], direct(false, true), 'active-0'],
-    ['org 4.7 row 4: both, and both may be passed over', ['active', 'invited', 'domain'], direct(true, true), 'active-0'],
+    [
+      'org 4.7 row 4: both, and both may be passed over',
+      ['active', 'invited', 'domain'],
+      direct(true, true),
+      'active-0',
+    ],
     ['org 4.7 row 5: no membership', ['invited', 'domain'], direct(true, true), 'list'],
     ['org 4.7 row 5: two memberships', ['active', 'active'], direct(true, true), 'list'],
     ['org 4.7: switched off', ['active'], {}, 'list'],
-    ['org 4.7: switched off by its status', ['active'], { directLoginForSingleMembership: { status: false, ignoreInvites: true } }, 'list'],
+    [
+      'org 4.7: switched off by its status',
+      ['active'],
+      { directLoginForSingleMembership: { status: false, ignoreInvites: true } },
+      'list',
+    ],
   ])('%s', (_title, kinds, settings, next) => {
     expect(first(kinds, settings)).toBe(next);
   });
 
   it('org 4.7: a membership that is newer than this is in the way like one that may be joined', () => {
     const discovery = discoveryOf(discoveryAnswer(...rows('active'), row('new', 'guest_member')));
-    const next = (settings: DirectSettings) => firstOfDiscovery(discovery, { ...settings, createOrganizationEnabled: true });
+    const next = (settings: DirectSettings) =>
+      firstOfDiscovery(discovery, { ...settings, createOrganizationEnabled: true });
     expect(next(direct(true))).toEqual({ shows: 'list' });
     expect(next(direct(false, true))).toMatchObject({ does: 'pick' });
   });
 
   it.each<[string, boolean, DirectSettings, string]>([
     ['org 4.7 empty row 1: creation at once', true, { directCreateOrganizationForNoMembership: true }, 'create'],
-    ['org W20: creation is switched off, also at once', true, { directCreateOrganizationForNoMembership: true, disableCreateOrganization: true }, 'none'],
+    [
+      'org W20: creation is switched off, also at once',
+      true,
+      { directCreateOrganizationForNoMembership: true, disableCreateOrganization: true },
+      'none',
+    ],
     ['org 4.7 empty row 2: an invitation to create', true, {}, 'invite'],
     ['org 4.7 empty row 3: creation is switched off', true, { disableCreateOrganization: true }, 'none'],
     ['org 4.7 empty row 4: the project allows none', false, { directCreateOrganizationForNoMembership: true }, 'none'],

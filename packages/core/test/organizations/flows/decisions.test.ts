@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/kernel/base/errors';
 import type { ErrorPlace } from '../../../src/organizations/flows/shared/error-text';
-import { errorOfChoice, errorOfToken, errorReading, NO_ACCESS } from '../../../src/organizations/flows/shared/error-text';
+import {
+  errorOfChoice,
+  errorOfToken,
+  errorReading,
+  NO_ACCESS,
+} from '../../../src/organizations/flows/shared/error-text';
 import { firstLetter } from '../../../src/organizations/flows/shared/first-letter';
 import { mayJoin } from '../../../src/organizations/flows/shared/invite-stranger';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
@@ -23,7 +28,9 @@ describe('whether a stranger may join by address', () => {
     ['org 4.5 row 3, org W1: NOT_ALLOWED takes nobody', 'NOT_ALLOWED', 'ada@harbour.test', false],
     ['org 4.5: what is newer than this takes nobody', 'SOMETIMES', 'ada@harbour.test', false],
   ])('%s', (_title, email_jit_provisioning, email, may) => {
-    const target = organizationTarget(organization({ email_jit_provisioning, email_allowed_domains: ['Harbour.test', 'bücher.example', ''] }));
+    const target = organizationTarget(
+      organization({ email_jit_provisioning, email_allowed_domains: ['Harbour.test', 'bücher.example', ''] }),
+    );
     expect(mayJoin(email, target)).toBe(may);
   });
 });
@@ -35,21 +42,57 @@ describe('what is offered beside a second factor', () => {
 
   it.each([
     ['org 4.6 row 1: from SMS to the app', entering, { changeToTotp: true, backToEnrollment: false }],
-    ['org 4.6 row 1: not while enrolling', { ...enrolling, enrolled: ['totp'] as const }, { changeToTotp: false, backToEnrollment: true }],
-    ['org 4.6 row 1: not to an app that is not there', { ...entering, enrolled: ['sms_otp'] as const }, { changeToTotp: false, backToEnrollment: false }],
-    ['org 4.6 row 1: not to an app that is not allowed', { ...entering, allowed: ['sms_otp'] as const }, { changeToTotp: false, backToEnrollment: false }],
+    [
+      'org 4.6 row 1: not while enrolling',
+      { ...enrolling, enrolled: ['totp'] as const },
+      { changeToTotp: false, backToEnrollment: true },
+    ],
+    [
+      'org 4.6 row 1: not to an app that is not there',
+      { ...entering, enrolled: ['sms_otp'] as const },
+      { changeToTotp: false, backToEnrollment: false },
+    ],
+    [
+      'org 4.6 row 1: not to an app that is not allowed',
+      { ...entering, allowed: ['sms_otp'] as const },
+      { changeToTotp: false, backToEnrollment: false },
+    ],
     ['org 4.6 row 2: back to the number while enrolling', enrolling, { changeToTotp: false, backToEnrollment: true }],
-    ['org 4.6 row 2: or with nothing enrolled', { ...entering, enrolled: [] }, { changeToTotp: false, backToEnrollment: true }],
-    ['org 4.6 row 2: or with nothing enrolled that is allowed', { ...entering, allowed: [] }, { changeToTotp: false, backToEnrollment: true }],
+    [
+      'org 4.6 row 2: or with nothing enrolled',
+      { ...entering, enrolled: [] },
+      { changeToTotp: false, backToEnrollment: true },
+    ],
+    [
+      'org 4.6 row 2: or with nothing enrolled that is allowed',
+      { ...entering, allowed: [] },
+      { changeToTotp: false, backToEnrollment: true },
+    ],
   ])('%s', (_title, member, ways) => {
     expect(waysFromSms(member)).toEqual(ways);
   });
 
   it.each([
-    ['org 4.6 row 3, org 4.6 row 4: from the app to SMS and to a backup code', entering, { changeToSms: true, backupCode: true, backToEnrollment: false }],
-    ['org 4.6 row 3: not to a number that is not there', { ...entering, enrolled: ['totp'] as const }, { changeToSms: false, backupCode: true, backToEnrollment: false }],
-    ['org 4.6 row 3: not to a number that is not allowed', { ...entering, allowed: ['totp'] as const }, { changeToSms: false, backupCode: true, backToEnrollment: false }],
-    ['org 4.6 row 5: back to the code of the app while enrolling', { ...enrolling, enrolled: all }, { changeToSms: false, backupCode: false, backToEnrollment: true }],
+    [
+      'org 4.6 row 3, org 4.6 row 4: from the app to SMS and to a backup code',
+      entering,
+      { changeToSms: true, backupCode: true, backToEnrollment: false },
+    ],
+    [
+      'org 4.6 row 3: not to a number that is not there',
+      { ...entering, enrolled: ['totp'] as const },
+      { changeToSms: false, backupCode: true, backToEnrollment: false },
+    ],
+    [
+      'org 4.6 row 3: not to a number that is not allowed',
+      { ...entering, allowed: ['totp'] as const },
+      { changeToSms: false, backupCode: true, backToEnrollment: false },
+    ],
+    [
+      'org 4.6 row 5: back to the code of the app while enrolling',
+      { ...enrolling, enrolled: all },
+      { changeToSms: false, backupCode: false, backToEnrollment: true },
+    ],
   ])('%s', (_title, member, ways) => {
     expect(waysFromTotp(member)).toEqual(ways);
   });
@@ -71,28 +114,93 @@ describe('how errors read', () => {
   const common = { reads: 'common' };
 
   it.each<[string, ErrorPlace, Problem, object]>([
-    ['org 4.8 row 1: an address that may not join', 'organizationEmail', said('email_jit_provisioning_not_allowed'), key('error.jitIneligible')],
-    ['org 4.8 row 1: nor by its domain', 'organizationEmail', said('invalid_email_for_jit_provisioning'), key('error.jitIneligible')],
+    [
+      'org 4.8 row 1: an address that may not join',
+      'organizationEmail',
+      said('email_jit_provisioning_not_allowed'),
+      key('error.jitIneligible'),
+    ],
+    [
+      'org 4.8 row 1: nor by its domain',
+      'organizationEmail',
+      said('invalid_email_for_jit_provisioning'),
+      key('error.jitIneligible'),
+    ],
     ['org 4.8 row 1: else as consumers', 'organizationEmail', said('inactive_email'), common],
     ['org 4.8 row 2: the forms of discovery as consumers', 'email', said('email_jit_provisioning_not_allowed'), common],
     ['org 4.8 row 2: the forms of passwords as consumers', 'password', said('unauthorized_credentials'), common],
     ['org 4.8: a stranger whom nobody lets in', 'password', said(NO_ACCESS), key('error.emailNoAccessToOrg')],
-    ['org 4.8 row 3, org W12: a wrong code of an app', 'totp', said('unable_to_authenticate_totp'), key('error.passcodeInvalid')],
-    ['org 4.8 row 3: a code of an app that was used', 'totp', said('totp_code_already_authenticated'), key('error.passcodeInvalid')],
-    ['org 4.8 row 3: a backup code in its place', 'totp', said('recovery_code_used_as_totp_code'), key('error.passcodeInvalid')],
+    [
+      'org 4.8 row 3, org W12: a wrong code of an app',
+      'totp',
+      said('unable_to_authenticate_totp'),
+      key('error.passcodeInvalid'),
+    ],
+    [
+      'org 4.8 row 3: a code of an app that was used',
+      'totp',
+      said('totp_code_already_authenticated'),
+      key('error.passcodeInvalid'),
+    ],
+    [
+      'org 4.8 row 3: a backup code in its place',
+      'totp',
+      said('recovery_code_used_as_totp_code'),
+      key('error.passcodeInvalid'),
+    ],
     ['org 4.8 row 3: a wrong code by SMS', 'sms', said('otp_code_not_found'), key('error.passcodeInvalid')],
-    ['org 4.8 row 3: a wrong backup code', 'recoveryCode', said('unable_to_authenticate_recovery_code'), key('recoveryCodes.entry.error.invalidCode')],
-    ['org 4.8 row 3: a code of an app in its place', 'recoveryCode', said('totp_code_used_as_recovery_code'), key('recoveryCodes.entry.error.invalidCode')],
+    [
+      'org 4.8 row 3: a wrong backup code',
+      'recoveryCode',
+      said('unable_to_authenticate_recovery_code'),
+      key('recoveryCodes.entry.error.invalidCode'),
+    ],
+    [
+      'org 4.8 row 3: a code of an app in its place',
+      'recoveryCode',
+      said('totp_code_used_as_recovery_code'),
+      key('recoveryCodes.entry.error.invalidCode'),
+    ],
     ['org W12: a lock-out is no wrong code', 'sms', said('user_lock_limit_reached'), common],
     ['org W12: nor is it a wrong backup code', 'recoveryCode', said('user_lock_limit_reached'), common],
-    ['org 4.8: an email code that was used', 'emailCode', said('unable_to_auth_otp_code'), key('error.passcodeInvalid')],
-    ['org 4.8 row 4: the search for connections says what the server says', 'ssoSearch', said('sso_discovery_incompatible_with_sdk_config'), common],
-    ['org 4.8 row 4: or that it failed', 'ssoSearch', said('internal_server_error', ''), key('ssoDiscovery.email.error.unknown')],
-    ['org 4.8 row 5: an unknown slug', 'slugSearch', said('organization_not_found'), key('ssoDiscovery.fallback.error.orgNotFound')],
-    ['org 4.8 row 5: another failure of that search', 'slugSearch', said('internal_server_error'), key('ssoDiscovery.fallback.error.unknown')],
+    [
+      'org 4.8: an email code that was used',
+      'emailCode',
+      said('unable_to_auth_otp_code'),
+      key('error.passcodeInvalid'),
+    ],
+    [
+      'org 4.8 row 4: the search for connections says what the server says',
+      'ssoSearch',
+      said('sso_discovery_incompatible_with_sdk_config'),
+      common,
+    ],
+    [
+      'org 4.8 row 4: or that it failed',
+      'ssoSearch',
+      said('internal_server_error', ''),
+      key('ssoDiscovery.email.error.unknown'),
+    ],
+    [
+      'org 4.8 row 5: an unknown slug',
+      'slugSearch',
+      said('organization_not_found'),
+      key('ssoDiscovery.fallback.error.orgNotFound'),
+    ],
+    [
+      'org 4.8 row 5: another failure of that search',
+      'slugSearch',
+      said('internal_server_error'),
+      key('ssoDiscovery.fallback.error.unknown'),
+    ],
     ['org W2: no connection, in every form', 'email', said('network_error'), { reads: 'connection' }],
     ['org W2: nor an answer in time', 'totp', said('timeout'), { reads: 'connection' }],
-    ['org 4.8: until when nothing can be tried is said in that search too', 'slugSearch', { ...said('too_many_requests'), retryAt: 42_000 }, { reads: 'common' }],
+    [
+      'org 4.8: until when nothing can be tried is said in that search too',
+      'slugSearch',
+      { ...said('too_many_requests'), retryAt: 42_000 },
+      { reads: 'common' },
+    ],
     ['org W2: also in the search for a slug', 'slugSearch', said('network_error'), { reads: 'connection' }],
     ['org 5.26, org W12: a sign-in that ran out', 'totp', said('intermediate_session_not_found'), { reads: 'lapsed' }],
     ['org 5.26: in every form', 'recoveryCode', said('intermediate_session_not_found'), { reads: 'lapsed' }],
@@ -114,7 +222,12 @@ describe('how errors read', () => {
     ['org 3.1 row 4: the log-in page of a company', 'sso', 'sso_token_not_found', 'default'],
     ['org 3.1 row 5: a link', 'multi_tenant_magic_links', 'unable_to_auth_magic_link', 'link'],
     ['org 3.1 row 6: an impersonation', 'multi_tenant_impersonation', 'unauthorized_action', 'default'],
-    ['org 4.8 row 7, org 3.1: an ad blocker, in every row', 'multi_tenant_magic_links', 'ad_blocker_detected', 'blocked'],
+    [
+      'org 4.8 row 7, org 3.1: an ad blocker, in every row',
+      'multi_tenant_magic_links',
+      'ad_blocker_detected',
+      'blocked',
+    ],
   ])('%s', (_title, type, code, kind) => {
     expect(errorOfToken(type, said(code))).toBe(kind);
   });

@@ -54,7 +54,11 @@ const policy = (changes: Parameters<typeof inside>[0]): DiscoveryStep => [
 ];
 
 /** What each state of an open choice does with an answer that is not late. */
-const decided = (changes: Parameters<typeof inside>[0]): Row => ({ ...LATE, partial: second, answeredPolicy: policy(changes) });
+const decided = (changes: Parameters<typeof inside>[0]): Row => ({
+  ...LATE,
+  partial: second,
+  answeredPolicy: policy(changes),
+});
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<StateName, Row> = {
@@ -73,12 +77,25 @@ const TABLE: Record<StateName, Row> = {
     startFailed: [S.failed, online],
   },
   failed: { begin, tryAgain: [S.loading, { type: 'list' }], back, start: [S.failed, online] },
-  limited: { begin, back, start: [S.limited, { type: 'awaitRetry', until: 60_000 }], unblocked: [{ at: 'failed', error: LIMITED }] },
+  limited: {
+    begin,
+    back,
+    start: [S.limited, { type: 'awaitRetry', until: 60_000 }],
+    unblocked: [{ at: 'failed', error: LIMITED }],
+  },
   beginning: {
     start: [S.beginning, { type: 'readSettings' }],
     begun: [S.list, lapse],
   },
-  list: { start: timers(S.list), pick: exchange(1), pickSso: leave(0), create: create(found, 1), back, lapsed, ...LATE },
+  list: {
+    start: timers(S.list),
+    pick: exchange(1),
+    pickSso: leave(0),
+    create: create(found, 1),
+    back,
+    lapsed,
+    ...LATE,
+  },
   listWithError: {
     ...decided({ turns: 1 }),
     start: timers(S.listWithError, online),
@@ -132,7 +149,13 @@ const TABLE: Record<StateName, Row> = {
     exchangeLapsed: [{ at: 'list', ...inside(), error: DISCOVERY_EVENTS.exchangeLapsed.error }],
     lateFailure: [{ at: 'list', ...inside(), error: CLAIMED }],
   },
-  error: { ...decided({ turns: 1 }), start: timers(S.error), back: [{ at: 'list', ...once }], lapsed, exchangeLapsed: lapsed },
+  error: {
+    ...decided({ turns: 1 }),
+    start: timers(S.error),
+    back: [{ at: 'list', ...once }],
+    lapsed,
+    exchangeLapsed: lapsed,
+  },
   policy: { ...LATE, start: timers(S.policy), back: [S.list], lapsed },
   ended: { begin },
 };
@@ -224,7 +247,10 @@ describe('what a discovery does by itself', () => {
   });
 
   it('org 8.5: makes an organization at once', () => {
-    const [state, ...commands] = discoveryTransition(beginning(nothing), begun({ directCreateOrganizationForNoMembership: true }));
+    const [state, ...commands] = discoveryTransition(
+      beginning(nothing),
+      begun({ directCreateOrganizationForNoMembership: true }),
+    );
     expect(state).toMatchObject({ at: 'creating' });
     expect(commands).toEqual([lapse, { type: 'createOrganization', turn: 1 }]);
   });
@@ -238,7 +264,9 @@ describe('what a discovery does by itself', () => {
     const only = { ...found, organizations: [CHOSEN] };
     const [exchanging] = discoveryTransition(beginning(only), begun(direct));
     const [error] = discoveryTransition(exchanging, DISCOVERY_EVENTS.exchangeFailed);
-    expect(discoveryTransition(error, { type: 'back' })).toEqual([{ at: 'list', ...inside({ discovery: only, turns: 1 }) }]);
+    expect(discoveryTransition(error, { type: 'back' })).toEqual([
+      { at: 'list', ...inside({ discovery: only, turns: 1 }) },
+    ]);
   });
 
   it('org 8.4: offers to make one, and says to whom', () => {
@@ -250,7 +278,10 @@ describe('an organization of the list', () => {
   it('org 4.7: that wants something other than its log-in page is not left for it', () => {
     const company = { organization: { sso_default_connection_id: 'connection-1' } };
     const of = discoveryOf(discoveryAnswer(row('both', 'active_member', { methods: ['password'], ...company })));
-    const [state] = discoveryTransition({ at: 'list', ...inside({ discovery: of }) }, { type: 'pick', organizationId: 'both' });
+    const [state] = discoveryTransition(
+      { at: 'list', ...inside({ discovery: of }) },
+      { type: 'pick', organizationId: 'both' },
+    );
     expect(state).toMatchObject({ at: 'ended', outcome: { how: 'member', result: { next: 'primary' } } });
   });
 

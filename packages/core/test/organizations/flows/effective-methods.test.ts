@@ -28,30 +28,85 @@ interface Row {
 const ROWS: readonly Row[] = [
   { title: 'org 4.3 row 1: without a restriction, the configuration', target: DISCOVERY, methods: ALL },
   { title: 'org 4.3 row 1: an organization that allows all', target: open, methods: ALL },
-  { title: 'org 4.3 row 2: what the organization allows of it', target: restricted('password', 'github_oauth', 'slack_oauth'), methods: ['github_oauth', 'password'] },
+  {
+    title: 'org 4.3 row 2: what the organization allows of it',
+    target: restricted('password', 'github_oauth', 'slack_oauth'),
+    methods: ['github_oauth', 'password'],
+  },
   { title: 'org 4.3 row 2, org W8: nothing of it may be left', target: restricted('slack_oauth'), methods: [] },
-  { title: 'org 4.3 row 2: a restriction without a list allows nothing', target: organizationTarget(organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: undefined })), methods: [] },
-  { title: 'org 4.3 row 2: a restriction that is newer than this restricts nothing', target: organizationTarget(organization({ auth_methods: 'SOMETIMES' })), methods: ALL },
-  { title: 'org 4.3 row 3: what the step-up wants of it', target: open, stepUp: stepUp('sso', 'google_oauth'), methods: ['google_oauth', 'sso'] },
-  { title: "org 4.3 row 3: a step-up replaces the organization's list", target: restricted('password'), stepUp: stepUp('sso'), methods: ['sso'] },
+  {
+    title: 'org 4.3 row 2: a restriction without a list allows nothing',
+    target: organizationTarget(organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: undefined })),
+    methods: [],
+  },
+  {
+    title: 'org 4.3 row 2: a restriction that is newer than this restricts nothing',
+    target: organizationTarget(organization({ auth_methods: 'SOMETIMES' })),
+    methods: ALL,
+  },
+  {
+    title: 'org 4.3 row 3: what the step-up wants of it',
+    target: open,
+    stepUp: stepUp('sso', 'google_oauth'),
+    methods: ['google_oauth', 'sso'],
+  },
+  {
+    title: "org 4.3 row 3: a step-up replaces the organization's list",
+    target: restricted('password'),
+    stepUp: stepUp('sso'),
+    methods: ['sso'],
+  },
   {
     title: 'org 4.3 row 4: nothing of it is configured, so all that the organization allows, in a fixed order',
     target: restricted('password', 'email_otp', 'magic_link', 'sso', 'slack_oauth', 'google_oauth', 'carrier_pigeon'),
     stepUp: stepUp('slack_oauth'),
     methods: ['google_oauth', 'slack_oauth', 'sso', 'magic_link', 'email_otp', 'password'],
   },
-  { title: 'org 4.3 row 5: nothing of it is configured, and all is allowed: an email link', target: open, stepUp: stepUp('slack_oauth'), methods: ['magic_link'] },
-  { title: 'org W9: a step-up by password stays one', target: open, stepUp: { ...stepUp('password'), withoutPassword: true }, methods: ['password'] },
-  { title: 'org W30: no providers are no methods', target: DISCOVERY, ways: { products: ['oauth'], oauthOptions: { providers: [] } }, methods: [] },
-  { title: 'org W30: without options, accounts of other services are no methods', target: DISCOVERY, ways: { products: ['oauth', 'sso'] }, methods: ['sso'] },
-  { title: 'org 4.4: doubled products count once', target: DISCOVERY, ways: { products: ['sso', 'emailOtp', 'sso'] }, methods: ['sso', 'email_otp'] },
+  {
+    title: 'org 4.3 row 5: nothing of it is configured, and all is allowed: an email link',
+    target: open,
+    stepUp: stepUp('slack_oauth'),
+    methods: ['magic_link'],
+  },
+  {
+    title: 'org W9: a step-up by password stays one',
+    target: open,
+    stepUp: { ...stepUp('password'), withoutPassword: true },
+    methods: ['password'],
+  },
+  {
+    title: 'org W30: no providers are no methods',
+    target: DISCOVERY,
+    ways: { products: ['oauth'], oauthOptions: { providers: [] } },
+    methods: [],
+  },
+  {
+    title: 'org W30: without options, accounts of other services are no methods',
+    target: DISCOVERY,
+    ways: { products: ['oauth', 'sso'] },
+    methods: ['sso'],
+  },
+  {
+    title: 'org 4.4: doubled products count once',
+    target: DISCOVERY,
+    ways: { products: ['sso', 'emailOtp', 'sso'] },
+    methods: ['sso', 'email_otp'],
+  },
   {
     title: 'org 1.2: what an untyped host made up is left out',
     target: DISCOVERY,
-    ways: { products: ['toString', null, 'sso', 'oauth'], oauthOptions: { providers: [null, 'myspace', { type: 'slack' }, 3] } } as never,
+    ways: {
+      products: ['toString', null, 'sso', 'oauth'],
+      oauthOptions: { providers: [null, 'myspace', { type: 'slack' }, 3] },
+    } as never,
     methods: ['sso', 'slack_oauth'],
   },
-  { title: 'org 1.2: no list of products is no method', target: DISCOVERY, ways: { products: 'sso' } as never, methods: [] },
+  {
+    title: 'org 1.2: no list of products is no method',
+    target: DISCOVERY,
+    ways: { products: 'sso' } as never,
+    methods: [],
+  },
 ];
 
 describe('the ways in that Main offers', () => {

@@ -13,7 +13,10 @@ import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, organization, primaryAns
 const HARBOUR = organizationTarget(organization());
 const accepted = { type: 'accepted', organization: HARBOUR, ...announced('B2B_TOTP_AUTHENTICATE', {}) } as const;
 const inSearch = () => walk(atMain(inDiscovery({ email: EMAIL }))).on({ type: 'chooseSso' });
-const inList = () => walk(atMain(inDiscovery({ turns: 1 }))).discovered(discoveryAnswer(ROWS.open, ROWS.invited)).begun();
+const inList = () =>
+  walk(atMain(inDiscovery({ turns: 1 })))
+    .discovered(discoveryAnswer(ROWS.open, ROWS.invited))
+    .begun();
 const inSecondFactor = (about = inHarbour()) =>
   walk(atMain(about))
     .member(mfaAnswer({ member: withTotp }))
@@ -34,13 +37,16 @@ describe('what a part is told', () => {
     expect(login.on({ type: 'discovery', event: { type: 'pick', organizationId: 'stranger' } }).state()).toBe(before);
   });
 
-  it.each(['back', 'tryAgain', 'resend', 'stillHere', 'unblocked'] as const)('not what the login itself is told: %s', (type) => {
-    for (const login of [inSearch(), inList(), inSecondFactor()]) {
-      const before = login.state();
-      expect(login.on({ type }).state()).toBe(before);
-      expect(login.commands()).toEqual([]);
-    }
-  });
+  it.each(['back', 'tryAgain', 'resend', 'stillHere', 'unblocked'] as const)(
+    'not what the login itself is told: %s',
+    (type) => {
+      for (const login of [inSearch(), inList(), inSecondFactor()]) {
+        const before = login.state();
+        expect(login.on({ type }).state()).toBe(before);
+        expect(login.commands()).toEqual([]);
+      }
+    },
+  );
 
   it('that the page stops: its call is over', () => {
     const login = inSearch().on({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: EMAIL } });
@@ -49,8 +55,13 @@ describe('what a part is told', () => {
   });
 
   it('why its own call has failed', () => {
-    const login = inSearch().on({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: EMAIL } }).fails(OFFLINE);
-    expect(login.state()).toMatchObject({ at: 'ssoDiscovery', inner: { at: 'enter', email: EMAIL, error: { code: 'network_error' } } });
+    const login = inSearch()
+      .on({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: EMAIL } })
+      .fails(OFFLINE);
+    expect(login.state()).toMatchObject({
+      at: 'ssoDiscovery',
+      inner: { at: 'enter', email: EMAIL, error: { code: 'network_error' } },
+    });
     expect(login.commands()).toEqual([{ type: 'ssoDiscovery', command: { type: 'awaitRetry', until: 'online' } }]);
   });
 
@@ -64,7 +75,9 @@ describe('what a part is told', () => {
   it('a form of the login is not told of it either', () => {
     const login = walk(atMain(inDiscovery({ email: EMAIL })));
     const before = login.state();
-    expect(login.fails(OFFLINE, { type: 'ssoDiscovery', command: { type: 'findConnections', email: EMAIL } }).state()).toBe(before);
+    expect(
+      login.fails(OFFLINE, { type: 'ssoDiscovery', command: { type: 'findConnections', email: EMAIL } }).state(),
+    ).toBe(before);
   });
 });
 
@@ -76,7 +89,11 @@ describe('where the end of a part leads', () => {
 
   it('org 5.13: another way from the menu of connections remembers none either', () => {
     const okta = { id: 'okta-1', displayName: 'Harbour', identityProvider: 'okta' } as const;
-    const found = { type: 'connectionsFound', connections: [okta, { ...okta, id: 'okta-2' }], ...announced('B2B_SSO_DISCOVER_CONNECTIONS', {}) } as const;
+    const found = {
+      type: 'connectionsFound',
+      connections: [okta, { ...okta, id: 'okta-2' }],
+      ...announced('B2B_SSO_DISCOVER_CONNECTIONS', {}),
+    } as const;
     const login = inSearch()
       .on({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: EMAIL } })
       .on({ type: 'ssoDiscovery', event: found })
@@ -91,14 +108,22 @@ describe('where the end of a part leads', () => {
 
   it('org 9: Back from a second factor leads to the list that it came through', () => {
     const login = stepUp().member(mfaAnswer({ member: withTotp }));
-    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
+    login.on({
+      type: 'secondFactor',
+      event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
+    });
     expect(login.at()).toBe('secondFactor enterTotp');
     expect(login.on({ type: 'secondFactor', event: { type: 'back' } }).at()).toBe('discovery list');
   });
 
   it('org 9: and without a list to the first screen, which asks for the address again', () => {
-    const login = walk(atMain(inHarbour())).member(primaryAnswer(['password'])).member(mfaAnswer({ member: withTotp }));
-    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
+    const login = walk(atMain(inHarbour()))
+      .member(primaryAnswer(['password']))
+      .member(mfaAnswer({ member: withTotp }));
+    login.on({
+      type: 'secondFactor',
+      event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
+    });
     const { state } = login.on({ type: 'secondFactor', event: { type: 'back' } });
     expect(state()).toMatchObject({ at: 'main', about: { email: EMAIL, target: { name: 'Harbour' } } });
     expect(state().about).not.toHaveProperty('stepUp');
@@ -107,14 +132,23 @@ describe('where the end of a part leads', () => {
   it('org 5.4, 9: Back from a forgotten password leads to the form that it was forgotten in, past the list', () => {
     const login = stepUp(wantsPassword).on({ type: 'forgotPassword', email: EMAIL });
     expect(login.at()).toBe('passwordReset forgot');
-    expect(login.on({ type: 'passwordReset', event: { type: 'back' } }).state()).toMatchObject({ at: 'main', about: { target: { id: 'open' } } });
+    expect(login.on({ type: 'passwordReset', event: { type: 'back' } }).state()).toMatchObject({
+      at: 'main',
+      about: { target: { id: 'open' } },
+    });
   });
 
   it('org 5.26: a discovery that took too long keeps the address that was proved, a second factor the one that was typed', () => {
     const list = inList().state();
-    const discovery = walk({ ...list, about: { ...list.about, email: 'grace@harbour.test' } }).on({ type: 'discovery', event: { type: 'lapsed' } });
+    const discovery = walk({ ...list, about: { ...list.about, email: 'grace@harbour.test' } }).on({
+      type: 'discovery',
+      event: { type: 'lapsed' },
+    });
     expect(discovery.state()).toMatchObject({ at: 'lapsed', about: { email: EMAIL } });
-    const factor = inSecondFactor(inHarbour({}, { email: 'grace@harbour.test' })).on({ type: 'secondFactor', event: { type: 'lapsed' } });
+    const factor = inSecondFactor(inHarbour({}, { email: 'grace@harbour.test' })).on({
+      type: 'secondFactor',
+      event: { type: 'lapsed' },
+    });
     expect(factor.state()).toMatchObject({ at: 'lapsed', about: { email: 'grace@harbour.test' } });
   });
 
@@ -136,10 +170,20 @@ describe('org 5.23: the recovery codes that are left', () => {
   });
 
   it('are not spoken of in the form of a new password', () => {
-    const opened = walk({ at: 'passwordReset', about: inHarbour(), inner: { at: 'authenticating', token: new Secret('link') } });
+    const opened = walk({
+      at: 'passwordReset',
+      about: inHarbour(),
+      inner: { at: 'authenticating', token: new Secret('link') },
+    });
     const result = primaryResult(mfaAnswer({ member: withTotp }), {}, 'resetForm');
-    opened.on({ type: 'passwordReset', event: { type: 'linkOpened', result, ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) } });
-    opened.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
+    opened.on({
+      type: 'passwordReset',
+      event: { type: 'linkOpened', result, ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) },
+    });
+    opened.on({
+      type: 'secondFactor',
+      event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
+    });
     opened.on({ type: 'secondFactor', event: { ...accepted, recoveryCodesLeft: 2 } });
     expect(opened.at()).toBe('passwordReset form');
     expect(opened.state()).not.toHaveProperty('recoveryCodesLeft');
@@ -148,14 +192,28 @@ describe('org 5.23: the recovery codes that are left', () => {
 
 describe('a second factor before a new password', () => {
   const before = () => {
-    const opened = walk({ at: 'passwordReset', about: inHarbour(), inner: { at: 'authenticating', token: new Secret('link') } });
+    const opened = walk({
+      at: 'passwordReset',
+      about: inHarbour(),
+      inner: { at: 'authenticating', token: new Secret('link') },
+    });
     const result = primaryResult(mfaAnswer({ member: withTotp }), {}, 'resetForm');
-    opened.on({ type: 'passwordReset', event: { type: 'linkOpened', result, ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) } });
-    return opened.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
+    opened.on({
+      type: 'passwordReset',
+      event: { type: 'linkOpened', result, ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) },
+    });
+    return opened.on({
+      type: 'secondFactor',
+      event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
+    });
   };
 
   it('org 8.15: that is given up leads back, to no form of a password', () => {
-    expect(before().on({ type: 'secondFactor', event: { type: 'startOver' } }).at()).toBe('main');
+    expect(
+      before()
+        .on({ type: 'secondFactor', event: { type: 'startOver' } })
+        .at(),
+    ).toBe('main');
   });
 });
 
@@ -165,7 +223,14 @@ describe('a member who is signed in', () => {
   it('stays so, whatever fails then', () => {
     const login = done();
     const before = login.state();
-    const command = { type: 'verifyCode', code: new Secret('123456'), email: EMAIL, to: HARBOUR, turn: 1, deadline: 600_000 } as const;
+    const command = {
+      type: 'verifyCode',
+      code: new Secret('123456'),
+      email: EMAIL,
+      to: HARBOUR,
+      turn: 1,
+      deadline: 600_000,
+    } as const;
     expect(login.fails(LAPSED, command).state()).toBe(before);
     expect(login.fails(OFFLINE, command).state()).toBe(before);
   });
@@ -194,7 +259,11 @@ describe('Main', () => {
   });
 
   it('org 5.1: without a form for an address, none is taken', () => {
-    for (const about of [inHarbour({}, { ways: ways('oauth') }), inDiscovery({ ways: ways('oauth') }), inDiscovery({ ways: ways('passwords') })]) {
+    for (const about of [
+      inHarbour({}, { ways: ways('oauth') }),
+      inDiscovery({ ways: ways('oauth') }),
+      inDiscovery({ ways: ways('passwords') }),
+    ]) {
       const login = walk(atMain(about));
       const before = login.state();
       expect(login.on({ type: 'submitEmail', email: EMAIL }).state()).toBe(before);
@@ -203,17 +272,22 @@ describe('Main', () => {
   });
 
   it('org 5.2: the address of a member who is asked for the password is not looked for again', () => {
-    const login = walk({ ...atMain(inHarbour({}, { ways: ways('passwords') })), asksPassword: true } as ReturnType<typeof atMain>);
+    const login = walk({ ...atMain(inHarbour({}, { ways: ways('passwords') })), asksPassword: true } as ReturnType<
+      typeof atMain
+    >);
     const before = login.state();
     expect(login.on({ type: 'submitEmail', email: EMAIL }).state()).toBe(before);
   });
 
-  it.each(['usePassword', 'chooseLink', 'chooseCode'] as const)('%s does nothing where Main shows no such button', (type) => {
-    const login = walk(atMain(inHarbour({}, { ways: ways('oauth') })));
-    const before = login.state();
-    expect(login.on({ type }).state()).toBe(before);
-    expect(login.commands()).toEqual([]);
-  });
+  it.each(['usePassword', 'chooseLink', 'chooseCode'] as const)(
+    '%s does nothing where Main shows no such button',
+    (type) => {
+      const login = walk(atMain(inHarbour({}, { ways: ways('oauth') })));
+      const before = login.state();
+      expect(login.on({ type }).state()).toBe(before);
+      expect(login.commands()).toEqual([]);
+    },
+  );
 
   it.each(['chooseLink', 'chooseCode'] as const)('%s does nothing in a step-up by an account of a provider', (type) => {
     const login = stepUpTo('google_oauth');
@@ -226,7 +300,9 @@ describe('Main', () => {
     const connection = (id: string) => ({ connection_id: id, display_name: id, identity_provider: 'okta' });
     const about = () => inHarbour({ sso_active_connections: [connection('okta-1'), connection('okta-2')] });
     for (const connectionId of ['okta-1', 'okta-2']) {
-      expect(walk(atMain(about())).on({ type: 'chooseConnection', connectionId }).commands()).toEqual([{ type: 'startSso', connectionId }]);
+      expect(walk(atMain(about())).on({ type: 'chooseConnection', connectionId }).commands()).toEqual([
+        { type: 'startSso', connectionId },
+      ]);
     }
     for (const provider of ['google', 'github'] as const) {
       const [command] = walk(atMain(about())).on({ type: 'chooseProvider', provider }).commands();
@@ -239,7 +315,10 @@ describe('Main', () => {
 
   it('org 5.4: a forgotten password is one of the organization that the login is for', () => {
     const login = walk(atMain(inHarbour({}, { ways: ways('passwords') }))).on({ type: 'forgotPassword', email: EMAIL });
-    expect(login.state()).toMatchObject({ at: 'passwordReset', inner: { at: 'forgot', email: EMAIL, target: { name: 'Harbour' } } });
+    expect(login.state()).toMatchObject({
+      at: 'passwordReset',
+      inner: { at: 'forgot', email: EMAIL, target: { name: 'Harbour' } },
+    });
   });
 
   it('org 5.4: Main without a form for a password has no forgotten one', () => {

@@ -1,4 +1,8 @@
-import type { OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginState } from '../../../src/organizations/flows/organization-login/organization-login-state';
+import type {
+  OrganizationLoginFlowEvent,
+  OrganizationLoginCommand,
+  OrganizationLoginState,
+} from '../../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import type { OrganizationTarget } from '../../../src/organizations/flows/first-state/target';
@@ -31,7 +35,15 @@ export const limited = { error: LIMITED, blocked: true } as const;
 const main = { at: 'main', about: ANY, entry: 'open' } as const;
 const methods = { at: 'emailMethods', about: ANY, entry: 'open' } as const;
 const sent = { at: 'linkSent', about: ANY, resend: 'initial' } as const;
-const code = { at: 'code', about: ANY, from: 'main', deadline: 600_000, entry: 'open', resend: 'initial', expired: false } as const;
+const code = {
+  at: 'code',
+  about: ANY,
+  from: 'main',
+  deadline: 600_000,
+  entry: 'open',
+  resend: 'initial',
+  expired: false,
+} as const;
 const password = { at: 'password', about: ANY, entry: 'open' } as const;
 
 const states = <Name extends string>(all: Readonly<Record<Name, OrganizationLoginState>>) => all;
@@ -95,10 +107,16 @@ export const ARRIVALS = states({
   done: { at: 'done', about: ANY, organization: TO },
 });
 
-const fails = (command: OrganizationLoginCommand, error: FoyerError = OFFLINE): OrganizationLoginFlowEvent => ({ type: 'failed', command, error });
+const fails = (command: OrganizationLoginCommand, error: FoyerError = OFFLINE): OrganizationLoginFlowEvent => ({
+  type: 'failed',
+  command,
+  error,
+});
 const events = <Name extends string>(all: Readonly<Record<Name, OrganizationLoginFlowEvent>>) => all;
-const verify = (turn: number) => ({ type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn, deadline: 600_000 }) as const;
-const check = (turn: number) => ({ type: 'checkPassword', password: PASSWORD, email: EMAIL, to: DISCOVERY, turn }) as const;
+const verify = (turn: number) =>
+  ({ type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn, deadline: 600_000 }) as const;
+const check = (turn: number) =>
+  ({ type: 'checkPassword', password: PASSWORD, email: EMAIL, to: DISCOVERY, turn }) as const;
 
 export const LOGIN_EVENTS = events({
   start: { type: 'start' },
@@ -118,7 +136,12 @@ export const LOGIN_EVENTS = events({
   submitShortCode: { type: 'submitCode', code: new Secret('123') },
   resend: { type: 'resend' },
   linkSent: { type: 'linkSent', resendAt: 15_000, ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', {}) },
-  codeSent: { type: 'codeSent', deadline: 900_000, resendAt: 15_000, ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', {}) },
+  codeSent: {
+    type: 'codeSent',
+    deadline: 900_000,
+    resendAt: 15_000,
+    ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', {}),
+  },
   resendSettled: { type: 'resendSettled' },
   expired: { type: 'expired' },
   left: { type: 'left' },

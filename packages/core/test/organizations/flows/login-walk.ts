@@ -7,7 +7,11 @@ import type {
 import { loginParts } from '../../../src/organizations/flows/organization-login/organization-login-flow';
 import { organizationLoginTransition } from '../../../src/organizations/flows/organization-login/organization-login-rules';
 import { announced } from '../../../src/organizations/flows/shared/host-event';
-import type { DiscoveryAnswer, MemberAnswerFields, OrganizationFields } from '../../../src/organizations/flows/shared/answers';
+import type {
+  DiscoveryAnswer,
+  MemberAnswerFields,
+  OrganizationFields,
+} from '../../../src/organizations/flows/shared/answers';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import type { Ways } from '../../../src/organizations/flows/first-state/effective-methods';
 import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
@@ -26,7 +30,10 @@ export const WAYS: Ways = {
   products: ['emailMagicLinks', 'emailOtp', 'passwords', 'oauth', 'sso'],
   oauthOptions: { providers: ['google', 'github'] },
 };
-export const ways = (...products: NonNullable<Ways['products']>): Ways => ({ products, oauthOptions: { providers: ['google'] } });
+export const ways = (...products: NonNullable<Ways['products']>): Ways => ({
+  products,
+  oauthOptions: { providers: ['google'] },
+});
 
 /** What a login for any organization, and one for Harbour, begin with. */
 export const inDiscovery = (changes: Partial<About> = {}): About => ({
@@ -66,10 +73,21 @@ export function walk(start: State) {
     /** The last command fails. */
     fails: (error: FoyerError, command: Command = last()) => on({ type: 'failed', error, command }),
     member: (answer: MemberAnswerFields, settings: MfaSettings = {}, of = turn()) =>
-      on({ type: 'memberAnswered', turn: of, result: primaryResult(answer, settings), ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer) }),
+      on({
+        type: 'memberAnswered',
+        turn: of,
+        result: primaryResult(answer, settings),
+        ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer),
+      }),
     discovered: (answer: DiscoveryAnswer, of = turn()) =>
-      on({ type: 'discovered', turn: of, discovery: discoveryOf(answer), ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer) }),
-    codeSent: () => on({ type: 'codeSent', deadline: 600_000, resendAt: 15_000, ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', {}) }),
+      on({
+        type: 'discovered',
+        turn: of,
+        discovery: discoveryOf(answer),
+        ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer),
+      }),
+    codeSent: () =>
+      on({ type: 'codeSent', deadline: 600_000, resendAt: 15_000, ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', {}) }),
     linkSent: () => on({ type: 'linkSent', resendAt: 15_000, ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', {}) }),
     found: (fields: Partial<OrganizationFields> | null) =>
       on({
@@ -78,7 +96,8 @@ export function walk(start: State) {
         ...announced('B2B_ORGANIZATIONS_GET_BY_SLUG', {}),
       }),
     code: (text = '123456') => on({ type: 'submitCode', code: new Secret(text) }),
-    password: (email: string, text = 'correct horse') => on({ type: 'submitPassword', email, password: new Secret(text) }),
+    password: (email: string, text = 'correct horse') =>
+      on({ type: 'submitPassword', email, password: new Secret(text) }),
     /** The settings of a discovery that has begun. */
     begun: (settings: object = {}) =>
       on({
@@ -87,7 +106,8 @@ export function walk(start: State) {
       }),
     state: () => state,
     commands: () => commands,
-    types: () => commands.map((command) => ('command' in command ? `${command.type} ${command.command.type}` : command.type)),
+    types: () =>
+      commands.map((command) => ('command' in command ? `${command.type} ${command.command.type}` : command.type)),
     /** The state, and that of the part on screen. */
     at: () => ('inner' in state ? `${state.at} ${state.inner.at}` : state.at),
   };

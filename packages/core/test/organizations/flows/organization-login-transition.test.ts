@@ -39,7 +39,10 @@ const fails = (name: object, of?: object): Row => ({
   callFails: [{ ...name, ...offline, ...of }, online],
   callLimited: [{ ...name, ...limited, ...of }, later],
 });
-const checkFails = (name: object): Row => ({ checkingFails: [{ ...name, ...offline }, online], checkingLimited: [{ ...name, ...limited }, later] });
+const checkFails = (name: object): Row => ({
+  checkingFails: [{ ...name, ...offline }, online],
+  checkingLimited: [{ ...name, ...limited }, later],
+});
 const sendLink = { type: 'sendLink', email: EMAIL, to: DISCOVERY } as const;
 const sendCode = { type: 'sendCode', email: EMAIL, to: DISCOVERY } as const;
 const toMain: Row = { back: [FORMS.main] };
@@ -73,28 +76,62 @@ const chooses: Row = {
 };
 const check = { type: 'checkPassword', email: EMAIL, password: PASSWORD, turn: 2 } as const;
 const submitsPassword = (name: typeof asksPassword | typeof byPassword | typeof password, to: object): Row => ({
-  submitPassword: [{ ...name, about: turned(name.about), entry: 'checking' }, { ...check, to }],
+  submitPassword: [
+    { ...name, about: turned(name.about), entry: 'checking' },
+    { ...check, to },
+  ],
   submitPasswordNoEmail: [{ ...name, about: typed(name.about), error: invalidEmail }],
   submitNoPassword: [{ ...name, error: noPassword }],
 });
 const leavesPassword: Row = { back: [{ ...main, about: turned(ANY) }] };
-const codeState = { at: 'code', about: ANY, deadline: 900_000, entry: 'open', resend: 'initial', resendAt: 15_000, expired: false } as const;
+const codeState = {
+  at: 'code',
+  about: ANY,
+  deadline: 900_000,
+  entry: 'open',
+  resend: 'initial',
+  resendAt: 15_000,
+  expired: false,
+} as const;
 const expiry = (deadline: number) => ({ type: 'awaitExpiry', deadline }) as const;
 const invited = { at: 'invited', target: TO, email: EMAIL, entry: 'open', isResent: false, resendAt: 15_000 } as const;
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const IN_FORMS: Table<keyof typeof FORMS> = {
   main: waiting({ ...idle(main), ...submits, ...usePassword }, FORMS.main),
-  mainWithError: { start: [FORMS.mainWithError, refusal, online], ...idle(main), ...submits, ...usePassword, unblocked: [main] },
+  mainWithError: {
+    start: [FORMS.mainWithError, refusal, online],
+    ...idle(main),
+    ...submits,
+    ...usePassword,
+    unblocked: [main],
+  },
   mainLimited: { start: [FORMS.mainLimited, refusal, later], ...idle(main), ...usePassword, unblocked: [main] },
-  mainSendsLink: waiting({ ...busy(main), linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }] }, FORMS.mainSendsLink),
-  mainSendsCode: waiting({ ...busy(main), codeSent: [{ ...codeState, from: 'main' }, expiry(900_000)] }, FORMS.mainSendsCode),
-  mainLeaves: waiting({ ...busy(main), ...fails(main, { isOfButton: true }), left: [FORMS.mainLeaves, { type: 'awaitReturn' }], stillHere: [main] }, FORMS.mainLeaves),
+  mainSendsLink: waiting(
+    { ...busy(main), linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }] },
+    FORMS.mainSendsLink,
+  ),
+  mainSendsCode: waiting(
+    { ...busy(main), codeSent: [{ ...codeState, from: 'main' }, expiry(900_000)] },
+    FORMS.mainSendsCode,
+  ),
+  mainLeaves: waiting(
+    {
+      ...busy(main),
+      ...fails(main, { isOfButton: true }),
+      left: [FORMS.mainLeaves, { type: 'awaitReturn' }],
+      stillHere: [main],
+    },
+    FORMS.mainLeaves,
+  ),
   // Org 5.2: whoever the address belongs to is looked for first.
   asksAddress: waiting(
     {
       ...idle(asks),
-      submitEmail: [{ ...asks, entry: 'looking' }, { type: 'findAddressee', email: EMAIL, to: TO }],
+      submitEmail: [
+        { ...asks, entry: 'looking' },
+        { type: 'findAddressee', email: EMAIL, to: TO },
+      ],
       submitNoEmail: [{ ...asks, about: typed(PASSWORDS), error: invalidEmail }],
     },
     FORMS.asksAddress,
@@ -103,19 +140,33 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
     {
       ...busy(asks),
       isMember: [asksPassword],
-      mayJoin: [{ ...asks, entry: 'inviting' }, { type: 'invite', email: EMAIL, to: TO }],
-      isStranger: [{ ...asks, error: { code: 'email_without_access', message: 'This address has no access to Harbour.' } }],
+      mayJoin: [
+        { ...asks, entry: 'inviting' },
+        { type: 'invite', email: EMAIL, to: TO },
+      ],
+      isStranger: [
+        { ...asks, error: { code: 'email_without_access', message: 'This address has no access to Harbour.' } },
+      ],
     },
     FORMS.looksForMember,
   ),
-  invites: waiting({ ...busy(asks), invited: [{ at: 'passwordReset', about: PASSWORDS, inner: invited }] }, FORMS.invites),
+  invites: waiting(
+    { ...busy(asks), invited: [{ at: 'passwordReset', about: PASSWORDS, inner: invited }] },
+    FORMS.invites,
+  ),
   invitesToNone: waiting(busy(main), FORMS.invitesToNone),
   asksPassword: waiting({ ...idle(asksPassword), ...submitsPassword(asksPassword, TO) }, FORMS.asksPassword),
   checksPassword: waiting({ ...busy(asksPassword), ...checkFails(asksPassword) }, FORMS.checksPassword),
   // Org 5.2: the organization is chosen later, so there is no member to look for.
   byPassword: waiting({ ...idle(byPassword), ...submitsPassword(byPassword, DISCOVERY) }, FORMS.byPassword),
   methods: { ...toMain, ...chooses, ...fails(methods) },
-  methodsWithError: { ...toMain, ...chooses, ...fails(methods), start: [FORMS.methodsWithError, online], unblocked: [methods] },
+  methodsWithError: {
+    ...toMain,
+    ...chooses,
+    ...fails(methods),
+    start: [FORMS.methodsWithError, online],
+    unblocked: [methods],
+  },
   methodsLimited: { ...toMain, ...fails(methods), start: [FORMS.methodsLimited, later], unblocked: [methods] },
   methodsSendLink: {
     ...toMain,
@@ -123,7 +174,12 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
     stop: [methods],
     linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }],
   },
-  methodsSendCode: { ...toMain, ...fails(methods), stop: [methods], codeSent: [{ ...codeState, from: 'emailMethods' }, expiry(900_000)] },
+  methodsSendCode: {
+    ...toMain,
+    ...fails(methods),
+    stop: [methods],
+    codeSent: [{ ...codeState, from: 'emailMethods' }, expiry(900_000)],
+  },
   password: { ...leavesPassword, ...checkFails(password), ...submitsPassword(password, DISCOVERY) },
   passwordWithError: {
     ...leavesPassword,
@@ -132,28 +188,55 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
     start: [FORMS.passwordWithError, online],
     unblocked: [password],
   },
-  passwordLimited: { ...leavesPassword, ...checkFails(password), start: [FORMS.passwordLimited, later], unblocked: [password] },
+  passwordLimited: {
+    ...leavesPassword,
+    ...checkFails(password),
+    start: [FORMS.passwordLimited, later],
+    unblocked: [password],
+  },
   passwordChecks: { ...leavesPassword, ...checkFails(password), stop: [password] },
 };
 
 const sent = { at: 'linkSent', about: ANY, resend: 'initial' } as const;
 const leavesSent: Row = { ...toMain, tryAgain: [{ ...main, about: { ...ANY, email: '' } }] };
 const resendsLink: Row = { resend: [{ ...sent, resend: 'sending' }, sendLink] };
-const code = { at: 'code', about: ANY, from: 'main', deadline: 600_000, entry: 'open', resend: 'initial', expired: false } as const;
+const code = {
+  at: 'code',
+  about: ANY,
+  from: 'main',
+  deadline: 600_000,
+  entry: 'open',
+  resend: 'initial',
+  expired: false,
+} as const;
 const leavesCode: Row = { back: [{ ...main, about: turned(ANY) }] };
 type Code = Readonly<Record<keyof typeof code, unknown>>;
 const expires = (name: object): Row => ({ expired: [{ ...name, expired: true }] });
 const submitsCode = (name: Code): Row => ({
-  submitCode: [{ ...name, about: turned(ANY), entry: 'verifying' }, { type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn: 2, deadline: 600_000 }],
+  submitCode: [
+    { ...name, about: turned(ANY), entry: 'verifying' },
+    { type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn: 2, deadline: 600_000 },
+  ],
   submitShortCode: [{ ...name, error: invalidCode }],
 });
 const resendsCode = (name: Code): Row => ({ resend: [{ ...name, resend: 'sending' }, sendCode] });
 const anew = (name: Code): Row => ({
-  codeSent: [{ ...name, deadline: 900_000, resend: 'sent', resendAt: 15_000 }, expiry(900_000), { type: 'settleResend' }],
+  codeSent: [
+    { ...name, deadline: 900_000, resend: 'sent', resendAt: 15_000 },
+    expiry(900_000),
+    { type: 'settleResend' },
+  ],
 });
-const verifyFails = (name: Code): Row => ({ verifyingFails: [{ ...name, ...offline }, online], verifyingLimited: [{ ...name, ...limited }, later] });
+const verifyFails = (name: Code): Row => ({
+  verifyingFails: [{ ...name, ...offline }, online],
+  verifyingLimited: [{ ...name, ...limited }, later],
+});
 const shown = (of: object, row: Row): Row => {
-  const { error: _error, blocked: _blocked, ...calm } = of as Code & { readonly error?: unknown; readonly blocked?: true };
+  const {
+    error: _error,
+    blocked: _blocked,
+    ...calm
+  } = of as Code & { readonly error?: unknown; readonly blocked?: true };
   return { ...leavesCode, ...expires(of), ...anew(calm), start: [of, expiry(600_000)], ...row };
 };
 const verifying = { ...code, entry: 'verifying' } as const;
@@ -168,7 +251,11 @@ const IN_MAILS: Table<keyof typeof MAILS> = {
     stop: [sent],
     linkSent: [{ ...sent, resend: 'sent', resendAt: 15_000 }, { type: 'settleResend' }],
   },
-  sentAgain: { ...leavesSent, start: [MAILS.sentAgain, { type: 'settleResend' }], resendSettled: [{ ...sent, resend: 'waiting' }] },
+  sentAgain: {
+    ...leavesSent,
+    start: [MAILS.sentAgain, { type: 'settleResend' }],
+    resendSettled: [{ ...sent, resend: 'waiting' }],
+  },
   sentWaits: { ...leavesSent, ...resendsLink },
   code: shown(MAILS.code, { ...submitsCode(code), ...resendsCode(code) }),
   codeWithError: {
@@ -203,7 +290,9 @@ const spend = { type: 'spendToken', tokenType: 'sso' } as const;
 const refused = LOGIN_EVENTS.spendingFails;
 const tokenFails: Row = {
   mustAsk: [asked],
-  spendingFails: [{ at: 'error', about: ANY, kind: 'default', error: 'error' in refused ? refused.error : undefined, back: 'first' }],
+  spendingFails: [
+    { at: 'error', about: ANY, kind: 'default', error: 'error' in refused ? refused.error : undefined, back: 'first' },
+  ],
 };
 const unknown = { at: 'error', about: LOOKUP, kind: 'organization', back: 'none' } as const;
 const replacing = { replacing: PRESENT.id };
@@ -214,7 +303,10 @@ const IN_ARRIVALS: Table<keyof typeof ARRIVALS> = {
   arrived: { start: [asked] },
   confirm: {
     back: [main, { type: 'discardToken' }],
-    confirm: [{ ...spending, agreed: replacing }, { ...spend, turn: 2, agreed: replacing }],
+    confirm: [
+      { ...spending, agreed: replacing },
+      { ...spend, turn: 2, agreed: replacing },
+    ],
   },
   spends: { ...tokenFails, start: [ARRIVALS.spends, { ...spend, turn: 1 }] },
   spendsAgreed: { ...tokenFails, start: [ARRIVALS.spendsAgreed, { ...spend, turn: 1, agreed: replacing }] },
@@ -239,7 +331,10 @@ const IN_ARRIVALS: Table<keyof typeof ARRIVALS> = {
   },
   lookupFailed: { start: [ARRIVALS.lookupFailed, online], tryAgain: [lookup, { type: 'lookUp' }] },
   // The button waits for the end of the limit, and then for the person.
-  lookupLimited: { start: [ARRIVALS.lookupLimited, later], unblocked: [{ at: 'lookupFailed', about: LOOKUP, error: limited.error }] },
+  lookupLimited: {
+    start: [ARRIVALS.lookupLimited, later],
+    unblocked: [{ at: 'lookupFailed', about: LOOKUP, error: limited.error }],
+  },
   error: { back: [{ ...main, about: turned(ANY) }], tryAgain: [{ ...main, about: turned(ANY) }] },
   errorWithoutWay: { tryAgain: [{ ...main, about: turned(ANY) }] },
   lapsed: { back: [main], tryAgain: [main] },
@@ -250,7 +345,9 @@ const SAMPLES = { ...FORMS, ...MAILS, ...ARRIVALS };
 const TABLE = { ...IN_FORMS, ...IN_MAILS, ...IN_ARRIVALS };
 type StateName = keyof typeof TABLE;
 const names = Object.keys(TABLE) as StateName[];
-const pairs = names.flatMap((name) => (Object.keys(LOGIN_EVENTS) as Happening[]).map((happening) => ({ name, happening })));
+const pairs = names.flatMap((name) =>
+  (Object.keys(LOGIN_EVENTS) as Happening[]).map((happening) => ({ name, happening })),
+);
 
 describe('the rules of a login to organizations, before its parts', () => {
   it.each(pairs)('$name: $happening', ({ name, happening }) => {

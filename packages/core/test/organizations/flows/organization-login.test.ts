@@ -12,7 +12,11 @@ import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, primaryAnswer, row, with
 
 const toEmail = { type: 'submitEmail', email: ` ${EMAIL} ` } as const;
 const codeIn = (about = inDiscovery({ ways: ways('emailOtp') })) => walk(atMain(about)).on(toEmail).codeSent();
-const listOf = (...rows: readonly DiscoveredFields[]) => codeIn().code().discovered(discoveryAnswer(...rows)).begun();
+const listOf = (...rows: readonly DiscoveredFields[]) =>
+  codeIn()
+    .code()
+    .discovered(discoveryAnswer(...rows))
+    .begun();
 const connection = { connection_id: 'okta-1', display_name: 'Harbour', identity_provider: 'okta' };
 
 describe('Main', () => {
@@ -36,34 +40,64 @@ describe('Main', () => {
 
   it('org 5.1: an address that is none stays in the form, and nothing is sent', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'submitEmail', email: 'ada' });
-    expect(login.state()).toMatchObject({ at: 'main', entry: 'open', about: { email: 'ada' }, error: { code: 'invalid_email' } });
+    expect(login.state()).toMatchObject({
+      at: 'main',
+      entry: 'open',
+      about: { email: 'ada' },
+      error: { code: 'invalid_email' },
+    });
     expect(login.commands()).toEqual([]);
   });
 
   it('org W2: without a connection the form stays with what was typed, and is tried again once online', () => {
-    const login = walk(atMain(inDiscovery({ ways: ways('emailOtp') }))).on(toEmail).fails(OFFLINE);
-    expect(login.state()).toMatchObject({ at: 'main', entry: 'open', about: { email: EMAIL }, error: { code: 'network_error' } });
+    const login = walk(atMain(inDiscovery({ ways: ways('emailOtp') })))
+      .on(toEmail)
+      .fails(OFFLINE);
+    expect(login.state()).toMatchObject({
+      at: 'main',
+      entry: 'open',
+      about: { email: EMAIL },
+      error: { code: 'network_error' },
+    });
     expect(login.types()).toEqual(['awaitRetry']);
     expect(login.on({ type: 'unblocked' }).state()).not.toHaveProperty('error');
   });
 
   it('nothing is sent before the limit is over', () => {
-    const login = walk(atMain(inDiscovery({ ways: ways('emailOtp') }))).on(toEmail).fails(LIMITED);
+    const login = walk(atMain(inDiscovery({ ways: ways('emailOtp') })))
+      .on(toEmail)
+      .fails(LIMITED);
     expect(login.on(toEmail).commands()).toEqual([]);
     expect(login.on({ type: 'unblocked' }).on(toEmail).types()).toEqual(['sendCode']);
   });
 
   it('org 5.1: a second press while sending sends nothing', () => {
-    const login = walk(atMain(inDiscovery({ ways: ways('emailOtp') }))).on(toEmail).on(toEmail);
+    const login = walk(atMain(inDiscovery({ ways: ways('emailOtp') })))
+      .on(toEmail)
+      .on(toEmail);
     expect(login.commands()).toEqual([]);
   });
 
   it.each([
-    ['org 5.1: an account, in discovery', inDiscovery(), { type: 'chooseProvider', provider: 'github' }, { type: 'startOAuth', provider: 'github', to: { to: 'discovery' } }],
-    ['org 5.1: a connection', inHarbour({ sso_active_connections: [connection] }), { type: 'chooseConnection', connectionId: 'okta-1' }, { type: 'startSso', connectionId: 'okta-1' }],
+    [
+      'org 5.1: an account, in discovery',
+      inDiscovery(),
+      { type: 'chooseProvider', provider: 'github' },
+      { type: 'startOAuth', provider: 'github', to: { to: 'discovery' } },
+    ],
+    [
+      'org 5.1: a connection',
+      inHarbour({ sso_active_connections: [connection] }),
+      { type: 'chooseConnection', connectionId: 'okta-1' },
+      { type: 'startSso', connectionId: 'okta-1' },
+    ],
   ] as const)('%s leaves the page', (_title, about, event, command) => {
     const login = walk(atMain(about)).on(event);
-    expect(login.state()).toMatchObject({ at: 'main', entry: 'leaving', pressed: 'provider' in event ? event.provider : event.connectionId });
+    expect(login.state()).toMatchObject({
+      at: 'main',
+      entry: 'leaving',
+      pressed: 'provider' in event ? event.provider : event.connectionId,
+    });
     expect(login.commands()).toEqual([command]);
     expect(login.on({ type: 'left' }).types()).toEqual(['awaitReturn']);
     expect(login.on({ type: 'stillHere' }).state()).toEqual(atMain(about));
@@ -71,18 +105,31 @@ describe('Main', () => {
 
   it('org W52: a start that failed is said beside the buttons, until the next action', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'chooseProvider', provider: 'google' }).fails(OFFLINE);
-    expect(login.state()).toMatchObject({ at: 'main', entry: 'open', error: { code: 'network_error' }, isOfButton: true });
+    expect(login.state()).toMatchObject({
+      at: 'main',
+      entry: 'open',
+      error: { code: 'network_error' },
+      isOfButton: true,
+    });
     expect(login.state()).not.toHaveProperty('pressed');
     expect(login.on({ type: 'chooseProvider', provider: 'google' }).state()).not.toHaveProperty('isOfButton');
   });
 
   it('org W21: a new config object that says the same changes nothing', () => {
     const state = atMain(inDiscovery());
-    expect(walk(state).on({ type: 'configured', ways: { ...WAYS, products: [...(WAYS.products ?? [])] } }).state()).toBe(state);
-    expect(walk(state).on({ type: 'configured', ways: ways('sso') }).state()).toEqual(atMain(inDiscovery({ ways: ways('sso') })));
+    expect(
+      walk(state)
+        .on({ type: 'configured', ways: { ...WAYS, products: [...(WAYS.products ?? [])] } })
+        .state(),
+    ).toBe(state);
+    expect(
+      walk(state)
+        .on({ type: 'configured', ways: ways('sso') })
+        .state(),
+    ).toEqual(atMain(inDiscovery({ ways: ways('sso') })));
   });
 
-  it('org W48: a refusal of Google\'s prompt is the default error, and Back leads to Main', () => {
+  it("org W48: a refusal of Google's prompt is the default error, and Back leads to Main", () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'promptRefused', error: refused('oauth_token_not_found') });
     expect(login.state()).toMatchObject({ at: 'error', kind: 'default', back: 'first' });
     expect(login.on({ type: 'back' }).at()).toBe('main');
@@ -95,7 +142,11 @@ describe('Main', () => {
     { type: 'submitCode' },
   ] as const)('what Main does not show does nothing: $type', (event) => {
     const state = atMain(inDiscovery());
-    expect(walk(state).on(event as never).state()).toBe(state);
+    expect(
+      walk(state)
+        .on(event as never)
+        .state(),
+    ).toBe(state);
   });
 
   it('org W8: an organization that allows nothing of what is configured says so', () => {
@@ -115,17 +166,27 @@ describe('Main', () => {
   it('org 5.12: the address that was typed on Main goes along, and is still there after Back', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'chooseSso', email: EMAIL });
     expect(login.state()).toMatchObject({ at: 'ssoDiscovery', inner: { at: 'enter', email: EMAIL } });
-    expect(login.on({ type: 'ssoDiscovery', event: { type: 'back' } }).state()).toMatchObject({ at: 'main', about: { email: EMAIL } });
+    expect(login.on({ type: 'ssoDiscovery', event: { type: 'back' } }).state()).toMatchObject({
+      at: 'main',
+      about: { email: EMAIL },
+    });
   });
 });
 
 describe('passwords', () => {
-  const alone = inHarbour({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.test'] }, { ways: ways('passwords') });
+  const alone = inHarbour(
+    { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.test'] },
+    { ways: ways('passwords') },
+  );
 
   it('org 5.2: a member is asked for the password', () => {
     const login = walk(atMain(alone)).on(toEmail);
     expect(login.types()).toEqual(['findAddressee']);
-    expect(login.on({ type: 'addresseeFound', addressee: 'member' }).state()).toMatchObject({ at: 'main', entry: 'open', asksPassword: true });
+    expect(login.on({ type: 'addresseeFound', addressee: 'member' }).state()).toMatchObject({
+      at: 'main',
+      entry: 'open',
+      asksPassword: true,
+    });
     expect(login.password(EMAIL).types()).toEqual(['checkPassword']);
     expect(login.member(fullAnswer()).at()).toBe('done');
   });
@@ -137,13 +198,22 @@ describe('passwords', () => {
   it('org 5.2, org W1, org 8.13: a stranger who may join is sent a mail to verify the address', () => {
     const login = walk(atMain(alone)).on(toEmail).on({ type: 'addresseeFound', addressee: 'mayJoin' });
     expect(login.types()).toEqual(['invite']);
-    const invited = { type: 'invited', resendAt: 15_000, announce: 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response: { request_id: 'r', status_code: 200 } } as const;
+    const invited = {
+      type: 'invited',
+      resendAt: 15_000,
+      announce: 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP',
+      response: { request_id: 'r', status_code: 200 },
+    } as const;
     expect(login.on(invited).at()).toBe('passwordReset invited');
   });
 
   it('org 5.2: a stranger whom nobody lets in reads so, with the address kept', () => {
     const login = walk(atMain(alone)).on(toEmail).on({ type: 'addresseeFound', addressee: 'stranger' });
-    expect(login.state()).toMatchObject({ at: 'main', about: { email: EMAIL }, error: { code: 'email_without_access' } });
+    expect(login.state()).toMatchObject({
+      at: 'main',
+      about: { email: EMAIL },
+      error: { code: 'email_without_access' },
+    });
   });
 
   it('org 5.2: a discovery asks for both at once', () => {
@@ -159,7 +229,10 @@ describe('passwords', () => {
   });
 
   it('org W40: a refusal shows once, and the next submit clears it', () => {
-    const login = walk(atMain(inDiscovery())).on({ type: 'usePassword' }).password(EMAIL).fails(refused('unauthorized_credentials'));
+    const login = walk(atMain(inDiscovery()))
+      .on({ type: 'usePassword' })
+      .password(EMAIL)
+      .fails(refused('unauthorized_credentials'));
     expect(login.state()).toMatchObject({ at: 'password', entry: 'open', error: { code: 'unauthorized_credentials' } });
     expect(login.password(EMAIL).state()).not.toHaveProperty('error');
   });
@@ -179,21 +252,32 @@ describe('passwords', () => {
 
 describe('mails', () => {
   it('org 5.8: "try again" forgets the address', () => {
-    const login = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') }))).on(toEmail).linkSent();
+    const login = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') })))
+      .on(toEmail)
+      .linkSent();
     expect(login.at()).toBe('linkSent');
     expect(login.on({ type: 'tryAgain' }).state()).toMatchObject({ at: 'main', about: { email: '' } });
   });
 
   it('org 5.8, org W18: a link is sent again in its state, and a failure shows', () => {
-    const login = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') }))).on(toEmail).linkSent().on({ type: 'resend' });
+    const login = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') })))
+      .on(toEmail)
+      .linkSent()
+      .on({ type: 'resend' });
     expect(login.types()).toEqual(['sendLink']);
-    expect(login.fails(OFFLINE).state()).toMatchObject({ at: 'linkSent', resend: 'initial', error: { code: 'network_error' } });
+    expect(login.fails(OFFLINE).state()).toMatchObject({
+      at: 'linkSent',
+      resend: 'initial',
+      error: { code: 'network_error' },
+    });
     expect(login.on({ type: 'resend' }).linkSent().state()).toMatchObject({ at: 'linkSent', resend: 'sent' });
     expect(login.on({ type: 'resendSettled' }).state()).toMatchObject({ resend: 'waiting' });
   });
 
   it('org 5.8, org 12: after each mail there is a pause before the next one is offered', () => {
-    const link = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') }))).on(toEmail).linkSent();
+    const link = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') })))
+      .on(toEmail)
+      .linkSent();
     expect(link.state()).toMatchObject({ at: 'linkSent', resendAt: 15_000 });
     expect(link.on({ type: 'resend' }).state()).not.toHaveProperty('resendAt');
     expect(link.linkSent().state()).toMatchObject({ resendAt: 15_000 });
@@ -206,7 +290,12 @@ describe('mails', () => {
   });
 
   it('org W5: a code sent again adds nothing to the way back', () => {
-    const login = codeIn().on({ type: 'resend' }).codeSent().on({ type: 'resendSettled' }).on({ type: 'resend' }).codeSent();
+    const login = codeIn()
+      .on({ type: 'resend' })
+      .codeSent()
+      .on({ type: 'resendSettled' })
+      .on({ type: 'resend' })
+      .codeSent();
     expect(login.state()).toMatchObject({ at: 'code', resend: 'sent', expired: false });
     expect(login.on({ type: 'back' }).at()).toBe('main');
   });
@@ -221,7 +310,11 @@ describe('mails', () => {
     const login = codeIn();
     for (const text of ['111111', '222222', '333333']) {
       expect(login.code(text).types()).toEqual(['verifyCode']);
-      expect(login.fails(refused('otp_code_not_found')).state()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'otp_code_not_found' } });
+      expect(login.fails(refused('otp_code_not_found')).state()).toMatchObject({
+        at: 'code',
+        entry: 'open',
+        error: { code: 'otp_code_not_found' },
+      });
     }
     expect(login.code().state()).not.toHaveProperty('error');
     expect(login.discovered(discoveryAnswer(ROWS.open)).begun().at()).toBe('discovery list');
@@ -239,17 +332,29 @@ describe('mails', () => {
 });
 
 describe('a step-up', () => {
-  const verify = row('open', 'active_member', { methods: ['magic_link', 'email_otp'], member: { email_address_verified: false } });
-  const stepUp = () => listOf(ROWS.invited, verify).on({ type: 'discovery', event: { type: 'pick', organizationId: 'open' } });
+  const verify = row('open', 'active_member', {
+    methods: ['magic_link', 'email_otp'],
+    member: { email_address_verified: false },
+  });
+  const stepUp = () =>
+    listOf(ROWS.invited, verify).on({ type: 'discovery', event: { type: 'pick', organizationId: 'open' } });
 
   it('org 8.7, org 5.1: knows the address and has a button for each mail', () => {
     const login = stepUp();
-    expect(login.state()).toMatchObject({ at: 'main', about: { email: EMAIL, target: { id: 'open' }, stepUp: { emailVerified: false } } });
-    expect(login.on({ type: 'chooseCode' }).commands()).toEqual([expect.objectContaining({ type: 'sendCode', email: EMAIL })]);
+    expect(login.state()).toMatchObject({
+      at: 'main',
+      about: { email: EMAIL, target: { id: 'open' }, stepUp: { emailVerified: false } },
+    });
+    expect(login.on({ type: 'chooseCode' }).commands()).toEqual([
+      expect.objectContaining({ type: 'sendCode', email: EMAIL }),
+    ]);
   });
 
   it('org W41: its buttons show their errors', () => {
-    expect(stepUp().on({ type: 'chooseCode' }).fails(OFFLINE).state()).toMatchObject({ at: 'main', error: { code: 'network_error' } });
+    expect(stepUp().on({ type: 'chooseCode' }).fails(OFFLINE).state()).toMatchObject({
+      at: 'main',
+      error: { code: 'network_error' },
+    });
   });
 
   it('org W22: Back leads to the list', () => {
@@ -262,20 +367,31 @@ describe('a step-up', () => {
   it('org 5.8: "try again" keeps its address', () => {
     const login = stepUp().on({ type: 'chooseCode' }).codeSent().on({ type: 'back' });
     expect(login.state()).toMatchObject({ at: 'main', about: { email: EMAIL, stepUp: { email: EMAIL } } });
-    const about = inHarbour({}, { ways: ways('emailMagicLinks'), stepUp: { methods: ['magic_link'], email: EMAIL }, email: EMAIL });
+    const about = inHarbour(
+      {},
+      { ways: ways('emailMagicLinks'), stepUp: { methods: ['magic_link'], email: EMAIL }, email: EMAIL },
+    );
     const link = walk({ at: 'linkSent', about, resend: 'initial' });
     expect(link.at()).toBe('linkSent');
-    expect(link.on({ type: 'tryAgain' }).state()).toMatchObject({ at: 'main', about: { email: EMAIL, stepUp: { email: EMAIL } } });
+    expect(link.on({ type: 'tryAgain' }).state()).toMatchObject({
+      at: 'main',
+      about: { email: EMAIL, stepUp: { email: EMAIL } },
+    });
   });
 
   it('org 5.3: the address of its password is fixed', () => {
     const sso = walk(atMain(inHarbour())).member(primaryAnswer(['password']));
-    expect(sso.password('grace@harbour.test').commands()).toEqual([expect.objectContaining({ type: 'checkPassword', email: EMAIL })]);
+    expect(sso.password('grace@harbour.test').commands()).toEqual([
+      expect.objectContaining({ type: 'checkPassword', email: EMAIL }),
+    ]);
   });
 
   it('org W9: a member without a password gets the way to one', () => {
     const both = { ...WAYS, products: ['emailOtp', 'passwords'] as const };
-    const about = inHarbour({}, { ways: both, stepUp: { methods: ['password', 'email_otp'], email: EMAIL, withoutPassword: true }, email: EMAIL });
+    const about = inHarbour(
+      {},
+      { ways: both, stepUp: { methods: ['password', 'email_otp'], email: EMAIL, withoutPassword: true }, email: EMAIL },
+    );
     expect(walk(atMain(about)).on({ type: 'usePassword' }).at()).toBe('passwordReset forgot');
   });
 
@@ -287,34 +403,51 @@ describe('a step-up', () => {
 
 describe('what follows', () => {
   it('org 8.2: the list, an organization, signed in', () => {
-    const login = listOf(ROWS.open, ROWS.invited).on({ type: 'discovery', event: { type: 'pick', organizationId: 'open' } });
+    const login = listOf(ROWS.open, ROWS.invited).on({
+      type: 'discovery',
+      event: { type: 'pick', organizationId: 'open' },
+    });
     expect(login.types()).toEqual(['discovery exchange']);
     expect(login.at()).toBe('discovery exchanging');
   });
 
   it('org 8.8: a second factor, and then signed in', () => {
-    const login = codeIn(inHarbour({}, { ways: ways('emailOtp') })).code().member(mfaAnswer({ member: withTotp }));
+    const login = codeIn(inHarbour({}, { ways: ways('emailOtp') }))
+      .code()
+      .member(mfaAnswer({ member: withTotp }));
     expect(login.at()).toBe('secondFactor beginning');
-    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
+    login.on({
+      type: 'secondFactor',
+      event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
+    });
     expect(login.at()).toBe('secondFactor enterTotp');
   });
 
   it('org 8.12: an unknown slug', () => {
     const lookup: OrganizationLoginState = { at: 'lookup', about: inDiscovery({ flow: 'Organization' }) };
     expect(walk(lookup).found(null).state()).toMatchObject({ at: 'error', kind: 'organization', back: 'none' });
-    expect(walk(lookup).on({ type: 'noSlug' }).state()).toMatchObject({ at: 'error', kind: 'organization', back: 'none' });
+    expect(walk(lookup).on({ type: 'noSlug' }).state()).toMatchObject({
+      at: 'error',
+      kind: 'organization',
+      back: 'none',
+    });
     const again = walk(lookup).found(null).on({ type: 'tryAgain' });
     expect([again.at(), ...again.types()]).toEqual(['lookup', 'lookUp']);
   });
 
   it('org 8.24, org W7: a policy that nobody can meet; Back leads to the list', () => {
-    const login = listOf(ROWS.nobody, ROWS.open).on({ type: 'discovery', event: { type: 'pick', organizationId: 'nobody' } });
+    const login = listOf(ROWS.nobody, ROWS.open).on({
+      type: 'discovery',
+      event: { type: 'pick', organizationId: 'nobody' },
+    });
     expect(login.at()).toBe('discovery error');
     expect(login.on({ type: 'discovery', event: { type: 'back' } }).at()).toBe('discovery list');
   });
 
   it('org 5.15: a policy after a first factor has no way back', () => {
-    const login = codeIn(inHarbour({}, { ways: ways('emailOtp') })).code().member(primaryAnswer([]));
+    const login = codeIn(inHarbour({}, { ways: ways('emailOtp') }))
+      .code()
+      .member(primaryAnswer([]));
     expect(login.state()).toMatchObject({ at: 'error', kind: 'policy', back: 'none' });
     expect(login.on({ type: 'back' }).at()).toBe('error');
   });
@@ -336,15 +469,29 @@ describe('what follows', () => {
   });
 
   it('org 5.26: also in the list, and in a second factor', () => {
-    expect(listOf(ROWS.open).on({ type: 'discovery', event: { type: 'lapsed' } }).state()).toMatchObject({ at: 'lapsed', about: { email: EMAIL } });
-    const second = codeIn(inHarbour({}, { ways: ways('emailOtp') })).code().member(mfaAnswer({ member: withTotp }));
-    second.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
+    expect(
+      listOf(ROWS.open)
+        .on({ type: 'discovery', event: { type: 'lapsed' } })
+        .state(),
+    ).toMatchObject({ at: 'lapsed', about: { email: EMAIL } });
+    const second = codeIn(inHarbour({}, { ways: ways('emailOtp') }))
+      .code()
+      .member(mfaAnswer({ member: withTotp }));
+    second.on({
+      type: 'secondFactor',
+      event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
+    });
     expect(second.on({ type: 'secondFactor', event: { type: 'lapsed' } }).at()).toBe('lapsed');
-    expect(second.on({ type: 'tryAgain' }).state()).toMatchObject({ at: 'main', about: { email: EMAIL, target: { slug: 'harbour' } } });
+    expect(second.on({ type: 'tryAgain' }).state()).toMatchObject({
+      at: 'main',
+      about: { email: EMAIL, target: { slug: 'harbour' } },
+    });
   });
 
   it('org 6: a late session still ends in "logged in", whatever shows', () => {
-    const login = codeIn(inHarbour({}, { ways: ways('emailOtp') })).code().on({ type: 'back' });
+    const login = codeIn(inHarbour({}, { ways: ways('emailOtp') }))
+      .code()
+      .on({ type: 'back' });
     expect(login.member(fullAnswer(), {}, 1).at()).toBe('done');
   });
 
@@ -354,9 +501,16 @@ describe('what follows', () => {
     const enrollment = { secret: new Secret('S'), qrCode: new Secret('Q'), recoveryCodes: [new Secret('one')] };
     const left = () => walk(atMain(inHarbour()));
     expect(left().on({ type: 'secondFactor', event: accepted }).at()).toBe('done');
-    expect(left().on({ type: 'secondFactor', event: { ...accepted, enrollment } }).at()).toBe('secondFactor saveCodes');
+    expect(
+      left()
+        .on({ type: 'secondFactor', event: { ...accepted, enrollment } })
+        .at(),
+    ).toBe('secondFactor saveCodes');
     const opened = { type: 'linkOpened', ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) } as const;
-    const late = (result: ReturnType<typeof primaryResult>) => left().on({ type: 'passwordReset', event: { ...opened, result } }).at();
+    const late = (result: ReturnType<typeof primaryResult>) =>
+      left()
+        .on({ type: 'passwordReset', event: { ...opened, result } })
+        .at();
     expect(late(primaryResult(fullAnswer(), {}, 'resetForm'))).toBe('passwordReset form');
     expect(late(primaryResult(mfaAnswer(), {}, 'resetForm'))).toBe('main');
   });
@@ -372,7 +526,10 @@ describe('what follows', () => {
   });
 
   it('signed out after a success: the first screen again', () => {
-    const login = codeIn(inHarbour({}, { ways: ways('emailOtp') })).code().member(fullAnswer()).on({ type: 'signedOut' });
+    const login = codeIn(inHarbour({}, { ways: ways('emailOtp') }))
+      .code()
+      .member(fullAnswer())
+      .on({ type: 'signedOut' });
     expect(login.at()).toBe('main');
   });
 });
@@ -415,7 +572,9 @@ describe('tokens of the address', () => {
   });
 
   it('org 3.1: in a flow of an organization that button looks the organization up', () => {
-    const login = walk({ ...arrived('sso'), about: { flow: 'Organization', email: '', ways: WAYS, turns: 0 } }).on({ type: 'start' });
+    const login = walk({ ...arrived('sso'), about: { flow: 'Organization', email: '', ways: WAYS, turns: 0 } }).on({
+      type: 'start',
+    });
     expect(login.fails(refused('sso_token_not_found')).state()).toMatchObject({ kind: 'default' });
     expect(login.on({ type: 'back' }).types()).toEqual(['lookUp']);
   });
@@ -439,7 +598,12 @@ describe('a page that was opened again in the middle', () => {
   it('org W47: the list shows again, without signing in anew', () => {
     const login = resuming();
     expect(login.types()).toEqual(['resume']);
-    expect(login.on({ type: 'resumed', discovery: discoveryOf(discoveryAnswer(ROWS.open)) }).begun().at()).toBe('discovery list');
+    expect(
+      login
+        .on({ type: 'resumed', discovery: discoveryOf(discoveryAnswer(ROWS.open)) })
+        .begun()
+        .at(),
+    ).toBe('discovery list');
   });
 
   it.each([LAPSED, OFFLINE])('org W47: what cannot go on begins anew, without a word: $code', (error) => {
@@ -448,7 +612,10 @@ describe('a page that was opened again in the middle', () => {
 });
 
 describe('the lookup of an organization', () => {
-  const lookup = (): OrganizationLoginState => ({ at: 'lookup', about: { flow: 'Organization', email: '', ways: WAYS, turns: 0 } });
+  const lookup = (): OrganizationLoginState => ({
+    at: 'lookup',
+    about: { flow: 'Organization', email: '', ways: WAYS, turns: 0 },
+  });
 
   it('org 3.2, org 8.11: the organization leads to its Main', () => {
     const login = walk(lookup()).on({ type: 'start' });
@@ -470,16 +637,25 @@ describe('a page of a password reset', () => {
     const login = walk(reset).on({ type: 'start' });
     expect(login.types()).toEqual(['passwordReset takeToken']);
     login.discovered(discoveryAnswer(ROWS.open)).begun();
-    expect(login.on({ type: 'discovery', event: { type: 'back' } }).state()).toMatchObject({ at: 'main', about: { target: { to: 'discovery' } } });
+    expect(login.on({ type: 'discovery', event: { type: 'back' } }).state()).toMatchObject({
+      at: 'main',
+      about: { target: { to: 'discovery' } },
+    });
   });
 
   it('org 8.15: a second factor comes before the new password', () => {
     const opening = { at: 'authenticating', token: new Secret('link') } as const;
     const login = walk({ at: 'passwordReset', about: inHarbour(), inner: opening });
     const result = primaryResult(mfaAnswer({ member: withTotp }), {}, 'resetForm');
-    login.on({ type: 'passwordReset', event: { type: 'linkOpened', result, ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) } });
+    login.on({
+      type: 'passwordReset',
+      event: { type: 'linkOpened', result, ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) },
+    });
     expect(login.at()).toBe('secondFactor beginning');
-    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
+    login.on({
+      type: 'secondFactor',
+      event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
+    });
     const { organization: signedInTo } = primaryResult(fullAnswer(), {}) as { organization: OrganizationTarget };
     const accepted = { type: 'accepted', organization: signedInTo, ...announced('B2B_TOTP_AUTHENTICATE', {}) } as const;
     expect(login.on({ type: 'secondFactor', event: accepted }).at()).toBe('passwordReset form');
@@ -490,25 +666,62 @@ describe('org 9: where Back leads', () => {
   const inSso = () => walk(atMain(inDiscovery())).on({ type: 'chooseSso' });
   const search = () => inSso().on({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: EMAIL } });
   const connections = (...list: readonly object[]) =>
-    ({ type: 'ssoDiscovery', event: { type: 'connectionsFound', connections: list, announce: 'B2B_SSO_DISCOVER_CONNECTIONS', response: {} } }) as never;
+    ({
+      type: 'ssoDiscovery',
+      event: { type: 'connectionsFound', connections: list, announce: 'B2B_SSO_DISCOVER_CONNECTIONS', response: {} },
+    }) as never;
   const okta = { id: 'okta-1', displayName: 'Harbour', identityProvider: 'okta' };
   const inPassword = () => walk(atMain(inDiscovery())).on({ type: 'usePassword', email: EMAIL });
   type Login = ReturnType<typeof inSso>;
   const back = (login: Login) => login.on({ type: 'back' });
-  const backFrom = (part: 'ssoDiscovery' | 'discovery' | 'passwordReset') => (login: Login) => login.on({ type: part, event: { type: 'back' } });
+  const backFrom = (part: 'ssoDiscovery' | 'discovery' | 'passwordReset') => (login: Login) =>
+    login.on({ type: part, event: { type: 'back' } });
 
   it.each<[string, () => Login, (login: Login) => Login, string]>([
     ['row 1: from the choice of an email method', () => walk(atMain(inDiscovery())).on(toEmail), back, 'main'],
     ['row 1: from an email code that was sent from Main', () => codeIn(), back, 'main'],
-    ['row 1: from an email code that was chosen', () => walk(atMain(inDiscovery())).on(toEmail).on({ type: 'chooseCode' }).codeSent(), back, 'emailMethods'],
+    [
+      'row 1: from an email code that was chosen',
+      () => walk(atMain(inDiscovery())).on(toEmail).on({ type: 'chooseCode' }).codeSent(),
+      back,
+      'emailMethods',
+    ],
     ['row 1: from the address of a search', inSso, backFrom('ssoDiscovery'), 'main'],
-    ['row 1: from the menu of connections', () => search().on(connections(okta, { ...okta, id: 'okta-2' })), backFrom('ssoDiscovery'), 'ssoDiscovery enter'],
+    [
+      'row 1: from the menu of connections',
+      () => search().on(connections(okta, { ...okta, id: 'okta-2' })),
+      backFrom('ssoDiscovery'),
+      'ssoDiscovery enter',
+    ],
     ['row 1: from the slug', () => search().on(connections()), backFrom('ssoDiscovery'), 'ssoDiscovery enter'],
     ['row 2: from a password', inPassword, back, 'main'],
-    ['row 2: from a forgotten password', () => inPassword().on({ type: 'forgotPassword' }), backFrom('passwordReset'), 'main'],
+    [
+      'row 2: from a forgotten password',
+      () => inPassword().on({ type: 'forgotPassword' }),
+      backFrom('passwordReset'),
+      'main',
+    ],
     ['row 2: from the list of organizations', () => listOf(ROWS.open), backFrom('discovery'), 'main'],
-    ['row 2: from an error of a token', () => walk({ at: 'authenticating', about: inDiscovery({ turns: 1 }), tokenType: 'sso' }).fails(OFFLINE, { type: 'spendToken', tokenType: 'sso', turn: 1 }), back, 'main'],
-    ['row 3: from a link that was sent', () => walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') }))).on(toEmail).linkSent(), back, 'main'],
+    [
+      'row 2: from an error of a token',
+      () =>
+        walk({ at: 'authenticating', about: inDiscovery({ turns: 1 }), tokenType: 'sso' }).fails(OFFLINE, {
+          type: 'spendToken',
+          tokenType: 'sso',
+          turn: 1,
+        }),
+      back,
+      'main',
+    ],
+    [
+      'row 3: from a link that was sent',
+      () =>
+        walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') })))
+          .on(toEmail)
+          .linkSent(),
+      back,
+      'main',
+    ],
     ['row 9: nowhere from Main', () => walk(atMain(inDiscovery())), back, 'main'],
     ['row 9: nowhere from "logged in"', () => walk(atMain(inHarbour())).member(fullAnswer()), back, 'done'],
   ])('org 9, %s', (_title, login, press, to) => {

@@ -31,7 +31,13 @@ export const TO_PASSWORD = primaryResult(fullAnswer(), {}, 'resetForm');
 export const MFA_DUE = primaryResult(mfaAnswer(), {}, 'resetForm');
 export const DISCOVERED = discoveryOf(discoveryAnswer());
 
-export const forgot = (rest: Partial<ForgotState> = {}): ForgotState => ({ at: 'forgot', target: HARBOUR, email: EMAIL, entry: 'open', ...rest });
+export const forgot = (rest: Partial<ForgotState> = {}): ForgotState => ({
+  at: 'forgot',
+  target: HARBOUR,
+  email: EMAIL,
+  entry: 'open',
+  ...rest,
+});
 /** When a mail may be sent again that was just sent. */
 export const SOON = 15_000;
 export const mailed = (rest: Partial<MailedState> = {}): MailedState => ({
@@ -106,8 +112,14 @@ export const STATES = {
 
 const answer = { request_id: 'request-1', status_code: 200 };
 const told = (type: string, rest: object = {}) =>
-  ({ type, announce: 'B2B_PASSWORD_RESET_BY_EMAIL_START', response: answer, ...rest }) as unknown as OrganizationPasswordResetEvent;
-const taken = (tokenType: string | undefined, startedHere = true) => ({ type: 'tokenTaken', token: TOKEN, tokenType, startedHere }) as const;
+  ({
+    type,
+    announce: 'B2B_PASSWORD_RESET_BY_EMAIL_START',
+    response: answer,
+    ...rest,
+  }) as unknown as OrganizationPasswordResetEvent;
+const taken = (tokenType: string | undefined, startedHere = true) =>
+  ({ type: 'tokenTaken', token: TOKEN, tokenType, startedHere }) as const;
 const setPassword = { type: 'setPassword', proof: BY_MAIL, password: GOOD } as const;
 const startReset = { type: 'startReset', target: HARBOUR, email: EMAIL } as const;
 

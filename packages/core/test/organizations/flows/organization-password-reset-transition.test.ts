@@ -45,7 +45,11 @@ const startForAll = (email: string) => ({ type: 'startReset', target: DISCOVERY,
 const invite = { type: 'invite', organization: HARBOUR, email: EMAIL } as const;
 const openLink = { type: 'openLink', token: TOKEN } as const;
 const agreedLink = { ...openLink, agreed: { replacing: 'grace' } } as const;
-const check = (password = GOOD, wait = STRENGTH_DEBOUNCE_MS): OrganizationPasswordResetCommand => ({ type: 'checkStrength', password, wait });
+const check = (password = GOOD, wait = STRENGTH_DEBOUNCE_MS): OrganizationPasswordResetCommand => ({
+  type: 'checkStrength',
+  password,
+  wait,
+});
 const INVALID: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };
 const back: Row = { back: [S.back] };
 const begins: Row = {
@@ -55,14 +59,27 @@ const begins: Row = {
   arrive: [S.arrived, takeToken],
 };
 
-const ALL_FAIL: readonly Happening[] = ['takeFailed', 'searchFailed', 'mailFailed', 'openFailed', 'checkFailed', 'setFailed', 'setDead', 'openDead'];
+const ALL_FAIL: readonly Happening[] = [
+  'takeFailed',
+  'searchFailed',
+  'mailFailed',
+  'openFailed',
+  'checkFailed',
+  'setFailed',
+  'setDead',
+  'openDead',
+];
 const LIMITS: readonly Happening[] = ['mailLimited', 'openLimited', 'setLimited'];
 /** What a state makes of any failure. */
 function fails(next: (error: Problem) => ResetStep): Row {
   const of = (names: readonly Happening[], more: readonly OrganizationPasswordResetCommand[]) =>
     names.map((name) => {
       const { error } = EVENTS[name] as ResetFlowEvent & { type: 'failed' };
-      const problem = { code: error.code, message: error.message, ...(error.retryAt !== undefined && { retryAt: error.retryAt }) };
+      const problem = {
+        code: error.code,
+        message: error.message,
+        ...(error.retryAt !== undefined && { retryAt: error.retryAt }),
+      };
       const [state] = next(problem);
       return [name, [state, ...more]];
     });
@@ -76,7 +93,10 @@ const withProblem = <State extends object>(state: State, error: Problem): State 
 
 const onForgot = (from: ForgotState): Row => ({
   ...back,
-  submitEmail: [forgot({ email: OTHER, entry: 'looking' }), { type: 'searchMember', organization: HARBOUR, email: OTHER }],
+  submitEmail: [
+    forgot({ email: OTHER, entry: 'looking' }),
+    { type: 'searchMember', organization: HARBOUR, email: OTHER },
+  ],
   submitJunk: [forgot({ email: 'ada@', error: INVALID })],
   unblocked: [forgot({ target: from.target })],
 });
@@ -89,18 +109,30 @@ const onMailed = (from: MailedState): Row => {
   const calm = mailed({ at: from.at, target: from.target });
   const again = from.at === 'invited' ? invite : { type: 'startReset' as const, target: from.target, email: EMAIL };
   const { resendAt: _over, ...rest } = calm;
-  return { ...back, resend: [{ ...rest, entry: 'resending' }, again], unblocked: [{ ...calm, isResent: from.isResent }] };
+  return {
+    ...back,
+    resend: [{ ...rest, entry: 'resending' }, again],
+    unblocked: [{ ...calm, isResent: from.isResent }],
+  };
 };
 const busyMailed = (from: MailedState): Row => {
   const open: MailedState = { ...from, entry: 'open' };
   const sent: ResetStep = [{ ...open, isResent: true, resendAt: SOON }];
-  return { ...back, mailSent: sent, invitationSent: sent, stop: [open], ...fails((error) => [withProblem(open, error)]) };
+  return {
+    ...back,
+    mailSent: sent,
+    invitationSent: sent,
+    stop: [open],
+    ...fails((error) => [withProblem(open, error)]),
+  };
 };
 
 /** What can be done on the form, whatever the text in it is worth. */
 const onForm = (from: NewPasswordState, last?: typeof STRONG): Row => {
   const { error: _error, blocked: _blocked, ...calm } = from;
-  const strength = last ? { at: 'checking' as const, password: LONGER, last } : { at: 'checking' as const, password: LONGER };
+  const strength = last
+    ? { at: 'checking' as const, password: LONGER, last }
+    : { at: 'checking' as const, password: LONGER };
   return {
     emailRead: [{ ...from, email: EMAIL }],
     typedMore: [{ ...calm, strength }, check(LONGER)],
@@ -112,7 +144,10 @@ const onForm = (from: NewPasswordState, last?: typeof STRONG): Row => {
 };
 const saving = (from: NewPasswordState): ResetStep => {
   const { error: _error, ...calm } = from;
-  return [{ ...calm, entry: 'saving' }, { type: 'setPassword', proof: from.proof, password: GOOD }];
+  return [
+    { ...calm, entry: 'saving' },
+    { type: 'setPassword', proof: from.proof, password: GOOD },
+  ];
 };
 const busyForm = (from: NewPasswordState, dead: OrganizationPasswordResetState): Row => {
   const open: NewPasswordState = { ...from, entry: 'open' };
@@ -159,7 +194,9 @@ const TABLE: Record<StateName, Row> = {
     otherToken: [S.dead],
     tokenMissing: [S.dead],
     signedInAlready: [form({ proof: BY_SESSION })],
-    ...Object.fromEntries(Object.entries(fails((error) => [{ at: 'dead', error }])).map(([name, [state]]) => [name, [state]])),
+    ...Object.fromEntries(
+      Object.entries(fails((error) => [{ at: 'dead', error }])).map(([name, [state]]) => [name, [state]]),
+    ),
   },
   forgot: onForgot(S.forgot),
   forgotForAll: {
@@ -169,7 +206,12 @@ const TABLE: Record<StateName, Row> = {
   },
   noAccess: onForgot(S.noAccess),
   forgotBlocked: { ...back, unblocked: [S.forgot], start: [S.forgotBlocked, retry] },
-  looking: { ...busyForgot(S.looking), isMember: [S.sending, startReset()], mayJoin: [S.inviting, invite], isStranger: [S.noAccess] },
+  looking: {
+    ...busyForgot(S.looking),
+    isMember: [S.sending, startReset()],
+    mayJoin: [S.inviting, invite],
+    isStranger: [S.noAccess],
+  },
   sending: { ...busyForgot(S.sending), mailSent: [S.mailed] },
   sendingForAll: { ...busyForgot(S.sendingForAll), mailSent: [mailed({ target: DISCOVERY, email: OTHER })] },
   inviting: { ...busyForgot(S.inviting), invitationSent: [S.invited] },
@@ -185,9 +227,18 @@ const TABLE: Record<StateName, Row> = {
   opening: onOpening(S.opening),
   openingAgreed: onOpening(S.openingAgreed),
   unopened: { ...opened, tryAgain: [S.opening, openLink] },
-  unopenedBlocked: { ...opened, unblocked: [{ at: 'unopened', token: TOKEN, error: LIMIT }], start: [S.unopenedBlocked, retry] },
+  unopenedBlocked: {
+    ...opened,
+    unblocked: [{ at: 'unopened', token: TOKEN, error: LIMIT }],
+    start: [S.unopenedBlocked, retry],
+  },
   form: { ...onForm(S.form), typed: [S.checking, check()], submitPassword: [S.checking, check()] },
-  checking: { ...onForm(S.checking), start: [S.checking, check(GOOD, 0)], foundStrong: [form({ strength: S.formRefused.strength })], checkFailed: [S.checkFailed] },
+  checking: {
+    ...onForm(S.checking),
+    start: [S.checking, check(GOOD, 0)],
+    foundStrong: [form({ strength: S.formRefused.strength })],
+    checkFailed: [S.checkFailed],
+  },
   weak: onForm(S.weak, WEAK),
   strong: { ...onForm(S.strong, STRONG), submitPassword: saving(S.strong) },
   strongForAll: { ...onForm(S.strongForAll, STRONG), submitPassword: saving(S.strongForAll) },
@@ -203,7 +254,12 @@ const TABLE: Record<StateName, Row> = {
   saving: busyForm(S.saving, { at: 'dead', error: DEAD_LINK }),
   savingForAll: busyForm(S.savingForAll, S.deadForAll),
   dead: { ...begins, ...back, requestMail: [S.back], requestMailHere: [forgot({ email: '' })] },
-  deadForAll: { ...begins, ...back, requestMail: [forgot({ target: DISCOVERY, email: '' })], requestMailHere: [forgot({ email: '' })] },
+  deadForAll: {
+    ...begins,
+    ...back,
+    requestMail: [forgot({ target: DISCOVERY, email: '' })],
+    requestMailHere: [forgot({ email: '' })],
+  },
   done: begins,
   secondFactor: begins,
   discovered: begins,
@@ -243,14 +299,27 @@ function play(from: OrganizationPasswordResetState, ...events: readonly ResetFlo
 
 describe('org 5.4 to 5.7: a forgotten password', () => {
   it('org 8.14: a member is sent a mail, sets a password and is signed in', () => {
-    expect(play(S.forgot, E.submitEmail, E.isMember, E.mailSent)).toMatchObject({ end: { at: 'mailed', email: OTHER } });
-    const { end, calls } = play(S.arrived, E.start, E.passwordsToken, E.typed, E.foundStrong, E.submitPassword, E.passwordSet);
+    expect(play(S.forgot, E.submitEmail, E.isMember, E.mailSent)).toMatchObject({
+      end: { at: 'mailed', email: OTHER },
+    });
+    const { end, calls } = play(
+      S.arrived,
+      E.start,
+      E.passwordsToken,
+      E.typed,
+      E.foundStrong,
+      E.submitPassword,
+      E.passwordSet,
+    );
     expect(end).toEqual(S.done);
     expect(calls).toEqual(['takeToken', 'checkStrength', 'setPassword']);
   });
 
   it('org 8.13: a stranger who may join confirms the address first, and sets a password by the session', () => {
-    expect(play(S.forgot, E.submitEmail, E.mayJoin, E.invitationSent).end).toMatchObject({ at: 'invited', email: OTHER });
+    expect(play(S.forgot, E.submitEmail, E.mayJoin, E.invitationSent).end).toMatchObject({
+      at: 'invited',
+      email: OTHER,
+    });
     const { end, commands } = play(S.arrived, E.linkToken, E.linkOpened, E.typed, E.foundStrong, E.submitPassword);
     expect(end).toMatchObject({ at: 'form', proof: { by: 'session' }, email: EMAIL });
     expect(commands.at(-1)).toMatchObject({ type: 'setPassword', proof: { by: 'session' } });
@@ -262,7 +331,9 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
   });
 
   it('org W46: a password for all organizations leads to the choice among them', () => {
-    expect(play(S.arrived, E.discoveryToken, E.typed, E.foundStrong, E.submitPassword, E.passwordSetForAll).end).toEqual(S.discovered);
+    expect(
+      play(S.arrived, E.discoveryToken, E.typed, E.foundStrong, E.submitPassword, E.passwordSetForAll).end,
+    ).toEqual(S.discovered);
   });
 
   it('org W14: a dead link says so, and the form does not fall back to the session', () => {
@@ -292,8 +363,14 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
   });
 
   it('org W50: to send again on the screen of strangers sends, and stays there', () => {
-    expect(play(S.invited, E.resend, E.invitationSent)).toMatchObject({ end: { at: 'invited', isResent: true }, calls: ['invite'] });
-    expect(play(S.mailed, E.resend, E.mailSent)).toMatchObject({ end: { at: 'mailed', isResent: true }, calls: ['startReset'] });
+    expect(play(S.invited, E.resend, E.invitationSent)).toMatchObject({
+      end: { at: 'invited', isResent: true },
+      calls: ['invite'],
+    });
+    expect(play(S.mailed, E.resend, E.mailSent)).toMatchObject({
+      end: { at: 'mailed', isResent: true },
+      calls: ['startReset'],
+    });
   });
 
   it('org W18: a mail that is not sent again says so', () => {
@@ -308,7 +385,10 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
   });
 
   it('a link of another browser, or beside another person, asks first', () => {
-    expect(play(S.arrived, E.strangeLink)).toMatchObject({ end: { at: 'confirm', present: { name: 'Grace' } }, calls: [] });
+    expect(play(S.arrived, E.strangeLink)).toMatchObject({
+      end: { at: 'confirm', present: { name: 'Grace' } },
+      calls: [],
+    });
     expect(play(S.arrived, E.strangeLink, E.confirm).commands).toEqual([agreedLink]);
     expect(play(S.arrived, E.strangeLink, E.back).end).toEqual(S.back);
   });

@@ -26,8 +26,16 @@ interface Row {
 }
 
 const FIRST_FACTORS: readonly Row[] = [
-  { title: 'org 4.1 row 1: a session is a sign-in', answer: fullAnswer(), result: { next: 'done', organization: harbour } },
-  { title: 'org 4.1 row 2: an empty list is a policy that nobody meets', answer: primaryAnswer([]), result: { next: 'policy', organizationName: 'Harbour' } },
+  {
+    title: 'org 4.1 row 1: a session is a sign-in',
+    answer: fullAnswer(),
+    result: { next: 'done', organization: harbour },
+  },
+  {
+    title: 'org 4.1 row 2: an empty list is a policy that nobody meets',
+    answer: primaryAnswer([]),
+    result: { next: 'policy', organizationName: 'Harbour' },
+  },
   {
     title: 'org 4.1 row 3: a list of methods is a step-up with the address of the member',
     answer: primaryAnswer(['sso', 'google_oauth'], { member: { email_address_verified: false } }),
@@ -54,38 +62,132 @@ const FIRST_FACTORS: readonly Row[] = [
 ];
 
 const SECOND_FACTORS: readonly Row[] = [
-  { title: 'org 4.1 row 4: a text message that was sent is entered', answer: mfaAnswer({ member: BOTH }, 'sms_otp'), result: 'enterSms sent' },
-  { title: 'org 4.1 row 4: also for a number that is not verified', answer: mfaAnswer({ member: { mfa_phone_number: '+15005550006' } }, 'sms_otp'), result: 'enterSms sent' },
-  { title: 'org 4.1 row 4: also where another method is the default', answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'totp' } }, 'sms_otp'), result: 'enterSms sent' },
-  { title: 'org 4.1 row 5: the default method', answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'sms_otp' } }), result: 'enterSms' },
-  { title: 'org 4.1 row 5: the default method, the app', answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'totp' } }), result: 'enterTotp' },
-  { title: 'org 4.1 row 6: without a default, the app before text messages', answer: mfaAnswer({ member: BOTH }), result: 'enterTotp' },
-  { title: 'org 4.1 row 6: a default that is not enrolled does not count', answer: mfaAnswer({ member: { ...withTotp, default_mfa_method: 'sms_otp' } }), result: 'enterTotp' },
-  { title: 'org 4.1 row 6: a default that is not allowed does not count', answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'sms_otp' }, organization: only('totp') }), result: 'enterTotp' },
-  { title: 'org 4.1 row 7: one method to set up', answer: mfaAnswer({ organization: only('sms_otp') }), result: 'enrollSms' },
+  {
+    title: 'org 4.1 row 4: a text message that was sent is entered',
+    answer: mfaAnswer({ member: BOTH }, 'sms_otp'),
+    result: 'enterSms sent',
+  },
+  {
+    title: 'org 4.1 row 4: also for a number that is not verified',
+    answer: mfaAnswer({ member: { mfa_phone_number: '+15005550006' } }, 'sms_otp'),
+    result: 'enterSms sent',
+  },
+  {
+    title: 'org 4.1 row 4: also where another method is the default',
+    answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'totp' } }, 'sms_otp'),
+    result: 'enterSms sent',
+  },
+  {
+    title: 'org 4.1 row 5: the default method',
+    answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'sms_otp' } }),
+    result: 'enterSms',
+  },
+  {
+    title: 'org 4.1 row 5: the default method, the app',
+    answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'totp' } }),
+    result: 'enterTotp',
+  },
+  {
+    title: 'org 4.1 row 6: without a default, the app before text messages',
+    answer: mfaAnswer({ member: BOTH }),
+    result: 'enterTotp',
+  },
+  {
+    title: 'org 4.1 row 6: a default that is not enrolled does not count',
+    answer: mfaAnswer({ member: { ...withTotp, default_mfa_method: 'sms_otp' } }),
+    result: 'enterTotp',
+  },
+  {
+    title: 'org 4.1 row 6: a default that is not allowed does not count',
+    answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'sms_otp' }, organization: only('totp') }),
+    result: 'enterTotp',
+  },
+  {
+    title: 'org 4.1 row 7: one method to set up',
+    answer: mfaAnswer({ organization: only('sms_otp') }),
+    result: 'enrollSms',
+  },
   { title: 'org 4.1 row 8: two methods to set up', answer: mfaAnswer(), result: 'choose' },
-  { title: 'org W28: a method that the organization allows no more is said first', answer: mfaAnswer({ member: withSms, organization: only('totp') }), result: 'enrollTotp not sms_otp' },
+  {
+    title: 'org W28: a method that the organization allows no more is said first',
+    answer: mfaAnswer({ member: withSms, organization: only('totp') }),
+    result: 'enrollTotp not sms_otp',
+  },
 ];
 
 /** Section 7, "due" rows: the first screen of a second factor. */
 const CASES: readonly Row[] = [
   { title: 'org 7.1: OPTIONAL, nothing: signed in', answer: fullAnswer(), result: 'done' },
   { title: 'org 7.2: OPTIONAL, app only', answer: mfaAnswer({ member: withTotp }), result: 'enterTotp' },
-  { title: 'org 7.3: OPTIONAL, default SMS, sent', answer: mfaAnswer({ member: { ...withSms, default_mfa_method: 'sms_otp' } }, 'sms_otp'), result: 'enterSms sent' },
-  { title: 'org 7.4: OPTIONAL, default SMS, not sent', answer: mfaAnswer({ member: { ...withSms, default_mfa_method: 'sms_otp' } }), result: 'enterSms' },
-  { title: 'org 7.5: both, default SMS, sent', answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'sms_otp' } }, 'sms_otp'), result: 'enterSms sent' },
-  { title: 'org 7.6: both, default app', answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'totp' } }), result: 'enterTotp' },
+  {
+    title: 'org 7.3: OPTIONAL, default SMS, sent',
+    answer: mfaAnswer({ member: { ...withSms, default_mfa_method: 'sms_otp' } }, 'sms_otp'),
+    result: 'enterSms sent',
+  },
+  {
+    title: 'org 7.4: OPTIONAL, default SMS, not sent',
+    answer: mfaAnswer({ member: { ...withSms, default_mfa_method: 'sms_otp' } }),
+    result: 'enterSms',
+  },
+  {
+    title: 'org 7.5: both, default SMS, sent',
+    answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'sms_otp' } }, 'sms_otp'),
+    result: 'enterSms sent',
+  },
+  {
+    title: 'org 7.6: both, default app',
+    answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'totp' } }),
+    result: 'enterTotp',
+  },
   { title: 'org 7.7: both, no default', answer: mfaAnswer({ member: BOTH }), result: 'enterTotp' },
   { title: 'org 7.8: REQUIRED_FOR_ALL, nothing', answer: mfaAnswer(), result: 'choose' },
-  { title: 'org 7.9: number not verified, SMS sent', answer: mfaAnswer({ member: { mfa_phone_number: '+15005550006' } }, 'sms_otp'), result: 'enterSms sent' },
-  { title: 'org 7.10: number not verified, not sent', answer: mfaAnswer({ member: { mfa_phone_number: '+15005550006' } }), result: 'choose' },
-  { title: 'org 7.11: restricted to SMS, nothing', answer: mfaAnswer({ organization: only('sms_otp') }), result: 'enrollSms' },
-  { title: 'org 7.12: restricted to the app, nothing', answer: mfaAnswer({ organization: only('totp') }), result: 'enrollTotp' },
-  { title: 'org 7.13: restricted to the app, both, default SMS', answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'sms_otp' }, organization: only('totp') }), result: 'enterTotp' },
-  { title: 'org 7.14: restricted to the app, SMS only', answer: mfaAnswer({ member: withSms, organization: only('totp') }), result: 'enrollTotp not sms_otp' },
-  { title: 'org 7.15, org W26: restricted to an empty list counts as everything', answer: mfaAnswer({ organization: only() }), result: 'choose' },
-  { title: 'org 7.16: unrestricted, config includes the app alone', answer: mfaAnswer(), settings: { mfaProductInclude: ['totp'] }, result: 'enrollTotp' },
-  { title: 'org 7.17: restricted to SMS, config includes the app alone: the organization wins', answer: mfaAnswer({ organization: only('sms_otp') }), settings: { mfaProductInclude: ['totp'] }, result: 'enrollSms' },
+  {
+    title: 'org 7.9: number not verified, SMS sent',
+    answer: mfaAnswer({ member: { mfa_phone_number: '+15005550006' } }, 'sms_otp'),
+    result: 'enterSms sent',
+  },
+  {
+    title: 'org 7.10: number not verified, not sent',
+    answer: mfaAnswer({ member: { mfa_phone_number: '+15005550006' } }),
+    result: 'choose',
+  },
+  {
+    title: 'org 7.11: restricted to SMS, nothing',
+    answer: mfaAnswer({ organization: only('sms_otp') }),
+    result: 'enrollSms',
+  },
+  {
+    title: 'org 7.12: restricted to the app, nothing',
+    answer: mfaAnswer({ organization: only('totp') }),
+    result: 'enrollTotp',
+  },
+  {
+    title: 'org 7.13: restricted to the app, both, default SMS',
+    answer: mfaAnswer({ member: { ...BOTH, default_mfa_method: 'sms_otp' }, organization: only('totp') }),
+    result: 'enterTotp',
+  },
+  {
+    title: 'org 7.14: restricted to the app, SMS only',
+    answer: mfaAnswer({ member: withSms, organization: only('totp') }),
+    result: 'enrollTotp not sms_otp',
+  },
+  {
+    title: 'org 7.15, org W26: restricted to an empty list counts as everything',
+    answer: mfaAnswer({ organization: only() }),
+    result: 'choose',
+  },
+  {
+    title: 'org 7.16: unrestricted, config includes the app alone',
+    answer: mfaAnswer(),
+    settings: { mfaProductInclude: ['totp'] },
+    result: 'enrollTotp',
+  },
+  {
+    title: 'org 7.17: restricted to SMS, config includes the app alone: the organization wins',
+    answer: mfaAnswer({ organization: only('sms_otp') }),
+    settings: { mfaProductInclude: ['totp'] },
+    result: 'enrollSms',
+  },
 ];
 
 describe('what follows from a first factor', () => {
@@ -107,7 +209,9 @@ describe('what follows from a first factor', () => {
   });
 
   it('org W29, org 7.19: a break-glass member is read like any other', () => {
-    const answer = primaryAnswer(['sso'], { organization: { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] } });
+    const answer = primaryAnswer(['sso'], {
+      organization: { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] },
+    });
     const breakglass = { ...answer, member: { ...member(), is_breakglass: true } };
     expect(primaryResult(breakglass, {})).toEqual(primaryResult(answer, {}));
   });

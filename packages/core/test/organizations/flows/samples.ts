@@ -75,7 +75,12 @@ export interface RowChanges extends AnswerChanges {
 
 /** A row of the list of organizations. */
 export const row = (id: string, type: string, { methods, ...changes }: RowChanges = {}): DiscoveredFields => ({
-  organization: organization({ organization_id: id, organization_name: id, organization_slug: id, ...changes.organization }),
+  organization: organization({
+    organization_id: id,
+    organization_name: id,
+    organization_slug: id,
+    ...changes.organization,
+  }),
   membership: { type, member: type.startsWith('eligible') ? null : member(changes.member) },
   primary_required: methods ? { allowed_auth_methods: methods } : null,
 });

@@ -30,5 +30,6 @@ describe('org 13: a list of organizations is searched', () => {
     ['nowhere', []],
   ])('"%s", in the order of the list', (query, found) => expect(names(query)).toEqual(found));
 
-  it('the same list is the same object, so that nothing is drawn anew', () => expect(searchOrganizations(rows, ' ')).toBe(rows));
+  it('the same list is the same object, so that nothing is drawn anew', () =>
+    expect(searchOrganizations(rows, ' ')).toBe(rows));
 });

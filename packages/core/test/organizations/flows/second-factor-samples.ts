@@ -56,8 +56,18 @@ const START: SecondFactorStart = {
 /** Nothing is set up, and either may be. */
 export const NEW: SecondFactorStart = START;
 /** Both are set up, and allowed. */
-export const BOTH: SecondFactorStart = { ...START, first: 'enterSms', phoneNumber: NUMBER, enrolled: ['totp', 'sms_otp'] };
-export const ONE_OFFER: SecondFactorStart = { ...START, first: 'enrollSms', offered: ['sms_otp'], allowed: ['sms_otp'] };
+export const BOTH: SecondFactorStart = {
+  ...START,
+  first: 'enterSms',
+  phoneNumber: NUMBER,
+  enrolled: ['totp', 'sms_otp'],
+};
+export const ONE_OFFER: SecondFactorStart = {
+  ...START,
+  first: 'enrollSms',
+  offered: ['sms_otp'],
+  allowed: ['sms_otp'],
+};
 export const NOT_ALLOWED: SecondFactorStart = {
   ...START,
   first: 'enrollTotp',
@@ -69,12 +79,21 @@ export const NOT_ALLOWED: SecondFactorStart = {
 };
 
 export const ENDS_AT = 600_000;
-export const login = (start: SecondFactorStart = NEW, rest: Partial<WaitingLogin> = {}): WaitingLogin => ({ start, endsAt: ENDS_AT, ...rest });
+export const login = (start: SecondFactorStart = NEW, rest: Partial<WaitingLogin> = {}): WaitingLogin => ({
+  start,
+  endsAt: ENDS_AT,
+  ...rest,
+});
 export const SENT: SentText = { to: NUMBER, deadline: 120_000 };
 export const TYPED: SentText = { ...SENT, draft: DRAFT };
 export const AGAIN: SentText = { ...SENT, deadline: 180_000 };
 
-export const enrollSms = (rest: Partial<EnrollSmsState> = {}): EnrollSmsState => ({ at: 'enrollSms', login: login(), entry: 'open', ...rest });
+export const enrollSms = (rest: Partial<EnrollSmsState> = {}): EnrollSmsState => ({
+  at: 'enrollSms',
+  login: login(),
+  entry: 'open',
+  ...rest,
+});
 export const enterSms = (rest: Partial<EnterSmsState> = {}): EnterSmsState => ({
   at: 'enterSms',
   login: login(BOTH),
@@ -84,7 +103,12 @@ export const enterSms = (rest: Partial<EnterSmsState> = {}): EnterSmsState => ({
   expired: false,
   ...rest,
 });
-export const enterTotp = (rest: Partial<EnterTotpState> = {}): EnterTotpState => ({ at: 'enterTotp', login: login(BOTH), entry: 'open', ...rest });
+export const enterTotp = (rest: Partial<EnterTotpState> = {}): EnterTotpState => ({
+  at: 'enterTotp',
+  login: login(BOTH),
+  entry: 'open',
+  ...rest,
+});
 export const backup = (rest: Partial<EnterRecoveryCodeState> = {}): EnterRecoveryCodeState => ({
   at: 'enterRecoveryCode',
   login: login(BOTH),
@@ -149,7 +173,11 @@ export const STATES = {
   codesCopied: saveCodes({ isSaved: true, copy: 'copied' }),
   fileRefused: saveCodes({ error: OFFLINE }),
   done: { at: 'ended', outcome: { how: 'member', result: { next: 'done', organization: HARBOUR } } },
-  fewLeft: { at: 'ended', outcome: { how: 'member', result: { next: 'done', organization: HARBOUR } }, recoveryCodesLeft: 3 },
+  fewLeft: {
+    at: 'ended',
+    outcome: { how: 'member', result: { next: 'done', organization: HARBOUR } },
+    recoveryCodesLeft: 3,
+  },
   back: { at: 'ended', outcome: { how: 'back' } },
   lapsed: { at: 'ended', outcome: { how: 'lapsed' } },
 } as const satisfies Readonly<Record<string, SecondFactorState>>;
@@ -224,6 +252,9 @@ export const EVENTS = {
   recoverLimited: failed({ type: 'recover', owner, code: BACKUP }, LIMIT),
   copySecretFailed: failed({ type: 'copySecret', secret: ENROLLMENT.secret }, OFFLINE),
   copyCodesFailed: failed({ type: 'copyCodes', codes: ENROLLMENT.recoveryCodes }, OFFLINE),
-  downloadFailed: failed({ type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' }, OFFLINE),
+  downloadFailed: failed(
+    { type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' },
+    OFFLINE,
+  ),
   printFailed: failed({ type: 'printCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' }, OFFLINE),
 } as const satisfies Readonly<Record<string, SecondFactorFlowEvent>>;

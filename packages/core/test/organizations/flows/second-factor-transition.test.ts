@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
-import type { SaveCodesState, SecondFactorStep, SecondFactorState } from '../../../src/organizations/flows/second-factor/second-factor-state';
+import type {
+  SaveCodesState,
+  SecondFactorStep,
+  SecondFactorState,
+} from '../../../src/organizations/flows/second-factor/second-factor-state';
 import { isWaiting } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import { Secret } from '../../../src/kernel/base/names/secret';
 import { failed, LIMIT, plain } from '../../flows/samples';
@@ -57,7 +61,10 @@ const waits = (isBusy = false): Row => ({
 });
 /** Where nothing of this login was before. */
 const givesUp: Row = { back: [S.back] };
-const started = (state: SecondFactorState, ...more: SecondFactorStep extends readonly [unknown, ...infer Rest] ? Rest : never): Row => ({
+const started = (
+  state: SecondFactorState,
+  ...more: SecondFactorStep extends readonly [unknown, ...infer Rest] ? Rest : never
+): Row => ({
   start: [state, lapse, ...more],
 });
 
@@ -82,11 +89,21 @@ const onEnterSms = (from: ReturnType<typeof enterSms>): Row => {
     ...waits(),
     ...started(from, ...(from.expired ? [] : [expiry(from.sent.deadline)])),
     stop: [{ ...from }],
-    submitCode: [{ ...calm, entry: 'verifying' }, { type: 'verifyText', owner: from.login.start, code: CODE, deadline: from.sent.deadline }],
+    submitCode: [
+      { ...calm, entry: 'verifying' },
+      { type: 'verifyText', owner: from.login.start, code: CODE, deadline: from.sent.deadline },
+    ],
     submitHalf: [{ ...from, error: INVALID }],
     submitBackup: [{ ...from, error: INVALID }],
-    resend: [{ ...calm, resend: 'sending' }, { type: 'resendText', owner: from.login.start, sent: from.sent }],
-    textResent: [{ ...calm, sent: AGAIN, resend: 'sent', expired: false }, expiry(AGAIN.deadline), { type: 'settleResend' }],
+    resend: [
+      { ...calm, resend: 'sending' },
+      { type: 'resendText', owner: from.login.start, sent: from.sent },
+    ],
+    textResent: [
+      { ...calm, sent: AGAIN, resend: 'sent', expired: false },
+      expiry(AGAIN.deadline),
+      { type: 'settleResend' },
+    ],
     expired: [{ ...from, expired: true }],
     unblocked: [calm],
     useTotp: [enterTotp({ login: login(BOTH, from.expired ? {} : { running: from.sent }) })],
@@ -155,7 +172,13 @@ const TABLE: Record<StateName, Row> = {
       { type: 'createTotp', owner: NOT_ALLOWED },
     ],
   },
-  choose: { ...waits(), ...started(S.choose), ...givesUp, chooseTotp: [S.creating, createTotp], chooseSms: [S.enrollSms] },
+  choose: {
+    ...waits(),
+    ...started(S.choose),
+    ...givesUp,
+    chooseTotp: [S.creating, createTotp],
+    chooseSms: [S.enrollSms],
+  },
   chooseAgain: {
     ...waits(),
     ...started(S.chooseAgain),
@@ -169,8 +192,14 @@ const TABLE: Record<StateName, Row> = {
     ...started(S.enrollOnly),
     ...givesUp,
     ...sendFails(undefined, login(ONE_OFFER)),
-    submitPhone: [enrollSms({ login: login(ONE_OFFER), entry: 'parsing', draft: DRAFT }), { type: 'parsePhone', draft: DRAFT }],
-    submitOther: [enrollSms({ login: login(ONE_OFFER), entry: 'parsing', draft: OTHER_DRAFT }), { type: 'parsePhone', draft: OTHER_DRAFT }],
+    submitPhone: [
+      enrollSms({ login: login(ONE_OFFER), entry: 'parsing', draft: DRAFT }),
+      { type: 'parsePhone', draft: DRAFT },
+    ],
+    submitOther: [
+      enrollSms({ login: login(ONE_OFFER), entry: 'parsing', draft: OTHER_DRAFT }),
+      { type: 'parsePhone', draft: OTHER_DRAFT },
+    ],
     unblocked: [S.enrollOnly],
   },
   parsing: {
@@ -178,7 +207,9 @@ const TABLE: Record<StateName, Row> = {
     ...started(S.parsing),
     ...sendFails(DRAFT),
     phoneParsed: [S.sending, { type: 'sendText', owner: NEW, to: NUMBER, draft: DRAFT }],
-    phoneRefused: [enrollSms({ draft: DRAFT, error: { code: 'invalid_phone_number', message: 'The phone number is not valid.' } })],
+    phoneRefused: [
+      enrollSms({ draft: DRAFT, error: { code: 'invalid_phone_number', message: 'The phone number is not valid.' } }),
+    ],
     back: [{ at: 'choose', login: login(NEW, { draft: DRAFT }) }],
     stop: [enrollSms({ draft: DRAFT })],
   },
@@ -259,7 +290,7 @@ const TABLE: Record<StateName, Row> = {
   resent: {
     ...onEnterSms(S.resent),
     ...started(S.resent, expiry(AGAIN.deadline), { type: 'settleResend' }),
-    resend: [S.resent], 
+    resend: [S.resent],
     resendSettled: [S.waiting],
     useTotp: [enterTotp({ login: login(BOTH, { running: AGAIN }) })],
   },
@@ -374,7 +405,9 @@ describe('each event in each state of a second factor', () => {
     it(`${name}: what its row says, and nothing else`, () => {
       for (const happening of Object.keys(EVENTS) as Happening[]) {
         const expected = TABLE[name][happening] ?? [S[name]];
-        expect(plain(secondFactorTransition(S[name], EVENTS[happening])), `${name} + ${happening}`).toEqual(plain(expected));
+        expect(plain(secondFactorTransition(S[name], EVENTS[happening])), `${name} + ${happening}`).toEqual(
+          plain(expected),
+        );
       }
     });
   }
@@ -397,17 +430,25 @@ describe('each event in each state of a second factor', () => {
 });
 
 describe('second factors, one by one', () => {
-  it.each([S.resending, S.resent])('org 5.19: $resend, stopped and started: another passcode can be asked for again', (state) => {
-    const [stopped] = secondFactorTransition(state, { type: 'stop' });
-    const [started, ...timers] = secondFactorTransition(stopped, { type: 'start' });
-    const settles = timers.some(({ type }) => type === 'settleResend');
-    const [rested] = settles ? secondFactorTransition(started, EVENTS.resendSettled) : [started];
-    expect(secondFactorTransition(rested, EVENTS.resend)).toContainEqual(expect.objectContaining({ type: 'resendText' }));
-  });
+  it.each([S.resending, S.resent])(
+    'org 5.19: $resend, stopped and started: another passcode can be asked for again',
+    (state) => {
+      const [stopped] = secondFactorTransition(state, { type: 'stop' });
+      const [started, ...timers] = secondFactorTransition(stopped, { type: 'start' });
+      const settles = timers.some(({ type }) => type === 'settleResend');
+      const [rested] = settles ? secondFactorTransition(started, EVENTS.resendSettled) : [started];
+      expect(secondFactorTransition(rested, EVENTS.resend)).toContainEqual(
+        expect.objectContaining({ type: 'resendText' }),
+      );
+    },
+  );
 
-  it.each([S.enterTotp, S.backup])('$at: a page that stops leaves a form in which nothing goes on as it is', (state) => {
-    expect(secondFactorTransition(state, { type: 'stop' })[0]).toBe(state);
-  });
+  it.each([S.enterTotp, S.backup])(
+    '$at: a page that stops leaves a form in which nothing goes on as it is',
+    (state) => {
+      expect(secondFactorTransition(state, { type: 'stop' })[0]).toBe(state);
+    },
+  );
 
   it('org 5.23: a recovery code of blanks is not sent', () => {
     expect(secondFactorTransition(S.backup, { type: 'submitCode', code: new Secret('  ') })).toEqual([S.backup]);
@@ -430,7 +471,9 @@ describe('second factors, one by one', () => {
 
   it('org 5.18: a number that could not be read shows why, and stays', () => {
     const unread = failed({ type: 'parsePhone' as const, draft: DRAFT }, WRONG);
-    expect(plain(secondFactorTransition(S.parsing, unread))).toEqual(plain([enrollSms({ draft: DRAFT, error: WRONG })]));
+    expect(plain(secondFactorTransition(S.parsing, unread))).toEqual(
+      plain([enrollSms({ draft: DRAFT, error: WRONG })]),
+    );
   });
 
   it('org 4.6: whoever sets up a phone is not offered an app, and Back leads to the number', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { backupFileName, copiedSecret, readableSecret } from '../../../src/organizations/flows/second-factor/backup-file';
+import {
+  backupFileName,
+  copiedSecret,
+  readableSecret,
+} from '../../../src/organizations/flows/second-factor/backup-file';
 import { performSecondFactor } from '../../../src/organizations/flows/second-factor/second-factor-commands';
 import { mayFinish } from '../../../src/organizations/flows/second-factor/recovery-rules';
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
@@ -25,7 +29,11 @@ function play(from: SecondFactorState, ...events: readonly SecondFactorFlowEvent
     commands.push(...more);
     return next;
   }, from);
-  return { end, commands, calls: commands.map(({ type }) => type).filter((type) => /^(send|resend|create|verify|recover)/.test(type)) };
+  return {
+    end,
+    commands,
+    calls: commands.map(({ type }) => type).filter((type) => /^(send|resend|create|verify|recover)/.test(type)),
+  };
 }
 
 /** The first screen of a member, from the provider's answer. */
@@ -35,7 +43,9 @@ function begin(changes: AnswerChanges = {}, { sent, ...settings }: MfaSettings &
   return play(S.idle, { type: 'begin', start: result.start }, E.clockRead);
 }
 
-const restricted = (...allowed_mfa_methods: readonly string[]) => ({ organization: { mfa_methods: 'RESTRICTED', allowed_mfa_methods } });
+const restricted = (...allowed_mfa_methods: readonly string[]) => ({
+  organization: { mfa_methods: 'RESTRICTED', allowed_mfa_methods },
+});
 const both = { ...withSms, ...withTotp };
 
 describe('org 7: the first screen of a second factor, member by member', () => {
@@ -47,14 +57,34 @@ describe('org 7: the first screen of a second factor, member by member', () => {
     ['both, with the app first', begin({ member: { ...both, default_mfa_method: 'totp' } }), 'enterTotp', []],
     ['both, with no first', begin({ member: both }), 'enterTotp', []],
     ['nothing', begin(), 'choose', []],
-    ['a number that is not verified, with the text sent', begin({ member: { mfa_phone_number: NUMBER } }, { sent: 'sms_otp' }), 'enterSms', []],
+    [
+      'a number that is not verified, with the text sent',
+      begin({ member: { mfa_phone_number: NUMBER } }, { sent: 'sms_otp' }),
+      'enterSms',
+      [],
+    ],
     ['a number that is not verified, and nothing sent', begin({ member: { mfa_phone_number: NUMBER } }), 'choose', []],
     ['nothing, where only texts are allowed', begin(restricted('sms_otp')), 'enrollSms', []],
     ['nothing, where only the app is allowed', begin(restricted('totp')), 'creatingTotp', ['createTotp']],
-    ['both, where only the app is allowed', begin({ member: { ...both, default_mfa_method: 'sms_otp' }, ...restricted('totp') }), 'enterTotp', []],
+    [
+      'both, where only the app is allowed',
+      begin({ member: { ...both, default_mfa_method: 'sms_otp' }, ...restricted('totp') }),
+      'enterTotp',
+      [],
+    ],
     ['org W26: nothing, where the list of what is allowed is empty', begin(restricted()), 'choose', []],
-    ['nothing, where the page includes only the app', begin({}, { mfaProductInclude: ['totp'] }), 'creatingTotp', ['createTotp']],
-    ['the organization wins over the page', begin(restricted('sms_otp'), { mfaProductInclude: ['totp'] }), 'enrollSms', []],
+    [
+      'nothing, where the page includes only the app',
+      begin({}, { mfaProductInclude: ['totp'] }),
+      'creatingTotp',
+      ['createTotp'],
+    ],
+    [
+      'the organization wins over the page',
+      begin(restricted('sms_otp'), { mfaProductInclude: ['totp'] }),
+      'enrollSms',
+      [],
+    ],
   ])('%s', (_who, { end, calls }, at, sent) => {
     expect(end.at).toBe(at);
     expect(calls).toEqual(sent);
@@ -100,7 +130,9 @@ describe('org 4.6: what is offered beside what', () => {
     expect(play(entered, E.useRecoveryCode).end.at).toBe('enterRecoveryCode');
     expect(play(S.enterNew, E.useSms).end).toBe(S.enterNew);
     expect(play(S.enterNew, E.useRecoveryCode).end).toBe(S.enterNew);
-    expect(play(begin({ member: { ...both, default_mfa_method: 'sms_otp' }, ...restricted('totp') }).end, E.useSms).end.at).toBe('enterTotp');
+    expect(
+      play(begin({ member: { ...both, default_mfa_method: 'sms_otp' }, ...restricted('totp') }).end, E.useSms).end.at,
+    ).toBe('enterTotp');
   });
 
   it('a recovery code leads back to the app', () => expect(play(S.backup, E.back).end).toEqual(S.enterTotp));
@@ -108,14 +140,25 @@ describe('org 4.6: what is offered beside what', () => {
 
 describe('org 5.18, 5.19: a text message', () => {
   it('sends the number as it was parsed, then takes its code', () => {
-    const { end, calls } = play(S.choose, E.chooseSms, E.submitPhone, E.phoneParsed, E.textSent, E.submitCode, E.accepted);
+    const { end, calls } = play(
+      S.choose,
+      E.chooseSms,
+      E.submitPhone,
+      E.phoneParsed,
+      E.textSent,
+      E.submitCode,
+      E.accepted,
+    );
     expect(end).toEqual(S.done);
     expect(calls).toEqual(['sendText', 'verifyText']);
   });
 
   it('org 12: another text is offered after a pause, and at once where a code was refused', () => {
     const sent = { ...S.enterSms.sent, resendAt: 15_000 };
-    expect(play({ ...S.enterSms, sent }, E.useTotp, E.useSms).end).toMatchObject({ at: 'enterSms', sent: { resendAt: 15_000 } });
+    expect(play({ ...S.enterSms, sent }, E.useTotp, E.useSms).end).toMatchObject({
+      at: 'enterSms',
+      sent: { resendAt: 15_000 },
+    });
     const refused = play({ ...S.enterSms, sent }, E.submitCode, E.textFailed).end;
     expect(refused).toMatchObject({ at: 'enterSms', entry: 'open', error: { code: 'unable_to_authenticate_totp' } });
     expect(refused).toHaveProperty('sent', S.enterSms.sent);
@@ -129,7 +172,11 @@ describe('org 5.18, 5.19: a text message', () => {
   });
 
   it('the number of another member is refused at the form, and what was typed is kept', () => {
-    expect(play(S.sending, E.sendTaken).end).toMatchObject({ entry: 'open', draft: DRAFT, error: { code: 'duplicate_member_phone_number' } });
+    expect(play(S.sending, E.sendTaken).end).toMatchObject({
+      entry: 'open',
+      draft: DRAFT,
+      error: { code: 'duplicate_member_phone_number' },
+    });
   });
 
   it('org W5: a resend stays in its state', () => {
@@ -140,7 +187,10 @@ describe('org 5.18, 5.19: a text message', () => {
   it('org W11: a first text that fails is unsent, says why, and is sent by the same button', () => {
     const failed = play(S.texting, E.sendFailed);
     expect(failed.end).toMatchObject({ at: 'unsent', error: { code: 'network_error' } });
-    expect(play(failed.end, E.resend, E.textSent)).toMatchObject({ end: { at: 'enterSms', expired: false }, calls: ['sendText'] });
+    expect(play(failed.end, E.resend, E.textSent)).toMatchObject({
+      end: { at: 'enterSms', expired: false },
+      calls: ['sendText'],
+    });
   });
 
   it('org W13: a refused code is gone with its call, and each refusal is a new one', () => {
@@ -159,12 +209,15 @@ describe('org 5.18, 5.19: a text message', () => {
   it.each([
     [undefined, 121_000],
     [5, 301_000],
-  ])('org W36: a code of %s minutes runs as long as the host says, else two minutes', async (expirationMinutes, textEndsAt) => {
-    const deps = { clock: { now: () => 1000 }, options: () => ({ smsOtpOptions: { expirationMinutes } }) };
-    const context = { deps, signal: new AbortController().signal, overdue() {} };
-    const read = await performSecondFactor({ type: 'readClock' }, context as never);
-    expect(read).toEqual({ type: 'clockRead', endsAt: 601_000, textEndsAt, resendAt: 16_000 });
-  });
+  ])(
+    'org W36: a code of %s minutes runs as long as the host says, else two minutes',
+    async (expirationMinutes, textEndsAt) => {
+      const deps = { clock: { now: () => 1000 }, options: () => ({ smsOtpOptions: { expirationMinutes } }) };
+      const context = { deps, signal: new AbortController().signal, overdue() {} };
+      const read = await performSecondFactor({ type: 'readClock' }, context as never);
+      expect(read).toEqual({ type: 'clockRead', endsAt: 601_000, textEndsAt, resendAt: 16_000 });
+    },
+  );
 
   it('a code that has run out can still be tried, and sent again', () => {
     expect(play(S.expired, E.submitCode).calls).toEqual(['verifyText']);
@@ -174,7 +227,17 @@ describe('org 5.18, 5.19: a text message', () => {
 
 describe('org 5.20 to 5.22: an authenticator app', () => {
   it('is registered once, however often its screens are left and come back', () => {
-    const script = [E.chooseTotp, E.totpCreated, E.showSecret, E.showQr, E.enterCode, E.back, E.back, E.chooseTotp, E.enterCode] as const;
+    const script = [
+      E.chooseTotp,
+      E.totpCreated,
+      E.showSecret,
+      E.showQr,
+      E.enterCode,
+      E.back,
+      E.back,
+      E.chooseTotp,
+      E.enterCode,
+    ] as const;
     const { end, calls } = play(S.choose, ...script);
     expect(end).toEqual(S.enterNew);
     expect(calls).toEqual(['createTotp']);
@@ -190,11 +253,15 @@ describe('org 5.20 to 5.22: an authenticator app', () => {
       if ('entry' in state && state.entry !== 'open') continue;
       expect(play(state, E.back).end, state.at).not.toBe(state);
     }
-    for (const first of [S.notAllowed, S.choose, S.texting, S.unsent, S.enterSms, S.enterTotp]) expect(play(first, E.back).end).toEqual(S.back);
+    for (const first of [S.notAllowed, S.choose, S.texting, S.unsent, S.enterSms, S.enterTotp])
+      expect(play(first, E.back).end).toEqual(S.back);
   });
 
   it('org W21: an app whose registration is under way is left and chosen again, with one registration', () => {
-    expect(play(S.creating, E.back, E.chooseTotp)).toMatchObject({ end: { at: 'creatingTotp' }, calls: ['createTotp'] });
+    expect(play(S.creating, E.back, E.chooseTotp)).toMatchObject({
+      end: { at: 'creatingTotp' },
+      calls: ['createTotp'],
+    });
   });
 
   it('org W43: the QR code and the number lead back to the choice', () => {
@@ -242,7 +309,8 @@ describe('org 5.23, 5.24: recovery codes', () => {
   it('codes that show for the only time are not left before one of three things happened', () => {
     expect(play(S.saveCodes, E.finish).end).toBe(S.saveCodes);
     expect(mayFinish(S.saveCodes)).toBe(false);
-    for (const kept of [E.copied, E.downloaded, E.printed, E.tick]) expect(play(S.saveCodes, kept, E.finish).end).toEqual(S.done);
+    for (const kept of [E.copied, E.downloaded, E.printed, E.tick])
+      expect(play(S.saveCodes, kept, E.finish).end).toEqual(S.done);
     expect(play(S.saveCodes, E.tick, E.untick, E.finish).end).toEqual(S.saveCodes);
     expect(play(S.saveCodes, E.copy, E.copyCodesFailed, E.finish).end.at).toBe('saveCodes');
   });
@@ -280,7 +348,10 @@ describe('org W12: every error by its type', () => {
   });
 
   it('a lost connection keeps the way to try again', () => {
-    expect(play(S.resending, E.resendFailed).end).toMatchObject({ resend: 'initial', error: { code: 'network_error' } });
+    expect(play(S.resending, E.resendFailed).end).toMatchObject({
+      resend: 'initial',
+      error: { code: 'network_error' },
+    });
     expect(play(S.resending, E.resendFailed, E.resend).calls).toEqual(['resendText']);
   });
 });

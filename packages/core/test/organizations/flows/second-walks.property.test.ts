@@ -9,7 +9,17 @@ import * as reset from './organization-password-reset-samples';
 import * as second from './second-factor-samples';
 
 /** What is secret in the samples. */
-const SECRETS = ['123456', '12 34', 'AB12', 'ab12-cd34', 'ef56-gh78', 'JBSWY3DPEHPK3PXP', 'base64', 'reset-token', 'correct horse'];
+const SECRETS = [
+  '123456',
+  '12 34',
+  'AB12',
+  'ab12-cd34',
+  'ef56-gh78',
+  'JBSWY3DPEHPK3PXP',
+  'base64',
+  'reset-token',
+  'correct horse',
+];
 
 /** Plays events, of which each may lead to one call. */
 function walk<State, Event extends Tagged, Command extends Tagged>(

@@ -28,7 +28,12 @@ export const SSO_STATES = {
   looking: { at: 'looking', email: EMAIL },
   choose: menu,
   slug: { at: 'enterSlug', email: EMAIL, slug: '' },
-  slugWithError: { at: 'enterSlug', email: EMAIL, slug: 'harbor', error: { code: 'organization_not_found', message: 'No organization has this slug.' } },
+  slugWithError: {
+    at: 'enterSlug',
+    email: EMAIL,
+    slug: 'harbor',
+    error: { code: 'organization_not_found', message: 'No organization has this slug.' },
+  },
   lookingUp: { at: 'lookingUp', email: EMAIL, slug: 'harbour' },
   leaving: { at: 'leaving', connectionId: 'okta-1', from: menu },
   ended: ended({ how: 'back' }),
@@ -36,7 +41,11 @@ export const SSO_STATES = {
 
 const failed = (error: FoyerError, command: SsoDiscoveryCommand) => ({ type: 'failed', error, command }) as const;
 const connections = (...list: readonly (typeof OKTA)[]) =>
-  ({ type: 'connectionsFound', connections: list, ...announced('B2B_SSO_DISCOVER_CONNECTIONS', { connections: [] }) }) as const;
+  ({
+    type: 'connectionsFound',
+    connections: list,
+    ...announced('B2B_SSO_DISCOVER_CONNECTIONS', { connections: [] }),
+  }) as const;
 const answer = (target: typeof WITHOUT | null) =>
   ({ type: 'organizationFound', organization: target, ...announced('B2B_ORGANIZATIONS_GET_BY_SLUG', {}) }) as const;
 

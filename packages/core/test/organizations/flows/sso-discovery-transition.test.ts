@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
 import { ssoDiscoveryTransition } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
-import type { SsoDiscoveryStep, SsoDiscoveryState } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
+import type {
+  SsoDiscoveryStep,
+  SsoDiscoveryState,
+} from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
 import { LIMITED, OFFLINE } from './discovery-samples';
 import { EMAIL } from './samples';
 import { SSO_EVENTS, SSO_STATES, WITH_TWO, WITHOUT } from './sso-discovery-samples';
@@ -11,11 +14,16 @@ type Happening = keyof typeof SSO_EVENTS;
 type Row = Partial<Record<Happening, SsoDiscoveryStep>>;
 
 const S = SSO_STATES;
-const search: SsoDiscoveryStep = [{ at: 'looking', email: EMAIL }, { type: 'findConnections', email: EMAIL }];
+const search: SsoDiscoveryStep = [
+  { at: 'looking', email: EMAIL },
+  { type: 'findConnections', email: EMAIL },
+];
 const lookUp: SsoDiscoveryStep = [S.lookingUp, { type: 'findOrganization', slug: 'harbour' }];
 const back: SsoDiscoveryStep = [ended({ how: 'back' })];
 const form: SsoDiscoveryState = { at: 'enter', email: EMAIL };
-const noEmail: SsoDiscoveryStep = [{ at: 'enter', email: 'ada', error: { code: 'invalid_email', message: 'Email format is invalid.' } }];
+const noEmail: SsoDiscoveryStep = [
+  { at: 'enter', email: 'ada', error: { code: 'invalid_email', message: 'Email format is invalid.' } },
+];
 const online = { type: 'awaitRetry', until: 'online' } as const;
 const later = { type: 'awaitRetry', until: 60_000 } as const;
 const slugForm = { at: 'enterSlug', email: EMAIL, slug: 'harbour' } as const;
@@ -44,7 +52,12 @@ const TABLE: Record<StateName, Row> = {
   },
   choose: { pick: leave('entra-1', S.choose), anotherWay: back, back: [form] },
   slug: { submitSlug: lookUp, anotherWay: back, back: [form] },
-  slugWithError: { submitSlug: lookUp, anotherWay: back, back: [form], unblocked: [{ at: 'enterSlug', email: EMAIL, slug: 'harbor' }] },
+  slugWithError: {
+    submitSlug: lookUp,
+    anotherWay: back,
+    back: [form],
+    unblocked: [{ at: 'enterSlug', email: EMAIL, slug: 'harbor' }],
+  },
   lookingUp: {
     unknown: [{ ...slugForm, error: { code: 'organization_not_found', message: 'No organization has this slug.' } }],
     foundWithout: found(WITHOUT),
@@ -100,6 +113,9 @@ describe('the rules of the search for a log-in page', () => {
   });
 
   it('org 5.14: an unknown or foreign slug keeps what was typed', () => {
-    expect(ssoDiscoveryTransition(S.lookingUp, SSO_EVENTS.unknown)[0]).toMatchObject({ at: 'enterSlug', slug: 'harbour' });
+    expect(ssoDiscoveryTransition(S.lookingUp, SSO_EVENTS.unknown)[0]).toMatchObject({
+      at: 'enterSlug',
+      slug: 'harbour',
+    });
   });
 });

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discoveryTransition } from '../../../src/organizations/flows/discovery/discovery-rules';
-import type { OrganizationLoginState, OrganizationLoginFlowEvent } from '../../../src/organizations/flows/organization-login/organization-login-state';
+import type {
+  OrganizationLoginState,
+  OrganizationLoginFlowEvent,
+} from '../../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../../src/organizations/flows/shared/host-event';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
@@ -14,7 +17,9 @@ import { atMain, inDiscovery, inHarbour, transition, walk, ways } from './login-
 import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, organization, primaryAnswer, withTotp } from './samples';
 import { SSO_EVENTS, SSO_STATES } from './sso-discovery-samples';
 
-const code = walk(atMain(inDiscovery({ ways: ways('emailOtp') }))).on({ type: 'submitEmail', email: EMAIL }).codeSent();
+const code = walk(atMain(inDiscovery({ ways: ways('emailOtp') })))
+  .on({ type: 'submitEmail', email: EMAIL })
+  .codeSent();
 const STATES: readonly OrganizationLoginState[] = [
   atMain(inDiscovery()),
   atMain(inHarbour()),
@@ -34,19 +39,29 @@ const STATES: readonly OrganizationLoginState[] = [
   { at: 'error', about: inDiscovery(), kind: 'default', error: OFFLINE, back: 'first' },
   { at: 'passwordReset', about: inDiscovery(), inner: { at: 'arrived' } },
   // A part that has ended is never on screen.
-  ...Object.values(DISCOVERY_STATES).filter(({ at }) => at !== 'ended').map((inner) => ({ at: 'discovery', about: inDiscovery(), inner }) as const),
-  ...Object.values(SSO_STATES).filter(({ at }) => at !== 'ended').map((inner) => ({ at: 'ssoDiscovery', about: inDiscovery(), inner }) as const),
+  ...Object.values(DISCOVERY_STATES)
+    .filter(({ at }) => at !== 'ended')
+    .map((inner) => ({ at: 'discovery', about: inDiscovery(), inner }) as const),
+  ...Object.values(SSO_STATES)
+    .filter(({ at }) => at !== 'ended')
+    .map((inner) => ({ at: 'ssoDiscovery', about: inDiscovery(), inner }) as const),
 ];
 
 const answers = [fullAnswer(), mfaAnswer({ member: withTotp }), mfaAnswer(), primaryAnswer(['sso']), primaryAnswer([])];
 const members = answers.flatMap((answer) =>
-  [0, 1, 2].map(
-    (turn): OrganizationLoginFlowEvent => ({ type: 'memberAnswered', turn, result: primaryResult(answer, {}), ...announced('B2B_SSO_AUTHENTICATE', answer) }),
-  ),
+  [0, 1, 2].map((turn): OrganizationLoginFlowEvent => ({
+    type: 'memberAnswered',
+    turn,
+    result: primaryResult(answer, {}),
+    ...announced('B2B_SSO_AUTHENTICATE', answer),
+  })),
 );
-const proved = [discoveryAnswer(), discoveryAnswer(ROWS.open)].map(
-  (answer): OrganizationLoginFlowEvent => ({ type: 'discovered', turn: 1, discovery: discoveryOf(answer), ...announced('B2B_SSO_AUTHENTICATE', answer) }),
-);
+const proved = [discoveryAnswer(), discoveryAnswer(ROWS.open)].map((answer): OrganizationLoginFlowEvent => ({
+  type: 'discovered',
+  turn: 1,
+  discovery: discoveryOf(answer),
+  ...announced('B2B_SSO_AUTHENTICATE', answer),
+}));
 const commands = [
   { type: 'lookUp' },
   { type: 'spendToken', tokenType: 'discovery', turn: 1 },
@@ -57,7 +72,11 @@ const commands = [
   { type: 'ssoDiscovery', command: { type: 'awaitReturn' } },
 ] as const;
 const failures = commands.flatMap((command) =>
-  [OFFLINE, LAPSED, LIMITED, refused('organization_not_found')].map((error): OrganizationLoginFlowEvent => ({ type: 'failed', error, command })),
+  [OFFLINE, LAPSED, LIMITED, refused('organization_not_found')].map((error): OrganizationLoginFlowEvent => ({
+    type: 'failed',
+    error,
+    command,
+  })),
 );
 const EVENTS: readonly OrganizationLoginFlowEvent[] = [
   ...members,
@@ -71,7 +90,11 @@ const EVENTS: readonly OrganizationLoginFlowEvent[] = [
   { type: 'confirm' },
   { type: 'mustAsk' },
   { type: 'noSlug' },
-  { type: 'organizationFound', organization: organizationTarget(organization()), ...announced('B2B_ORGANIZATIONS_GET_BY_SLUG', {}) },
+  {
+    type: 'organizationFound',
+    organization: organizationTarget(organization()),
+    ...announced('B2B_ORGANIZATIONS_GET_BY_SLUG', {}),
+  },
   { type: 'organizationFound', organization: null, ...announced('B2B_ORGANIZATIONS_GET_BY_SLUG', {}) },
   { type: 'submitEmail', email: EMAIL },
   { type: 'submitEmail', email: '' },
@@ -104,10 +127,37 @@ const EVENTS: readonly OrganizationLoginFlowEvent[] = [
 ];
 
 const NAMES = [
-  'arrived', 'confirm', 'authenticating', 'resuming', 'lookup', 'lookupFailed', 'main', 'emailMethods', 'linkSent', 'code', 'password',
-  'discovery', 'ssoDiscovery', 'secondFactor', 'passwordReset', 'error', 'lapsed', 'done',
+  'arrived',
+  'confirm',
+  'authenticating',
+  'resuming',
+  'lookup',
+  'lookupFailed',
+  'main',
+  'emailMethods',
+  'linkSent',
+  'code',
+  'password',
+  'discovery',
+  'ssoDiscovery',
+  'secondFactor',
+  'passwordReset',
+  'error',
+  'lapsed',
+  'done',
 ];
-const CALLS = ['sendLink', 'sendCode', 'verifyCode', 'checkPassword', 'findAddressee', 'invite', 'startOAuth', 'startSso', 'spendToken', 'lookUp'];
+const CALLS = [
+  'sendLink',
+  'sendCode',
+  'verifyCode',
+  'checkPassword',
+  'findAddressee',
+  'invite',
+  'startOAuth',
+  'startSso',
+  'spendToken',
+  'lookUp',
+];
 
 describe('a login to organizations, whatever happens', () => {
   it('every event in every state leads to a state, and none throws', () => {
@@ -121,18 +171,22 @@ describe('a login to organizations, whatever happens', () => {
 
   it('random walks: one call at a time, a list only for somebody who proved an address, no way out of "logged in" but a sign-out', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...STATES), fc.array(fc.constantFrom(...EVENTS), { maxLength: 60 }), (from, events) => {
-        let state = from;
-        for (const event of events) {
-          const [next, ...given] = transition(state, event);
-          expect(NAMES).toContain(next.at);
-          expect(given.filter(({ type }) => CALLS.includes(type)).length).toBeLessThan(2);
-          if (state.at === 'done' && event.type !== 'signedOut') expect(next.at).toBe('done');
-          if (next.at === 'discovery') expect(next.inner).not.toMatchObject({ at: 'ended' });
-          if (next.at === 'done' && state.at !== 'done') expect(broughtSession(event)).toBe(true);
-          state = next;
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...STATES),
+        fc.array(fc.constantFrom(...EVENTS), { maxLength: 60 }),
+        (from, events) => {
+          let state = from;
+          for (const event of events) {
+            const [next, ...given] = transition(state, event);
+            expect(NAMES).toContain(next.at);
+            expect(given.filter(({ type }) => CALLS.includes(type)).length).toBeLessThan(2);
+            if (state.at === 'done' && event.type !== 'signedOut') expect(next.at).toBe('done');
+            if (next.at === 'discovery') expect(next.inner).not.toMatchObject({ at: 'ended' });
+            if (next.at === 'done' && state.at !== 'done') expect(broughtSession(event)).toBe(true);
+            state = next;
+          }
+        },
+      ),
       { numRuns: runs(1000, 20_000) },
     );
   });
@@ -140,14 +194,20 @@ describe('a login to organizations, whatever happens', () => {
   it('random walks of the parts alone end in a state that says how', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.values(DISCOVERY_EVENTS)), { maxLength: 40 }), (events) => {
-        const end = events.reduce((state, event) => discoveryTransition(state, event)[0], discoveryTransition({ at: 'idle' }, DISCOVERY_EVENTS.begin)[0]);
+        const end = events.reduce(
+          (state, event) => discoveryTransition(state, event)[0],
+          discoveryTransition({ at: 'idle' }, DISCOVERY_EVENTS.begin)[0],
+        );
         expect(end.at === 'ended' ? end.outcome.how : 'open').toMatch(/^(open|member|back|lapsed)$/);
       }),
       { numRuns: runs(500, 10_000) },
     );
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.values(SSO_EVENTS)), { maxLength: 40 }), (events) => {
-        const end = events.reduce((state, event) => ssoDiscoveryTransition(state, event)[0], ssoDiscoveryTransition({ at: 'idle' }, SSO_EVENTS.begin)[0]);
+        const end = events.reduce(
+          (state, event) => ssoDiscoveryTransition(state, event)[0],
+          ssoDiscoveryTransition({ at: 'idle' }, SSO_EVENTS.begin)[0],
+        );
         expect(end.at === 'ended' ? end.outcome.how : 'open').toMatch(/^(open|organization|back)$/);
       }),
       { numRuns: runs(500, 10_000) },

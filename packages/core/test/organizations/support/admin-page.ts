@@ -42,7 +42,11 @@ export function openAdminBrowser(answer: AnswerAdmin) {
       const path = new URL(request.url).pathname;
       paths.push(path);
       const body = await request.text();
-      if (isOther(path)) return answerOthers(path, path.endsWith('/attest') ? (JSON.parse(body) as { token: string }).token : tokenIn(request));
+      if (isOther(path))
+        return answerOthers(
+          path,
+          path.endsWith('/attest') ? (JSON.parse(body) as { token: string }).token : tokenIn(request),
+        );
       const one = { method: request.method, path, body, authorization: request.headers.get('authorization') };
       heard.push(one);
       return answer(one);
@@ -55,7 +59,11 @@ export function openAdminBrowser(answer: AnswerAdmin) {
     /** The paths of all requests. */
     paths,
     open(): OrganizationClient {
-      const client = createOrganizationClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: 'https://api.test' } }, browser.openTab());
+      const client = createOrganizationClient(
+        PUBLIC_TOKEN,
+        { endpoints: { testAPIURL: 'https://api.test' } },
+        browser.openTab(),
+      );
       clients.push(client);
       return client;
     },
@@ -67,7 +75,8 @@ export function openAdminBrowser(answer: AnswerAdmin) {
 
 /** The session token that a request is sent with. */
 export const tokenIn = ({ headers }: Request): string => secretOf(headers.get('authorization'));
-export const secretOf = (authorization: string | null): string => atob(authorization?.replace('Basic ', '') ?? '').split(':')[1] ?? '';
+export const secretOf = (authorization: string | null): string =>
+  atob(authorization?.replace('Basic ', '') ?? '').split(':')[1] ?? '';
 
 /** Signs in a member by a token of another system, which is that of the session as well: `token-of-ada-in-quay`. */
 export const signInAs = (client: OrganizationClient, token = 'token-of-ada') =>
@@ -91,13 +100,20 @@ export function callNamed(client: OrganizationClient, name: string): AnyCall {
   return name.split('.').reduce((inner, key) => (inner as Record<string, unknown>)[key], face) as AnyCall;
 }
 
-export const paramsOf = ({ path }: AdminRow): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, param]) => param ?? []);
+export const paramsOf = ({ path }: AdminRow): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, param]) => param ?? []);
 
 /** What a host gives a call, as its signature says, with `id` for each id, and the body that is sent for it. */
-export function givenTo(row: AdminRow, id: string): { readonly args: readonly unknown[]; readonly body: object | undefined } {
+export function givenTo(
+  row: AdminRow,
+  id: string,
+): { readonly args: readonly unknown[]; readonly body: object | undefined } {
   const [, inside = ''] = /\(([^)]*)\)$/.exec(row.signature) ?? [];
   const ids = Object.fromEntries(paramsOf(row).map((param) => [param, id]));
-  const sent = { ...optionsOf(row, 'all'), ...Object.fromEntries(Object.entries(ids).filter(([param]) => param in (row.request ?? {}))) };
+  const sent = {
+    ...optionsOf(row, 'all'),
+    ...Object.fromEntries(Object.entries(ids).filter(([param]) => param in (row.request ?? {}))),
+  };
   const body = Object.keys(row.request ?? {}).length > 0 ? sent : undefined;
   if (inside === '' || inside.startsWith('none')) return { args: [], body };
   if (inside === 'data' || inside.startsWith('{')) return { args: [{ ...sent, ...ids }], body };

@@ -20,7 +20,9 @@ export interface Walked {
   readonly waits: readonly string[];
 }
 
-const errorOf = (code: string): FoyerError => new FoyerError(code, code, code === 'too_many_requests' ? { retryAt: 9000 } : {});
+const errorOf = (code: string): FoyerError =>
+  new FoyerError(code, code, code === 'too_many_requests' ? { retryAt: 9000 } : {});
 
 /** Every state that a flow can come to, and every step. */
-export const everyState = ({ flow, begin, events, errors }: Walked) => exploreStates(flow, begin, events, errors.map(errorOf));
+export const everyState = ({ flow, begin, events, errors }: Walked) =>
+  exploreStates(flow, begin, events, errors.map(errorOf));

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import type { Organization } from '@foyer/wire/organizations';
-import { createOrganizationLoginFlow, organizationLoginActions } from '../../../src/organizations/flows/organization-login/organization-login-flow';
+import {
+  createOrganizationLoginFlow,
+  organizationLoginActions,
+} from '../../../src/organizations/flows/organization-login/organization-login-flow';
 import type { OrganizationFlowOptions } from '../../../src/organizations/flows/first-state/options';
 import type { FakeBrowser } from '../../support/browser';
 import { eventually } from '../../support/eventually';
@@ -32,7 +35,11 @@ type Clients = Pick<ReturnType<typeof openOrganizationClients>, 'open' | 'newBro
 
 const starter =
   ({ open, newBrowser }: Clients) =>
-  (options: OrganizationFlowOptions | (() => OrganizationFlowOptions), browser: FakeBrowser = newBrowser(), href = PAGE) => {
+  (
+    options: OrganizationFlowOptions | (() => OrganizationFlowOptions),
+    browser: FakeBrowser = newBrowser(),
+    href = PAGE,
+  ) => {
     const opened = open(browser, href);
     const flow = createOrganizationLoginFlow(opened.client, options);
     const stop = flow.start();

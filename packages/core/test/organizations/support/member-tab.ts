@@ -99,7 +99,8 @@ export function openMemberTab(browser: FakeBrowser, { isCustom = false } = {}) {
     revoked,
     asked,
     who: () => tab.get().member.member?.member_id,
-    signIn: <Answer extends MemberAnswer>(answer: Answer | Promise<Answer>) => manager.signIn({}, () => Promise.resolve(answer)),
+    signIn: <Answer extends MemberAnswer>(answer: Answer | Promise<Answer>) =>
+      manager.signIn({}, () => Promise.resolve(answer)),
     close: own.dispose,
   };
 }

@@ -56,7 +56,12 @@ export function openOrganizationClients(provider: ReturnType<typeof startProvide
   function watchFlows({ [internals]: { devtools } }: OrganizationClient): void {
     const add = devtools.flows.add.bind(devtools.flows);
     devtools.flows.add = (flow) => {
-      if (!devtools.flows.has(flow)) traces.watch(flow, () => performance.now(), () => data);
+      if (!devtools.flows.has(flow))
+        traces.watch(
+          flow,
+          () => performance.now(),
+          () => data,
+        );
       return add(flow);
     };
   }
@@ -77,7 +82,13 @@ export function openOrganizationClients(provider: ReturnType<typeof startProvide
     },
     /** A member, and the secret of their authenticator app if they have one. */
     async member(of: Organization, fields: object = {}): Promise<MadeMember> {
-      const made = { organization_id: of.organization_id, email_address: ADA, name: 'Ada', status: 'active', ...fields };
+      const made = {
+        organization_id: of.organization_id,
+        email_address: ADA,
+        name: 'Ada',
+        status: 'active',
+        ...fields,
+      };
       return (await provider.control('POST', 'members', made)) as MadeMember;
     },
     /** Proves an address to no organization in particular. */

@@ -4,7 +4,9 @@ import type { Tab } from '../../support/browser';
 import type { startProvider } from '../../support/provider';
 import { API } from '../../support/provider';
 
-/** The pages that a browser opens on its way: a link of a mail, a company's log-in page, an account of another service. */
+/**
+ * The pages that a browser opens on its way: a link of a mail, a company's log-in page, an account of another service.
+ */
 export function visitPages(provider: ReturnType<typeof startProvider>) {
   async function visit(url: string, form?: Readonly<Record<string, string>>): Promise<string> {
     const headers = { accept: 'text/html', referer: 'http://localhost:3000/login' };

@@ -15,7 +15,11 @@ function after(state: SwitcherState, ...events: readonly object[]) {
   for (const event of events) [now, ...commands] = switcherTransition(now, event as SwitcherFlowEvent);
   return { state: now, commands };
 }
-const failed = (code: string, command: object, more: object = {}) => ({ type: 'failed', error: new FoyerError(code, code, more), command });
+const failed = (code: string, command: object, more: object = {}) => ({
+  type: 'failed',
+  error: new FoyerError(code, code, more),
+  command,
+});
 const CLOSED: SwitcherState = { at: 'closed', current: HARBOUR };
 const LOADED = { type: 'loaded', personOf: 'ada', rows: ROWS, mayCreate: true };
 const LIST = after(CLOSED, { type: 'open' }, LOADED).state;
@@ -36,12 +40,25 @@ describe('the rules of the switcher, in every order of events', () => {
   });
 
   it('lead where the table says', () => {
-    expect(waysOf(steps, ['known', 'start', 'stop', 'failed', 'told', 'unblocked', 'becameOld'])).toEqual(SWITCHER_WAYS);
+    expect(waysOf(steps, ['known', 'start', 'stop', 'failed', 'told', 'unblocked', 'becameOld'])).toEqual(
+      SWITCHER_WAYS,
+    );
   });
 
   it('account W1: ask for a call only on the way to another moment or entry, so that a second press is none', () => {
-    const calls = steps.filter(({ event, commands }) => presses.includes(event) && commands.some(({ type }) => !waits.includes(type)));
-    const again = calls.filter(({ to, event }) => events.some((same) => same.type === event && flow.transition(to, same).slice(1).some((command) => !waits.includes((command as { readonly type: string }).type))));
+    const calls = steps.filter(
+      ({ event, commands }) => presses.includes(event) && commands.some(({ type }) => !waits.includes(type)),
+    );
+    const again = calls.filter(({ to, event }) =>
+      events.some(
+        (same) =>
+          same.type === event &&
+          flow
+            .transition(to, same)
+            .slice(1)
+            .some((command) => !waits.includes((command as { readonly type: string }).type)),
+      ),
+    );
     expect(again.map(({ from, event, to }) => `${event} in ${from.at}, again in ${to.at}`)).toEqual([]);
   });
 
@@ -49,7 +66,10 @@ describe('the rules of the switcher, in every order of events', () => {
     for (const state of states.filter((each) => 'blocked' in each)) {
       for (const event of events.filter(({ type }) => presses.includes(type) && type !== 'open')) {
         const [, ...commands] = flow.transition(state, event);
-        expect(commands.filter(({ type }) => !waits.includes(type)), `${event.type} in ${state.at}`).toEqual([]);
+        expect(
+          commands.filter(({ type }) => !waits.includes(type)),
+          `${event.type} in ${state.at}`,
+        ).toEqual([]);
       }
     }
   });
@@ -70,12 +90,19 @@ describe('a list', () => {
     expect(commands).toEqual([{ type: 'load', personId: 'ada' }]);
   });
 
-  it.each([[{ type: 'becameOld' }, { type: 'cancel' }], [{ type: 'cancel' }, { type: 'becameOld' }], [{ type: 'cancel' }, { type: 'stop' }]])('is forgotten after %j, %j', (...events) => {
+  it.each([
+    [{ type: 'becameOld' }, { type: 'cancel' }],
+    [{ type: 'cancel' }, { type: 'becameOld' }],
+    [{ type: 'cancel' }, { type: 'stop' }],
+  ])('is forgotten after %j, %j', (...events) => {
     expect(after(LIST, ...events, { type: 'open' }).state).toEqual({ at: 'loading', current: HARBOUR });
   });
 
   it('grows old behind a question too', () => {
-    expect(after(LIST, { type: 'pick', id: 'pier' }, { type: 'becameOld' }, { type: 'forget' }).state).toEqual({ at: 'closed', current: HARBOUR });
+    expect(after(LIST, { type: 'pick', id: 'pier' }, { type: 'becameOld' }, { type: 'forget' }).state).toEqual({
+      at: 'closed',
+      current: HARBOUR,
+    });
   });
 
   it('of somebody else is not taken', () => {
@@ -83,7 +110,9 @@ describe('a list', () => {
   });
 
   it('is searched where it has more than eight rows', () => {
-    const rows = ['Ärmel', 'Boot', 'Club Nord', 'Dock', 'Elb', 'Fisch', 'Gans', 'Hafen', 'Insel'].map((name) => row(name, { name }));
+    const rows = ['Ärmel', 'Boot', 'Club Nord', 'Dock', 'Elb', 'Fisch', 'Gans', 'Hafen', 'Insel'].map((name) =>
+      row(name, { name }),
+    );
     const names = (query: string) => foundRows({ rows, query }).map(({ name }) => name);
     expect(isSearched({ rows: rows.slice(1) })).toBe(false);
     expect(foundRows({ rows: rows.slice(1), query: 'nothing' })).toHaveLength(8);
@@ -101,7 +130,10 @@ describe('a switch', () => {
 
   it('waits while a limit lasts', () => {
     const blocked = after(SWITCHING, failed('too_many_requests', EXCHANGE, { retryAt: 9000 }));
-    expect(blocked).toMatchObject({ state: { at: 'list', blocked: true }, commands: [{ type: 'awaitRetry', until: 9000 }] });
+    expect(blocked).toMatchObject({
+      state: { at: 'list', blocked: true },
+      commands: [{ type: 'awaitRetry', until: 9000 }],
+    });
     expect(after(blocked.state, { type: 'pick', id: 'quay' }).commands).toEqual([]);
     expect(after(blocked.state, { type: 'unblocked' }).state).toEqual(LIST);
   });
@@ -109,21 +141,50 @@ describe('a switch', () => {
   it('that ends in nothing that the page could do offers nothing but the end', () => {
     const { state } = after(SWITCHING, { type: 'known', current: null }, answered(RESULTS.policy));
     expect(state).toMatchObject({ at: 'firstFactor', methods: [], former: HARBOUR });
-    expect(after(state, { type: 'cancel' })).toMatchObject({ state: { at: 'signedOut', former: HARBOUR }, commands: [{ type: 'endSignIn' }] });
+    expect(after(state, { type: 'cancel' })).toMatchObject({
+      state: { at: 'signedOut', former: HARBOUR },
+      commands: [{ type: 'endSignIn' }],
+    });
   });
 
   it('offers the first factors that the organization names and this page knows', () => {
     const { state } = after(SWITCHING, answered(RESULTS.primary));
-    expect(state).toMatchObject({ methods: [{ type: 'password' }, { type: 'code' }, { type: 'link' }, { type: 'sso', name: 'Okta' }, { type: 'account', provider: 'google' }] });
-    expect(after(state, { type: 'chooseMethod', key: 'okta' }).commands).toMatchObject([{ type: 'leave', organizationId: 'quay' }]);
+    expect(state).toMatchObject({
+      methods: [
+        { type: 'password' },
+        { type: 'code' },
+        { type: 'link' },
+        { type: 'sso', name: 'Okta' },
+        { type: 'account', provider: 'google' },
+      ],
+    });
+    expect(after(state, { type: 'chooseMethod', key: 'okta' }).commands).toMatchObject([
+      { type: 'leave', organizationId: 'quay' },
+    ]);
   });
 
   it('in which backup codes show waits until they are kept, though the member is known by then', () => {
-    const inner = { at: 'saveCodes', organization: RESULTS.done.organization, codes: [], isSaved: false, isTicked: true };
-    const state = { at: 'secondFactor', current: null, former: HARBOUR, row: row('quay'), act: 'switchOrganization', inner } as unknown as SwitcherState;
+    const inner = {
+      at: 'saveCodes',
+      organization: RESULTS.done.organization,
+      codes: [],
+      isSaved: false,
+      isTicked: true,
+    };
+    const state = {
+      at: 'secondFactor',
+      current: null,
+      former: HARBOUR,
+      row: row('quay'),
+      act: 'switchOrganization',
+      inner,
+    } as unknown as SwitcherState;
     const kept = after(state, { type: 'known', current: QUAY });
     expect(kept.state).toMatchObject({ at: 'secondFactor', current: QUAY });
     expect(after(kept.state, { type: 'cancel' }).state).toBe(kept.state);
-    expect(after(kept.state, { type: 'secondFactor', event: { type: 'finish' } })).toEqual({ state: { at: 'closed', current: QUAY }, commands: [{ type: 'tell', act: 'switchOrganization', id: 'quay' }] });
+    expect(after(kept.state, { type: 'secondFactor', event: { type: 'finish' } })).toEqual({
+      state: { at: 'closed', current: QUAY },
+      commands: [{ type: 'tell', act: 'switchOrganization', id: 'quay' }],
+    });
   });
 });

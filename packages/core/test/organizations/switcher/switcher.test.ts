@@ -22,9 +22,14 @@ async function stage(policy: object = {}, fields: object = {}, options: Organiza
   return { ...page, other, there, ...switcherOf(page.client, options) };
 }
 
-function switcherOf(client: Parameters<typeof createOrganizationSwitcherFlow>[0], options: OrganizationSwitcherOptions = {}) {
+function switcherOf(
+  client: Parameters<typeof createOrganizationSwitcherFlow>[0],
+  options: OrganizationSwitcherOptions = {},
+) {
   const switched: SwitcherPlace[] = [];
-  const run = running(createOrganizationSwitcherFlow(client, { onSwitched: (place) => void switched.push(place), ...options }));
+  const run = running(
+    createOrganizationSwitcherFlow(client, { onSwitched: (place) => void switched.push(place), ...options }),
+  );
   return { ...run, switched, switcher: switcherActions(run.flow.send) };
 }
 
@@ -34,26 +39,44 @@ describe('a switch', () => {
     expect(await provider.calls(LIST)).toHaveLength(0);
     switcher.open();
     switcher.open();
-    await until({ at: 'list', query: '', rows: [{ name: 'Harbour', isCurrent: true }, { name: 'Quay', isCurrent: false, needsMore: false }] });
+    await until({
+      at: 'list',
+      query: '',
+      rows: [
+        { name: 'Harbour', isCurrent: true },
+        { name: 'Quay', isCurrent: false, needsMore: false },
+      ],
+    });
     expect(await provider.calls(LIST)).toHaveLength(1);
     switcher.pick(other.organization_id);
     switcher.pick(other.organization_id);
-    await until({ at: 'closed', current: { name: 'Quay', organizationId: other.organization_id, personId: there.member.member_id } });
+    await until({
+      at: 'closed',
+      current: { name: 'Quay', organizationId: other.organization_id, personId: there.member.member_id },
+    });
     await eventually(() => expect(switched).toMatchObject([{ name: 'Quay' }]));
     expect(await provider.calls(EXCHANGE)).toHaveLength(1);
     expect(signIns).toMatchObject([{ organization: { organization_name: 'Quay' } }]);
-    expect(told).toEqual([{ type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'switchOrganization', id: other.organization_id } }]);
+    expect(told).toEqual([
+      { type: 'FOYER_ORGANIZATION_CHANGED', data: { act: 'switchOrganization', id: other.organization_id } },
+    ]);
     expect(client.organization.getSync()?.organization_name).toBe('Quay');
   });
 
   it('account W8: makes no session shorter than it was', async () => {
-    const { switcher, until, other, client } = await stage({}, {}, { login: { sessionOptions: { sessionDurationMinutes: 5 } } });
+    const { switcher, until, other, client } = await stage(
+      {},
+      {},
+      { login: { sessionOptions: { sessionDurationMinutes: 5 } } },
+    );
     await client.session.authenticate({ session_duration_minutes: 600 });
     switcher.open();
     await until({ at: 'list' });
     switcher.pick(other.organization_id);
     await until({ at: 'closed', current: { name: 'Quay' } });
-    const [minutes] = (await provider.calls(EXCHANGE)).map(({ body }) => (body as { readonly session_duration_minutes: number }).session_duration_minutes);
+    const [minutes] = (await provider.calls(EXCHANGE)).map(
+      ({ body }) => (body as { readonly session_duration_minutes: number }).session_duration_minutes,
+    );
     expect(minutes).toBeGreaterThan(590);
   });
 
@@ -79,7 +102,11 @@ describe('a switch', () => {
   });
 
   it('what a host throws breaks nothing', async () => {
-    const throws = { onSwitched: () => { throw new TypeError('broken'); } };
+    const throws = {
+      onSwitched: () => {
+        throw new TypeError('broken');
+      },
+    };
     const { switcher, until, other } = await stage({}, {}, throws);
     switcher.open();
     await until({ at: 'list' });
@@ -98,17 +125,20 @@ describe('a switch', () => {
 });
 
 describe('a switch that is refused', () => {
-  it.each(['insufficient_factors_for_session_exchange', 'stale_factors'])('account W53: %s leaves the session, and says so at the list', async (code) => {
-    const { switcher, until, other, client, signIns } = await stage();
-    switcher.open();
-    await until({ at: 'list' });
-    await provider.fault({ path: EXCHANGE, times: 1, status: 401, error_type: code });
-    switcher.pick(other.organization_id);
-    await until({ at: 'list', current: { name: 'Harbour' }, error: { code } });
-    expect(client.self.getSync()?.email_address).toBe(ADA);
-    await client.session.authenticate();
-    expect(signIns).toEqual([]);
-  });
+  it.each(['insufficient_factors_for_session_exchange', 'stale_factors'])(
+    'account W53: %s leaves the session, and says so at the list',
+    async (code) => {
+      const { switcher, until, other, client, signIns } = await stage();
+      switcher.open();
+      await until({ at: 'list' });
+      await provider.fault({ path: EXCHANGE, times: 1, status: 401, error_type: code });
+      switcher.pick(other.organization_id);
+      await until({ at: 'list', current: { name: 'Harbour' }, error: { code } });
+      expect(client.self.getSync()?.email_address).toBe(ADA);
+      await client.session.authenticate();
+      expect(signIns).toEqual([]);
+    },
+  );
 
   it('account W55: an organization that is gone is not in the list that is read again', async () => {
     const { switcher, until, other } = await stage();
@@ -186,7 +216,9 @@ describe('an organization that asks for more', () => {
 
   it('may want another first factor: a password that is wrong once', async () => {
     const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] };
-    const { switcher, until, other, signIns, switched } = await stage(policy, { password: 'correct horse battery staple' });
+    const { switcher, until, other, signIns, switched } = await stage(policy, {
+      password: 'correct horse battery staple',
+    });
     switcher.open();
     await until({ at: 'list', rows: [{}, { needsMore: true }] });
     switcher.pick(other.organization_id);
@@ -228,7 +260,12 @@ describe('a new organization', () => {
     await eventually(() => expect(switched).toMatchObject([{ name: 'Lighthouse' }]));
     expect(signIns).toMatchObject([{ organization: { organization_name: 'Lighthouse' } }]);
     expect(typesOf(told)).toEqual([
-      ...['B2B_OTPS_EMAIL_DISCOVERY_SEND', 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_ORGANIZATIONS_CREATE', 'FOYER_ORGANIZATION_CHANGED'],
+      ...[
+        'B2B_OTPS_EMAIL_DISCOVERY_SEND',
+        'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
+        'B2B_DISCOVERY_ORGANIZATIONS_CREATE',
+        'FOYER_ORGANIZATION_CHANGED',
+      ],
     ]);
     expect(JSON.stringify(told)).not.toContain('session_token');
   });
@@ -237,9 +274,20 @@ describe('a new organization', () => {
     const { switcher, until, signIns, switched, told } = await atName();
     switcher.submitName('Lighthouse');
     await until({ at: 'prove', sent: {} });
-    await provider.fault({ path: '/sdk/v1/b2b/discovery/organizations/create', times: 1, status: 400, error_type: 'invalid_organization_name' });
+    await provider.fault({
+      path: '/sdk/v1/b2b/discovery/organizations/create',
+      times: 1,
+      status: 400,
+      error_type: 'invalid_organization_name',
+    });
     switcher.submitCode(await codeFor(ADA));
-    await until({ at: 'creating', draft: 'Lighthouse', entry: 'open', former: { name: 'Harbour' }, error: { code: 'invalid_organization_name' } });
+    await until({
+      at: 'creating',
+      draft: 'Lighthouse',
+      entry: 'open',
+      former: { name: 'Harbour' },
+      error: { code: 'invalid_organization_name' },
+    });
     switcher.goBack();
     await until({ at: 'closed', current: { name: 'Harbour' } });
     expect(signIns).toMatchObject([{ organization: { organization_name: 'Harbour' } }]);

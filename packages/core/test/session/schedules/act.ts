@@ -61,21 +61,22 @@ export interface Schedule {
 
 const TEN_YEARS = 315_360_000_000;
 
-const schedulesOf = (acts: readonly ActName[]): fc.Arbitrary<Schedule> => fc.record({
-  seed: fc.nat(),
-  tabs: fc.constantFrom(2, 2, 2, 3, 3, 4, 5, 8),
-  policy: fc.constantFrom('stays', 'rotates'),
-  clockOff: fc.oneof(fc.constant(0), fc.integer({ min: -TEN_YEARS, max: TEN_YEARS })),
-  acts: fc.array(
-    fc.record({
-      act: fc.constantFrom(...acts),
-      tab: fc.nat(7),
-      amount: fc.nat(999),
-      wait: fc.constantFrom(0, 0, 10, 100, 100, 1000, 4000, 15_000, 60_000, 180_000),
-    }),
-    { minLength: 4, maxLength: 24 },
-  ),
-});
+const schedulesOf = (acts: readonly ActName[]): fc.Arbitrary<Schedule> =>
+  fc.record({
+    seed: fc.nat(),
+    tabs: fc.constantFrom(2, 2, 2, 3, 3, 4, 5, 8),
+    policy: fc.constantFrom('stays', 'rotates'),
+    clockOff: fc.oneof(fc.constant(0), fc.integer({ min: -TEN_YEARS, max: TEN_YEARS })),
+    acts: fc.array(
+      fc.record({
+        act: fc.constantFrom(...acts),
+        tab: fc.nat(7),
+        amount: fc.nat(999),
+        wait: fc.constantFrom(0, 0, 10, 100, 100, 1000, 4000, 15_000, 60_000, 180_000),
+      }),
+      { minLength: 4, maxLength: 24 },
+    ),
+  });
 
 export const schedules = schedulesOf(ACTS);
 export const memberSchedules = schedulesOf(MEMBER_ACTS);

@@ -39,9 +39,7 @@ function orphans({ server, witness, excused }: Stage): string[] {
   const { session: current } = witness.look();
   const responsible = new Map(witness.duties);
   for (const [token, tab] of witness.known) responsible.set(server.sessionOf(token) ?? '', tab);
-  return server
-    .live()
-    .filter((id) => id !== current && !excused.has(id) && responsible.get(id)?.isAlive() === true);
+  return server.live().filter((id) => id !== current && !excused.has(id) && responsible.get(id)?.isAlive() === true);
 }
 
 const living = ({ clients }: Stage): WorldClient[] => clients.filter(({ tab }) => tab.isAlive());

@@ -93,7 +93,10 @@ const FOUND_FOR_MEMBERS: readonly Schedule[] = [
 ];
 
 // Docs/reliability.md and decision 62 name these numbers; `npm test -- promises` compares them.
-/** How many schedules a test plays: more than find each fault that is made on purpose, and others in each run. The protocol is the same for members, so fewer are played for them. */
+/**
+ * How many schedules a test plays: more than find each fault that is made on purpose, and others in each run. The
+ * protocol is the same for members, so fewer are played for them.
+ */
 const FEW = { users: 750, members: 500 };
 const MANY = 50_000;
 

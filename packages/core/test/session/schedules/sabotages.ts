@@ -23,7 +23,8 @@ const locking =
 /** What this page saw when it last looked, instead of what the cookies say now. */
 const fromMemory: Sabotage = ({ tab }) => {
   let seen = tab.read();
-  const after = <Args extends unknown[], Result>(action: (...args: Args) => Result) =>
+  const after =
+    <Args extends unknown[], Result>(action: (...args: Args) => Result) =>
     (...args: Args): Result => {
       const result = action(...args);
       seen = tab.read();

@@ -41,7 +41,10 @@ const START = Date.UTC(2026, 0, 1);
 /** What tells a page to look again before it is drawn. */
 const LOOKS: readonly string[] = ['resume', 'focus', 'pageshow', 'visibilitychange', 'online'];
 
-export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sabotage, side = USER_SIDE }: PlayOptions): Stage {
+export function createStage(
+  { seed, policy, clockOff }: Schedule,
+  { hasLocks, sabotage, side = USER_SIDE }: PlayOptions,
+): Stage {
   const excused = new Set<string>();
   const clients: WorldClient[] = [];
   let task: { readonly tab: WorldTab; readonly before: Sight; readonly event: string | undefined } | undefined;
@@ -51,10 +54,7 @@ export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sa
     () => server,
     side.account,
   );
-  const world = createWorld(
-    { seed, hasLocks, wallStart: START + clockOff },
-    { seen: witness.seen, begins, ended },
-  );
+  const world = createWorld({ seed, hasLocks, wallStart: START + clockOff }, { seen: witness.seen, begins, ended });
   const server = createSessionServer({ now: world.shared.loop.now, policy, side });
   const traffic = createTraffic(() => world.shared, witness.bad);
   const bounds = createBounds(witness.bad);
@@ -129,5 +129,6 @@ const sessionIn = (data: unknown): object => {
   const { session, member_session } = data as { readonly session?: object; readonly member_session?: object };
   return session ?? member_session ?? {};
 };
-const idOf = (data: unknown): string => textAt(sessionIn(data), 'session_id') || textAt(sessionIn(data), 'member_session_id');
+const idOf = (data: unknown): string =>
+  textAt(sessionIn(data), 'session_id') || textAt(sessionIn(data), 'member_session_id');
 const accessOf = (data: unknown): string => textAt(sessionIn(data), 'last_accessed_at');

@@ -88,7 +88,8 @@ export function createWitness(shared: () => Shared, server: () => SessionServer,
     if (after.token && after.token !== before.token) judgeArrival(tab, before, after);
     if (before.token && !after.token) judgeDeparture(tab, before);
     judgeRecord(tab, before, after);
-    if (after.isWhole && !tab.isTorn() && shared().jar.value(INTERMEDIATE)) bad('I8: an intermediate session beside a session');
+    if (after.isWhole && !tab.isTorn() && shared().jar.value(INTERMEDIATE))
+      bad('I8: an intermediate session beside a session');
     const { record } = after;
     const isReplaced = before.session !== after.session && before.isWhole;
     // The server is not told of a session that an intermediate one replaces (org api 4.1).

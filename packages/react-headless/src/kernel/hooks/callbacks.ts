@@ -6,7 +6,8 @@ import { useLatest } from './use-flow';
 
 /**
  * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
- * component by then, because there is a session. No callback gets a token. Each kind of client has events and sign-ins of its own.
+ * component by then, because there is a session. No callback gets a token. Each kind of client has events and sign-ins
+ * of its own.
  */
 export interface CallbacksOf<Event, SignedIn> {
   readonly onEvent?: ((event: Event) => void) | undefined;
@@ -34,7 +35,9 @@ export interface HostOf<Event, SignedIn> {
 
 // Threat T34.
 /** The host's newest callbacks. They are called outside of our own call stack, also after an unmount. */
-export function useCallbacks<Event, SignedIn>(callbacks: CallbacksOf<Event, SignedIn> | undefined): HostOf<Event, SignedIn> {
+export function useCallbacks<Event, SignedIn>(
+  callbacks: CallbacksOf<Event, SignedIn> | undefined,
+): HostOf<Event, SignedIn> {
   const latest = useLatest(callbacks);
   const [host] = useState(() => hostOf(latest));
   return host;

@@ -22,7 +22,8 @@ export const useFromServer = (nonce: string | undefined, bootstrap: Bootstrap | 
   useMade(() => ({ nonce, bootstrap: bootstrap ? { ...SAFE_BOOTSTRAP, ...bootstrap } : SAFE_BOOTSTRAP }), nonce);
 
 /**
- * React's own, without the warning of React 18 on a server, where a layout effect does nothing. It has the name of React's, by which
- * linters know what it takes.
+ * React's own, without the warning of React 18 on a server, where a layout effect does nothing. It has the name of
+ * React's, by which linters know what it takes.
  */
-export const useLayoutEffect: typeof React.useLayoutEffect = typeof document === 'undefined' ? React.useEffect : React.useLayoutEffect;
+export const useLayoutEffect: typeof React.useLayoutEffect =
+  typeof document === 'undefined' ? React.useEffect : React.useLayoutEffect;

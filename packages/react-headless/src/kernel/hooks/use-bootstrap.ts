@@ -6,7 +6,10 @@ import { FromServerContext } from './from-server';
 import { useAnyClient } from './use-any-client';
 
 export interface BootstrapValue {
-  /** The project's settings: the provider's answer, else the cached copy, else what the page's server knew, else safe defaults. */
+  /**
+   * The project's settings: the provider's answer, else the cached copy, else what the page's server knew, else safe
+   * defaults.
+   */
   readonly bootstrap: Bootstrap;
   // Spec section 1.
   /** False while only the defaults are known, for at most 3 s. A loader may show until then. */
@@ -17,7 +20,11 @@ export interface BootstrapValue {
 export function useBootstrap(): BootstrapValue {
   const { bootstrap: store } = useAnyClient();
   const { bootstrap: given } = useContext(FromServerContext);
-  const bootstrap = useSyncExternalStore(store.subscribe, () => (store.isKnown() ? store.getSync() : given), () => given);
+  const bootstrap = useSyncExternalStore(
+    store.subscribe,
+    () => (store.isKnown() ? store.getSync() : given),
+    () => given,
+  );
   const [settled, setSettled] = useState<BootstrapStore>();
   useEffect(() => {
     let wanted = true;

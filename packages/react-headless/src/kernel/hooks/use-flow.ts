@@ -6,9 +6,7 @@ import { useCallback, useEffect, useInsertionEffect, useRef, useState, useSyncEx
  * Runs a flow while the component is mounted and returns its state. The flow may be shared or mounted twice
  * (StrictMode): a second start joins the first, and no call is sent twice.
  */
-export function useFlow<State, Event extends Tagged, Command extends Tagged>(
-  flow: Flow<State, Event, Command>,
-): State {
+export function useFlow<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>): State {
   return useRunning(flow, flow);
 }
 
@@ -30,8 +28,8 @@ export function useRunning<State, Event extends Tagged, Command extends Tagged>(
 }
 
 /**
- * Sends what was queued for a flow, from inside a layout effect. The flow runs from here on, so that developer tools, which
- * watch what runs, see its first steps too. Returns what ends that.
+ * Sends what was queued for a flow, from inside a layout effect. The flow runs from here on, so that developer tools,
+ * which watch what runs, see its first steps too. Returns what ends that.
  */
 export function sendQueued<Event extends Tagged>(
   flow: Pick<Flow<unknown, Event>, 'start' | 'send'>,

@@ -4,8 +4,8 @@ import { useCallback, useEffect } from 'react';
 import type { HostOf } from './callbacks';
 
 /**
- * Who is told of the steps of a flow. The first file of a widget hands it to the file of its flow, which is loaded later and knows what a
- * step means to them. Its functions keep their identity.
+ * Who is told of the steps of a flow. The first file of a widget hands it to the file of its flow, which is loaded
+ * later and knows what a step means to them. Its functions keep their identity.
  */
 export interface Teller<Event, SignedIn> {
   readonly host: HostOf<Event, SignedIn>;

@@ -9,7 +9,8 @@ export interface PostForm {
 
 // Decision 119.
 /**
- * The `ref` of a form that a server may have drawn. If a person has submitted it before it lived, and the page has `keepSubmits` of
+ * The `ref` of a form that a server may have drawn. If a person has submitted it before it lived, and the page has
+ * `keepSubmits` of
  * `@foyer/server`, it is submitted again: once, with what its fields hold then. `formProps` has it already:
  *
  *     <form method="post" data-foyer-form="" ref={claimSubmit} onSubmit={submit}>

@@ -27,10 +27,10 @@ export interface RequireSessionProps extends SignedInProps {
 const memberOf = ({ member_id }: Session): string => member_id;
 
 /**
- * Draws its children for a signed-in member, its `fallback` for a visitor, and `loading` while that is not known: on a server,
- * during hydration, and with HttpOnly cookies until the provider has answered. It follows the session, also when it begins or
- * ends in another tab. When another member signs in, the children are removed and mounted again; the same person in another
- * organization is another member.
+ * Draws its children for a signed-in member, its `fallback` for a visitor, and `loading` while that is not known: on a
+ * server, during hydration, and with HttpOnly cookies until the provider has answered. It follows the session, also
+ * when it begins or ends in another tab. When another member signs in, the children are removed and mounted again; the
+ * same person in another organization is another member.
  *
  * Do not put `OrganizationLogin` into `fallback`: it has recovery codes to show after the session has begun.
  *
@@ -42,8 +42,8 @@ export const RequireSession = ({ children, fallback = null, loading = null }: Re
   drawGuarded(useMemberSession(), memberOf, { signedIn: children, signedOut: fallback, unknown: loading });
 
 /**
- * Draws its children for a signed-in member, and nothing for a visitor or while it is not known who is there. When another
- * member signs in, the children are removed and mounted again.
+ * Draws its children for a signed-in member, and nothing for a visitor or while it is not known who is there. When
+ * another member signs in, the children are removed and mounted again.
  *
  * @throws UsageError `invalid_config` if there is no `OrganizationProvider` above it.
  */

@@ -19,12 +19,14 @@ export interface UseOrganizationAuthorizeConsentOptions extends AuthorizeFlowOpt
 
 // Org 5.25.
 /**
- * Handles an application's request for access to a member's account, read from the page's query, until the member returns
- * to the application. If nobody is signed in, it waits for a log-in. In state `consent` the member decides: give neither
- * button the initial focus, and call `allow` only for an event that `isTrusted`. New content of `authTokenParams` restarts
- * the request; if the former session cannot be ended first, the state is `failed`, and `tryAgain` goes on.
- * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`, `unsafe_url`,
- * `framed_page`, `no_current_session`, `account_changed`, `invalid_trusted_auth_token`, `revoke_unconfirmed`, `network_error`,
+ * Handles an application's request for access to a member's account, read from the page's query, until the member
+ * returns to the application. If nobody is signed in, it waits for a log-in. In state `consent` the member decides:
+ * give neither button the initial focus, and call `allow` only for an event that `isTrusted`. New content of
+ * `authTokenParams` restarts the request; if the former session cannot be ended first, the state is `failed`, and
+ * `tryAgain` goes on. A failure is the `error` of the state and goes to `onError` once: `missing_parameter`,
+ * `repeated_parameter`, `unsafe_url`,
+ * `framed_page`, `no_current_session`, `account_changed`, `invalid_trusted_auth_token`, `revoke_unconfirmed`,
+ * `network_error`,
  * `timeout`, or the provider's own code.
  *
  * @param options The query of the request, and who may show the page in a frame.

@@ -1,5 +1,9 @@
 'use client';
-import type { OrganizationFlowOptions, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import type {
+  OrganizationFlowOptions,
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from '@foyer/core/organizations';
 import {
   createOrganizationLoginFlow,
   discoveryActions,
@@ -43,7 +47,10 @@ export function useOrganizationLogin(
   const { configure, actions } = useMemo(() => actionsOf(flow.send, latest), [flow, latest]);
   const ways = JSON.stringify([options.products, options.oauthOptions]);
   useEffect(() => configure(latest()), [configure, latest, ways]);
-  useEndOf(client.session, useMemo(() => () => flow.send({ type: 'signedOut' }), [flow]));
+  useEndOf(
+    client.session,
+    useMemo(() => () => flow.send({ type: 'signedOut' }), [flow]),
+  );
   useMemberCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }

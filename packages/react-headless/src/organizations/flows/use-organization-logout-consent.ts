@@ -19,9 +19,10 @@ export interface UseOrganizationLogoutConsentOptions extends LogoutFlowOptions {
 
 // Org 5.25.
 /**
- * Handles an application's request to log a member out, read from the page's query. In state `confirm` the member decides:
- * give neither button the initial focus.
- * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`, `unsafe_url`,
+ * Handles an application's request to log a member out, read from the page's query. In state `confirm` the member
+ * decides: give neither button the initial focus.
+ * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`,
+ * `unsafe_url`,
  * `framed_page`, `no_current_session`, `account_changed`, `network_error`, `timeout`, or the provider's own code.
  *
  * @param options The query of the request, and who may show the page in a frame.

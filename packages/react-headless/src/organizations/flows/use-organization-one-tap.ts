@@ -10,8 +10,8 @@ import { useOneTapOf } from '../../kernel/hooks/one-tap-flow/use-one-tap-of';
  * `one_tap: true`. Keep the normal button beside it: in states `closed` and `failed` it is all there is.
  * `useOrganizationLogin` redeems the token that the page returns with.
  *
- * @param options The host's accounts of other services, and `target`: the organization to log in to. Default: those of the
- *   person's address, whichever they are.
+ * @param options The host's accounts of other services, and `target`: the organization to log in to. Default: those of
+ *   the person's address, whichever they are.
  */
 export const useOrganizationOneTap = (options: OrganizationOneTapFlowOptions = {}): OneTapState =>
   useOneTapOf(useOrganizationClient(), createOrganizationOneTapFlow, options);

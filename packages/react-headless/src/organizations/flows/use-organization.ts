@@ -7,7 +7,10 @@ import { useFresh } from '../../kernel/hooks/use-fresh/use-fresh';
 import { useOrganizations } from '../hooks/organization-context';
 
 export interface UseOrganizationOptions {
-  /** Also reads the organization from the server: on mount at most every 2 s, on focus at most every 5 s. Default: false. */
+  /**
+   * Also reads the organization from the server: on mount at most every 2 s, on focus at most every 5 s. Default:
+   * false.
+   */
   readonly fresh?: boolean | undefined;
 }
 

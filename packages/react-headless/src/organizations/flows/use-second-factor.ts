@@ -11,7 +11,8 @@ import { useMemberCallbacks } from './use-member-callbacks';
 export type SecondFactorActions = ReturnType<typeof secondFactorActions>;
 
 /**
- * The second factor of a member: a texted passcode, an authenticator app or a recovery code, entered or set up. It waits in
+ * The second factor of a member: a texted passcode, an authenticator app or a recovery code, entered or set up. It
+ * waits in
  * `idle` until `begin(answer)` is called with the answer of a first factor that asks for one, and ends in `ended`.
  * A failure is the `error` of the state and goes to `onError` once: `invalid_phone_number`, `invalid_code`,
  * `network_error`, `timeout`, or the provider's own code, such as `unable_to_authenticate_totp`.

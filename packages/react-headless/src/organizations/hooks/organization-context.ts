@@ -25,7 +25,10 @@ export interface OrganizationContextValue {
 
 export const OrganizationContext = createContext<OrganizationContextValue | null>(null);
 
-export const createOrganizationContextValue = (client: OrganizationClient, host: OrganizationHost): OrganizationContextValue => ({
+export const createOrganizationContextValue = (
+  client: OrganizationClient,
+  host: OrganizationHost,
+): OrganizationContextValue => ({
   client,
   host,
   once: onceFor(client[internals]),
@@ -35,7 +38,10 @@ export const createOrganizationContextValue = (client: OrganizationClient, host:
 export function useOrganizations(): OrganizationContextValue {
   const value = useContext(OrganizationContext);
   if (value) return value;
-  throw new UsageError('Foyer hooks of organizations need <OrganizationProvider client={client}> above them. It is missing.', 'invalid_config');
+  throw new UsageError(
+    'Foyer hooks of organizations need <OrganizationProvider client={client}> above them. It is missing.',
+    'invalid_config',
+  );
 }
 
 /**
@@ -46,4 +52,5 @@ export function useOrganizations(): OrganizationContextValue {
 export const useOrganizationClient = (): OrganizationClient => useOrganizations().client;
 
 /** The client of the nearest `OrganizationProvider`. Null if there is none. */
-export const useOptionalOrganizationClient = (): OrganizationClient | null => useContext(OrganizationContext)?.client ?? null;
+export const useOptionalOrganizationClient = (): OrganizationClient | null =>
+  useContext(OrganizationContext)?.client ?? null;

@@ -17,8 +17,9 @@ export interface OrganizationProviderProps {
   /** The nonce of the page's Content-Security-Policy, for the styles that a server renders. */
   readonly nonce?: string | undefined;
   /**
-   * The project's settings as the server knew them: `getBootstrap` of `@foyer/server`. The server's markup and the browser's first
-   * render then agree with the project, until the client has its own answer. Only the first value counts. Default: safe settings.
+   * The project's settings as the server knew them: `getBootstrap` of `@foyer/server`. The server's markup and the
+   * browser's first render then agree with the project, until the client has its own answer. Only the first value
+   * counts. Default: safe settings.
    */
   readonly bootstrap?: Bootstrap | null | undefined;
   readonly children?: ReactNode;

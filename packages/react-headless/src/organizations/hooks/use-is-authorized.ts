@@ -13,8 +13,8 @@ export interface IsAuthorizedValue {
 }
 
 /**
- * Whether the signed-in member may do something, by the roles of their session and the policy of project and organization.
- * For what screens show: the server decides by itself.
+ * Whether the signed-in member may do something, by the roles of their session and the policy of project and
+ * organization. For what screens show: the server decides by itself.
  *
  * @param resourceId A resource of the policy, such as `documents`.
  * @param action An action of that resource, such as `delete`.

@@ -7,8 +7,8 @@ import type { OrganizationCallbacks, OrganizationHost } from './organization-con
 import { useOrganizationClient, useOrganizations } from './organization-context';
 
 /**
- * The callbacks of a component, together with those of the `OrganizationProvider` above it. The host also hears of each end
- * of the session while the component is mounted.
+ * The callbacks of a component, together with those of the `OrganizationProvider` above it. The host also hears of each
+ * end of the session while the component is mounted.
  */
 export function useOrganizationHost(callbacks: OrganizationCallbacks | undefined): OrganizationHost {
   const { client, host: above } = useOrganizations();

@@ -1,5 +1,11 @@
 'use client';
-import type { Flow, OrganizationClient, OrganizationFlowOptions, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import type {
+  Flow,
+  OrganizationClient,
+  OrganizationFlowOptions,
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from '@foyer/core/organizations';
 import type { Inspection } from '@foyer/core/internal/kernel';
 import type { OrganizationLoginCommand } from '@foyer/core/internal/organizations/organization-login';
 import { internals } from '@foyer/core/internal/kernel';
@@ -24,13 +30,13 @@ export interface RunningOrganizationLogin {
 }
 
 /**
- * A login to organizations that starts before its rules are loaded: it is in its first state, and the person's actions are
- * queued until then.
+ * A login to organizations that starts before its rules are loaded: it is in its first state, and the person's actions
+ * are queued until then.
  *
  * @param options The products and their options. They may change at any time, without starting over.
  * @param start Undefined until the rules are loaded. Must keep its identity.
- * @param listener Called with every step, including the first, and with the answers of calls that outlive the component.
- * Must keep its identity.
+ * @param listener Called with every step, including the first, and with the answers of calls that outlive the
+ *   component. Must keep its identity.
  */
 export function useRunningOrganizationLogin(
   options: OrganizationFlowOptions,
@@ -46,7 +52,10 @@ export function useRunningOrganizationLogin(
   useLayoutEffect(() => running?.inspect(listener, { untilSettled: true }), [running, listener]);
   const { send, isAwaited, forget } = useQueue(running);
   useEffect(() => running?.send({ type: 'configured', ways: waysOf(latest()) }), [running, latest, ways]);
-  useEndOf(client.session, useMemo(() => () => running?.send({ type: 'signedOut' }), [running]));
+  useEndOf(
+    client.session,
+    useMemo(() => () => running?.send({ type: 'signedOut' }), [running]),
+  );
   return { state: useRunning(running, waiting), send, isAwaited, forget };
 }
 

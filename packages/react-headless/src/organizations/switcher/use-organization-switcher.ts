@@ -13,16 +13,17 @@ export type OrganizationSwitcherActions = ReturnType<typeof switcherActions>;
 const ON_SERVER: SwitcherState = { at: 'closed', current: null };
 
 /**
- * Shows in which organization the signed-in member is, and takes them to another one, or to one that they make. `current` is null while
- * nobody is signed in. The organizations are read when it opens; a list that is at most a minute old shows meanwhile.
+ * Shows in which organization the signed-in member is, and takes them to another one, or to one that they make.
+ * `current` is null while nobody is signed in. The organizations are read when it opens; a list that is at most a
+ * minute old shows meanwhile.
  *
- * An organization may ask for a proof that this session lacks. The session here ends before that proof is given, so the state `more` says
- * so first, and only `confirm` goes on: to `secondFactor`, or to `firstFactor` with the `methods` that the organization allows. Whoever
- * stops there is at `signedOut`. To make an organization, an address is proved by a code, which ends the session here too; `goBack` then
- * leads back to where the member was.
+ * An organization may ask for a proof that this session lacks. The session here ends before that proof is given, so the
+ * state `more` says so first, and only `confirm` goes on: to `secondFactor`, or to `firstFactor` with the `methods`
+ * that the organization allows. Whoever stops there is at `signedOut`. To make an organization, an address is proved by
+ * a code, which ends the session here too; `goBack` then leads back to where the member was.
  *
- * A failure is the `error` of the state and goes to `onError` once: `insufficient_factors_for_session_exchange` and `stale_factors` leave
- * the session as it was, and `gone` says that an organization is not there any more.
+ * A failure is the `error` of the state and goes to `onError` once: `insufficient_factors_for_session_exchange` and
+ * `stale_factors` leave the session as it was, and `gone` says that an organization is not there any more.
  *
  * @example
  * ```tsx
@@ -35,10 +36,10 @@ const ON_SERVER: SwitcherState = { at: 'closed', current: null };
  * }
  * ```
  *
- * @param options What the calls ask for, and who is called after a switch: see {@link OrganizationSwitcherOptions}. Options may change at
- *   any time; each call uses the newest.
- * @param callbacks Told of the calls' events and of `FOYER_ORGANIZATION_CHANGED`, of failures, of the sign-in that a switch is, and of
- *   ends of the session; also after an unmount.
+ * @param options What the calls ask for, and who is called after a switch: see {@link OrganizationSwitcherOptions}.
+ *   Options may change at any time; each call uses the newest.
+ * @param callbacks Told of the calls' events and of `FOYER_ORGANIZATION_CHANGED`, of failures, of the sign-in that a
+ *   switch is, and of ends of the session; also after an unmount.
  * @returns The state of the switcher, and its actions, which keep their identity.
  */
 export function useOrganizationSwitcher(

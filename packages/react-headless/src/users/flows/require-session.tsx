@@ -18,7 +18,9 @@ export interface SignedOutProps {
 }
 
 export interface RequireSessionProps extends SignedInProps {
-  /** Drawn instead while nobody is signed in, such as a sign-in form, or a component that goes to one. Default: nothing. */
+  /**
+   * Drawn instead while nobody is signed in, such as a sign-in form, or a component that goes to one. Default: nothing.
+   */
   readonly fallback?: ReactNode;
   /** Drawn instead while it is not known whether somebody is signed in. Default: nothing. */
   readonly loading?: ReactNode;
@@ -27,9 +29,10 @@ export interface RequireSessionProps extends SignedInProps {
 const userOf = ({ user_id }: Session): string => user_id;
 
 /**
- * Draws its children for a signed-in user, its `fallback` for a visitor, and `loading` while that is not known: on a server
- * without `initialSession`, during hydration, and with HttpOnly cookies until the provider has answered. It follows the
- * session, also when it begins or ends in another tab. When another user signs in, the children are removed and mounted again.
+ * Draws its children for a signed-in user, its `fallback` for a visitor, and `loading` while that is not known: on a
+ * server without `initialSession`, during hydration, and with HttpOnly cookies until the provider has answered. It
+ * follows the session, also when it begins or ends in another tab. When another user signs in, the children are removed
+ * and mounted again.
  *
  * It decides what is shown, not what may be read: check each request on your server.
  *
@@ -39,8 +42,8 @@ export const RequireSession = ({ children, fallback = null, loading = null }: Re
   drawGuarded(useSession(), userOf, { signedIn: children, signedOut: fallback, unknown: loading });
 
 /**
- * Draws its children for a signed-in user, and nothing for a visitor or while it is not known who is there. When another user
- * signs in, the children are removed and mounted again.
+ * Draws its children for a signed-in user, and nothing for a visitor or while it is not known who is there. When
+ * another user signs in, the children are removed and mounted again.
  *
  * @throws UsageError `invalid_config` if there is no `FoyerProvider` above it.
  */

@@ -20,8 +20,10 @@ export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions {
  * Handles an application's request for access, read from the page's query, until the person returns to the application.
  * If nobody is signed in, it waits for a log-in. In state `consent` the person decides: give neither button the initial
  * focus, and call `allow` only for an event that `isTrusted`. New content of `authTokenParams` restarts the request.
- * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`, `unsafe_url`,
- * `framed_page`, `no_current_session`, `invalid_trusted_auth_token`, `network_error`, `timeout`, or the provider's own code.
+ * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`,
+ * `unsafe_url`,
+ * `framed_page`, `no_current_session`, `invalid_trusted_auth_token`, `network_error`, `timeout`, or the provider's own
+ * code.
  *
  * @param options The query of the request, and who may show the page in a frame.
  * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.

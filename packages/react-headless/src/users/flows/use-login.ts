@@ -31,7 +31,12 @@ export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [
   const plan = loginPlan(config);
   const methods = plan.methods.join();
   const start = useMemo(() => startLoginBy(flowsOf(methods.split(',').filter(Boolean) as LoginMethod[])), [methods]);
-  const { state, send, besideAutofill } = useLoginFlow(plan, config, start, useStepListener(useTeller(host), userReader));
+  const { state, send, besideAutofill } = useLoginFlow(
+    plan,
+    config,
+    start,
+    useStepListener(useTeller(host), userReader),
+  );
   useSignedOut(host);
   useLoginAutofill(useClient(), plan.hasPasskeys ? besideAutofill : undefined);
   return [state, useMemo(() => loginActions(send), [send])];

@@ -19,7 +19,8 @@ export interface UseLogoutConsentOptions extends LogoutFlowOptions {
 /**
  * Handles an application's log-out request, read from the page's query. In state `confirm` the person decides: give
  * neither button the initial focus.
- * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`, `unsafe_url`,
+ * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`,
+ * `unsafe_url`,
  * `framed_page`, `network_error`, `timeout`, or the provider's own code.
  *
  * @param options The query of the request, and who may show the page in a frame.

@@ -13,8 +13,8 @@ export type MagicLinkActions = ReturnType<typeof magicLinkActions>;
 /**
  * Sign-up and log-in by email link, from the form to the page that the link opens. There the flow redeems the token by
  * itself, once. Options may change at any time; each call uses the newest.
- * A failure is the `error` of the state and goes to `onError` once: `invalid_email_address`, `network_error`, `timeout`, or
- * the provider's own code, such as `unable_to_auth_magic_link`.
+ * A failure is the `error` of the state and goes to `onError` once: `invalid_email_address`, `network_error`,
+ * `timeout`, or the provider's own code, such as `unable_to_auth_magic_link`.
  *
  * @param options What the calls ask for: see {@link MagicLinkFlowOptions}.
  * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.

@@ -21,10 +21,7 @@ export type OAuthActions = ReturnType<typeof oauthActions>;
  * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
-export function useOAuth(
-  options: OAuthFlowOptions = {},
-  callbacks?: Callbacks,
-): readonly [OAuthState, OAuthActions] {
+export function useOAuth(options: OAuthFlowOptions = {}, callbacks?: Callbacks): readonly [OAuthState, OAuthActions] {
   const client = useClient();
   const latest = useLatest(options);
   // A server does not see the token in the address, so it always renders the choice.

@@ -19,10 +19,7 @@ export type OtpActions = ReturnType<typeof otpActions>;
  * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
-export function useOtpFlow(
-  options: OtpFlowOptions = {},
-  callbacks?: Callbacks,
-): readonly [OtpState, OtpActions] {
+export function useOtpFlow(options: OtpFlowOptions = {}, callbacks?: Callbacks): readonly [OtpState, OtpActions] {
   const client = useClient();
   const latest = useLatest(options);
   const flow = useMade(() => createOtpFlow(client, latest), client);

@@ -7,7 +7,11 @@ import { useEffect, useMemo } from 'react';
 import type { LoginBesideAutofill } from '../hooks/use-login-flow';
 
 /** Runs passkey autofill next to a flow while the component is mounted. `around` must keep its identity. */
-export function usePasskeyAutofill(client: Client, options: () => PasskeyFlowOptions, around: AutofillSurroundings | undefined): void {
+export function usePasskeyAutofill(
+  client: Client,
+  options: () => PasskeyFlowOptions,
+  around: AutofillSurroundings | undefined,
+): void {
   useEffect(
     () => around && runPasskeyAutofill(depsOf<PasskeyAutofillDeps>(client, options), around),
     [client, options, around],
@@ -19,7 +23,11 @@ export function usePasskeyAutofill(client: Client, options: () => PasskeyFlowOpt
  * login.
  */
 export function useLoginAutofill(client: Client, login: LoginBesideAutofill | undefined): void {
-  usePasskeyAutofill(client, login?.options ?? noOptions, useMemo(() => login && aroundLogin(login), [login]));
+  usePasskeyAutofill(
+    client,
+    login?.options ?? noOptions,
+    useMemo(() => login && aroundLogin(login), [login]),
+  );
 }
 
 const noOptions = (): PasskeyFlowOptions => ({});

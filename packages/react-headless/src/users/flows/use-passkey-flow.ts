@@ -21,8 +21,8 @@ export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
 }
 
 /**
- * Log-in by passkey, with a button or in a field. `state.autofill` says whether the field offers them: show the button if it is
- * false, because the browser cannot, or because five offers have failed.
+ * Log-in by passkey, with a button or in a field. `state.autofill` says whether the field offers them: show the button
+ * if it is false, because the browser cannot, or because five offers have failed.
  * Options may change at any time; each call uses the newest.
  * A failure is the `error` of the state and goes to `onError` once: one of the `passkey_` codes of `LocalErrorCode`,
  * `network_error`, `timeout`, or the provider's own code.

@@ -15,7 +15,8 @@ export type PasskeyRegistrationActions = ReturnType<typeof passkeyRegistrationAc
 /**
  * Creates, renames and deletes the passkeys of the signed-in person. A change of person restarts the flow. Options may
  * change at any time; each call uses the newest.
- * A failure is the `error` of the state and goes to `onError` once: `no_current_session`, one of the `passkey_` codes of
+ * A failure is the `error` of the state and goes to `onError` once: `no_current_session`, one of the `passkey_` codes
+ * of
  * `LocalErrorCode`, `network_error`, `timeout`, or the provider's own code.
  *
  * @param options What the calls ask for: see {@link PasskeyFlowOptions}.

@@ -15,7 +15,8 @@ export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
  * The page that a reset email links to: set a new password, or log in without one. The token is the option
  * `passwordResetToken`, or else the token in the address, which is then removed from it. A different token starts a new
  * reset.
- * A failure is the `error` of the state and goes to `onError` once: `invalid_argument` without a token, `network_error`,
+ * A failure is the `error` of the state and goes to `onError` once: `invalid_argument` without a token,
+ * `network_error`,
  * `timeout`, or the provider's own code, such as `weak_password`.
  *
  * @param options What the calls ask for: see {@link PasswordResetFlowOptions}.

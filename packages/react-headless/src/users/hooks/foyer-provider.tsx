@@ -15,8 +15,8 @@ import { useEndOf } from '../../kernel/hooks/use-hosts';
 export interface FoyerProviderProps {
   readonly client: Client;
   /**
-   * Who was signed in when the server rendered, null for nobody: `toInitialSession(auth)` of `@foyer/server`. Hooks show it on
-   * the server and in the browser until the client knows for itself. Only the first value counts.
+   * Who was signed in when the server rendered, null for nobody: `toInitialSession(auth)` of `@foyer/server`. Hooks
+   * show it on the server and in the browser until the client knows for itself. Only the first value counts.
    */
   readonly initialSession?: InitialSession | null | undefined;
   /** Called for the widgets and hooks below, and at the end of a session, whatever is mounted. */
@@ -27,8 +27,9 @@ export interface FoyerProviderProps {
    */
   readonly nonce?: string | undefined;
   /**
-   * The project's settings as the server knew them: `getBootstrap` of `@foyer/server`. The server's markup and the browser's first
-   * render then agree with the project, until the client has its own answer. Only the first value counts. Default: safe settings.
+   * The project's settings as the server knew them: `getBootstrap` of `@foyer/server`. The server's markup and the
+   * browser's first render then agree with the project, until the client has its own answer. Only the first value
+   * counts. Default: safe settings.
    */
   readonly bootstrap?: Bootstrap | null | undefined;
   readonly children?: ReactNode;

@@ -16,11 +16,16 @@ export interface Opening {
   readonly serverUser: () => UserInfo;
   readonly session: () => SessionInfo;
   readonly user: () => UserInfo;
-  /** Looks whether the client knows by now. From then on the client alone counts, also if it knows nothing again later. */
+  /**
+   * Looks whether the client knows by now. From then on the client alone counts, also if it knows nothing again later.
+   */
   readonly look: () => void;
 }
 
-export function createOpening({ session, user }: Pick<Client, 'session' | 'user'>, given?: InitialSession | null): Opening {
+export function createOpening(
+  { session, user }: Pick<Client, 'session' | 'user'>,
+  given?: InitialSession | null,
+): Opening {
   // "Nobody is signed in" is an answer too, which stays until the client has its own: nothing flashes in between.
   const fromCache = given !== null;
   const serverSession: SessionInfo = { session: given?.session ?? null, fromCache };

@@ -1,5 +1,15 @@
 'use client';
-import type { Client, Flow, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState, LoginTab, PasskeyFlowOptions } from '@foyer/core';
+import type {
+  Client,
+  Flow,
+  LoginConfig,
+  LoginEvent,
+  LoginMethod,
+  LoginPlan,
+  LoginState,
+  LoginTab,
+  PasskeyFlowOptions,
+} from '@foyer/core';
 import type { Inspection } from '@foyer/core/internal/kernel';
 import type { LoginCommand, LoginDeps, StartLogin } from '@foyer/core/internal/users';
 import { createListeners, depsOf, internals, personOf } from '@foyer/core/internal/kernel';
@@ -34,12 +44,12 @@ export interface RunningLogin {
 }
 
 /**
- * A login with the methods of a plan. It can be drawn before their rules are loaded: the person's actions are queued until
- * then. A different set of methods starts a new login.
+ * A login with the methods of a plan. It can be drawn before their rules are loaded: the person's actions are queued
+ * until then. A different set of methods starts a new login.
  *
  * @param start Undefined until the rules are loaded. Must keep its identity.
- * @param listener Called with every step, including the first, and with the answers of calls that outlive the component.
- * Must keep its identity.
+ * @param listener Called with every step, including the first, and with the answers of calls that outlive the
+ *   component. Must keep its identity.
  */
 export function useLoginFlow(
   plan: LoginPlan,
@@ -51,7 +61,12 @@ export function useLoginFlow(
   const latest = useLatest(config);
   const methods = plan.methods.join();
   const waiting = useMade(() => createWaitingLogin(plan.tabs[0]), client, methods);
-  const running = useMade(() => start?.(loginDeps(client, latest), waiting.getState().tab, MAIN_RULES), client, start, waiting);
+  const running = useMade(
+    () => start?.(loginDeps(client, latest), waiting.getState().tab, MAIN_RULES),
+    client,
+    start,
+    waiting,
+  );
   const newest = useLatest(running);
   const kept = useRef<LoginEvent[]>([]);
   const [isAwaited, setAwaited] = useState(false);
@@ -76,20 +91,36 @@ export function useLoginFlow(
   );
 
   // Layout effects, because an event may arrive as soon as the screen with `send` is drawn.
-  useLayoutEffect(() => (running && listener ? running.inspect(listener, { untilSettled: true }) : undefined), [running, listener]);
+  useLayoutEffect(
+    () => (running && listener ? running.inspect(listener, { untilSettled: true }) : undefined),
+    [running, listener],
+  );
   useLayoutEffect(() => running && sendQueued(running, kept.current), [running]);
   useSessionWatch(running);
   const besideAutofill = useMemo(
-    () => running && { flow: running, options: () => passkeyOptionsOf(latest()), isFree: () => isMainFree(running.getState()) },
+    () =>
+      running && {
+        flow: running,
+        options: () => passkeyOptionsOf(latest()),
+        isFree: () => isMainFree(running.getState()),
+      },
     [running, latest],
   );
-  return { state: useRunning(running, waiting), send, flow: running, besideAutofill, isAwaited: isAwaited && !running, forget };
+  return {
+    state: useRunning(running, waiting),
+    send,
+    flow: running,
+    besideAutofill,
+    isAwaited: isAwaited && !running,
+    forget,
+  };
 }
 
 // Decision 132.
 /** Asks what a login with passwords begins with. The rules, once they are there, join the question. */
 function askEarly(client: Client, event: LoginEvent): void {
-  if (event.type === 'password' && event.event.type === 'submitEmail') void client[internals].early.searchUser(event.event.email).catch(() => {});
+  if (event.type === 'password' && event.event.type === 'submitEmail')
+    void client[internals].early.searchUser(event.event.email).catch(() => {});
 }
 
 /** Tells a login when a session has ended, or has come from elsewhere while nothing is under way (decision 70). */
@@ -135,5 +166,10 @@ function createWaitingLogin(tab: LoginTab | undefined) {
 const loginDeps = (client: Client, config: () => LoginConfig): LoginDeps => ({
   devtools: client[internals].devtools,
   urlTokens: client[internals].urlTokens,
-  ...Object.fromEntries((Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [method, depsOf(client, () => loginOptions(method, config()))])),
+  ...Object.fromEntries(
+    (Object.keys(LOGIN_METHODS) as LoginMethod[]).map((method) => [
+      method,
+      depsOf(client, () => loginOptions(method, config())),
+    ]),
+  ),
 });

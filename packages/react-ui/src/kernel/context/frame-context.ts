@@ -21,7 +21,9 @@ export interface FrameContextValue {
   readonly idSuffix?: string | undefined;
   /** The page stays without scripts: nothing follows what is typed, and what a script alone could do is left out. */
   readonly noScript?: boolean | undefined;
-  /** With `noScript`: a widget takes the place of the page's markup later, so there is room for what only scripts add. */
+  /**
+   * With `noScript`: a widget takes the place of the page's markup later, so there is room for what only scripts add.
+   */
   readonly awaitsScripts?: boolean | undefined;
   /** Phone numbers as people read them, where a server has looked them up before it draws. */
   readonly phones?: Readonly<Record<string, string>> | undefined;

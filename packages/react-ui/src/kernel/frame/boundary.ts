@@ -12,8 +12,9 @@ interface BoundaryProps {
 const SOON = 1000;
 
 /**
- * Keeps a failure inside the widget (fault B14), and tells the host of it. Drawing what failed again at once repairs DOM changes by page
- * translators and extensions; flows live above the boundary and keep their state. If it fails again, it is redrawn only on request.
+ * Keeps a failure inside the widget (fault B14), and tells the host of it. Drawing what failed again at once repairs
+ * DOM changes by page translators and extensions; flows live above the boundary and keep their state. If it fails
+ * again, it is redrawn only on request.
  */
 export abstract class Boundary extends Component<BoundaryProps, { readonly error: FoyerError | undefined }> {
   override state: { readonly error: FoyerError | undefined } = { error: undefined };

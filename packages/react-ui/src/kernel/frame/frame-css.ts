@@ -14,14 +14,34 @@ import watermarkCss from '../parts/styles/watermark.css?inline';
 import baseCss from '../theme/styles/base.css?inline';
 import tokensCss from '../theme/styles/tokens.css?inline';
 
-/** Beside a form, whose sheet has these rules too, they may come last. In a layer below it they never count for more than a part's. */
+/**
+ * Beside a form, whose sheet has these rules too, they may come last. In a layer below it they never count for more
+ * than a part's.
+ */
 const inBase = (css: string): string => css.replace('foyer.parts', 'foyer.parts.base');
 
-/** The styles of a frame alone: the order of the layers and the tokens, then the base. Marked as pure, as the others: who does not use them leaves them out. */
+/**
+ * The styles of a frame alone: the order of the layers and the tokens, then the base. Marked as pure, as the others:
+ * who does not use them leaves them out.
+ */
 export const frameCss = /* @__PURE__ */ [tokensCss, /* @__PURE__ */ inBase(baseCss)].join('');
 
-/** The parts that signed-in people see. The screens of a second factor, which the step-up and the switcher draw too, have lists of buttons. */
-export const signedInCss = /* @__PURE__ */ [textCss, buttonListCss, dividerCss, iconCss, errorTextCss, fieldCss, buttonCss, formCss, cardCss, loaderCss].join('');
+/**
+ * The parts that signed-in people see. The screens of a second factor, which the step-up and the switcher draw too,
+ * have lists of buttons.
+ */
+export const signedInCss = /* @__PURE__ */ [
+  textCss,
+  buttonListCss,
+  dividerCss,
+  iconCss,
+  errorTextCss,
+  fieldCss,
+  buttonCss,
+  formCss,
+  cardCss,
+  loaderCss,
+].join('');
 
 /** The style sheet of a page of an account, in its frame. */
 export const pageCss = /* @__PURE__ */ [frameCss, pageRoomCss, logoCss, signedInCss, watermarkCss].join('');

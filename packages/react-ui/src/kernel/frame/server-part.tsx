@@ -16,10 +16,10 @@ export interface ServerPart<Props> {
 
 // Decision 121.
 /**
- * A part of a first screen whose file comes later. A server has the file at hand once it is prepared, or once it has drawn the part; what
- * renders to a stream waits for it. In a browser React keeps the server's markup, live fields and all, until the file is there, if
- * nothing above it changes meanwhile, contexts included. Mark the call as pure in a widget: bundlers keep its file in pages without the
- * widget otherwise.
+ * A part of a first screen whose file comes later. A server has the file at hand once it is prepared, or once it has
+ * drawn the part; what renders to a stream waits for it. In a browser React keeps the server's markup, live fields and
+ * all, until the file is there, if nothing above it changes meanwhile, contexts included. Mark the call as pure in a
+ * widget: bundlers keep its file in pages without the widget otherwise.
  */
 export function serverPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ServerPart<Props> {
   // A file that is here is a constant, so all requests share it.
@@ -46,9 +46,10 @@ const [major = 0, minor = 0] = version.split('.').map(Number);
 
 // Decision 151.
 /**
- * Keeps the server's markup of its children until they are hydrated. React's stream moves the content of a `Suspense` out of the page
- * once the page is longer than 12.8 kB, and only a script moves it back. It never moves the content of an `Activity`, which React has
- * since 19.2. The symbol is the value of React's export, which earlier versions lack, so that no bundler could find it there.
+ * Keeps the server's markup of its children until they are hydrated. React's stream moves the content of a `Suspense`
+ * out of the page once the page is longer than 12.8 kB, and only a script moves it back. It never moves the content of
+ * an `Activity`, which React has since 19.2. The symbol is the value of React's export, which earlier versions lack, so
+ * that no bundler could find it there.
  */
 const Kept = (major * 100 + minor >= 1902 ? Symbol.for('react.activity') : Suspense) as typeof Suspense;
 
@@ -58,9 +59,22 @@ interface InMarkupProps<Props extends object> {
   readonly fallback: ReactNode;
 }
 
-/** A part for a place that only a server renders. Without a `Suspense` if its file is loaded, so that the part stays in its place. */
-export const InMarkup = <Props extends object>({ part: { Part, isLoaded }, props, fallback }: InMarkupProps<Props>): ReactNode =>
-  isLoaded() ? <Part {...props} /> : <Suspense fallback={fallback}><Part {...props} /></Suspense>;
+/**
+ * A part for a place that only a server renders. Without a `Suspense` if its file is loaded, so that the part stays in
+ * its place.
+ */
+export const InMarkup = <Props extends object>({
+  part: { Part, isLoaded },
+  props,
+  fallback,
+}: InMarkupProps<Props>): ReactNode =>
+  isLoaded() ? (
+    <Part {...props} />
+  ) : (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  );
 
 interface ArrivingProps<Props extends object> extends InMarkupProps<Props> {
   /** See `useArrivals`. */
@@ -68,8 +82,8 @@ interface ArrivingProps<Props extends object> extends InMarkupProps<Props> {
 }
 
 /**
- * What a server has drawn of a part. React keeps the markup, with what is typed in it, until its file is there. An update would make
- * React 18 draw it anew, so the element and its props stay the same until it is hydrated.
+ * What a server has drawn of a part. React keeps the markup, with what is typed in it, until its file is there. An
+ * update would make React 18 draw it anew, so the element and its props stay the same until it is hydrated.
  */
 export function Arriving<Props extends object>({ part, props, fallback, arrive }: ArrivingProps<Props>) {
   const [isLive, setLive] = useState(false);
@@ -90,7 +104,8 @@ function Hydrated({ onHydrated }: { readonly onHydrated: (isLive: true) => void 
 }
 
 /**
- * Whether parts of a first screen are not hydrated yet: until then the contexts above them must stay as they are. Each part calls
+ * Whether parts of a first screen are not hydrated yet: until then the contexts above them must stay as they are. Each
+ * part calls
  * `arrive`, and what it returns once it is hydrated or gone.
  */
 export function useArrivals(): { readonly areArriving: boolean; readonly arrive: () => () => void } {
@@ -103,7 +118,9 @@ export function useArrivals(): { readonly areArriving: boolean; readonly arrive:
 }
 
 /** What only a server knows of a frame: see its file. */
-export const frameOfServer = /* @__PURE__ */ serverPart(() => import('./server-drawn/frame-of-server').then((file) => file.FrameOfServer));
+export const frameOfServer = /* @__PURE__ */ serverPart(() =>
+  import('./server-drawn/frame-of-server').then((file) => file.FrameOfServer),
+);
 
 /** The place of it, which a browser leaves as it is until the page is hydrated. */
 export const ArrivingFrame = (props: FrameOfServerProps) =>
@@ -126,7 +143,10 @@ export function useIsFromServer(isHydrated: boolean, isFailed: boolean): boolean
   return isFromServer;
 }
 
-/** The first value, as long as it is wanted: what is above a part that is not hydrated yet must stay as it is (serverPart). */
+/**
+ * The first value, as long as it is wanted: what is above a part that is not hydrated yet must stay as it is
+ * (serverPart).
+ */
 export function useFirst<Value>(value: Value, isWanted: boolean): Value {
   const [first] = useState(value);
   return isWanted ? first : value;

@@ -18,8 +18,8 @@ export interface FrameProps extends SpokenProps {
 /** For a host whose server takes steps without a script. */
 export interface PostProps {
   /**
-   * The route that takes the steps of a sign-in without a script: `createSignInRoutes` of `@foyer/server`. Until scripts have run, the
-   * forms and buttons that a server has drawn post there.
+   * The route that takes the steps of a sign-in without a script: `createSignInRoutes` of `@foyer/server`. Until
+   * scripts have run, the forms and buttons that a server has drawn post there.
    */
   readonly action?: string | undefined;
 }
@@ -30,7 +30,10 @@ export interface Framed {
   readonly isReady: boolean;
   /** False on a server and during hydration. */
   readonly isHydrated: boolean;
-  /** Wraps a screen in the frame of the widget. Shows the loader on a server and until hydration, where a server does not draw it. */
+  /**
+   * Wraps a screen in the frame of the widget. Shows the loader on a server and until hydration, where a server does
+   * not draw it.
+   */
   readonly frame: (children: ReactNode) => ReactNode;
 }
 

@@ -13,8 +13,8 @@ interface HostStrings {
 }
 
 /**
- * The host's messages, compiled by a file that only pages with `strings` load. If it fails to load, the language is used. What a
- * server draws has those of them that need no compiler, and so has the page until the file is there.
+ * The host's messages, compiled by a file that only pages with `strings` load. If it fails to load, the language is
+ * used. What a server draws has those of them that need no compiler, and so has the page until the file is there.
  * What is wrong with them is reported once, however often the host makes the same object anew.
  *
  * @param locale The language whose plurals they have, and which serves where they do not.
@@ -57,14 +57,25 @@ export function useHostStrings(
   };
 }
 
-/** The texts of what a server has drawn, until the compiler is there. Undefined: the widget was drawn in the browser. */
-function useArriving(strings: HostTexts | undefined, locale: Locale | undefined, isHydrated: boolean): TextOverrides | undefined {
+/**
+ * The texts of what a server has drawn, until the compiler is there. Undefined: the widget was drawn in the browser.
+ */
+function useArriving(
+  strings: HostTexts | undefined,
+  locale: Locale | undefined,
+  isHydrated: boolean,
+): TextOverrides | undefined {
   const [isArriving] = useState(!isHydrated);
-  return useMemo(() => (isArriving && strings ? { ...locale?.texts, ...plainTexts(strings) } : undefined), [isArriving, strings, locale]);
+  return useMemo(
+    () => (isArriving && strings ? { ...locale?.texts, ...plainTexts(strings) } : undefined),
+    [isArriving, strings, locale],
+  );
 }
 
 /** The messages that are the same before and after compilation. */
 const plainTexts = (strings: HostTexts): TextOverrides =>
   Object.fromEntries(
-    Object.entries(strings).flatMap(([key, text]) => (typeof text === 'string' && !/[{}<>]|''/.test(text) ? [[key, () => text]] : [])),
+    Object.entries(strings).flatMap(([key, text]) =>
+      typeof text === 'string' && !/[{}<>]|''/.test(text) ? [[key, () => text]] : [],
+    ),
   );

@@ -12,13 +12,15 @@ const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
 /** A host's props for the language of a widget. */
 export interface SpokenProps {
   /**
-   * The language of the texts: one of `@foyer/locales` or your own, the BCP 47 tag of one of `languages`, such as `de`, or
-   * `auto` for what of them serves the page and its visitor best. `strings` take precedence, key by key. Default: English.
+   * The language of the texts: one of `@foyer/locales` or your own, the BCP 47 tag of one of `languages`, such as `de`,
+   * or
+   * `auto` for what of them serves the page and its visitor best. `strings` take precedence, key by key. Default:
+   * English.
    */
   readonly locale?: string | Locale | undefined;
   /**
-   * What a tag or `auto` is looked up in: `loadLocale` of `@foyer/locales/load` for all, `createLanguages` of `@foyer/locales`
-   * for your own choice. Default: English alone. Nothing of it is bundled by default.
+   * What a tag or `auto` is looked up in: `loadLocale` of `@foyer/locales/load` for all, `createLanguages` of
+   * `@foyer/locales` for your own choice. Default: English alone. Nothing of it is bundled by default.
    */
   readonly languages?: Languages | undefined;
 }
@@ -64,7 +66,10 @@ export function useLocale({ locale: given, languages }: SpokenProps, onError: (e
   }, [tag, isGiven, latest, onError]);
   if (tag) return { locale: loaded, ready: loaded !== undefined || isLate || tag !== first };
   // Hosts without TypeScript may pass anything.
-  return { locale: typeof given === 'object' && (given as Partial<Locale> | null)?.texts ? given : undefined, ready: true };
+  return {
+    locale: typeof given === 'object' && (given as Partial<Locale> | null)?.texts ? given : undefined,
+    ready: true,
+  };
 }
 
 async function spoken(tag: string, languages: Languages | undefined): Promise<Locale> {

@@ -3,7 +3,8 @@ import { report, UsageError } from '@foyer/core/internal/kernel';
 import { useCallback, useRef } from 'react';
 
 /**
- * A function that reports what is wrong with a configuration to the developer, each message once, in the console and through `onError`.
+ * A function that reports what is wrong with a configuration to the developer, each message once, in the console and
+ * through `onError`.
  *
  * @param onError Must keep its identity, or the function does not.
  */

@@ -13,7 +13,11 @@ export interface TextProps extends SpokenProps {
 }
 
 /** The texts of the widget: the host's, then those of its language. */
-export function useTexts({ strings, loadCompiler, ...language }: TextProps, onError: (error: FoyerError | Problem) => void, isHydrated: boolean) {
+export function useTexts(
+  { strings, loadCompiler, ...language }: TextProps,
+  onError: (error: FoyerError | Problem) => void,
+  isHydrated: boolean,
+) {
   const { locale, ready } = useLocale(language, onError);
   const host = useHostStrings(strings, loadCompiler, onError, locale, isHydrated);
   return { texts: host.overrides, locale, ready: ready && host.ready };

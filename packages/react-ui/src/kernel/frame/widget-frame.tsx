@@ -76,21 +76,49 @@ interface FrameProps extends Omit<WidgetFrameProps, 'shadow' | 'isHydrated'> {
   readonly noScript: ReactNode;
 }
 
-function Frame({ root, scheme, css, styles, watermark, isHydrated, onError, loader = <Loader />, logo, noScript, action, children, ...spoken }: FrameProps) {
+function Frame({
+  root,
+  scheme,
+  css,
+  styles,
+  watermark,
+  isHydrated,
+  onError,
+  loader = <Loader />,
+  logo,
+  noScript,
+  action,
+  children,
+  ...spoken
+}: FrameProps) {
   const idSuffix = useIdSuffix(isHydrated);
   const id = useId() + idSuffix;
   const { texts, locale, ready } = useTexts(spoken, onError, isHydrated);
   const { toasts, show } = useToasts(id);
   const notice = useStorageNotice(onError);
   const firstClick = useFirstClick();
-  const post = useMemo(() => (action === undefined ? undefined : { action, form: `${id}press`, hidden: pageFields() }), [action, id]);
-  const context = useMemo(() => ({ root, css, texts, locale, idSuffix, post }), [root, css, texts, locale, idSuffix, post]);
+  const post = useMemo(
+    () => (action === undefined ? undefined : { action, form: `${id}press`, hidden: pageFields() }),
+    [action, id],
+  );
+  const context = useMemo(
+    () => ({ root, css, texts, locale, idSuffix, post }),
+    [root, css, texts, locale, idSuffix, post],
+  );
   const properties = useTheme(id, context, styles, onError);
   const logoUrl = styles?.logo?.logoImageUrl;
   return (
     <FrameContext.Provider value={context}>
       <ToastContext.Provider value={show}>
-        <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''} {...firstClick}>
+        <div
+          className="foyer"
+          lang={locale?.tag}
+          dir={locale?.dir}
+          data-foyer={id}
+          data-scheme={scheme}
+          data-in-shadow={root && ''}
+          {...firstClick}
+        >
           {isHydrated ? null : <ArrivingFrame id={id} scheme={scheme} properties={properties} post={post} />}
           {logo ?? (logoUrl ? <Logo url={logoUrl} /> : null)}
           {notice}

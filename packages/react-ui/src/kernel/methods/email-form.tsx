@@ -34,7 +34,20 @@ export interface EmailFormProps {
  * One email field and 'Continue'. The value is read at submit, because password managers may fill it without an event.
  */
 export function EmailForm(props: EmailFormProps) {
-  const { value, problem, problemText, busy, busyText, blocked, autoComplete = 'email', Hint, submitText, fieldRef, formName, onSubmit } = props;
+  const {
+    value,
+    problem,
+    problemText,
+    busy,
+    busyText,
+    blocked,
+    autoComplete = 'email',
+    Hint,
+    submitText,
+    fieldRef,
+    formName,
+    onSubmit,
+  } = props;
   const t = useText(mainText);
   const own = useRef<HTMLInputElement>(null);
   const input = fieldRef ?? own;

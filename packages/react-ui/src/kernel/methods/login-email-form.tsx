@@ -12,16 +12,24 @@ interface FieldContext {
 }
 
 /** The `autocomplete` of a field of the first form, where browsers may also offer passkeys (spec section 4). */
-export const useAutocomplete = (field: 'email' | 'tel'): string => autocompleteOf(useScreenContext<FieldContext>().plan, field);
+export const useAutocomplete = (field: 'email' | 'tel'): string =>
+  autocompleteOf(useScreenContext<FieldContext>().plan, field);
 
-const autocompleteOf = ({ hasPasskeys }: FieldContext['plan'], field: 'email' | 'tel'): string => (hasPasskeys ? `${field} webauthn` : field);
+const autocompleteOf = ({ hasPasskeys }: FieldContext['plan'], field: 'email' | 'tel'): string =>
+  hasPasskeys ? `${field} webauthn` : field;
 
 type LoginEmailFormProps = Omit<EmailFormProps, 'autoComplete' | 'Hint' | 'problemText'>;
 
 /** The email form of a login of users, with what its configuration says. */
-export const LoginEmailForm = (props: LoginEmailFormProps): ReactNode => loginEmailForm(useScreenContext<FieldContext>(), props);
+export const LoginEmailForm = (props: LoginEmailFormProps): ReactNode =>
+  loginEmailForm(useScreenContext<FieldContext>(), props);
 
 /** The same for Main, which has the context at hand. */
 export const loginEmailForm = ({ config, plan, methods }: FieldContext, props: LoginEmailFormProps): ReactNode => (
-  <EmailForm {...props} autoComplete={autocompleteOf(plan, 'email')} Hint={config.emailHints !== false && methods?.Hint} formName="email" />
+  <EmailForm
+    {...props}
+    autoComplete={autocompleteOf(plan, 'email')}
+    Hint={config.emailHints !== false && methods?.Hint}
+    formName="email"
+  />
 );

@@ -87,7 +87,10 @@ function submit(event: MouseEvent<HTMLButtonElement>): void {
   event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
-/** Whether a button cannot be pressed yet: only a script can do what it does, and none has run. @param press See {@link ButtonProps}. */
+/**
+ * Whether a button cannot be pressed yet: only a script can do what it does, and none has run. @param press See {@link
+ * ButtonProps}.
+ */
 export function useAwaitsScript(press?: string): boolean {
   const { post } = useContext(FrameContext);
   return !useIsHydrated() && (press === undefined || !post);

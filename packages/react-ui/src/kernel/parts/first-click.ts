@@ -12,9 +12,10 @@ const CONTROLS = 'label, button, a, input, select, textarea, summary, [role]';
 const TOGGLES = '[aria-pressed], [aria-expanded]';
 
 /**
- * Capture listeners for the root of a widget: the second click of a double click does nothing to an element that was not under the
- * first one, and does not give it the focus. What the first click opens can put a different button, such as Cancel, under the pointer.
- * Clicks by keyboard and by assistive technology have a `detail` of 0 or 1 and always pass.
+ * Capture listeners for the root of a widget: the second click of a double click does nothing to an element that was
+ * not under the first one, and does not give it the focus. What the first click opens can put a different button, such
+ * as Cancel, under the pointer. Clicks by keyboard and by assistive technology have a `detail` of 0 or 1 and always
+ * pass.
  */
 export function useFirstClick() {
   const first = useRef<Clicked | undefined>(undefined);

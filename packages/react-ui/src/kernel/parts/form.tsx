@@ -16,9 +16,9 @@ export interface FormProps {
 }
 
 /**
- * Fields and their submit button. Our messages replace the browser's validation, and the browser itself sends nothing. A submit
- * that the page has kept from before the form lived is sent when it does (decision 119). A form that a host's route takes is posted
- * to it until then.
+ * Fields and their submit button. Our messages replace the browser's validation, and the browser itself sends nothing.
+ * A submit that the page has kept from before the form lived is sent when it does (decision 119). A form that a host's
+ * route takes is posted to it until then.
  */
 export function Form({ onSubmit, problem, fieldRef, name, children }: FormProps) {
   const { post } = useContext(FrameContext);
@@ -55,24 +55,30 @@ export const PostFields = ({ post, form }: PostFieldsProps): ReactNode =>
 
 // Decisions 106 and 151.
 /**
- * The id of this page, by which a route tells a form that is sent twice from the same form of a different page. A browser leaves the id
- * that its server has written. A clock is enough, because the route never shares an answer between browsers. A random number would
- * keep frameworks such as Next.js from prerendering the page.
+ * The id of this page, by which a route tells a form that is sent twice from the same form of a different page. A
+ * browser leaves the id that its server has written. A clock is enough, because the route never shares an answer
+ * between browsers. A random number would keep frameworks such as Next.js from prerendering the page.
  */
 export const pageFields = (): PostTarget['hidden'] => ({
-  'foyer-step': typeof document === 'undefined' ? `page-${Math.round((performance.timeOrigin + performance.now()) * 1000)}` : '',
+  'foyer-step':
+    typeof document === 'undefined' ? `page-${Math.round((performance.timeOrigin + performance.now()) * 1000)}` : '',
 });
 
-type PressProps = Pick<ComponentProps<'button'>, 'type' | 'form' | 'name' | 'value' | 'ref'> & { readonly 'data-foyer-press'?: string };
+type PressProps = Pick<ComponentProps<'button'>, 'type' | 'form' | 'name' | 'value' | 'ref'> & {
+  readonly 'data-foyer-press'?: string;
+};
 
 // Decisions 119 and 121.
 /**
- * The props of a button that belongs to no form. Until scripts run, a press of it posts `foyer-press` with this value, if the host has a
- * route for it. The form is in what only a server draws. Without a route the page may keep the press, and the button claims it.
+ * The props of a button that belongs to no form. Until scripts run, a press of it posts `foyer-press` with this value,
+ * if the host has a route for it. The form is in what only a server draws. Without a route the page may keep the press,
+ * and the button claims it.
  *
  * @param value Undefined: only a script can do what the button does.
  */
 export function pressProps(post: PostTarget | undefined, value: string | undefined): PressProps | undefined {
   if (value === undefined) return undefined;
-  return post ? { type: 'submit', form: post.form, name: 'foyer-press', value } : { 'data-foyer-press': value, ref: postForm.ref };
+  return post
+    ? { type: 'submit', form: post.form, name: 'foyer-press', value }
+    : { 'data-foyer-press': value, ref: postForm.ref };
 }

@@ -1,4 +1,3 @@
-
 /** An outline on a 24 by 24 grid. Each part defines its own, so that the first form does not load the others. */
 export interface Drawing {
   readonly path: string;

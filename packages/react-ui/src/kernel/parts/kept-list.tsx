@@ -16,8 +16,8 @@ interface KeptListProps {
 
 // Decision 121.
 /**
- * A list of buttons that a server has drawn, and whose file comes after the page is hydrated. The buttons then take the places of those
- * of the server, and the focus with them.
+ * A list of buttons that a server has drawn, and whose file comes after the page is hydrated. The buttons then take the
+ * places of those of the server, and the focus with them.
  */
 export function KeptList({ isLive, children }: KeptListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -27,7 +27,8 @@ export function KeptList({ isLive, children }: KeptListProps) {
   const focused = list.current?.querySelector(':focus')?.textContent;
   useLayoutEffect(() => {
     if (focused === undefined || list.current?.querySelector(':focus')) return;
-    for (const button of list.current?.querySelectorAll('button') ?? []) if (button.textContent === focused) button.focus();
+    for (const button of list.current?.querySelectorAll('button') ?? [])
+      if (button.textContent === focused) button.focus();
   }, [isKept, focused]);
   return <div className="foyer-button-list" ref={list} {...(isKept ? KEPT : { children })} />;
 }

@@ -16,5 +16,7 @@ export function Logo({ url, alt = '', kind = 'widget' }: LogoProps) {
   // A server does not know whether the page is http, so hydration assumes what the server did.
   const page = useIsHydrated() ? location.href : undefined;
   if (typeof url !== 'string' || !isImageUrl(url, page)) return null;
-  return <img className="foyer-logo" data-kind={kind} src={url} alt={alt} referrerPolicy="no-referrer" decoding="async" />;
+  return (
+    <img className="foyer-logo" data-kind={kind} src={url} alt={alt} referrerPolicy="no-referrer" decoding="async" />
+  );
 }

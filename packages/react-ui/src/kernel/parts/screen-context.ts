@@ -2,8 +2,8 @@ import { UsageError } from '@foyer/core/internal/kernel';
 import { createContext, useContext } from 'react';
 
 /**
- * What a login gives the screens of its methods besides their state. The screens come in files of their own, which import
- * nothing of the widget's first file, or bundlers would split that file (decision 117).
+ * What a login gives the screens of its methods besides their state. The screens come in files of their own, which
+ * import nothing of the widget's first file, or bundlers would split that file (decision 117).
  */
 export const ScreenContext = createContext<unknown>(undefined);
 

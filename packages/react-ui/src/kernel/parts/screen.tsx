@@ -9,8 +9,8 @@ export interface ScreenProps<State, Event> {
 }
 
 /**
- * 'left': the person has left the first screen, so a new screen takes the focus. 'awaiting': the person has acted, and the screen stays
- * until the files of the next one are there.
+ * 'left': the person has left the first screen, so a new screen takes the focus. 'awaiting': the person has acted, and
+ * the screen stays until the files of the next one are there.
  */
 const StageContext = createContext<'first' | 'left' | 'awaiting'>('first');
 
@@ -33,7 +33,11 @@ export function ScreenFocus({ shown, passing = [], isAwaiting = false, children 
   const left = useRef(false);
   if (shown !== first.current) left.current ||= !passing.includes(first.current);
   if (!left.current) first.current = shown;
-  return <StageContext.Provider value={isAwaiting ? 'awaiting' : left.current ? 'left' : 'first'}>{children}</StageContext.Provider>;
+  return (
+    <StageContext.Provider value={isAwaiting ? 'awaiting' : left.current ? 'left' : 'first'}>
+      {children}
+    </StageContext.Provider>
+  );
 }
 
 /** Focuses the element if the person has just come to this screen from another one (WCAG 2.4.3). */

@@ -15,8 +15,8 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End, and selection follows focus. A single one is its panel alone, which
- * stays what it was among others.
+ * Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End, and selection follows focus. A single one is its
+ * panel alone, which stays what it was among others.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useInstanceId();

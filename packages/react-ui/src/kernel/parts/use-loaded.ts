@@ -44,14 +44,17 @@ export function useLoaded<Value>(load: (() => Promise<Value>) | undefined): Load
 /** Files that are loaded in turn. */
 export interface Turns<First, Second, Third> {
   readonly first: () => Promise<First>;
-  /** The first is asked for once the form is drawn, and not while it renders: the first calls go ahead of it on the line. */
+  /**
+   * The first is asked for once the form is drawn, and not while it renders: the first calls go ahead of it on the
+   * line.
+   */
   readonly isHeld?: boolean | undefined;
   readonly second: () => Promise<Second>;
   /** Loaded behind the second. */
   readonly third?: (() => Promise<Third>) | undefined;
   /**
-   * Calls back when it is the turn of the second: what is asked for before shares the line with the first, which would come later. Undefined: the
-   * form itself waits for both.
+   * Calls back when it is the turn of the second: what is asked for before shares the line with the first, which would
+   * come later. Undefined: the form itself waits for both.
    */
   readonly turn: ((callback: () => void) => unknown) | undefined;
   /** Has the engine come behind the second. */
@@ -71,14 +74,18 @@ export interface LoadedInTurn<First, Second, Third = unknown> {
 
 // Decisions 120, 126 and 129.
 /**
- * Loads what the first call needs while the component is first rendered, and what is shown after it once the form is painted. Changes of
- * what is given later count for nothing.
+ * Loads what the first call needs while the component is first rendered, and what is shown after it once the form is
+ * painted. Changes of what is given later count for nothing.
  */
-export function useInTurn<First, Second, Third = unknown>(turns: Turns<First, Second, Third>): LoadedInTurn<First, Second, Third> {
+export function useInTurn<First, Second, Third = unknown>(
+  turns: Turns<First, Second, Third>,
+): LoadedInTurn<First, Second, Third> {
   const [{ first, second, third, aheadOfEngine }] = useState(() => {
     const { turn } = turns;
     const early = loader(turns.first);
-    const later = loader(() => (turn ? new Promise<void>((resolve) => void turn(resolve)).then(turns.second) : turns.second()));
+    const later = loader(() =>
+      turn ? new Promise<void>((resolve) => void turn(resolve)).then(turns.second) : turns.second(),
+    );
     // On its way while the form is drawn. The effect hears whether it came.
     if (isInBrowser() && !turns.isHeld) early().catch(() => {});
     return { ...turns, first: early, second: later };
@@ -91,7 +98,8 @@ export function useInTurn<First, Second, Third = unknown>(turns: Turns<First, Se
     const fail = () => take({ isFailed: true });
     const [rules, screens] = [first(), second()];
     const came = rules.then((value) => take({ first: value }), fail);
-    // What leads to another screen comes after what brings it there: an address that is typed after a press would be lost with this one.
+    // What leads to another screen comes after what brings it there: an address that is typed after a press would be
+    // lost with this one.
     came.then(() => screens).then((value) => take({ second: value }), fail);
     if (third) screens.then(third).then((value) => take({ third: value }), fail);
     aheadOfEngine(screens);

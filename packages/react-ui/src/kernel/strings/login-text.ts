@@ -5,7 +5,6 @@ export const loginText = {
   'tab.email': 'Email',
   'foyer.tabs.label': 'Ways to sign in',
   'foyer.config.noProducts': 'Error: No products are configured. Please add at least one to the config.',
-  'foyer.config.passkeysAlone':
-    'Error: Cannot use Passkeys by itself, please add another product to the config.',
+  'foyer.config.passkeysAlone': 'Error: Cannot use Passkeys by itself, please add another product to the config.',
   'foyer.config.linkAndEmailOtp': 'Error: Cannot use both EML and Email OTP',
 } as const;

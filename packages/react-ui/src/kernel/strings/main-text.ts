@@ -1,6 +1,9 @@
 import { wordsAtHand } from '@foyer/core/internal/kernel';
 
-/** Texts of the first form and of the parts of all widgets. They are also used without a network, when no other group can be loaded. */
+/**
+ * Texts of the first form and of the parts of all widgets. They are also used without a network, when no other group
+ * can be loaded.
+ */
 export const mainText = {
   'login.title': 'Sign up or log in',
   'methodDivider.text': 'or',

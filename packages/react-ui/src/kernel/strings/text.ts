@@ -26,7 +26,10 @@ export interface Text<M extends Messages> {
   rich<Key extends keyof M & string>(key: Key, ...values: Arguments<M[Key], ReactNode>): ReactNode;
 }
 
-/** The texts of one group, with those of the host and its language taking precedence. Keeps its identity while neither changes. */
+/**
+ * The texts of one group, with those of the host and its language taking precedence. Keeps its identity while neither
+ * changes.
+ */
 export function useText<M extends Messages>(messages: M): Text<M> {
   const { texts } = useContext(FrameContext);
   return useMemo(() => createText(messages, texts), [messages, texts]);

@@ -115,6 +115,9 @@ export function readStyles(styles: unknown): ReadStyles {
 
 /** `buttons.primary.textColor` is `--foyer-button-primary-text-color`, `colors.error` is `--foyer-error`. */
 function customProperty(path: string): string {
-  const name = path.replace(/^colors\./, '').replace(/^(button|input)s/, '$1').replace(/\./g, '-');
+  const name = path
+    .replace(/^colors\./, '')
+    .replace(/^(button|input)s/, '$1')
+    .replace(/\./g, '-');
   return `--foyer-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

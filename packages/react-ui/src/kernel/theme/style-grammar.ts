@@ -23,7 +23,9 @@ export function isColor(value: unknown): value is string {
   return typeof value === 'string' && isPlain(value) && isTaken(value, 'color');
 }
 
-/** A number of px, or whatever the browser takes for a width or a corner: a CSS length, `calc()`, `var()`, a keyword. */
+/**
+ * A number of px, or whatever the browser takes for a width or a corner: a CSS length, `calc()`, `var()`, a keyword.
+ */
 export function isLength(value: unknown): value is string | number {
   if (typeof value === 'number') return value >= 0 && value < Infinity;
   return typeof value === 'string' && isPlain(value) && isTaken(value, 'width', 'borderRadius');

@@ -12,8 +12,8 @@ interface Adopted {
 const adoptedByRoot = new WeakMap<StyleRoot, Adopted>();
 
 /**
- * Adds style sheets to a document or shadow root, each text once. Constructable sheets need no nonce under a strict Content-Security-Policy; a browser without them
- * gets `<style>` elements with the nonce of the page's scripts.
+ * Adds style sheets to a document or shadow root, each text once. Constructable sheets need no nonce under a strict
+ * Content-Security-Policy; a browser without them gets `<style>` elements with the nonce of the page's scripts.
  */
 export function adoptStyles(root: StyleRoot, ...cssTexts: readonly string[]): void {
   const { sheets } = adoptedIn(root);

@@ -10,8 +10,8 @@ export type ShownScheme = Scheme | 'auto';
 const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
 /**
- * The scheme that a widget is drawn in. 'auto' follows the `color-scheme` of the page where the widget is, and the visitor
- * where the page allows both or says nothing. Before the first effect, so on a server, it is 'auto'.
+ * The scheme that a widget is drawn in. 'auto' follows the `color-scheme` of the page where the widget is, and the
+ * visitor where the page allows both or says nothing. Before the first effect, so on a server, it is 'auto'.
  */
 export function useColorScheme(place: RefObject<HTMLElement | null>, wanted: ColorScheme | undefined): ShownScheme {
   const [followed, setFollowed] = useState<ShownScheme>('auto');

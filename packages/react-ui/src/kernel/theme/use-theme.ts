@@ -13,12 +13,17 @@ export function useInstanceId(): string {
   return useId() + idSuffix;
 }
 
-/** What makes the ids of a widget unique. Empty where a server has drawn it: its roots differ by React's `identifierPrefix`. */
-export const useIdSuffix = (isHydrated: boolean): string => useState(() => (isHydrated ? Math.random().toString(36).slice(2) : ''))[0];
+/**
+ * What makes the ids of a widget unique. Empty where a server has drawn it: its roots differ by React's
+ * `identifierPrefix`.
+ */
+export const useIdSuffix = (isHydrated: boolean): string =>
+  useState(() => (isHydrated ? Math.random().toString(36).slice(2) : ''))[0];
 
 /**
- * Styles the widget whose outermost element is `.foyer[data-foyer="<id>"]`: the style sheet of its frame, and the host's values over
- * it. Invalid values are ignored and reported once, as `invalid_config`. Returns those of the host by name.
+ * Styles the widget whose outermost element is `.foyer[data-foyer="<id>"]`: the style sheet of its frame, and the
+ * host's values over it. Invalid values are ignored and reported once, as `invalid_config`. Returns those of the host
+ * by name.
  */
 export function useTheme(
   id: string,

@@ -20,12 +20,17 @@ import { OrganizationScreen } from './organization-screen';
 
 /** Loads the rules, which run before any screen other than Main is needed. */
 const loadRules = () =>
-  import('@foyer/core/internal/organizations/organization-login').then(({ createOrganizationLoginFlow, memberReader }) => ({
-    start: createOrganizationLoginFlow,
-    reader: memberReader,
-  }));
+  import('@foyer/core/internal/organizations/organization-login').then(
+    ({ createOrganizationLoginFlow, memberReader }) => ({
+      start: createOrganizationLoginFlow,
+      reader: memberReader,
+    }),
+  );
 
-interface OrganizationLoginViewProps extends Pick<OrganizationContextValue, 'config' | 'bootstrap' | 'hideHeaderText' | 'advice'> {
+interface OrganizationLoginViewProps extends Pick<
+  OrganizationContextValue,
+  'config' | 'bootstrap' | 'hideHeaderText' | 'advice'
+> {
   readonly host: OrganizationHost;
   /** Told whose logo the first screen has. */
   readonly onOrganization: (organization: OrganizationTarget | undefined) => void;
@@ -38,17 +43,35 @@ interface OrganizationLoginViewProps extends Pick<OrganizationContextValue, 'con
 }
 
 /** Runs a login to organizations: draws the screen of its state and reports its steps to the host. */
-export function OrganizationLoginView({ host, onOrganization, isReady, isHydrated, loader, ...shown }: OrganizationLoginViewProps) {
+export function OrganizationLoginView({
+  host,
+  onOrganization,
+  isReady,
+  isHydrated,
+  loader,
+  ...shown
+}: OrganizationLoginViewProps) {
   const { config, bootstrap, hideHeaderText, advice } = shown;
   const client = useOrganizationClient();
   const { afterFirstCalls, aheadOfEngine } = useParts();
   // Decision 129.
-  const files = useInTurn({ first: loadRules, second: loadLater, third: loadPartScreens, turn: afterFirstCalls, aheadOfEngine });
+  const files = useInTurn({
+    first: loadRules,
+    second: loadLater,
+    third: loadPartScreens,
+    turn: afterFirstCalls,
+    aheadOfEngine,
+  });
   const { first: rules, second: later, third: parts, isFailed = false, retry } = files;
   const isFromServer = useIsFromServer(isHydrated, isFailed);
   const { areArriving, arrive } = useArrivals();
-  const login = useRunningOrganizationLogin(config, rules?.start, useStepListener(useMemberTeller(host), rules?.reader));
-  const isDrawable = (state: OrganizationLoginState) => state.at === 'main' || ('inner' in state ? parts : later) !== undefined;
+  const login = useRunningOrganizationLogin(
+    config,
+    rules?.start,
+    useStepListener(useMemberTeller(host), rules?.reader),
+  );
+  const isDrawable = (state: OrganizationLoginState) =>
+    state.at === 'main' || ('inner' in state ? parts : later) !== undefined;
   const shownState = useDrawable(login.state, isDrawable(login.state), parts !== undefined);
   const send = useRetryingSend(login.send, isFailed, retry);
   useForgetOnline(isFailed, login.forget, retry);
@@ -72,7 +95,21 @@ export function OrganizationLoginView({ host, onOrganization, isReady, isHydrate
       arrive,
       retry: isFailed ? retry : undefined,
     }),
-    [client, config, bootstrap, hideHeaderText, advice, about, host.onError, later, parts, isFromServer, arrive, isFailed, retry],
+    [
+      client,
+      config,
+      bootstrap,
+      hideHeaderText,
+      advice,
+      about,
+      host.onError,
+      later,
+      parts,
+      isFromServer,
+      arrive,
+      isFailed,
+      retry,
+    ],
   );
   const shownContext = useFirst(context, isFromServer && (!later || areArriving));
   const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
@@ -80,14 +117,21 @@ export function OrganizationLoginView({ host, onOrganization, isReady, isHydrate
   return (
     <OrganizationContext.Provider value={shownContext}>
       <ErrorBoundary onError={host.onError}>
-        <OrganizationScreen state={shownState} send={send} isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)} />
+        <OrganizationScreen
+          state={shownState}
+          send={send}
+          isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)}
+        />
       </ErrorBoundary>
       {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </OrganizationContext.Provider>
   );
 }
 
-/** The state to draw. Until the file of its screen has come, the screen before it stays as it was when the login left it. */
+/**
+ * The state to draw. Until the file of its screen has come, the screen before it stays as it was when the login left
+ * it.
+ */
 function useDrawable(state: OrganizationLoginState, isDrawable: boolean, isComplete: boolean): OrganizationLoginState {
   const [last, setLast] = useState(state);
   if (isComplete || state === last) return state;
@@ -97,7 +141,10 @@ function useDrawable(state: OrganizationLoginState, isDrawable: boolean, isCompl
 }
 
 /** Organization of the first screen, whose logo it has. */
-function useShownOrganization({ at, about }: OrganizationLoginState, onOrganization: OrganizationLoginViewProps['onOrganization']): void {
+function useShownOrganization(
+  { at, about }: OrganizationLoginState,
+  onOrganization: OrganizationLoginViewProps['onOrganization'],
+): void {
   const { target } = about;
   const organization = at === 'main' && target?.to === 'organization' ? target : undefined;
   useLayoutEffect(() => onOrganization(organization), [organization, onOrganization]);

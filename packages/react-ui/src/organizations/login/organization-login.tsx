@@ -23,9 +23,9 @@ export interface OrganizationLoginProps extends FrameProps, PostProps {
 const NOTHING: OrganizationLoginConfig = {};
 
 /**
- * Sign-up and log-in of members, from the first form to success: for whichever organizations an address has, for one, or
- * with the form of a new password. Needs an `OrganizationProvider` above it. Changing a prop keeps what the person has
- * typed; only another flow or another organization starts over.
+ * Sign-up and log-in of members, from the first form to success: for whichever organizations an address has, for one,
+ * or with the form of a new password. Needs an `OrganizationProvider` above it. Changing a prop keeps what the person
+ * has typed; only another flow or another organization starts over.
  */
 export function OrganizationLogin(props: OrganizationLoginProps) {
   const { config: given, styles, callbacks } = props;
@@ -41,13 +41,18 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
   const isMainFirst = told !== undefined || (authFlowType !== 'Organization' && authFlowType !== 'PasswordReset');
   // A server draws its logo with the form.
   const [organization, setOrganization] = useState(told);
-  const { bootstrap, isReady, isHydrated, frame } = useFrame({ ...props, action: isMainFirst ? props.action : undefined }, config, loader, {
-    css: firstFormCss,
-    onError: host.onError,
-    loadCompiler: loadOrganizationCompiler,
-    logo: <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />,
-    isDrawnByServer: true,
-  });
+  const { bootstrap, isReady, isHydrated, frame } = useFrame(
+    { ...props, action: isMainFirst ? props.action : undefined },
+    config,
+    loader,
+    {
+      css: firstFormCss,
+      onError: host.onError,
+      loadCompiler: loadOrganizationCompiler,
+      logo: <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />,
+      isDrawnByServer: true,
+    },
+  );
   const { unservedProducts } = bootstrap;
   const served = useMemo(() => servedOrganizationLogin(config, unservedProducts), [config, unservedProducts]);
   const advice = useOrganizationConfigCheck(given, host.onError, unservedProducts);

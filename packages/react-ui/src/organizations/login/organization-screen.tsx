@@ -16,7 +16,10 @@ interface OrganizationScreenProps extends LaterProps {
 }
 
 /** A screen by its state, and by the part of the login that it belongs to. */
-type ScreenName<State = OrganizationLoginState> = State extends { readonly at: infer At extends string; readonly inner: { readonly at: infer Inner extends string } }
+type ScreenName<State = OrganizationLoginState> = State extends {
+  readonly at: infer At extends string;
+  readonly inner: { readonly at: infer Inner extends string };
+}
   ? `${At}.${Inner}`
   : State extends { readonly at: infer At extends string }
     ? At

@@ -8,11 +8,12 @@ const NONE: readonly string[] = [];
 
 type Check = (config: unknown, unserved: readonly string[]) => readonly string[];
 
-const loadLoginCheck = () => import('./advice/check-organization-config').then((module) => module.checkOrganizationConfig);
+const loadLoginCheck = () =>
+  import('./advice/check-organization-config').then((module) => module.checkOrganizationConfig);
 
 /**
- * Reports each problem of the configuration to the developer once, in the console and through `onError`. Returns those to
- * show in the widget: all of them in a project's test environment, none in its live one.
+ * Reports each problem of the configuration to the developer once, in the console and through `onError`. Returns those
+ * to show in the widget: all of them in a project's test environment, none in its live one.
  *
  * @param unserved What the backend does not serve, by its settings. Default: nothing.
  * @param load Loads what knows the configuration. Must keep its identity. Default: that of `OrganizationLogin`.
@@ -51,7 +52,10 @@ export function useOrganizationConfigCheck(
   return publicToken.startsWith('public-token-test') ? problems : NONE;
 }
 
-/** Text that changes with the configuration. A configuration that is no JSON is looked at again where it is another object. */
+/**
+ * Text that changes with the configuration. A configuration that is no JSON is looked at again where it is another
+ * object.
+ */
 function textOf(config: unknown): string | undefined {
   try {
     return JSON.stringify(config);

@@ -17,8 +17,8 @@ const passwordForm = serverPart(() => loadFile().then((file) => file.PasswordFor
 const mainTop = serverPart(() => loadFile().then((file) => file.MainTop));
 
 /**
- * Loads it. The form for a password and the title of one organization are then at hand too, before the rest changes what is above
- * them, or React would draw them anew.
+ * Loads it. The form for a password and the title of one organization are then at hand too, before the rest changes
+ * what is above them, or React would draw them anew.
  */
 export const loadLater = async () => (await Promise.all([loadFile(), passwordForm.prepare(), mainTop.prepare()]))[0];
 
@@ -34,8 +34,9 @@ export const LateMainTop = (props: MainProps) => (
 
 // Decision 121.
 /**
- * Loads what a server needs to draw the first form of an `OrganizationLogin`: its buttons, its title, the form for a password,
- * and what its styles say. Await it before `renderToString`. What renders to a stream waits for most of it by itself.
+ * Loads what a server needs to draw the first form of an `OrganizationLogin`: its buttons, its title, the form for a
+ * password, and what its styles say. Await it before `renderToString`. What renders to a stream waits for most of it by
+ * itself.
  */
 export async function prepareOrganizationLogin(): Promise<void> {
   await Promise.all([lateButtons.prepare(), passwordForm.prepare(), mainTop.prepare(), frameOfServer.prepare()]);

@@ -33,7 +33,12 @@ export function MainEmailForm({ state, send, form, emailField }: MainEmailFormPr
         onSubmit={(email) => send({ type: 'submitEmail', email })}
       />
       {form.password ? (
-        <Button variant="text" press="password" disabled={entry !== 'open'} onClick={() => send({ type: 'usePassword', email: emailField.current?.value ?? '' })}>
+        <Button
+          variant="text"
+          press="password"
+          disabled={entry !== 'open'}
+          onClick={() => send({ type: 'usePassword', email: emailField.current?.value ?? '' })}
+        >
           {t('button.usePassword')}
         </Button>
       ) : null}

@@ -28,8 +28,14 @@ export function Main(props: MainProps) {
   return (
     <div className="foyer-card">
       {later ? <later.DeveloperNotes /> : null}
-      {about.target?.to === 'organization' && Top ? <Top {...props} /> : hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
-      {parts.map((part, index) => drawn(index, { t, login, part, isFirstGroup: part === firstGroup, props: { ...props, emailField } }))}
+      {about.target?.to === 'organization' && Top ? (
+        <Top {...props} />
+      ) : hideHeaderText ? null : (
+        <Heading>{t('login.title')}</Heading>
+      )}
+      {parts.map((part, index) =>
+        drawn(index, { t, login, part, isFirstGroup: part === firstGroup, props: { ...props, emailField } }),
+      )}
     </div>
   );
 }

@@ -11,8 +11,8 @@ import type { ssoText } from '../sso/screens/sso-text';
 
 // Org 10.2.
 /**
- * The messages of all groups by key. Where organizations have another text for a key than consumers, only their own group
- * is here.
+ * The messages of all groups by key. Where organizations have another text for a key than consumers, only their own
+ * group is here.
  */
 export type OrganizationCatalogue = SharedCatalogue &
   typeof arrivalText &

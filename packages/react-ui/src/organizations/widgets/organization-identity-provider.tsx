@@ -1,4 +1,9 @@
-import type { AuthTokenParams, ConsentManifestGenerator, ConsentOptions, InitialConsent } from '@foyer/core/organizations';
+import type {
+  AuthTokenParams,
+  ConsentManifestGenerator,
+  ConsentOptions,
+  InitialConsent,
+} from '@foyer/core/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import { useMemberTeller, useOrganizationHost } from '@foyer/react-headless/internal/organizations';
@@ -26,28 +31,30 @@ export interface OrganizationIdentityProviderProps extends FrameProps {
   /** Creates the list of permissions. If it fails or takes longer than 2 s, the built-in list is shown. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
   /**
-   * A token of another system that the project trusts. It signs its member in for 60 minutes before access is requested,
-   * replacing any current session. Each content is sent once. If the current session cannot be ended, the widget says so
-   * and offers to try again. If the token is refused, `onError` receives `invalid_trusted_auth_token` and the request continues
-   * without it.
+   * A token of another system that the project trusts. It signs its member in for 60 minutes before access is
+   * requested, replacing any current session. Each content is sent once. If the current session cannot be ended, the
+   * widget says so and offers to try again. If the token is refused, `onError` receives `invalid_trusted_auth_token`
+   * and the request continues without it.
    */
   readonly trustedAuthTokenParams?: AuthTokenParams | undefined;
   /**
-   * What this page shows first, as its server has found out: `getInitialConsent` of `@foyer/server/organizations`. A server then draws it, and the browser does
-   * not ask the provider again while the same member is signed in. Only the first value counts. Default: a loader, until the browser knows.
+   * What this page shows first, as its server has found out: `getInitialConsent` of `@foyer/server/organizations`. A
+   * server then draws it, and the browser does not ask the provider again while the same member is signed in. Only the
+   * first value counts. Default: a loader, until the browser knows.
    */
   readonly initialConsent?: InitialConsent | null | undefined;
 }
 
 const NOTHING: OrganizationIdentityProviderConfig = {};
-const load = () => import('./identity-provider/organization-consent-view').then((module) => module.OrganizationConsentView);
+const load = () =>
+  import('./identity-provider/organization-consent-view').then((module) => module.OrganizationConsentView);
 const view = /* @__PURE__ */ serverPart(load);
 const loadCheck = () => import('./advice/check-consent-config').then((module) => module.checkConsentConfig);
 
 // Decision 124.
 /**
- * Loads what a server needs to draw an `OrganizationIdentityProvider` with `initialConsent`. Await it before `renderToString`; what renders
- * to a stream waits by itself.
+ * Loads what a server needs to draw an `OrganizationIdentityProvider` with `initialConsent`. Await it before
+ * `renderToString`; what renders to a stream waits by itself.
  */
 export async function prepareOrganizationIdentityProvider(): Promise<void> {
   await Promise.all([view.prepare(), frameOfServer.prepare()]);
@@ -77,9 +84,17 @@ export function OrganizationIdentityProvider(props: OrganizationIdentityProvider
     isDrawnByServer: Boolean(initialConsent),
   });
   const { allowedFrameOrigins, logoutConfirmation } = config;
-  const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams: trustedAuthTokenParams, initialConsent };
+  const options = {
+    allowedFrameOrigins,
+    logoutConfirmation,
+    getIDPConsentManifest,
+    authTokenParams: trustedAuthTokenParams,
+    initialConsent,
+  };
   useOrganizationConfigCheck(config, host.onError, undefined, loadCheck);
   useRenderEvent(isReady, 'render_b2b_idp_screen', () => ({ bootstrap }));
   const { projectName } = bootstrap;
-  return frame(<Chunk load={load} part={view} props={{ client, teller, options, projectName, loader }} fallback={loader} />);
+  return frame(
+    <Chunk load={load} part={view} props={{ client, teller, options, projectName, loader }} fallback={loader} />,
+  );
 }

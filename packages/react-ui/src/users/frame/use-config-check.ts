@@ -20,7 +20,12 @@ export const offered = (): Offered => ({
  *
  * @param unserved What the backend does not serve, by its settings.
  */
-export function useConfigCheck(kind: ConfigKind, config: unknown, onError: (error: Problem) => void, unserved?: readonly string[]): void {
+export function useConfigCheck(
+  kind: ConfigKind,
+  config: unknown,
+  onError: (error: Problem) => void,
+  unserved?: readonly string[],
+): void {
   const tell = useTellOnce(onError);
   const { afterEngine } = useParts();
   useEffect(() => {

@@ -23,8 +23,8 @@ interface Widget extends Framed {
 }
 
 /**
- * The basis of every widget: the client, the host's callbacks, the project's settings and the frame. `logo`: where it is another than other widgets'. `isDrawnByServer`: whether a server draws
- * the first screen, and not only the loader.
+ * The basis of every widget: the client, the host's callbacks, the project's settings and the frame. `logo`: where it
+ * is another than other widgets'. `isDrawnByServer`: whether a server draws the first screen, and not only the loader.
  */
 export function useWidget(
   props: WidgetProps & PostProps,
@@ -34,7 +34,12 @@ export function useWidget(
 ): Widget {
   const host = useHost(props.callbacks);
   useSignedOut(host);
-  return { client: useClient(), host, teller: useTeller(host), ...useFrame(props, config, loader, { css: firstFormCss, onError: host.onError, loadCompiler, ...drawn }) };
+  return {
+    client: useClient(),
+    host,
+    teller: useTeller(host),
+    ...useFrame(props, config, loader, { css: firstFormCss, onError: host.onError, loadCompiler, ...drawn }),
+  };
 }
 
 /** Loads the compiler of a host's texts for users. Only pages with `strings` do. */

@@ -7,12 +7,17 @@ import type { TabFormProps } from '../methods/login-method';
 import { fileOfMethod } from './login-methods';
 
 /** The buttons of the methods. A browser keeps those of the server until it has the methods. */
-export const serverButtons = serverPart(() => import('./server-drawn/server-buttons').then((file) => file.loadServerButtons(fileOfMethod)));
+export const serverButtons = serverPart(() =>
+  import('./server-drawn/server-buttons').then((file) => file.loadServerButtons(fileOfMethod)),
+);
 
 /** The form of the tabs 'Text' and 'WhatsApp'. */
 const phoneTab = serverPart(() => import('../methods/otp/otp-method').then((file) => file.PhoneTab));
 
-/** Has the forms of these tabs at hand. In a browser before the methods change what is above them, or React would draw them anew. */
+/**
+ * Has the forms of these tabs at hand. In a browser before the methods change what is above them, or React would draw
+ * them anew.
+ */
 export const prepareTabs = async ({ tabs }: Pick<LoginPlan, 'tabs'>): Promise<void> => {
   if (tabs.some((tab) => tab !== 'email')) await phoneTab.prepare();
 };
@@ -24,8 +29,9 @@ export const LateTab = (props: TabFormProps) => (
 
 // Decision 121.
 /**
- * Loads what a server needs to draw the first form of a `Login` with this configuration: the buttons and tabs of its methods, and what
- * its styles say. Await it before `renderToString`. What renders to a stream waits for most of it by itself.
+ * Loads what a server needs to draw the first form of a `Login` with this configuration: the buttons and tabs of its
+ * methods, and what its styles say. Await it before `renderToString`. What renders to a stream waits for most of it by
+ * itself.
  */
 export async function prepareLogin(config: LoginConfig): Promise<void> {
   await Promise.all([serverButtons.prepare(), prepareTabs(loginPlan(config)), frameOfServer.prepare()]);

@@ -51,7 +51,10 @@ export interface LoginRules {
 /** Loads the rules of all methods of a plan in parallel, and what runs them. */
 export async function loadLoginRules(plan: Methods): Promise<LoginRules> {
   const flows = inOrder(plan).map(async (method) => [method, (await RULES[method]()).flow] as const);
-  const [{ startLoginBy, userReader }, ...loaded] = await Promise.all([import('@foyer/core/internal/users/running-login'), ...flows]);
+  const [{ startLoginBy, userReader }, ...loaded] = await Promise.all([
+    import('@foyer/core/internal/users/running-login'),
+    ...flows,
+  ]);
   return { start: startLoginBy(Object.fromEntries(loaded)), reader: userReader };
 }
 

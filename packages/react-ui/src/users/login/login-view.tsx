@@ -42,7 +42,9 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   const client = useClient();
   const { urlTokens, user } = useInternals();
   // A token in the address, or a session to show, decides which screen is first.
-  const [hasToken] = useState(() => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null));
+  const [hasToken] = useState(
+    () => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null),
+  );
   const { first: rules, second: methods, isFailed = false, retry } = useLoginMethods(plan, hasToken);
   const isFromServer = useIsFromServer(isHydrated, isFailed);
   const { areArriving, arrive } = useArrivals();
@@ -72,7 +74,21 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
       besideAutofill: login.besideAutofill,
       onError: host.onError,
     }),
-    [client, config, offer, plan, bootstrap, hideHeaderText, methods, isFromServer, arrive, isFailed, retry, login.besideAutofill, host.onError],
+    [
+      client,
+      config,
+      offer,
+      plan,
+      bootstrap,
+      hideHeaderText,
+      methods,
+      isFromServer,
+      arrive,
+      isFailed,
+      retry,
+      login.besideAutofill,
+      host.onError,
+    ],
   );
   const shownContext = useFirst(context, isFromServer && (!methods || areArriving));
   const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
@@ -80,7 +96,11 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   return (
     <LoginContext.Provider value={shownContext}>
       <ErrorBoundary onError={host.onError}>
-        <LoginScreen state={shownState} send={send} isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)} />
+        <LoginScreen
+          state={shownState}
+          send={send}
+          isAwaiting={shownState !== login.state || (login.isAwaited && !isFailed)}
+        />
       </ErrorBoundary>
       {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </LoginContext.Provider>

@@ -11,8 +11,11 @@ import { Loader } from '../../kernel/parts/loader';
 import type { ScreenProps } from '../../kernel/parts/screen';
 
 /** The form of one tab, with the state of its method. */
-export const mainForm = (login: LoginContextValue, tab: LoginTab, props: ScreenProps<LoginState, LoginEvent>): ReactNode =>
-  tab === 'email' ? emailTab(login, props) : <OtherTab tab={tab} {...props} />;
+export const mainForm = (
+  login: LoginContextValue,
+  tab: LoginTab,
+  props: ScreenProps<LoginState, LoginEvent>,
+): ReactNode => (tab === 'email' ? emailTab(login, props) : <OtherTab tab={tab} {...props} />);
 
 function emailTab(login: LoginContextValue, { state, send }: ScreenProps<LoginState, LoginEvent>): ReactNode {
   const method = login.plan.emailMethod;

@@ -25,7 +25,10 @@ const PROBLEMS = {
   linkAndEmailOtp: 'foyer.config.linkAndEmailOtp',
 } as const;
 
-/** The first screen (spec section 2, Main). Its parts are functions, because each component is work before the first form. */
+/**
+ * The first screen (spec section 2, Main). Its parts are functions, because each component is work before the first
+ * form.
+ */
 export function Main(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
   const own = useText(loginText);
@@ -36,7 +39,9 @@ export function Main(props: ScreenProps<LoginState, LoginEvent>) {
   return (
     <div className="foyer-card">
       {hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
-      {isPossible ? buttons(parts) : plan.problems.map((problem) => <ErrorText key={problem}>{own(PROBLEMS[problem])}</ErrorText>)}
+      {isPossible
+        ? buttons(parts)
+        : plan.problems.map((problem) => <ErrorText key={problem}>{own(PROBLEMS[problem])}</ErrorText>)}
       {isPossible && plan.hasDivider ? divider(t('methodDivider.text')) : null}
       {isPossible ? methodParts('banner', login, props) : null}
       {isPossible ? forms(parts) : null}

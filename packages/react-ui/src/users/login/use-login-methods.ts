@@ -8,8 +8,8 @@ import type { LoginRules } from './login-methods';
 import { loadLoginMethods, loadLoginRules } from './login-methods';
 
 /**
- * Loads the rules of a plan's methods, by which a login starts, while the first form is drawn, and their screens after them. The caller
- * must be keyed by the products, so that they never change.
+ * Loads the rules of a plan's methods, by which a login starts, while the first form is drawn, and their screens after
+ * them. The caller must be keyed by the products, so that they never change.
  *
  * @param isAway Whether a screen other than Main may be first.
  */

@@ -10,7 +10,10 @@ export interface LoginContextValue {
   readonly config: LoginConfig;
   /** What Main offers. */
   readonly plan: LoginPlan;
-  /** Whether several tabs are configured. If settings that come late leave one, its form keeps its place, and what is typed. */
+  /**
+   * Whether several tabs are configured. If settings that come late leave one, its form keeps its place, and what is
+   * typed.
+   */
   readonly isTabbed?: boolean | undefined;
   readonly bootstrap: Bootstrap;
   readonly hideHeaderText: boolean;

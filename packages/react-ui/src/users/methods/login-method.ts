@@ -11,15 +11,14 @@ export type LoginPart = ComponentType<ScreenProps<LoginState, LoginEvent>>;
 
 // Decisions 67, 116 and 120.
 /**
- * The screens of a method, and what it draws on Main. Each method is one file; a page loads it if its configuration names the
- * method. Its rules are in a file of core, which comes before. What Main knows before both is in `LOGIN_METHODS` of core.
+ * The screens of a method, and what it draws on Main. Each method is one file; a page loads it if its configuration
+ * names the method. Its rules are in a file of core, which comes before. What Main knows before both is in
+ * `LOGIN_METHODS` of core.
  */
 export interface LoginMethodFile<M extends LoginMethod> {
   /** A screen for each state in which the method has left Main. A missing screen does not compile. */
   readonly screens: {
-    readonly [At in Away<M>['at']]: ComponentType<
-      ScreenProps<Extract<Away<M>, { at: At }>, LoginMethods[M]['event']>
-    >;
+    readonly [At in Away<M>['at']]: ComponentType<ScreenProps<Extract<Away<M>, { at: At }>, LoginMethods[M]['event']>>;
   };
   /** Drawn above the form of Main. */
   readonly buttons?: LoginPart;

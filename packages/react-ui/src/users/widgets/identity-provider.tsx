@@ -1,4 +1,10 @@
-import type { AuthTokenParams, ConsentManifestGenerator, ConsentOptions, InitialConsent, LoginConfig } from '@foyer/core';
+import type {
+  AuthTokenParams,
+  ConsentManifestGenerator,
+  ConsentOptions,
+  InitialConsent,
+  LoginConfig,
+} from '@foyer/core';
 import { useClient } from '@foyer/react-headless';
 import { Logo } from '../../kernel/parts/logo';
 import { ConsentLoader } from '../../kernel/frame/consent-loader';
@@ -23,8 +29,9 @@ export interface IdentityProviderProps extends WidgetProps {
    */
   readonly authTokenParams?: AuthTokenParams | undefined;
   /**
-   * What this page shows first, as its server has found out: `getInitialConsent` of `@foyer/server`. A server then draws it, and the browser does
-   * not ask the provider again while the same user is signed in. Only the first value counts. Default: a loader, until the browser knows.
+   * What this page shows first, as its server has found out: `getInitialConsent` of `@foyer/server`. A server then
+   * draws it, and the browser does not ask the provider again while the same user is signed in. Only the first value
+   * counts. Default: a loader, until the browser knows.
    */
   readonly initialConsent?: InitialConsent | null | undefined;
 }
@@ -35,8 +42,8 @@ const view = /* @__PURE__ */ serverPart(load);
 
 // Decision 124.
 /**
- * Loads what a server needs to draw an `IdentityProvider` with `initialConsent`. Await it before `renderToString`; what renders to a
- * stream waits by itself.
+ * Loads what a server needs to draw an `IdentityProvider` with `initialConsent`. Await it before `renderToString`; what
+ * renders to a stream waits by itself.
  */
 export async function prepareIdentityProvider(): Promise<void> {
   await Promise.all([view.prepare(), frameOfServer.prepare()]);
@@ -56,7 +63,10 @@ export function IdentityProvider(props: IdentityProviderProps) {
   const logo = <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />;
   // Whoever was signed in leaves for the person of the token.
   const initialConsent = useFirst(authTokenParams ? null : props.initialConsent, true);
-  const { client, host, teller, bootstrap, isReady, frame } = useWidget(props, config, loader, { logo, isDrawnByServer: Boolean(initialConsent) });
+  const { client, host, teller, bootstrap, isReady, frame } = useWidget(props, config, loader, {
+    logo,
+    isDrawnByServer: Boolean(initialConsent),
+  });
   const { allowedFrameOrigins, logoutConfirmation } = config;
   const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams, initialConsent };
   useConfigCheck('consent', props.config, host.onError);

@@ -12,7 +12,8 @@ export interface PasskeyRegistrationProps extends WidgetProps {
 }
 
 const NOTHING: PasskeyRegistrationConfig = {};
-const load = () => import('./passkey-registration-view/passkey-registration-view').then((module) => module.PasskeyRegistrationView);
+const load = () =>
+  import('./passkey-registration-view/passkey-registration-view').then((module) => module.PasskeyRegistrationView);
 
 // Spec section 2, Passkey.
 /**

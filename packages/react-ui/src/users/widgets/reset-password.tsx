@@ -10,8 +10,9 @@ export interface ResetPasswordProps extends WidgetProps {
   /** The token of the reset email. Default: the token in the address. */
   readonly passwordResetToken?: string | undefined;
   /**
-   * The `stytch_token_type` of the page's address, for a server that draws the page: of `reset_password` it draws the form. The token
-   * itself is read in the browser, and is in no markup. A server that is given `passwordResetToken` draws the form too.
+   * The `stytch_token_type` of the page's address, for a server that draws the page: of `reset_password` it draws the
+   * form. The token itself is read in the browser, and is in no markup. A server that is given `passwordResetToken`
+   * draws the form too.
    */
   readonly tokenType?: string | undefined;
   /** The configuration of `Login`. Only `sessionOptions` and `enableShadowDOM` are used here. */
@@ -22,7 +23,10 @@ const load = () => import('./reset-password-view/reset-password-view').then((mod
 const view = /* @__PURE__ */ serverPart(load);
 
 // Decision 124.
-/** Loads what a server needs to draw the form of a `ResetPassword`. Await it before `renderToString`; what renders to a stream waits by itself. */
+/**
+ * Loads what a server needs to draw the form of a `ResetPassword`. Await it before `renderToString`; what renders to a
+ * stream waits by itself.
+ */
 export async function prepareResetPassword(): Promise<void> {
   await Promise.all([view.prepare(), frameOfServer.prepare()]);
 }
@@ -37,5 +41,7 @@ export function ResetPassword(props: ResetPasswordProps) {
   const { client, host, teller, frame } = useWidget(props, config, <Loader />, { isDrawnByServer: isFormFirst });
   useConfigCheck('other', config, host.onError);
   const options = { passwordResetToken, sessionDurationMinutes: config?.sessionOptions?.sessionDurationMinutes };
-  return frame(<Chunk key={passwordResetToken} load={load} part={view} props={{ client, teller, options, isFormFirst }} />);
+  return frame(
+    <Chunk key={passwordResetToken} load={load} part={view} props={{ client, teller, options, isFormFirst }} />,
+  );
 }

@@ -33,9 +33,27 @@ const passkeys = [
 const accounts = [{ id: 'account-1', provider: 'github', label: 'GitHub', picture: '' }] as const;
 const wallets = [{ id: 'wallet-1', address: '0x1234567890abcdef1234567890abcdef12345678', chain: 'ethereum' }] as const;
 const wallet = { id: 'w', option: 'metamask', chain: 'ethereum' } as const;
-const apps = [{ id: 'app-1', name: { text: 'Acme Notes', doubts: [] }, description: '', logo: '', scopes: [{ scope: 'openid', description: '' }, { scope: 'notes.read', description: 'Read your notes' }] }] as const;
+const apps = [
+  {
+    id: 'app-1',
+    name: { text: 'Acme Notes', doubts: [] },
+    description: '',
+    logo: '',
+    scopes: [
+      { scope: 'openid', description: '' },
+      { scope: 'notes.read', description: 'Read your notes' },
+    ],
+  },
+] as const;
 const sessions = [
-  { id: 'session-1', isThis: true, userAgent: 'Firefox/1 Linux', ip: '203.0.113.7', since: '2026-01-01T10:00:00Z', lastUse: '2026-01-02T10:00:00Z' },
+  {
+    id: 'session-1',
+    isThis: true,
+    userAgent: 'Firefox/1 Linux',
+    ip: '203.0.113.7',
+    since: '2026-01-01T10:00:00Z',
+    lastUse: '2026-01-02T10:00:00Z',
+  },
   { id: 'session-2', isThis: false, userAgent: 'Safari/1 iPhone', ip: '', since: '2026-01-01T10:00:00Z', lastUse: '' },
 ] as const;
 const session = {
@@ -52,11 +70,20 @@ const session = {
   ],
 };
 const name = { first: 'Ada', middle: '', last: 'Lovelace' };
-const app = { newId: 'totp-1', secret: new Secret('JBSWY3DPEHPK3PXP'), qr: new Secret('data:image/png;base64,AAAA'), codes: [new Secret('aaaa-1111')] };
+const app = {
+  newId: 'totp-1',
+  secret: new Secret('JBSWY3DPEHPK3PXP'),
+  qr: new Secret('data:image/png;base64,AAAA'),
+  codes: [new Secret('aaaa-1111')],
+};
 const codes = [new Secret('aaaa-1111'), new Secret('bbbb-2222')];
 const entered = { draft: '2025550123', country: 'US', channel: 'sms' } as const;
 const method = { type: 'email', key: 'email-1', email: 'ada@example.com' } as const;
-const methods = [method, { type: 'password', key: 'password', email: 'ada@example.com' }, { type: 'app', key: 'totp-1' }] as const;
+const methods = [
+  method,
+  { type: 'password', key: 'password', email: 'ada@example.com' },
+  { type: 'app', key: 'totp-1' },
+] as const;
 const asked = { act: 'addEmail', personId, methods } as const;
 
 /** A sample of each moment: one without a sample does not compile. */
@@ -73,7 +100,15 @@ export const SAMPLES = {
     enter: { at: 'enter', personId, list: emails, draft: 'grace@example.com' },
     sending: { at: 'sending', personId, list: emails, to: 'grace@example.com' },
     code: { at: 'code', personId, list: emails, to: 'grace@example.com', ...sent, ...entry },
-    verifying: { at: 'verifying', personId, list: emails, to: 'grace@example.com', ...sent, ...entry, entry: 'verifying' },
+    verifying: {
+      at: 'verifying',
+      personId,
+      list: emails,
+      to: 'grace@example.com',
+      ...sent,
+      ...entry,
+      entry: 'verifying',
+    },
     linkSent: { at: 'linkSent', personId, list: emails, to: 'grace@example.com' },
     confirm: { at: 'confirm', personId, list: emails, id: 'email-2' },
     removing: { at: 'removing', personId, list: emails, id: 'email-2' },
@@ -83,7 +118,17 @@ export const SAMPLES = {
     enter: { at: 'enter', personId, list: phones, ...entered },
     sending: { at: 'sending', personId, list: phones, to: '2025550123', channel: 'sms', entered },
     code: { at: 'code', personId, list: phones, to: '+12025550199', channel: 'sms', entered, ...sent, ...entry },
-    verifying: { at: 'verifying', personId, list: phones, to: '+12025550199', channel: 'sms', entered, ...sent, ...entry, entry: 'verifying' },
+    verifying: {
+      at: 'verifying',
+      personId,
+      list: phones,
+      to: '+12025550199',
+      channel: 'sms',
+      entered,
+      ...sent,
+      ...entry,
+      entry: 'verifying',
+    },
     confirm: { at: 'confirm', personId, list: phones, id: 'phone-1' },
     removing: { at: 'removing', personId, list: phones, id: 'phone-1' },
   } satisfies Samples<PhonesState>,

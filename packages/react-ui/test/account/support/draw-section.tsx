@@ -49,17 +49,44 @@ export interface DrawnMoment {
 }
 
 const CONFIG: AccountContextValue['config'] = {
-  login: { products: ['otp', 'oauth'], otpOptions: { methods: ['sms', 'whatsapp'] }, oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } },
+  login: {
+    products: ['otp', 'oauth'],
+    otpOptions: { methods: ['sms', 'whatsapp'] },
+    oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+  },
   profileFields: ['first', 'middle', 'last'],
-  handlers: { listSessions: () => Promise.resolve([]), revokeSession: () => Promise.resolve(), revokeOtherSessions: () => Promise.resolve(), deleteAccount: () => Promise.resolve() },
+  handlers: {
+    listSessions: () => Promise.resolve([]),
+    revokeSession: () => Promise.resolve(),
+    revokeOtherSessions: () => Promise.resolve(),
+    deleteAccount: () => Promise.resolve(),
+  },
 };
 
 /** Draws a section in a moment, with actions that do nothing but tell. */
-export function drawSection(section: DrawnSection, state: DrawnMoment, given: Partial<AccountContextValue & SectionContextValue> = {}) {
+export function drawSection(
+  section: DrawnSection,
+  state: DrawnMoment,
+  given: Partial<AccountContextValue & SectionContextValue> = {},
+) {
   const { client } = offline();
-  const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>({}, { get: (made, name) => (made[String(name)] ??= vi.fn()) });
-  const context: AccountContextValue & SectionContextValue = { config: CONFIG, callbacks: undefined, level: 2, takesFocus: false, isReadOnly: false, noteDraft: vi.fn(), ...given };
-  const Screen = SCREENS[section] as unknown as (props: { readonly state: DrawnMoment; readonly actions: object }) => ReactElement;
+  const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>(
+    {},
+    { get: (made, name) => (made[String(name)] ??= vi.fn()) },
+  );
+  const context: AccountContextValue & SectionContextValue = {
+    config: CONFIG,
+    callbacks: undefined,
+    level: 2,
+    takesFocus: false,
+    isReadOnly: false,
+    noteDraft: vi.fn(),
+    ...given,
+  };
+  const Screen = SCREENS[section] as unknown as (props: {
+    readonly state: DrawnMoment;
+    readonly actions: object;
+  }) => ReactElement;
   const tree = (shown: DrawnMoment) => (
     <StrictMode>
       <FoyerProvider client={client}>

@@ -52,11 +52,29 @@ export function offlineOrganization() {
 }
 
 /** Draws a section of a member in a moment, with actions that do nothing but tell. */
-export function drawMemberSection(section: DrawnMemberSection, state: DrawnMemberMoment, given: Partial<MemberContextValue & SectionContextValue> = {}) {
+export function drawMemberSection(
+  section: DrawnMemberSection,
+  state: DrawnMemberMoment,
+  given: Partial<MemberContextValue & SectionContextValue> = {},
+) {
   const { client, wrapper } = offlineOrganization();
-  const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>({}, { get: (made, name) => (made[String(name)] ??= vi.fn()) });
-  const context: MemberContextValue & SectionContextValue = { config: {}, callbacks: undefined, level: 2, takesFocus: false, isReadOnly: false, noteDraft: vi.fn(), ...given };
-  const Screen = SCREENS[section] as unknown as (props: { readonly state: DrawnMemberMoment; readonly actions: object }) => ReactElement;
+  const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>(
+    {},
+    { get: (made, name) => (made[String(name)] ??= vi.fn()) },
+  );
+  const context: MemberContextValue & SectionContextValue = {
+    config: {},
+    callbacks: undefined,
+    level: 2,
+    takesFocus: false,
+    isReadOnly: false,
+    noteDraft: vi.fn(),
+    ...given,
+  };
+  const Screen = SCREENS[section] as unknown as (props: {
+    readonly state: DrawnMemberMoment;
+    readonly actions: object;
+  }) => ReactElement;
   const tree = (shown: DrawnMemberMoment) => (
     <MemberContext.Provider value={context}>
       <SectionContext.Provider value={context}>

@@ -19,7 +19,12 @@ const entry = { entry: 'open', resend: 'sent', expired: false } as const;
 const address = 'ada@harbour.example';
 
 const profile = { personId, name: 'Ada Lovelace', picture: '' } as const;
-const email = { personId, email: address, isVerified: true, retired: [{ id: 'email-2', email: `${'long'.repeat(12)}@example.com` }] } as const;
+const email = {
+  personId,
+  email: address,
+  isVerified: true,
+  retired: [{ id: 'email-2', email: `${'long'.repeat(12)}@example.com` }],
+} as const;
 const password = { personId, hasPassword: true, email: address, passwordId: 'password-1', keeps: null } as const;
 const phone = { personId, number: '+12025550123', keeps: null } as const;
 const noPhone = { ...phone, number: '' } as const;
@@ -27,9 +32,22 @@ const entered = { draft: '2025550123', country: 'US' } as const;
 const on = { personId, totpId: 'totp-1', keeps: null } as const;
 const off = { ...on, totpId: '' } as const;
 const codes = [new Secret('aaaa-1111'), new Secret('bbbb-2222')];
-const app = { newId: 'totp-1', secret: new Secret('JBSWY3DPEHPK3PXP'), qr: new Secret('data:image/png;base64,AAAA'), codes };
+const app = {
+  newId: 'totp-1',
+  secret: new Secret('JBSWY3DPEHPK3PXP'),
+  qr: new Secret('data:image/png;base64,AAAA'),
+  codes,
+};
 const mfa = { personId, enrolled: true, method: 'totp', policy: 'optional', methods: ['totp', 'sms_otp'] } as const;
-const apps = [{ id: 'app-1', name: { text: 'Acme Notes', doubts: [] }, description: '', logo: '', scopes: [{ scope: 'notes.read', description: 'Read your notes' }] }] as const;
+const apps = [
+  {
+    id: 'app-1',
+    name: { text: 'Acme Notes', doubts: [] },
+    description: '',
+    logo: '',
+    scopes: [{ scope: 'notes.read', description: 'Read your notes' }],
+  },
+] as const;
 const method = { type: 'email', key: 'email', email: address } as const;
 const methods = [
   method,

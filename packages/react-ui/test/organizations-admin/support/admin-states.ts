@@ -7,15 +7,43 @@ const until = { personId, maySee: true };
 
 const direct = (id: string) => ({ id, isAdmin: id === 'stytch_admin', isDirect: true, sources: [] });
 const member = (id: string, rest: Partial<MemberItem>): MemberItem => ({
-  ...{ id, email: `${id}@example.com`, isVerified: true, name: '', status: 'active', roles: [], hasPhone: false, hasApp: false, passwordId: '' },
+  ...{
+    id,
+    email: `${id}@example.com`,
+    isVerified: true,
+    name: '',
+    status: 'active',
+    roles: [],
+    hasPhone: false,
+    hasApp: false,
+    passwordId: '',
+  },
   ...rest,
 });
 
-const ada = member('member-1', { email: 'ada@example.com', name: 'Ada Lovelace', roles: [direct('stytch_admin')], hasApp: true });
+const ada = member('member-1', {
+  email: 'ada@example.com',
+  name: 'Ada Lovelace',
+  roles: [direct('stytch_admin')],
+  hasApp: true,
+});
 const grace = member('member-2', {
   email: 'grace@example.com',
   name: 'Grace Hopper',
-  roles: [direct('editor'), { id: 'auditor', isAdmin: false, isDirect: false, sources: ['sso_connection_group', 'scim_connection_group'], groups: [{ source: 'sso_connection_group', id: 'Crew', name: 'Crew' }, { source: 'scim_connection_group', id: 'group-1', name: 'Engineering' }] }, direct('former_role')],
+  roles: [
+    direct('editor'),
+    {
+      id: 'auditor',
+      isAdmin: false,
+      isDirect: false,
+      sources: ['sso_connection_group', 'scim_connection_group'],
+      groups: [
+        { source: 'sso_connection_group', id: 'Crew', name: 'Crew' },
+        { source: 'scim_connection_group', id: 'group-1', name: 'Engineering' },
+      ],
+    },
+    direct('former_role'),
+  ],
   hasPhone: true,
   hasApp: true,
   passwordId: 'password-2',
@@ -24,9 +52,34 @@ const invited = member('member-3', { status: 'invited' });
 const removed = member('member-4', { status: 'deleted', name: 'Charles Babbage' });
 export const MEMBERS = { ada, grace, invited, removed } as const;
 
-const may = { invite: true, remove: true, leave: true, roles: true, signOut: true, resetPhone: true, resetApp: true, resetPassword: true };
-const data = { ...until, may, assignable: [{ id: 'stytch_admin', label: 'Admin' }, { id: 'editor', label: 'Editor' }, { id: 'auditor', label: 'Auditor' }] };
-const shown = { ...data, list: [ada, grace, invited, removed], total: 10_000, query: '', filters: {}, cursor: 'next', shownBy: { query: '', filters: {} } };
+const may = {
+  invite: true,
+  remove: true,
+  leave: true,
+  roles: true,
+  signOut: true,
+  resetPhone: true,
+  resetApp: true,
+  resetPassword: true,
+};
+const data = {
+  ...until,
+  may,
+  assignable: [
+    { id: 'stytch_admin', label: 'Admin' },
+    { id: 'editor', label: 'Editor' },
+    { id: 'auditor', label: 'Auditor' },
+  ],
+};
+const shown = {
+  ...data,
+  list: [ada, grace, invited, removed],
+  total: 10_000,
+  query: '',
+  filters: {},
+  cursor: 'next',
+  shownBy: { query: '', filters: {} },
+};
 const results = [
   { email: 'barbara@example.com', name: 'Barbara Liskov', result: 'sent' },
   { email: 'ada@example.com', name: '', result: 'member' },
@@ -36,12 +89,34 @@ const results = [
 ] as const;
 const underWay = [{ ...results[0], result: 'sending' }, { ...results[3], result: 'waiting' }, results[4]] as const;
 
-const app = { id: 'app-1', name: { text: 'Acme Notes', doubts: [] }, description: 'Notes for teams', logo: '', kind: 'third_party_public' };
-const other = { id: 'app-2', name: { text: 'Paypal', doubts: ['hidden'] }, description: '', logo: '', kind: 'first_party' } as const;
-const scopes = [{ scope: 'openid', description: '' }, { scope: 'notes.read', description: 'Read your notes' }];
+const app = {
+  id: 'app-1',
+  name: { text: 'Acme Notes', doubts: [] },
+  description: 'Notes for teams',
+  logo: '',
+  kind: 'third_party_public',
+};
+const other = {
+  id: 'app-2',
+  name: { text: 'Paypal', doubts: ['hidden'] },
+  description: '',
+  logo: '',
+  kind: 'first_party',
+} as const;
+const scopes = [
+  { scope: 'openid', description: '' },
+  { scope: 'notes.read', description: 'Read your notes' },
+];
 const appData = { ...until, may: { revoke: true } };
 const apps = { ...appData, list: [app, other] };
-const details = { ...apps, app, members: [{ id: 'member-2', email: 'grace@example.com', name: 'Grace Hopper', scopes }, { id: 'member-9', email: '', name: '', scopes: [] }] };
+const details = {
+  ...apps,
+  app,
+  members: [
+    { id: 'member-2', email: 'grace@example.com', name: 'Grace Hopper', scopes },
+    { id: 'member-9', email: '', name: '', scopes: [] },
+  ],
+};
 
 const values = {
   organization_name: 'Analytical Engines',
@@ -70,10 +145,18 @@ const settings = {
   groups: ['name', 'slug', 'logo', 'signIn', 'mfa', 'joining', 'invites'],
   ways: ['magic_link', 'email_otp'],
   secondFactors: [],
-  connections: [{ id: 'connection-1', name: 'Okta' }, { id: 'connection-2', name: '' }],
+  connections: [
+    { id: 'connection-1', name: 'Okta' },
+    { id: 'connection-2', name: '' },
+  ],
 } as const;
 const listed = { ...settings, controls: { mfa: true, sso: true } };
-const slug = { ...listed, group: 'slug', base: { organization_slug: 'analytical' }, draft: { organization_slug: 'engines' } } as const;
+const slug = {
+  ...listed,
+  group: 'slug',
+  base: { organization_slug: 'analytical' },
+  draft: { organization_slug: 'engines' },
+} as const;
 
 /** A sample of each moment: one without a sample does not compile. */
 type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: MomentAt<State, At> };
@@ -120,6 +203,9 @@ export const SAMPLES = {
 } as const;
 
 /** A form of settings that is open on a group. */
-export function editing(group: MomentAt<SettingsState, 'edit'>['group'], rest: Partial<MomentAt<SettingsState, 'edit'>> = {}): MomentAt<SettingsState, 'edit'> {
+export function editing(
+  group: MomentAt<SettingsState, 'edit'>['group'],
+  rest: Partial<MomentAt<SettingsState, 'edit'>> = {},
+): MomentAt<SettingsState, 'edit'> {
   return { at: 'edit', ...listed, group, base: values, draft: values, ...rest };
 }

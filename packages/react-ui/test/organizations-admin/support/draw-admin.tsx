@@ -11,7 +11,13 @@ import { SsoScreen } from '../../../src/organizations/admin/sso/sso-view';
 import { offlineOrganization } from '../../organizations-account/support/draw-member-section';
 import type { SAMPLES } from './admin-states';
 
-const SCREENS = { members: MembersScreen, settings: SettingsScreen, apps: OrganizationAppsScreen, sso: SsoScreen, scim: ScimScreen } as const satisfies Readonly<Record<keyof typeof SAMPLES | 'scim' | 'sso', unknown>>;
+const SCREENS = {
+  members: MembersScreen,
+  settings: SettingsScreen,
+  apps: OrganizationAppsScreen,
+  sso: SsoScreen,
+  scim: ScimScreen,
+} as const satisfies Readonly<Record<keyof typeof SAMPLES | 'scim' | 'sso', unknown>>;
 
 export type DrawnAdmin = keyof typeof SCREENS;
 
@@ -24,9 +30,15 @@ export interface AdminMoment {
 /** Draws a part of the administration in a moment, with actions that do nothing but tell. */
 export function drawAdmin(part: DrawnAdmin, state: AdminMoment, given: Partial<SectionContextValue> = {}) {
   const { wrapper } = offlineOrganization();
-  const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>({}, { get: (made, name) => (made[String(name)] ??= vi.fn()) });
+  const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>(
+    {},
+    { get: (made, name) => (made[String(name)] ??= vi.fn()) },
+  );
   const around: SectionContextValue = { level: 2, takesFocus: false, isReadOnly: false, noteDraft: vi.fn(), ...given };
-  const Screen = SCREENS[part] as unknown as (props: { readonly state: AdminMoment; readonly actions: object }) => ReactElement;
+  const Screen = SCREENS[part] as unknown as (props: {
+    readonly state: AdminMoment;
+    readonly actions: object;
+  }) => ReactElement;
   const tree = (shown: AdminMoment) => (
     <SectionContext.Provider value={around}>
       <div className="foyer">

@@ -5,25 +5,91 @@ import type { MomentAt } from '../../../src/kernel/account/shared/screens';
 const error = { code: 'network_error', message: 'No answer.' };
 
 const oidc: SsoItem = {
-  ...{ id: 'connection-1', kind: 'oidc', preset: 'okta', name: 'Okta', isActive: true, certificates: [], attributes: {}, hasSecret: true },
-  give: [{ name: 'redirect', label: 'Sign-in Redirect URI', value: 'https://api.example.com/v1/b2b/sso/callback/connection-1' }],
-  values: { kind: 'oidc', preset: 'okta', displayName: 'Okta', issuer: 'https://okta.example.com', clientId: 'client-1', scopes: 'openid email', authorizationUrl: '', tokenUrl: '', userinfoUrl: '', jwksUrl: '' },
+  ...{
+    id: 'connection-1',
+    kind: 'oidc',
+    preset: 'okta',
+    name: 'Okta',
+    isActive: true,
+    certificates: [],
+    attributes: {},
+    hasSecret: true,
+  },
+  give: [
+    {
+      name: 'redirect',
+      label: 'Sign-in Redirect URI',
+      value: 'https://api.example.com/v1/b2b/sso/callback/connection-1',
+    },
+  ],
+  values: {
+    kind: 'oidc',
+    preset: 'okta',
+    displayName: 'Okta',
+    issuer: 'https://okta.example.com',
+    clientId: 'client-1',
+    scopes: 'openid email',
+    authorizationUrl: '',
+    tokenUrl: '',
+    userinfoUrl: '',
+    jwksUrl: '',
+  },
 };
 const saml: SsoItem = {
-  ...{ id: 'connection-2', kind: 'saml', preset: 'other', name: 'Old directory', isActive: true, attributes: { email: 'NameID' } },
+  ...{
+    id: 'connection-2',
+    kind: 'saml',
+    preset: 'other',
+    name: 'Old directory',
+    isActive: true,
+    attributes: { email: 'NameID' },
+  },
   give: [
     { name: 'acs', label: '', value: 'https://api.example.com/v1/b2b/sso/callback/connection-2' },
     { name: 'audience', label: '', value: 'https://api.example.com/v1/b2b/sso/connection-2' },
   ],
-  values: { kind: 'saml', displayName: 'Old directory', metadataUrl: '', entityId: 'https://idp.example.com', signOnUrl: 'https://idp.example.com/sso', certificate: '', attributes: { email: 'NameID', first_name: 'firstName', last_name: 'lastName' } },
+  values: {
+    kind: 'saml',
+    displayName: 'Old directory',
+    metadataUrl: '',
+    entityId: 'https://idp.example.com',
+    signOnUrl: 'https://idp.example.com/sso',
+    certificate: '',
+    attributes: { email: 'NameID', first_name: 'firstName', last_name: 'lastName' },
+  },
   certificates: [
-    { id: 'certificate-1', issuer: 'CN=Directory 2025', createdAt: '2025-01-01T00:00:00Z', expiresAt: '2030-01-01T00:00:00Z' },
+    {
+      id: 'certificate-1',
+      issuer: 'CN=Directory 2025',
+      createdAt: '2025-01-01T00:00:00Z',
+      expiresAt: '2030-01-01T00:00:00Z',
+    },
     { id: 'certificate-2', issuer: '', createdAt: '', expiresAt: '' },
   ],
 };
 const { hasSecret: _, ...withoutSecret } = oidc;
-const fresh: SsoItem = { ...withoutSecret, id: 'connection-3', name: '', isActive: false, preset: 'entra', warning: 'The issuer does not answer.', values: { ...oidc.values, issuer: '', clientId: '' } as SsoItem['values'] };
-const external: SsoItem = { ...{ id: 'connection-4', kind: 'external', preset: 'other', name: 'Parent company', isActive: true, give: [], certificates: [], attributes: {} }, values: { kind: 'external', displayName: 'Parent company' } };
+const fresh: SsoItem = {
+  ...withoutSecret,
+  id: 'connection-3',
+  name: '',
+  isActive: false,
+  preset: 'entra',
+  warning: 'The issuer does not answer.',
+  values: { ...oidc.values, issuer: '', clientId: '' } as SsoItem['values'],
+};
+const external: SsoItem = {
+  ...{
+    id: 'connection-4',
+    kind: 'external',
+    preset: 'other',
+    name: 'Parent company',
+    isActive: true,
+    give: [],
+    certificates: [],
+    attributes: {},
+  },
+  values: { kind: 'external', displayName: 'Parent company' },
+};
 
 const ssoMay = { create: true, update: true, delete: true, makeDefault: true };
 const ssoData = { personId: 'member-1', maySee: true, may: ssoMay, defaultId: 'connection-1', isOnlySso: false };
@@ -61,10 +127,28 @@ export const SSO_FORMS = {
   editFresh: { ...SSO_SAMPLES.edit, id: 'connection-3', draft: fresh.values },
   editExternal: { ...SSO_SAMPLES.edit, id: 'connection-4', draft: external.values },
   badIssuer: { ...SSO_SAMPLES.edit, error: { code: 'oidc_connection_issuer_url_invalid_format', message: '' } },
-  badMetadata: { ...SSO_SAMPLES.edit, id: 'connection-2', draft: saml.values, error: { code: 'invalid_saml_metadata_url', message: '' } },
-  badCertificate: { ...SSO_SAMPLES.edit, id: 'connection-2', draft: saml.values, error: { code: 'invalid_x509_certificate', message: '' } },
-  confirmCertificate: { ...SSO_SAMPLES.confirm, what: { type: 'certificate', certificateId: 'certificate-1' }, draft: saml.values },
-  deletingCertificate: { ...SSO_SAMPLES.deleting, what: { type: 'certificate', certificateId: 'certificate-1' }, draft: saml.values },
+  badMetadata: {
+    ...SSO_SAMPLES.edit,
+    id: 'connection-2',
+    draft: saml.values,
+    error: { code: 'invalid_saml_metadata_url', message: '' },
+  },
+  badCertificate: {
+    ...SSO_SAMPLES.edit,
+    id: 'connection-2',
+    draft: saml.values,
+    error: { code: 'invalid_x509_certificate', message: '' },
+  },
+  confirmCertificate: {
+    ...SSO_SAMPLES.confirm,
+    what: { type: 'certificate', certificateId: 'certificate-1' },
+    draft: saml.values,
+  },
+  deletingCertificate: {
+    ...SSO_SAMPLES.deleting,
+    what: { type: 'certificate', certificateId: 'certificate-1' },
+    draft: saml.values,
+  },
   notReady: { at: 'confirmTest', ...sso, id: 'connection-2' },
   unheard: { ...SSO_SAMPLES.tested, outcome: 'unheard' },
   noEmail: { ...SSO_SAMPLES.tested, outcome: 'failed', reason: 'claim' },

@@ -30,7 +30,15 @@ function Drawn({ state, actions, config }: DrawnProps) {
       problem={null}
       onPress={(actions as OrganizationSwitcherActions).open}
       onPrepare={() => undefined}
-      drawPanel={(id) => drawPopover({ id, state, actions: actions as OrganizationSwitcherActions, config, onClosed: () => button.current?.focus() })}
+      drawPanel={(id) =>
+        drawPopover({
+          id,
+          state,
+          actions: actions as OrganizationSwitcherActions,
+          config,
+          onClosed: () => button.current?.focus(),
+        })
+      }
     />
   );
 }
@@ -43,7 +51,23 @@ export function drawSwitcher(state: SwitcherState, config: OrganizationSwitcherC
   const made: Record<string, ReturnType<typeof vi.fn>> = {};
   const actions = new Proxy(made, {
     get: (target, name) => (target[String(name)] ??= vi.fn()),
-    ownKeys: () => ['open', 'retry', 'search', 'pick', 'confirm', 'create', 'submitName', 'submitCode', 'resend', 'chooseMethod', 'submitPassword', 'goBack', 'cancel', 'forget', 'secondFactor'],
+    ownKeys: () => [
+      'open',
+      'retry',
+      'search',
+      'pick',
+      'confirm',
+      'create',
+      'submitName',
+      'submitCode',
+      'resend',
+      'chooseMethod',
+      'submitPassword',
+      'goBack',
+      'cancel',
+      'forget',
+      'secondFactor',
+    ],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   }) as unknown as Spies;
   const tree = (shown: SwitcherState) => (

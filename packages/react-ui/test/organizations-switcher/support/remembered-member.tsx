@@ -8,9 +8,16 @@ import { onTestFinished } from 'vitest';
 
 const TOKEN = 'public-token-test-screens';
 
-/** What a sign-in leaves in a browser: a token, a record that names it, and who that is. The network answers nothing. */
+/**
+ * What a sign-in leaves in a browser: a token, a record that names it, and who that is. The network answers nothing.
+ */
 function rememberingPlatform(organization: object): Platform {
-  const session = { member_session_id: 'session-1', expires_at: '2100-01-01T00:00:00Z', roles: [], authentication_factors: [] };
+  const session = {
+    member_session_id: 'session-1',
+    expires_at: '2100-01-01T00:00:00Z',
+    roles: [],
+    authentication_factors: [],
+  };
   const member = { member_id: 'member-1', organization_id: 'organization-1', email_address: 'ada@harbour.example' };
   const kept = new Map([[`stytch_sdk_state_${TOKEN}`, JSON.stringify({ session, member, organization })]]);
   // The fingerprint of the token (FNV-1a).
@@ -20,7 +27,11 @@ function rememberingPlatform(organization: object): Platform {
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     channel: () => undefined,
     cookies: { read: () => `stytch_session=token; stytch_session_record=${record}`, write: () => undefined },
-    storage: { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) },
+    storage: {
+      get: (key) => kept.get(key) ?? null,
+      set: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
   };
 }
 

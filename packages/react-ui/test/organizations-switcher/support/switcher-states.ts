@@ -1,9 +1,24 @@
 import type { SwitcherPlace, SwitcherRow, SwitcherState } from '@foyer/core/organizations/switcher';
 import type { MomentAt } from '../../../src/kernel/account/shared/screens';
 
-export const HERE: SwitcherPlace = { personId: 'member-1', email: 'ada@harbour.example', organizationId: 'organization-1', name: 'Harbour', logo: '' };
+export const HERE: SwitcherPlace = {
+  personId: 'member-1',
+  email: 'ada@harbour.example',
+  organizationId: 'organization-1',
+  name: 'Harbour',
+  logo: '',
+};
 
-export const rowOf = (id: string, name: string, rest: Partial<SwitcherRow> = {}): SwitcherRow => ({ id, name, slug: name.toLowerCase(), logo: '', isCurrent: false, isInvited: false, needsMore: false, ...rest });
+export const rowOf = (id: string, name: string, rest: Partial<SwitcherRow> = {}): SwitcherRow => ({
+  id,
+  name,
+  slug: name.toLowerCase(),
+  logo: '',
+  isCurrent: false,
+  isInvited: false,
+  needsMore: false,
+  ...rest,
+});
 
 const harbour = rowOf('organization-1', 'Harbour', { isCurrent: true });
 const light = rowOf('organization-2', 'Lighthouse', { needsMore: true });
@@ -35,18 +50,32 @@ export const SWITCHER_SAMPLES = {
   switching: { at: 'switching', ...here, ...list, former: HERE, row: wharf, act: 'switchOrganization' },
   secondFactor: { at: 'secondFactor', ...away, inner: { at: 'idle' } },
   firstFactor: { at: 'firstFactor', ...away, methods, addressee, entry: 'open' },
-  prove: { at: 'prove', ...here, ...list, former: HERE, draft: '', addressee: { email, personId: 'member-1' }, entry: 'open' },
+  prove: {
+    at: 'prove',
+    ...here,
+    ...list,
+    former: HERE,
+    draft: '',
+    addressee: { email, personId: 'member-1' },
+    entry: 'open',
+  },
   creating: { at: 'creating', current: null, former: HERE, draft: 'Pier', entry: 'open', error },
   signedOut: { at: 'signedOut', current: null, former: HERE },
 } as const satisfies Samples;
 
 /** Moments that several samples stand for. */
 export const SWITCHER_FORMS = {
-  many: { ...SWITCHER_SAMPLES.list, rows: [harbour, ...Array.from({ length: 11 }, (_, at) => rowOf(`many-${at}`, `Pier ${at}`))] },
+  many: {
+    ...SWITCHER_SAMPLES.list,
+    rows: [harbour, ...Array.from({ length: 11 }, (_, at) => rowOf(`many-${at}`, `Pier ${at}`))],
+  },
   alone: { ...SWITCHER_SAMPLES.list, rows: [harbour], mayCreate: false },
   refused: { ...SWITCHER_SAMPLES.list, error: { code: 'insufficient_factors_for_session_exchange', message: 'No.' } },
   gone: { ...SWITCHER_SAMPLES.list, error: { code: 'gone', message: '' } },
-  twins: { ...SWITCHER_SAMPLES.list, rows: [harbour, rowOf('twin-1', 'Quay', { slug: 'quay-north' }), rowOf('twin-2', 'Quay', { slug: 'quay-south' })] },
+  twins: {
+    ...SWITCHER_SAMPLES.list,
+    rows: [harbour, rowOf('twin-1', 'Quay', { slug: 'quay-north' }), rowOf('twin-2', 'Quay', { slug: 'quay-south' })],
+  },
   password: { ...SWITCHER_SAMPLES.firstFactor, method: methods[2] },
   code: { ...SWITCHER_SAMPLES.firstFactor, method: methods[0], ...code },
   linkSent: { ...SWITCHER_SAMPLES.firstFactor, method: methods[1], isLinkSent: true },

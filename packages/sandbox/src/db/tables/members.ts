@@ -41,8 +41,12 @@ export const members = pgTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
-    uniqueIndex().on(table.organizationId, table.email).where(sql`status <> 'deleted'`),
-    uniqueIndex().on(table.organizationId, table.mfaPhoneNumber).where(sql`status <> 'deleted'`),
+    uniqueIndex()
+      .on(table.organizationId, table.email)
+      .where(sql`status <> 'deleted'`),
+    uniqueIndex()
+      .on(table.organizationId, table.mfaPhoneNumber)
+      .where(sql`status <> 'deleted'`),
     index().on(table.publicToken, table.email),
     // The order of a search.
     index().on(table.organizationId, table.createdAt, table.memberId),

@@ -25,7 +25,12 @@ export const oidcRecords = pgTable(
     expiresAt: moment().notNull(),
     consumedAt: moment(),
   },
-  (table) => [index().on(table.grantId), index().on(table.userId, table.clientId), index().on(table.memberId, table.clientId), index().on(table.clientId)],
+  (table) => [
+    index().on(table.grantId),
+    index().on(table.userId, table.clientId),
+    index().on(table.memberId, table.clientId),
+    index().on(table.clientId),
+  ],
 );
 
 /** Requests for which a session was shown the consent screen. A submit of one of these without consent is a refusal. */

@@ -21,8 +21,7 @@ export const organizations = pgTable(
 );
 
 /** The id of an organization. Rows with it are deleted with the organization. */
-export const ofOrganization = () =>
-  text().references(() => organizations.organizationId, { onDelete: 'cascade' });
+export const ofOrganization = () => text().references(() => organizations.organizationId, { onDelete: 'cascade' });
 
 /** Email domains that belong to one organization: no other one takes people with such an address. */
 export const claimedDomains = pgTable(

@@ -33,7 +33,10 @@ const ofScimConnection = () =>
     .notNull()
     .references(() => scimConnections.connectionId, { onDelete: 'cascade' });
 
-/** Members whom a directory keeps. The id of the member is the id of the user in SCIM, and is active unless the member is deleted. */
+/**
+ * Members whom a directory keeps. The id of the member is the id of the user in SCIM, and is active unless the member
+ * is deleted.
+ */
 export const scimUsers = pgTable(
   'scim_users',
   {

@@ -13,7 +13,11 @@ import { assignedRoles, findMember, updateMember, type Member } from '../members
 const belongings = [memberSmsCodes, memberTotps, memberConsents, memberExchangeTokens, oidcRecords] as const;
 
 /** Deactivates a member: factors, roles, grants and sessions go; the row stays, for a return. */
-export async function deactivate(tx: Database, project: Project, { memberId }: Pick<Member, 'memberId'>): Promise<Member> {
+export async function deactivate(
+  tx: Database,
+  project: Project,
+  { memberId }: Pick<Member, 'memberId'>,
+): Promise<Member> {
   await dropWaysIn(tx, memberId);
   for (const table of belongings) await tx.delete(table).where(eq(table.memberId, memberId));
   await revokeMemberSessions(tx, project, memberId, null);

@@ -25,16 +25,26 @@ import { updateMemberByAdmin } from './update-member';
 
 const MEMBERS = '/b2b/organizations/members';
 
-/** Members of one's own organization (admin api 4.2). Calls of oneself, whose paths are fixed words, come before these. */
+/**
+ * Members of one's own organization (admin api 4.2). Calls of oneself, whose paths are fixed words, come before these.
+ */
 export const memberAdminCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/b2b/organizations/me/members/search', run: searchMembers },
   { method: 'POST', path: MEMBERS, run: create },
-  { method: 'DELETE', path: `${MEMBERS}/mfa_phone_numbers/:memberId`, run: onTarget('update.info.delete.mfa-phone', deletePhone) },
+  {
+    method: 'DELETE',
+    path: `${MEMBERS}/mfa_phone_numbers/:memberId`,
+    run: onTarget('update.info.delete.mfa-phone', deletePhone),
+  },
   { method: 'DELETE', path: `${MEMBERS}/totp/:memberId`, run: onTarget('update.info.delete.mfa-totp', deleteApp) },
   { method: 'PUT', path: `${MEMBERS}/:memberId`, run: updateMemberByAdmin },
   { method: 'DELETE', path: `${MEMBERS}/:memberId`, run: remove },
   { method: 'PUT', path: `${MEMBERS}/:memberId/reactivate`, run: bringBack },
-  { method: 'POST', path: `${MEMBERS}/:memberId/unlink_retired_email`, run: onTarget('update.info.unlink.retired-email', unlink) },
+  {
+    method: 'POST',
+    path: `${MEMBERS}/:memberId/unlink_retired_email`,
+    run: onTarget('update.info.unlink.retired-email', unlink),
+  },
   { method: 'POST', path: `${MEMBERS}/:memberId/start_email_update`, run: onTarget('update.info.email', startUpdate) },
   { method: 'GET', path: `${MEMBERS}/:memberId/connected_apps`, run: listApps },
   { method: 'POST', path: `${MEMBERS}/:memberId/connected_apps/:appId/revoke`, run: revokeApp },
@@ -47,7 +57,10 @@ function onTarget(
 ): SdkCall['run'] {
   return async (context) => {
     const target = await requireTarget(context, context.params['memberId'] ?? '', action);
-    return memberCommon(context, { member: await change(context, target.member, target), organization: target.organization });
+    return memberCommon(context, {
+      member: await change(context, target.member, target),
+      organization: target.organization,
+    });
   };
 }
 
@@ -61,8 +74,8 @@ async function startUpdate(context: CallContext, member: Member, { organization 
 }
 
 /**
- * Adds a member without a mail, active at once unless it is to be pending. Throws `session_authorization_error`, also for
- * roles that the caller may not give, the errors of the fields, and what `demandFreeAddress` throws.
+ * Adds a member without a mail, active at once unless it is to be pending. Throws `session_authorization_error`, also
+ * for roles that the caller may not give, the errors of the fields, and what `demandFreeAddress` throws.
  */
 async function create(context: CallContext) {
   const { db, project, body } = context;
@@ -80,7 +93,8 @@ async function create(context: CallContext) {
   const member = await db.transaction(async (tx) => {
     await demandFreeAddress(tx, project, { organizationId, email, memberId: null });
     await demandOwnDomain(tx, project, email, organizationId);
-    if (fresh.mfaPhoneNumber !== undefined) await demandFreePhone(tx, { memberId: '', organizationId }, fresh.mfaPhoneNumber);
+    if (fresh.mfaPhoneNumber !== undefined)
+      await demandFreePhone(tx, { memberId: '', organizationId }, fresh.mfaPhoneNumber);
     return insertMember(tx, project, organization, fresh);
   });
   return memberCommon(context, { member, organization });

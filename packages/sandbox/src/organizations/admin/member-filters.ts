@@ -21,7 +21,11 @@ type Filter = (place: Searched, value: unknown) => SQL | undefined | Promise<SQL
 // Admin api 4.2. The last three are hinted at by errors alone.
 const filters: Readonly<Record<string, Filter>> = {
   member_ids: (_, value) => anyOf(members.memberId, texts(value)),
-  member_emails: (_, value) => anyOf(members.email, texts(value).map((one) => one.toLowerCase())),
+  member_emails: (_, value) =>
+    anyOf(
+      members.email,
+      texts(value).map((one) => one.toLowerCase()),
+    ),
   member_mfa_phone_numbers: (_, value) => anyOf(members.mfaPhoneNumber, texts(value)),
   member_roles: ({ db, organization }, value) => holdsRole(db, organization, texts(value)),
   statuses: (_, value) => anyOf(members.status, texts(value).map(statusOf)),
@@ -82,7 +86,10 @@ function part(value: unknown, tooShort: ErrorType): string {
   return `%${typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-function anyOf(column: (typeof members)[keyof Pick<typeof members, 'memberId' | 'email' | 'status' | 'mfaPhoneNumber'>], values: readonly string[]) {
+function anyOf(
+  column: (typeof members)[keyof Pick<typeof members, 'memberId' | 'email' | 'status' | 'mfaPhoneNumber'>],
+  values: readonly string[],
+) {
   return values.length === 0 ? sql`false` : inArray(sql`${column}`, [...values]);
 }
 
@@ -93,11 +100,21 @@ function present(condition: SQL, value: unknown): SQL {
 /** A password of the member, or of the address in all organizations. */
 function hasPassword(db: Database): SQL {
   const shared = and(eq(memberPasswords.publicToken, members.publicToken), eq(memberPasswords.email, members.email));
-  return exists(db.select().from(memberPasswords).where(or(eq(memberPasswords.memberId, members.memberId), shared)));
+  return exists(
+    db
+      .select()
+      .from(memberPasswords)
+      .where(or(eq(memberPasswords.memberId, members.memberId), shared)),
+  );
 }
 
 function hasTotp(db: Database): SQL {
-  return exists(db.select().from(memberTotps).where(and(eq(memberTotps.memberId, members.memberId), eq(memberTotps.verified, true))));
+  return exists(
+    db
+      .select()
+      .from(memberTotps)
+      .where(and(eq(memberTotps.memberId, members.memberId), eq(memberTotps.verified, true))),
+  );
 }
 
 function hasAccount(db: Database, providers: readonly string[]): SQL | undefined {

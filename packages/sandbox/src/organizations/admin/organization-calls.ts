@@ -27,9 +27,9 @@ export const organizationAdminCalls: readonly SdkCall[] = [
 ];
 
 /**
- * Changes an organization: each field needs its own permission, and all are checked before anything changes. Policies count
- * from the next log-in on. Throws `session_authorization_error`, `cannot_update_trusted_metadata`, the errors of the
- * fields, those of `demandRules`, and `bad_request` when nobody would be left who can change roles.
+ * Changes an organization: each field needs its own permission, and all are checked before anything changes. Policies
+ * count from the next log-in on. Throws `session_authorization_error`, `cannot_update_trusted_metadata`, the errors of
+ * the fields, those of `demandRules`, and `bad_request` when nobody would be left who can change roles.
  */
 async function update(context: CallContext) {
   const { db, project, body } = context;
@@ -41,7 +41,12 @@ async function update(context: CallContext) {
   return { organization: await viewAdministered(db, changed) };
 }
 
-async function apply(tx: Database, project: Project, { organizationId }: Organization, changes: OrganizationChanges): Promise<Organization> {
+async function apply(
+  tx: Database,
+  project: Project,
+  { organizationId }: Organization,
+  changes: OrganizationChanges,
+): Promise<Organization> {
   const { policies: some = {}, ...names } = changes;
   if (names.slug !== undefined) await lockName(tx, 'slug', project.publicToken);
   const own = eq(organizations.organizationId, organizationId);
@@ -51,13 +56,20 @@ async function apply(tx: Database, project: Project, { organizationId }: Organiz
   const policies = { ...before.policies, ...some };
   demandRules(policies, Object.keys(some));
   await demandOwnConnections(tx, before, some);
-  const isTaken = names.slug !== undefined && names.slug !== before.slug && (await usedSlugs(tx, project, [names.slug])).has(names.slug);
+  const isTaken =
+    names.slug !== undefined &&
+    names.slug !== before.slug &&
+    (await usedSlugs(tx, project, [names.slug])).has(names.slug);
   if (isTaken) throw new ApiError('organization_slug_already_used');
   const write = async () => {
-    await tx.update(organizations).set({ ...names, policies, updatedAt: project.now }).where(own);
+    await tx
+      .update(organizations)
+      .set({ ...names, policies, updatedAt: project.now })
+      .where(own);
     return requireOrganization(tx, project, organizationId);
   };
-  const after = 'rbac_email_implicit_role_assignments' in some ? await keepAdmin(tx, project, before, write) : await write();
+  const after =
+    'rbac_email_implicit_role_assignments' in some ? await keepAdmin(tx, project, before, write) : await write();
   if (Object.keys(some).some((key) => key.includes('connected_apps'))) await disconnectRefused(tx, after);
   return after;
 }
@@ -66,7 +78,11 @@ async function apply(tx: Database, project: Project, { organizationId }: Organiz
  * Throws `invalid_sso_default_connection_id`, `requires_active_sso_connection` and `invalid_restricted_sso_setting` for
  * connections that are not the organization's, or are not active yet.
  */
-async function demandOwnConnections(tx: Database, { organizationId }: Organization, some: Partial<Organization['policies']>): Promise<void> {
+async function demandOwnConnections(
+  tx: Database,
+  { organizationId }: Organization,
+  some: Partial<Organization['policies']>,
+): Promise<void> {
   const { sso_default_connection_id: id = null, sso_jit_provisioning_allowed_connections: listed = [] } = some;
   if (id === null && listed.length === 0) return;
   const rows = await tx.select().from(connections).where(eq(connections.organizationId, organizationId));

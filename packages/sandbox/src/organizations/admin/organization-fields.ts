@@ -38,7 +38,11 @@ const fields: readonly Field[] = [
   policy('sso_default_connection_id', 'update.settings.default-sso-connection', 'invalid_sso_default_connection_id'),
   policy('sso_jit_provisioning', 'update.settings.sso-jit-provisioning'),
   policy('sso_jit_provisioning_allowed_connections', 'update.settings.sso-jit-provisioning'),
-  { key: 'email_allowed_domains', action: 'update.settings.allowed-domains', read: (value) => ({ policies: { email_allowed_domains: readDomains(value) } }) },
+  {
+    key: 'email_allowed_domains',
+    action: 'update.settings.allowed-domains',
+    read: (value) => ({ policies: { email_allowed_domains: readDomains(value) } }),
+  },
   policy('email_jit_provisioning', 'update.settings.email-jit-provisioning'),
   policy('email_invites', 'update.settings.email-invites'),
   policy('oauth_tenant_jit_provisioning', 'update.settings.oauth-tenant-jit-provisioning'),
@@ -100,7 +104,8 @@ function readSlug(value: unknown): OrganizationChanges {
 function readLogo(value: unknown): OrganizationChanges {
   if (typeof value !== 'string') throw new ApiError('bad_request', 'organization_logo_url must be a string.');
   if (value.length > LONGEST_LOGO) throw new ApiError('organization_logo_url_too_long');
-  if (value !== '' && !isWebUrl(value)) throw new ApiError('bad_request', 'organization_logo_url must be an http or https URL.');
+  if (value !== '' && !isWebUrl(value))
+    throw new ApiError('bad_request', 'organization_logo_url must be an http or https URL.');
   return { logoUrl: value };
 }
 
@@ -110,15 +115,22 @@ const tenants = z.strictObject({ github: tenantIds, hubspot: tenantIds, slack: t
 function readTenants(value: unknown): OrganizationChanges {
   const result = z.safeParse(tenants, value);
   if (!result.success) throw new ApiError('invalid_oauth_allowed_tenants_format');
-  const given = Object.entries(result.data).flatMap(([provider, ids]) => (ids === undefined ? [] : [[provider, ids] as const]));
+  const given = Object.entries(result.data).flatMap(([provider, ids]) =>
+    ids === undefined ? [] : [[provider, ids] as const],
+  );
   return { policies: { allowed_oauth_tenants: Object.fromEntries(given) } };
 }
 
 function readImplicitRoles(value: unknown, { project }: CallContext, organization: Organization): OrganizationChanges {
   const result = z.safeParse(policyFields.rbac_email_implicit_role_assignments, value);
-  if (!result.success) throw new ApiError('bad_request', 'rbac_email_implicit_role_assignments must be a list of {role_id, domain}.');
+  if (!result.success)
+    throw new ApiError('bad_request', 'rbac_email_implicit_role_assignments must be a list of {role_id, domain}.');
   const assignments = result.data.map(({ role_id, domain }) => ({ role_id, domain: domain.toLowerCase() }));
-  demandAssignable(project, organization, assignments.map(({ role_id }) => role_id));
+  demandAssignable(
+    project,
+    organization,
+    assignments.map(({ role_id }) => role_id),
+  );
   if (!assignments.every(({ domain }) => isDomain(domain))) throw new ApiError('rbac_invalid_domain');
   if (assignments.some(({ domain }) => isCommon(domain))) throw new ApiError('rbac_domain_too_common');
   return { policies: { rbac_email_implicit_role_assignments: assignments } };

@@ -26,7 +26,8 @@ const rules: readonly Rule[] = [
   },
   {
     touches: ['email_jit_provisioning', 'email_invites', 'email_allowed_domains'],
-    holds: (of) => ![of.email_jit_provisioning, of.email_invites].includes('RESTRICTED') || of.email_allowed_domains.length > 0,
+    holds: (of) =>
+      ![of.email_jit_provisioning, of.email_invites].includes('RESTRICTED') || of.email_allowed_domains.length > 0,
     refusal: 'invalid_restricted_email_setting',
   },
   {
@@ -36,7 +37,8 @@ const rules: readonly Rule[] = [
   },
   {
     touches: ['oauth_tenant_jit_provisioning', 'allowed_oauth_tenants'],
-    holds: (of) => of.oauth_tenant_jit_provisioning !== 'RESTRICTED' || Object.values(of.allowed_oauth_tenants).flat().length > 0,
+    holds: (of) =>
+      of.oauth_tenant_jit_provisioning !== 'RESTRICTED' || Object.values(of.allowed_oauth_tenants).flat().length > 0,
     refusal: 'invalid_restricted_oauth_tenants_setting',
   },
   {
@@ -50,19 +52,22 @@ const rules: readonly Rule[] = [
   {
     touches: ['auth_methods', 'allowed_auth_methods', 'email_jit_provisioning'],
     holds: (of) =>
-      of.email_jit_provisioning === 'NOT_ALLOWED' || any(['magic_link', 'email_otp', 'google_oauth', 'microsoft_oauth', 'sso'], of),
+      of.email_jit_provisioning === 'NOT_ALLOWED' ||
+      any(['magic_link', 'email_otp', 'google_oauth', 'microsoft_oauth', 'sso'], of),
     refusal: 'invalid_organization_auth_factor_setting_for_email_jit_provisioning',
   },
   {
     touches: ['auth_methods', 'allowed_auth_methods', 'oauth_tenant_jit_provisioning'],
-    holds: (of) => of.oauth_tenant_jit_provisioning === 'NOT_ALLOWED' || any(['github_oauth', 'hubspot_oauth', 'slack_oauth'], of),
+    holds: (of) =>
+      of.oauth_tenant_jit_provisioning === 'NOT_ALLOWED' || any(['github_oauth', 'hubspot_oauth', 'slack_oauth'], of),
     refusal: 'invalid_organization_auth_factor_setting_for_oauth_tenant_jit_provisioning',
   },
 ];
 
 /**
- * Checks the policies that an organization would have after a change. A rule that the change does not touch is not asked,
- * so that an organization in an odd state can be changed at all. Throws the refusal of the first rule that does not hold.
+ * Checks the policies that an organization would have after a change. A rule that the change does not touch is not
+ * asked, so that an organization in an odd state can be changed at all. Throws the refusal of the first rule that does
+ * not hold.
  */
 export function demandRules(changed: Policies, touched: readonly string[]): void {
   const broken = rules.find((rule) => rule.touches.some((key) => touched.includes(key)) && !rule.holds(changed));

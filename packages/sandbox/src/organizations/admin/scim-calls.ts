@@ -7,7 +7,13 @@ import { requiredText } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { demandAssignable } from '../rbac/permission';
 import type { ScimConnection } from '../scim/scim-call';
-import { insertScimConnection, newBearerToken, requireScimConnection, viewScimBase, viewScimConnection } from '../scim/scim-connections';
+import {
+  insertScimConnection,
+  newBearerToken,
+  requireScimConnection,
+  viewScimBase,
+  viewScimConnection,
+} from '../scim/scim-connections';
 import { requireActor, requireMutableActor, requirePermitted, type Actor } from '../signed-in';
 import { demandSameId, readDisplayName } from './bodies';
 import { cursorBehind, readCursor, readLimit } from './page-cursor';
@@ -21,13 +27,26 @@ export const scimAdminCalls: readonly SdkCall[] = [
   { method: 'POST', path: SCIM, run: create },
   { method: 'POST', path: `${SCIM}/groups`, run: listGroups },
   { method: 'POST', path: `${SCIM}/rotate/start`, run: startRotation },
-  { method: 'POST', path: `${SCIM}/rotate/complete`, run: (context) => endRotation(context, (next) => ({ ...next, ...NO_NEXT })) },
+  {
+    method: 'POST',
+    path: `${SCIM}/rotate/complete`,
+    run: (context) => endRotation(context, (next) => ({ ...next, ...NO_NEXT })),
+  },
   { method: 'POST', path: `${SCIM}/rotate/cancel`, run: (context) => endRotation(context, () => NO_NEXT) },
   { method: 'PUT', path: `${SCIM}/:connectionId`, run: update },
   { method: 'DELETE', path: `${SCIM}/:connectionId`, run: remove },
 ];
 
-const providers = ['generic', 'okta', 'microsoft-entra', 'cyberark', 'jumpcloud', 'onelogin', 'pingfederate', 'rippling'];
+const providers = [
+  'generic',
+  'okta',
+  'microsoft-entra',
+  'cyberark',
+  'jumpcloud',
+  'onelogin',
+  'pingfederate',
+  'rippling',
+];
 
 function readProvider({ identity_provider: name = null }: JsonObject): string | undefined {
   if (name === null) return undefined;
@@ -35,7 +54,10 @@ function readProvider({ identity_provider: name = null }: JsonObject): string | 
   return name;
 }
 
-/** Makes the connection. Only this answer has its token. Throws `active_scim_connection_exists` and `enterprise_endpoint`. */
+/**
+ * Makes the connection. Only this answer has its token. Throws `active_scim_connection_exists` and
+ * `enterprise_endpoint`.
+ */
 async function create(context: CallContext) {
   const { db, project, body, origin } = context;
   const { organization } = await requirePermitted(context, RESOURCE, 'create');
@@ -47,7 +69,9 @@ async function create(context: CallContext) {
   };
   const { connection, token } = await insertScimConnection(db, project, fresh);
   const base = await viewScimBase(db, origin, connection);
-  return { connection: { ...base, bearer_token: token, bearer_token_expires_at: connection.tokenExpiresAt.toISOString() } };
+  return {
+    connection: { ...base, bearer_token: token, bearer_token_expires_at: connection.tokenExpiresAt.toISOString() },
+  };
 }
 
 async function requireReader(context: CallContext): Promise<ScimConnection> {
@@ -68,7 +92,9 @@ async function listGroups(context: CallContext) {
   const { connectionId, organizationId } = await requireReader(context);
   const limit = readLimit(body);
   const start = readCursor(body, [connectionId]);
-  const behind = start && sql`(${scimGroups.createdAt}, ${scimGroups.groupId}) > (${start.createdAt.toISOString()}::timestamptz, ${start.id})`;
+  const behind =
+    start &&
+    sql`(${scimGroups.createdAt}, ${scimGroups.groupId}) > (${start.createdAt.toISOString()}::timestamptz, ${start.id})`;
   const own = eq(scimGroups.connectionId, connectionId);
   const rows = await db
     .select()
@@ -79,19 +105,29 @@ async function listGroups(context: CallContext) {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    scim_groups: page.map(({ groupId, name }) => ({ organization_id: organizationId, connection_id: connectionId, group_id: groupId, group_name: name })),
-    next_cursor: last === undefined ? null : cursorBehind({ createdAt: last.createdAt, id: last.groupId }, [connectionId]),
+    scim_groups: page.map(({ groupId, name }) => ({
+      organization_id: organizationId,
+      connection_id: connectionId,
+      group_id: groupId,
+      group_name: name,
+    })),
+    next_cursor:
+      last === undefined ? null : cursorBehind({ createdAt: last.createdAt, id: last.groupId }, [connectionId]),
   };
 }
 
 /**
- * Changes the connection. Who may give roles by other settings may give them to groups, and needs no other right for it.
- * Throws `no_active_scim_connection`, `invalid_scim_idp`, `invalid_display_name` and what `readAssignments` throws.
+ * Changes the connection. Who may give roles by other settings may give them to groups, and needs no other right for
+ * it. Throws `no_active_scim_connection`, `invalid_scim_idp`, `invalid_display_name` and what `readAssignments` throws.
  */
 async function update(context: CallContext) {
   const { db, body, params, origin } = context;
   const actor = await requireMutableActor(context);
-  const { display_name: name = null, identity_provider: provider = null, scim_group_implicit_role_assignments: roles = null } = body;
+  const {
+    display_name: name = null,
+    identity_provider: provider = null,
+    scim_group_implicit_role_assignments: roles = null,
+  } = body;
   if (roles !== null) actor.demand('stytch.organization', 'update.settings.implicit-roles');
   if (roles === null || name !== null || provider !== null) actor.demand(RESOURCE, 'update');
   const connectionId = params['connectionId'] ?? '';
@@ -99,7 +135,8 @@ async function update(context: CallContext) {
   const changes = { displayName: readDisplayName(body), identityProvider: readProvider(body) };
   const connection = await db.transaction(async (tx) => {
     const before = await requireScimConnection(tx, actor.organization.organizationId, connectionId, true);
-    const roleAssignments = roles === null ? before.roleAssignments : await readAssignments(tx, context, actor, before, roles);
+    const roleAssignments =
+      roles === null ? before.roleAssignments : await readAssignments(tx, context, actor, before, roles);
     return save(tx, before, {
       displayName: changes.displayName ?? before.displayName,
       identityProvider: changes.identityProvider ?? before.identityProvider,
@@ -118,22 +155,37 @@ async function save(tx: Database, before: ScimConnection, changes: Partial<ScimC
  * Reads the roles of groups. Throws `scim_group_role_assignment_does_not_contain_group_id`,
  * `scim_group_role_assignment_group_does_not_exist` and what `demandAssignable` throws.
  */
-async function readAssignments(tx: Database, { project }: CallContext, { organization }: Actor, { connectionId }: ScimConnection, value: unknown) {
+async function readAssignments(
+  tx: Database,
+  { project }: CallContext,
+  { organization }: Actor,
+  { connectionId }: ScimConnection,
+  value: unknown,
+) {
   const listed = Array.isArray(value) && value.every(isObject) ? value : null;
-  if (listed === null) throw new ApiError('bad_request', 'scim_group_implicit_role_assignments must be a list of objects.');
+  if (listed === null)
+    throw new ApiError('bad_request', 'scim_group_implicit_role_assignments must be a list of objects.');
   const all = listed.map(({ role_id, group_id }) => {
-    if (typeof group_id !== 'string' || group_id === '') throw new ApiError('scim_group_role_assignment_does_not_contain_group_id');
+    if (typeof group_id !== 'string' || group_id === '')
+      throw new ApiError('scim_group_role_assignment_does_not_contain_group_id');
     if (typeof role_id !== 'string') throw new ApiError('invalid_rbac_role_assignment');
     return { role_id, group_id };
   });
-  demandAssignable(project, organization, all.map(({ role_id }) => role_id));
+  demandAssignable(
+    project,
+    organization,
+    all.map(({ role_id }) => role_id),
+  );
   const ids = [...new Set(all.map(({ group_id }) => group_id))];
   const known = and(eq(scimGroups.connectionId, connectionId), inArray(scimGroups.groupId, ids));
-  if ((await tx.select().from(scimGroups).where(known)).length < ids.length) throw new ApiError('scim_group_role_assignment_group_does_not_exist');
+  if ((await tx.select().from(scimGroups).where(known)).length < ids.length)
+    throw new ApiError('scim_group_role_assignment_group_does_not_exist');
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Deletes the connection with its groups and their roles. Members stay as they are. Throws `no_active_scim_connection`. */
+/**
+ * Deletes the connection with its groups and their roles. Members stay as they are. Throws `no_active_scim_connection`.
+ */
 async function remove(context: CallContext) {
   const { db, params } = context;
   const { organization } = await requirePermitted(context, RESOURCE, 'delete');
@@ -142,11 +194,18 @@ async function remove(context: CallContext) {
   return { connection_id: connectionId };
 }
 
-/** Makes the next token, which only this answer has. Until the rotation is completed, both work. A second start makes another. */
+/**
+ * Makes the next token, which only this answer has. Until the rotation is completed, both work. A second start makes
+ * another.
+ */
 async function startRotation(context: CallContext) {
   const { db, project, origin } = context;
   const { token, ...next } = newBearerToken(project);
-  const connection = await changeOwn(context, () => ({ nextTokenHash: next.hash, nextTokenEnd: next.end, nextTokenExpiresAt: next.expiresAt }));
+  const connection = await changeOwn(context, () => ({
+    nextTokenHash: next.hash,
+    nextTokenEnd: next.end,
+    nextTokenExpiresAt: next.expiresAt,
+  }));
   return {
     connection: {
       ...(await viewScimBase(db, origin, connection)),
@@ -166,13 +225,17 @@ type Token = Pick<ScimConnection, 'tokenHash' | 'tokenEnd' | 'tokenExpiresAt'>;
 async function endRotation(context: CallContext, change: (next: Token) => Partial<ScimConnection>) {
   const connection = await changeOwn(context, (held) => {
     const { nextTokenHash: tokenHash, nextTokenEnd: tokenEnd, nextTokenExpiresAt: tokenExpiresAt } = held;
-    if (tokenHash === null || tokenEnd === null || tokenExpiresAt === null) throw new ApiError('scim_connection_not_rotating_token');
+    if (tokenHash === null || tokenEnd === null || tokenExpiresAt === null)
+      throw new ApiError('scim_connection_not_rotating_token');
     return change({ tokenHash, tokenEnd, tokenExpiresAt });
   });
   return { connection: await viewScimConnection(context.db, context.origin, connection) };
 }
 
-async function changeOwn(context: CallContext, change: (held: ScimConnection) => Partial<ScimConnection>): Promise<ScimConnection> {
+async function changeOwn(
+  context: CallContext,
+  change: (held: ScimConnection) => Partial<ScimConnection>,
+): Promise<ScimConnection> {
   const { organization } = await requirePermitted(context, RESOURCE, 'update');
   const connectionId = requiredText(context.body, 'connection_id');
   return context.db.transaction(async (tx) => {

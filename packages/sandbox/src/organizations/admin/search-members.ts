@@ -14,7 +14,8 @@ const MOST_OPERANDS = 50;
 
 /**
  * `POST /b2b/organizations/me/members/search`: the members of one's own organization, oldest first. Throws
- * `session_authorization_error`, `too_many_requests`, the errors of operands, and `bad_request` for a cursor of another search.
+ * `session_authorization_error`, `too_many_requests`, the errors of operands, and `bad_request` for a cursor of another
+ * search.
  */
 export async function searchMembers(context: CallContext) {
   const { db, body } = context;
@@ -27,7 +28,9 @@ export async function searchMembers(context: CallContext) {
   const limit = readLimit(body);
   const start = readCursor(body, question);
   const found = await conditionOf(context, organization, query);
-  const behind = start && sql`(${members.createdAt}, ${members.memberId}) > (${start.createdAt.toISOString()}::timestamptz, ${start.id})`;
+  const behind =
+    start &&
+    sql`(${members.createdAt}, ${members.memberId}) > (${start.createdAt.toISOString()}::timestamptz, ${start.id})`;
   const rows = await db
     .select()
     .from(members)
@@ -64,7 +67,11 @@ function readQuery({ query = null }: JsonObject): Query {
   return { operator, operands };
 }
 
-async function conditionOf({ db }: CallContext, organization: Organization, { operator, operands }: Query): Promise<SQL | undefined> {
+async function conditionOf(
+  { db }: CallContext,
+  organization: Organization,
+  { operator, operands }: Query,
+): Promise<SQL | undefined> {
   const conditions: SQL[] = [];
   for (const operand of operands) conditions.push(await readOperand({ db, organization }, operand));
   const asked = operator === 'AND' ? and(...conditions) : or(...conditions);

@@ -40,9 +40,10 @@ const memberOnly = [
 
 /**
  * `PUT /b2b/organizations/members/:memberId`: each field needs its own permission, and all are checked before anything
- * changes (admin api 4.2). Throws `session_authorization_error`, `member_not_found`, `session_authorization_tenancy_error`,
- * `member_cannot_update_their_email_address` for one's own address, the errors of the fields, and `bad_request` when nobody
- * would be left who can change roles.
+ * changes (admin api 4.2). Throws `session_authorization_error`, `member_not_found`,
+ * `session_authorization_tenancy_error`,
+ * `member_cannot_update_their_email_address` for one's own address, the errors of the fields, and `bad_request` when
+ * nobody would be left who can change roles.
  */
 export async function updateMemberByAdmin(context: CallContext) {
   const { db, project, body, params } = context;
@@ -87,7 +88,13 @@ async function readChanges(context: CallContext, organization: Organization, bef
   };
 }
 
-async function apply(tx: Database, project: Project, organization: Organization, { memberId }: Member, changes: Changes): Promise<Member> {
+async function apply(
+  tx: Database,
+  project: Project,
+  organization: Organization,
+  { memberId }: Member,
+  changes: Changes,
+): Promise<Member> {
   const { organizationId } = organization;
   const { roleIds, email, fields } = changes;
   if (email !== null) await demandFreeAddress(tx, project, { organizationId, email, memberId });
@@ -106,10 +113,16 @@ async function apply(tx: Database, project: Project, organization: Organization,
 }
 
 /**
- * A role that was taken away while a connection gives it too: sessions by that connection end, since they would keep the
- * role (admin api 3.3).
+ * A role that was taken away while a connection gives it too: sessions by that connection end, since they would keep
+ * the role (admin api 3.3).
  */
-async function endSessionsOf(tx: Database, project: Project, organization: Organization, before: Member, after: Member): Promise<void> {
+async function endSessionsOf(
+  tx: Database,
+  project: Project,
+  organization: Organization,
+  before: Member,
+  after: Member,
+): Promise<void> {
   const kept = after.roles.map(({ role_id }) => role_id);
   const taken = before.roles.map(({ role_id }) => role_id).filter((id) => !kept.includes(id));
   if (taken.length === 0) return;
@@ -120,7 +133,9 @@ async function endSessionsOf(tx: Database, project: Project, organization: Organ
   const live = and(eq(memberSessions.memberId, after.memberId), isLive(memberSessions, project));
   const sessions = await tx.select().from(memberSessions).where(live);
   const ended = sessions
-    .filter(({ proofs }) => proofs.some((one) => one.connectionId !== undefined && connectionIds.includes(one.connectionId)))
+    .filter(({ proofs }) =>
+      proofs.some((one) => one.connectionId !== undefined && connectionIds.includes(one.connectionId)),
+    )
     .map(({ sessionId }) => sessionId);
   await tx.update(memberSessions).set({ revokedAt: project.now }).where(inArray(memberSessions.sessionId, ended));
 }

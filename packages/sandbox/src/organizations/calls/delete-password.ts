@@ -12,8 +12,9 @@ import { requireMutableActor, type Actor } from '../signed-in';
 const ACTION = 'update.info.delete.password';
 
 /**
- * `DELETE /b2b/organizations/members/passwords/:passwordId`: one's own password, or that of another member where one may
- * change members. Throws `session_authorization_error`, `member_password_not_found` (also for whoever may not know),
+ * `DELETE /b2b/organizations/members/passwords/:passwordId`: one's own password, or that of another member where one
+ * may change members. Throws `session_authorization_error`, `member_password_not_found` (also for whoever may not
+ * know),
  * `endpoint_not_authorized_for_sdk` for another member's where browsers may administer nothing,
  * `cross_org_passwords_enabled` for another member's that counts in all organizations, and
  * `cannot_delete_last_primary_factor` where only a password is allowed.
@@ -37,7 +38,10 @@ async function ownerOf({ db, project }: CallContext, actor: Actor, passwordId: s
   if (!project.settings.organization_admin_enabled) throw new ApiError('endpoint_not_authorized_for_sdk');
   if (!may('stytch.member', ACTION)) throw new ApiError('member_password_not_found');
   const [password] = await db.select().from(memberPasswords).where(eq(memberPasswords.passwordId, passwordId));
-  const named = password?.memberId === null ? eq(members.email, password.email ?? '') : eq(members.memberId, password?.memberId ?? '');
+  const named =
+    password?.memberId === null
+      ? eq(members.email, password.email ?? '')
+      : eq(members.memberId, password?.memberId ?? '');
   const own = and(eq(members.organizationId, organization.organizationId), ne(members.status, 'deleted'), named);
   const [owner] = await db.select().from(members).where(own);
   if (password === undefined || password.publicToken !== member.publicToken || owner === undefined) {

@@ -62,8 +62,8 @@ async function create(context: CallContext) {
 }
 
 /**
- * `POST /b2b/discovery/intermediate_sessions/exchange`: enters an organization that the person belongs to, is invited to
- * or may join. Throws `intermediate_session_not_found`, `organization_not_found`,
+ * `POST /b2b/discovery/intermediate_sessions/exchange`: enters an organization that the person belongs to, is invited
+ * to or may join. Throws `intermediate_session_not_found`, `organization_not_found`,
  * `invalid_intermediate_session_token_for_organization` and what `findOrProvision` throws.
  */
 async function exchange(context: CallContext) {

@@ -19,7 +19,8 @@ const WEEK = 7 * 24 * 60;
 const LONGEST_NAME = 256;
 
 /**
- * `POST /b2b/magic_links/email/invite`: makes an invited member, or repeats the mail to one who has not come yet. Throws
+ * `POST /b2b/magic_links/email/invite`: makes an invited member, or repeats the mail to one who has not come yet.
+ * Throws
  * `user_unauthenticated`, `session_authorization_error`, `invalid_email_for_invites`, and what `demandAssignable` and
  * `demandFreeAddress` throw.
  */

@@ -72,7 +72,10 @@ async function authenticateLink(context: CallContext) {
     const link = await spendToken(tx, project, proof);
     const sessionId = optionalText(link.details ?? {}, 'sessionId');
     demandAsker(carried, sessionId, 'unable_to_auth_magic_link');
-    const { member, organization } = await proveMemberEmail(tx, project, { ...link, changesEmail: link.details?.['changesEmail'] === true });
+    const { member, organization } = await proveMemberEmail(tx, project, {
+      ...link,
+      changesEmail: link.details?.['changesEmail'] === true,
+    });
     const shown = emailProof(project, 'magic_link', member);
     const proofs = [sessionId === null ? shown : enrolledProof(shown)];
     const { memberId, emailId } = member;

@@ -32,7 +32,8 @@ export const organizationSmsCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/otps/sms/send`: links the number where the member has none, and sends a code. Throws what `requireMutable`,
+ * `POST /b2b/otps/sms/send`: links the number where the member has none, and sends a code. Throws what
+ * `requireMutable`,
  * `readOwner` and `checkPhoneNumber` throw, `member_phone_number_not_found`, `duplicate_member_phone_number`,
  * `duplicate_member_phone_number_for_member`, `insufficient_factors` and
  * `action_available_only_once_primary_authentication_is_met`.
@@ -60,8 +61,15 @@ async function demandMaySend(tx: Database, carried: OneCarried, member: Member):
   if (!isOwnNumber) demandSecondFactor(carried);
 }
 
-/** The number that the code goes to. A verified one is not replaced; one that was never verified may have been mistyped. */
-async function linkNumber(tx: Database, { project }: CallContext, member: Member, number: string | null): Promise<string> {
+/**
+ * The number that the code goes to. A verified one is not replaced; one that was never verified may have been mistyped.
+ */
+async function linkNumber(
+  tx: Database,
+  { project }: CallContext,
+  member: Member,
+  number: string | null,
+): Promise<string> {
   const linked = member.mfaPhoneNumber;
   if (linked !== null && (number === null || number === linked)) return linked;
   if (linked !== null && member.mfaPhoneVerified) throw new ApiError('duplicate_member_phone_number_for_member');
@@ -89,7 +97,13 @@ async function authenticate(context: CallContext) {
     const refusal = await spendSmsCode(tx, context, member, code);
     if (refusal !== null) return refusal;
     const proof = smsProof(context, member);
-    const shown = { carried, owner: { ...owner, member }, proof, isEnrolled: !member.mfaPhoneVerified, durationMinutes };
+    const shown = {
+      carried,
+      owner: { ...owner, member },
+      proof,
+      isEnrolled: !member.mfaPhoneVerified,
+      durationMinutes,
+    };
     const open = await completeSecondFactor(tx, context, shown);
     const changes = { mfaPhoneVerified: true };
     return { open, member: await enroll(tx, context, { ...owner, member }, 'sms_otp', { ...wish, changes }) };
@@ -113,7 +127,10 @@ async function spendSmsCode(
   if (isDead || row.phoneNumber !== member.mfaPhoneNumber) return new ApiError('unable_to_auth_otp_code');
   const same = eq(memberSmsCodes.codeId, row.codeId);
   if (row.codeHash !== hashPasscode(row.codeId, code)) {
-    await tx.update(memberSmsCodes).set({ wrongAttempts: row.wrongAttempts + 1 }).where(same);
+    await tx
+      .update(memberSmsCodes)
+      .set({ wrongAttempts: row.wrongAttempts + 1 })
+      .where(same);
     await attempts.set(afterFailure(attempts.held, project));
     return new ApiError('otp_code_not_found');
   }

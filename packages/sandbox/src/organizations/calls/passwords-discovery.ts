@@ -82,7 +82,11 @@ export async function resetDiscoveryPassword(context: CallContext) {
 }
 
 async function revokeEverywhere(tx: Database, { project }: CallContext, email: string): Promise<void> {
-  const own = and(eq(members.publicToken, project.publicToken), eq(members.email, email), ne(members.status, 'deleted'));
+  const own = and(
+    eq(members.publicToken, project.publicToken),
+    eq(members.email, email),
+    ne(members.status, 'deleted'),
+  );
   for (const { memberId } of await tx.select().from(members).where(own)) {
     await revokeMemberSessions(tx, project, memberId, null);
   }

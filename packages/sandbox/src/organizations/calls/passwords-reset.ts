@@ -104,7 +104,11 @@ export function readResetProof(context: CallContext, kind: TokenKind) {
 }
 
 /** Hashes a password that the project's policy accepts. Throws `weak_password` and `breached_password`. */
-export async function acceptPassword({ project }: CallContext, password: string, email: string | null): Promise<string> {
+export async function acceptPassword(
+  { project }: CallContext,
+  password: string,
+  email: string | null,
+): Promise<string> {
   await demandStrength(password, email, project.settings);
   return hashPassword(password);
 }
@@ -124,13 +128,16 @@ async function replacePassword(
 }
 
 /**
- * A password for all organizations needs a proof that counts in all of them: an organization decides by itself which company
- * vouches for its members, and must not get into others by that. A credential that the session has enrolled proves nothing (decision 141).
+ * A password for all organizations needs a proof that counts in all of them: an organization decides by itself which
+ * company vouches for its members, and must not get into others by that. A credential that the session has enrolled
+ * proves nothing (decision 141).
  */
 function demandFresh(session: MemberSession, project: Project): void {
   const proofs = withoutEnrolled(session.proofs);
   const isShared = project.settings.cross_organization_passwords;
-  const counting = isShared ? portableProofs(proofs, project).filter(({ method, verifiesEmail }) => verifiesEmail || method === 'password') : proofs;
+  const counting = isShared
+    ? portableProofs(proofs, project).filter(({ method, verifiesEmail }) => verifiesEmail || method === 'password')
+    : proofs;
   const newest = Math.max(...counting.map(({ factor }) => Date.parse(factor.last_authenticated_at)));
   if (project.now.getTime() - newest > FRESH_MS) throw new ApiError('session_too_old_to_reset_password');
 }

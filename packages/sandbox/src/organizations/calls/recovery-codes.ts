@@ -32,7 +32,8 @@ export const recoveryCodeCalls: readonly SdkCall[] = [
 
 /**
  * `POST /b2b/recovery_codes/recover`: spends a code in the place of a passcode; the app stays. Throws
- * `recovery_codes_not_found`, `unable_to_authenticate_recovery_code` (wrong or used), `totp_code_used_as_recovery_code`,
+ * `recovery_codes_not_found`, `unable_to_authenticate_recovery_code` (wrong or used),
+ * `totp_code_used_as_recovery_code`,
  * `user_lock_limit_reached` and what `requireCarried` and `readOwner` throw.
  */
 async function recover(context: CallContext) {
@@ -48,7 +49,13 @@ async function recover(context: CallContext) {
     if (spent instanceof ApiError) return spent;
     const proof = recoveryProof(context, spent.totp);
     const isEnrolled = hasCodes(carried, spent.totp);
-    const open = await completeSecondFactor(tx, context, { carried, owner: { ...owner, member }, proof, isEnrolled, durationMinutes });
+    const open = await completeSecondFactor(tx, context, {
+      carried,
+      owner: { ...owner, member },
+      proof,
+      isEnrolled,
+      durationMinutes,
+    });
     return { open, member, left: spent.left };
   });
   if (outcome instanceof ApiError) throw outcome;
@@ -82,7 +89,13 @@ async function spend(
 function hasCodes(carried: OneCarried, { registrationId }: MemberTotp): boolean {
   if (carried.kind === 'intermediate') return false;
   const { proofs, hasSeenCodes } = carried.held;
-  return hasSeenCodes || hasEnrolledApp(proofs.map(({ factor }) => factor), registrationId);
+  return (
+    hasSeenCodes ||
+    hasEnrolledApp(
+      proofs.map(({ factor }) => factor),
+      registrationId,
+    )
+  );
 }
 
 function recoveryProof({ project }: CallContext, { registrationId }: MemberTotp): Proof {

@@ -37,7 +37,10 @@ async function deleteTotp(context: CallContext) {
   return memberCommon(context, { member: await deleteApp(context, member), organization });
 }
 
-/** Throws `retired_email_missing_email_identifiers`, and `email_not_found` for an address that is none of the retired ones. */
+/**
+ * Throws `retired_email_missing_email_identifiers`, and `email_not_found` for an address that is none of the retired
+ * ones.
+ */
 async function unlinkRetiredEmail(context: CallContext) {
   const name = readRetiredName(context.body);
   const { member, organization } = await requirePermitted(context, 'stytch.self', 'update.info.unlink.retired-email');

@@ -27,8 +27,8 @@ export const memberSessionCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/sessions/authenticate`: issues a new JWT and keeps the opaque token; extends the session when a duration is
- * given. Throws `user_unauthenticated` and `session_not_found`.
+ * `POST /b2b/sessions/authenticate`: issues a new JWT and keeps the opaque token; extends the session when a duration
+ * is given. Throws `user_unauthenticated` and `session_not_found`.
  */
 async function authenticate(context: CallContext) {
   const { db, project, body } = context;

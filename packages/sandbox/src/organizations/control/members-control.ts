@@ -13,7 +13,16 @@ import { passwordOwnerOf, setMemberPassword } from '../member-passwords';
 import { revokeMemberSessions } from '../member-sessions';
 import { replaceMemberTotp } from '../member-totps';
 import { viewMember } from '../member-view';
-import { assignedRoles, findMember, insertMember, lockMember, memberRow, updateMember, type Member, type NewMember } from '../members';
+import {
+  assignedRoles,
+  findMember,
+  insertMember,
+  lockMember,
+  memberRow,
+  updateMember,
+  type Member,
+  type NewMember,
+} from '../members';
 import { requireOrganization, type Organization } from '../organizations';
 import { demandFreePhone } from '../phone-numbers';
 
@@ -63,7 +72,11 @@ async function saveMany({ db, project, body }: ControlContext) {
     }),
   );
   await db.transaction(async (tx) => {
-    for (let at = 0; at < rows.length; at += AT_ONCE) await tx.insert(members).values(rows.slice(at, at + AT_ONCE)).onConflictDoNothing();
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      await tx
+        .insert(members)
+        .values(rows.slice(at, at + AT_ONCE))
+        .onConflictDoNothing();
   });
   return { count };
 }
@@ -107,7 +120,10 @@ function readFacts(order: Order, project: Project): Facts {
   };
 }
 
-function readPhone({ mfa_phone_number: number, mfa_phone_number_verified: verified = true }: Order, project: Project): Facts {
+function readPhone(
+  { mfa_phone_number: number, mfa_phone_number_verified: verified = true }: Order,
+  project: Project,
+): Facts {
   if (number === undefined) return {};
   const mfaPhoneNumber = checkPhoneNumber(number, project.settings);
   return { phoneId: newId('phone-number'), mfaPhoneNumber, mfaPhoneVerified: verified };

@@ -75,7 +75,10 @@ async function change(
     throw new ApiError('organization_slug_already_used');
   }
   const own = eq(organizations.organizationId, before.organizationId);
-  await tx.update(organizations).set({ name, slug, logoUrl, policies: { ...before.policies, ...policies }, updatedAt: project.now }).where(own);
+  await tx
+    .update(organizations)
+    .set({ name, slug, logoUrl, policies: { ...before.policies, ...policies }, updatedAt: project.now })
+    .where(own);
   return requireOrganization(tx, project, before.organizationId);
 }
 

@@ -15,7 +15,11 @@ export interface MemberTokenOrder {
 }
 
 /** Issues a token for a member and returns it. Only its hash is stored. */
-export async function issueMemberExchangeToken(db: Database, project: Project, order: MemberTokenOrder): Promise<string> {
+export async function issueMemberExchangeToken(
+  db: Database,
+  project: Project,
+  order: MemberTokenOrder,
+): Promise<string> {
   const token = newSecret();
   await db.insert(memberExchangeTokens).values({
     tokenHash: hash(token),

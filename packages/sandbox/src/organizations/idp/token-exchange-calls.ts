@@ -54,7 +54,8 @@ async function attest(context: CallContext) {
   const { db, project, body } = context;
   const [profileId, token] = [requiredText(body, 'profile_id'), requiredText(body, 'token')];
   const durationMinutes = sessionMinutes(body);
-  if (!(await isProfile(db, memberExchangeTokens, project, profileId))) throw new ApiError('trusted_token_profile_not_found');
+  if (!(await isProfile(db, memberExchangeTokens, project, profileId)))
+    throw new ApiError('trusted_token_profile_not_found');
   const held = await findMemberToken(db, project, 'trusted', token);
   if (held === undefined || held.profileId !== profileId) throw new ApiError('invalid_trusted_auth_token');
   const { memberId } = held;
@@ -73,7 +74,8 @@ async function demandOwn({ db, project }: CallContext, memberId: string, organiz
 }
 
 /**
- * An app's fresh token, with all rights, becomes a session once. Throws `oauth_access_token_exchange_token_invalid_grant`,
+ * An app's fresh token, with all rights, becomes a session once. Throws
+ * `oauth_access_token_exchange_token_invalid_grant`,
  * `oauth_access_token_exchange_token_too_old` and `oauth_access_token_exchange_missing_full_access`. A refusal does not
  * spend the token.
  */
@@ -83,7 +85,8 @@ async function exchange(context: CallContext) {
   const token = requiredText(body, 'access_token');
   const carried = await carriedBy(context, context.sessionToken);
   const entry = await db.transaction(async (tx) => {
-    const held = (await spendMemberToken(tx, project, 'access', token)) ?? (await spendMemberAccess(tx, project, token));
+    const held =
+      (await spendMemberToken(tx, project, 'access', token)) ?? (await spendMemberAccess(tx, project, token));
     if (held === undefined) throw new ApiError('oauth_access_token_exchange_token_invalid_grant');
     const isFresh = project.now < minutesAfter(held.createdAt, EXCHANGE_MINUTES);
     if (!isFresh) throw new ApiError('oauth_access_token_exchange_token_too_old');
@@ -118,5 +121,9 @@ async function carriedBy({ db, project }: CallContext, token: string | null): Pr
 
 function proofOf({ project }: CallContext, type: string, delivery_method: string, detail: Partial<Factor> = {}): Proof {
   const last_authenticated_at = project.now.toISOString();
-  return { method: 'token_exchange', verifiesEmail: false, factor: { type, delivery_method, last_authenticated_at, ...detail } };
+  return {
+    method: 'token_exchange',
+    verifiesEmail: false,
+    factor: { type, delivery_method, last_authenticated_at, ...detail },
+  };
 }

@@ -11,7 +11,9 @@ import { minutesAfter } from '../../projects/times';
 export type OrganizationAttempt = typeof organizationAttempts.$inferSelect;
 
 export type AttemptOrder = Pick<OrganizationAttempt, 'kind' | 'codeChallenge' | 'loginUrl' | 'signupUrl'> &
-  Partial<Pick<OrganizationAttempt, 'provider' | 'connectionId' | 'organizationId' | 'scopes' | 'providerParams' | 'details'>>;
+  Partial<
+    Pick<OrganizationAttempt, 'provider' | 'connectionId' | 'organizationId' | 'scopes' | 'providerParams' | 'details'>
+  >;
 
 const ATTEMPT_MINUTES = 30;
 

@@ -8,7 +8,10 @@ import type { OrganizationAttempt } from './attempts';
 const TOKEN_MINUTES = 5;
 
 /** The fields of a started sign-in that a token needs. */
-export type MemberOAuthStart = Pick<OrganizationAttempt, 'kind' | 'organizationId' | 'codeChallenge' | 'loginUrl' | 'signupUrl'>;
+export type MemberOAuthStart = Pick<
+  OrganizationAttempt,
+  'kind' | 'organizationId' | 'codeChallenge' | 'loginUrl' | 'signupUrl'
+>;
 
 /** A person who comes back from a social provider or a company. */
 export interface Returning {
@@ -44,8 +47,14 @@ export function comeBackEmpty(start: MemberOAuthStart, error: keyof typeof reaso
   return comeBackRefused(start, { type: error, message: reasons[error] });
 }
 
-/** The same with a reason of this provider's own. The description is for whoever reads the address: a page shows none of it. */
-export function comeBackRefused({ kind, loginUrl }: MemberOAuthStart, { type, message }: { readonly type: string; readonly message: string }): string {
+/**
+ * The same with a reason of this provider's own. The description is for whoever reads the address: a page shows none of
+ * it.
+ */
+export function comeBackRefused(
+  { kind, loginUrl }: MemberOAuthStart,
+  { type, message }: { readonly type: string; readonly message: string },
+): string {
   const url = new URL(loginUrl);
   url.searchParams.set('stytch_token_type', kind);
   url.searchParams.set('error', type);

@@ -44,7 +44,10 @@ async function authenticate(context: CallContext) {
     const proof = proofOf(project, told);
     const member = await memberOf(tx, project, organization, told, proof);
     const { memberId } = member;
-    return { told, entry: await admit(tx, context, { organization, memberId, proofs: [proof], durationMinutes, carried }) };
+    return {
+      told,
+      entry: await admit(tx, context, { organization, memberId, proofs: [proof], durationMinutes, carried }),
+    };
   });
   return { ...(await memberAuth(context, entry)), ...(await providerValues(context, told.identity, told.scopes)) };
 }
@@ -66,7 +69,12 @@ interface SpentOAuthToken {
   readonly scopes: readonly string[];
 }
 
-async function spend(tx: Database, { project, body }: CallContext, kind: TokenKind, token: string): Promise<SpentOAuthToken> {
+async function spend(
+  tx: Database,
+  { project, body }: CallContext,
+  kind: TokenKind,
+  token: string,
+): Promise<SpentOAuthToken> {
   const verifier = optionalText(body, 'pkce_code_verifier');
   const held = await spendToken(tx, project, { token, verifier, kinds: [kind], refusals });
   const { identity_id, scopes } = detailsSchema.parse(held.details);
@@ -81,7 +89,12 @@ const verifying: readonly OrganizationProvider[] = ['google', 'microsoft'];
 
 function proofOf({ now }: Project, { identity, provider }: SpentOAuthToken): Proof {
   const ids = identity.tenants.map(({ tenant_id: id }) => id);
-  const detail = { id: identity.identityId, email_id: '', provider_subject: identity.subject, ...tenantsOf(provider, ids) };
+  const detail = {
+    id: identity.identityId,
+    email_id: '',
+    provider_subject: identity.subject,
+    ...tenantsOf(provider, ids),
+  };
   return {
     method: `${provider}_oauth`,
     verifiesEmail: identity.verified && verifying.includes(provider),
@@ -121,6 +134,8 @@ async function memberOf(
     const isOfTenant = error instanceof ApiError && error.type === 'email_jit_provisioning_not_allowed';
     if (!isOfTenant || identity.tenants.length === 0) throw error;
     const isOff = organization.policies.oauth_tenant_jit_provisioning === 'NOT_ALLOWED';
-    throw new ApiError(isOff ? 'oauth_tenant_jit_provisioning_not_allowed' : 'invalid_oauth_tenant_for_jit_provisioning');
+    throw new ApiError(
+      isOff ? 'oauth_tenant_jit_provisioning_not_allowed' : 'invalid_oauth_tenant_for_jit_provisioning',
+    );
   }
 }

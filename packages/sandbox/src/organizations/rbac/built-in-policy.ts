@@ -65,7 +65,11 @@ const ofOrganization = [
 
 /** Resources of these roles (admin api 3.1). */
 const resources: readonly Resource[] = [
-  { resource_id: 'stytch.self', description: 'One’s own membership', actions: [...onMembership, 'update.info.password'] },
+  {
+    resource_id: 'stytch.self',
+    description: 'One’s own membership',
+    actions: [...onMembership, 'update.info.password'],
+  },
   {
     resource_id: 'stytch.member',
     description: 'The members of an organization',
@@ -74,13 +78,18 @@ const resources: readonly Resource[] = [
   { resource_id: 'stytch.organization', description: 'An organization', actions: [...ofOrganization, 'delete'] },
   { resource_id: 'stytch.sso', description: 'The SSO connections of an organization', actions: ofConnections },
   { resource_id: 'stytch.scim', description: 'The SCIM connection of an organization', actions: ofConnections },
-  { resource_id: 'stytch.custom-org-roles', description: 'The roles that an organization made', actions: ofConnections },
+  {
+    resource_id: 'stytch.custom-org-roles',
+    description: 'The roles that an organization made',
+    actions: ofConnections,
+  },
 ];
 
 /** A project's policy with the built-in roles and resources, except those that it redefines. */
 export function withBuiltIns<Own extends Policy>(own: Own): Own {
   const isNew = ({ role_id }: Role) => own.roles.every((role) => role.role_id !== role_id);
-  const isOther = ({ resource_id }: Resource) => own.resources.every((resource) => resource.resource_id !== resource_id);
+  const isOther = ({ resource_id }: Resource) =>
+    own.resources.every((resource) => resource.resource_id !== resource_id);
   return {
     ...own,
     roles: [...roles.filter(isNew), ...own.roles],

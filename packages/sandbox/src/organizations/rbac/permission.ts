@@ -24,7 +24,9 @@ export function isPermitted(
   return roles
     .filter(({ role_id }) => roleIds.includes(role_id))
     .flatMap(({ permissions }) => permissions)
-    .some(({ resource_id, actions }) => resource_id === resource && (actions.includes(action) || actions.includes('*')));
+    .some(
+      ({ resource_id, actions }) => resource_id === resource && (actions.includes(action) || actions.includes('*')),
+    );
 }
 
 /** Actions that the session of a member allows. */
@@ -60,7 +62,10 @@ export async function permissionsOf(
 
 /** The roles that somebody of an organization can have. Without a policy, there still are the built-in ones. */
 export function knownRoles(project: Project, organization: Organization): readonly Role[] {
-  return (wholePolicy(project, organization) ?? withBuiltIns({ roles: [...organization.policies.custom_roles], resources: [] })).roles;
+  return (
+    wholePolicy(project, organization) ??
+    withBuiltIns({ roles: [...organization.policies.custom_roles], resources: [] })
+  ).roles;
 }
 
 /**

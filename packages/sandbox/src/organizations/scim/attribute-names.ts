@@ -3,9 +3,40 @@ import { isObject, type JsonObject } from '../../http/json';
 /** The spelling of RFC 7643, for names that come in any case. */
 const spellings = new Map(
   [
-    ...['userName', 'externalId', 'displayName', 'nickName', 'profileUrl', 'title', 'userType', 'preferredLanguage', 'locale'],
-    ...['timezone', 'active', 'name', 'formatted', 'familyName', 'givenName', 'middleName', 'honorificPrefix', 'honorificSuffix'],
-    ...['emails', 'phoneNumbers', 'ims', 'photos', 'addresses', 'entitlements', 'roles', 'x509Certificates', 'members', 'value'],
+    ...[
+      'userName',
+      'externalId',
+      'displayName',
+      'nickName',
+      'profileUrl',
+      'title',
+      'userType',
+      'preferredLanguage',
+      'locale',
+    ],
+    ...[
+      'timezone',
+      'active',
+      'name',
+      'formatted',
+      'familyName',
+      'givenName',
+      'middleName',
+      'honorificPrefix',
+      'honorificSuffix',
+    ],
+    ...[
+      'emails',
+      'phoneNumbers',
+      'ims',
+      'photos',
+      'addresses',
+      'entitlements',
+      'roles',
+      'x509Certificates',
+      'members',
+      'value',
+    ],
     ...['display', 'type', 'primary', '$ref', 'streetAddress', 'locality', 'region', 'postalCode', 'country'],
     ...['employeeNumber', 'costCenter', 'organization', 'division', 'department', 'manager'],
     'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
@@ -26,7 +57,10 @@ export const isAttributeName = (name: string): boolean => /^(?:urn:[\w.:-]+|[A-Z
 /** What the provider says, and what is nobody's to store. */
 const OWN: readonly string[] = ['schemas', 'id', 'meta', 'groups', 'password'];
 
-/** A resource that was sent, in canonical spelling, without what is not an attribute, and without what the provider says itself. */
+/**
+ * A resource that was sent, in canonical spelling, without what is not an attribute, and without what the provider says
+ * itself.
+ */
 export function readAttributes(resource: JsonObject): Record<string, unknown> {
   const all = Object.entries(spelled(resource));
   return Object.fromEntries(all.filter(([name]) => !OWN.includes(name.toLowerCase())));

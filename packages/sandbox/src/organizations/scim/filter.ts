@@ -88,7 +88,10 @@ class Reader {
     return true;
   }
 
-  /** Takes the name of a part of an element, which stands behind its filter: `emails[type eq "work"].value`. Null: there is none. */
+  /**
+   * Takes the name of a part of an element, which stands behind its filter: `emails[type eq "work"].value`. Null: there
+   * is none.
+   */
   takesPart(): string | null {
     const token = this.tokens[this.#at] ?? '';
     if (!PART.test(token)) return null;
@@ -123,7 +126,12 @@ function readAnd(reader: Reader, depth: number): Filter {
   return readList(reader, 'and', depth, readOne);
 }
 
-function readList(reader: Reader, op: 'and' | 'or', depth: number, read: (reader: Reader, depth: number) => Filter): Filter {
+function readList(
+  reader: Reader,
+  op: 'and' | 'or',
+  depth: number,
+  read: (reader: Reader, depth: number) => Filter,
+): Filter {
   if (depth > DEEPEST) throw malformed();
   const first = read(reader, depth);
   const all = [first];
@@ -144,7 +152,11 @@ function readOne(reader: Reader, depth: number): Filter {
     const filter = readOr(reader, depth + 1);
     reader.demand(']');
     const part = reader.takesPart();
-    return { op: 'in', name, filter: part === null ? filter : { op: 'and', all: [filter, readComparison(reader, part)] } };
+    return {
+      op: 'in',
+      name,
+      filter: part === null ? filter : { op: 'and', all: [filter, readComparison(reader, part)] },
+    };
   }
   return readComparison(reader, name);
 }

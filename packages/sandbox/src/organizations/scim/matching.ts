@@ -56,7 +56,12 @@ export function matches(filter: Filter, resource: unknown, of = ''): boolean {
 const EXACT = /(?:^|[.:])(?:id|externalid|value|\$ref)$/i;
 const EMAIL = /(?:^|:)emails\.value$/i;
 
-function compares(op: Comparison, { name, value: wanted }: { readonly name: string; readonly value: FilterValue }, resource: unknown, of: string): boolean {
+function compares(
+  op: Comparison,
+  { name, value: wanted }: { readonly name: string; readonly value: FilterValue },
+  resource: unknown,
+  of: string,
+): boolean {
   const values = valuesAt(resource, name);
   if (wanted === null) return op === 'eq' && values.length === 0;
   const isExact = EXACT.test(of + name) && !EMAIL.test(of + name);
@@ -95,7 +100,9 @@ export function equalities(filter: Filter | null): ReadonlyMap<string, string> {
   const all = filter === null ? [] : filter.op === 'and' ? filter.all : [filter];
   return new Map(
     all.flatMap((one) =>
-      one.op === 'eq' && typeof one.value === 'string' ? [[one.name.replace(CORE, '').toLowerCase(), one.value] as const] : [],
+      one.op === 'eq' && typeof one.value === 'string'
+        ? [[one.name.replace(CORE, '').toLowerCase(), one.value] as const]
+        : [],
     ),
   );
 }

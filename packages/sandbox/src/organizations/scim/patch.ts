@@ -10,8 +10,9 @@ type Verb = 'add' | 'replace' | 'remove';
 const MOST_OPERATIONS = 1000;
 
 /**
- * Applies the operations of a PATCH to a copy of a resource (RFC 7644, section 3.5.2), also in the forms that Entra and Okta
- * send: verbs in any case, paths as keys of a value, elements to remove as a value. Throws `invalidSyntax`, `invalidPath`,
+ * Applies the operations of a PATCH to a copy of a resource (RFC 7644, section 3.5.2), also in the forms that Entra and
+ * Okta send: verbs in any case, paths as keys of a value, elements to remove as a value. Throws `invalidSyntax`,
+ * `invalidPath`,
  * `invalidValue` and `noTarget`; then nothing was changed.
  */
 export function patched(resource: JsonObject, body: JsonObject): Document {
@@ -26,14 +27,16 @@ export function patched(resource: JsonObject, body: JsonObject): Document {
 
 function apply(target: Document, operation: unknown): void {
   const verb = String(valueIn(operation, 'op')).toLowerCase();
-  if (verb !== 'add' && verb !== 'replace' && verb !== 'remove') throw new ScimError(400, 'op must be add, replace or remove.', 'invalidSyntax');
+  if (verb !== 'add' && verb !== 'replace' && verb !== 'remove')
+    throw new ScimError(400, 'op must be add, replace or remove.', 'invalidSyntax');
   const path = valueIn(operation, 'path') ?? '';
   const value = valueIn(operation, 'value');
   if (typeof path !== 'string') throw new ScimError(400, 'path must be a string.', 'invalidPath');
   if (path !== '') return change(target, verb, path, value);
   if (verb === 'remove') throw new ScimError(400, 'remove needs a path.', 'noTarget');
   if (!isObject(value)) throw new ScimError(400, 'Without a path, value must be an object.', 'invalidValue');
-  for (const [key, child] of Object.entries(value)) if (key.toLowerCase() !== 'schemas') change(target, verb, key, child);
+  for (const [key, child] of Object.entries(value))
+    if (key.toLowerCase() !== 'schemas') change(target, verb, key, child);
 }
 
 function change(target: Document, verb: Verb, path: string, value: unknown): void {
@@ -48,7 +51,8 @@ function change(target: Document, verb: Verb, path: string, value: unknown): voi
 function changeAttribute(target: Document, verb: Verb, name: string, { filter, sub }: PatchPath, value: unknown): void {
   const key = keyIn(target, name) ?? canonicalName(name);
   if (filter !== null) target[key] = changedElements(listOf(target[key]), verb, { filter, sub }, value);
-  else if (sub !== null && Array.isArray(target[key])) target[key] = target[key].map((one) => withPart(one, verb, sub, value));
+  else if (sub !== null && Array.isArray(target[key]))
+    target[key] = target[key].map((one) => withPart(one, verb, sub, value));
   else if (sub !== null) changePart(objectIn(target, name), verb, sub, value);
   else changeWhole(target, verb, key, value);
 }
@@ -82,10 +86,17 @@ function merged(held: JsonObject, value: JsonObject): Document {
   return result;
 }
 
-function changedElements(elements: unknown[], verb: Verb, { filter, sub }: Pick<PatchPath, 'sub'> & { readonly filter: Filter }, value: unknown): unknown[] {
+function changedElements(
+  elements: unknown[],
+  verb: Verb,
+  { filter, sub }: Pick<PatchPath, 'sub'> & { readonly filter: Filter },
+  value: unknown,
+): unknown[] {
   const fits = (one: unknown) => matches(filter, isObject(one) ? one : { value: one });
   if (verb === 'remove') {
-    return sub === null ? elements.filter((one) => !fits(one)) : elements.map((one) => (fits(one) ? withPart(one, verb, sub, value) : one));
+    return sub === null
+      ? elements.filter((one) => !fits(one))
+      : elements.map((one) => (fits(one) ? withPart(one, verb, sub, value) : one));
   }
   const isThere = elements.some(fits);
   // Entra expects that what is not there is made.

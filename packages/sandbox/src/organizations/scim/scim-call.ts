@@ -61,7 +61,11 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 
 /** Reads `attributes` and `excludedAttributes` (RFC 7644, section 3.9). */
 export function selectionIn(query: URLSearchParams): Selection {
-  const namesIn = (key: string) => (query.get(key) ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const namesIn = (key: string) =>
+    (query.get(key) ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
   const wanted = namesIn('attributes');
   return { wanted: wanted.length === 0 ? null : wanted, excluded: namesIn('excludedAttributes') };
 }
@@ -89,8 +93,19 @@ const ALWAYS = ['id', 'schemas'];
 
 /** The part of a resource that a request has selected. */
 export function selected(resource: JsonObject, { wanted, excluded }: Selection): JsonObject {
-  const picked = wanted === null ? resource : only(resource, [...ALWAYS, ...wanted].map((name) => pathIn(resource, name)));
-  return without(picked, excluded.map((name) => pathIn(resource, name)).filter(([first = '', ...inner]) => inner.length > 0 || !ALWAYS.includes(first)));
+  const picked =
+    wanted === null
+      ? resource
+      : only(
+          resource,
+          [...ALWAYS, ...wanted].map((name) => pathIn(resource, name)),
+        );
+  return without(
+    picked,
+    excluded
+      .map((name) => pathIn(resource, name))
+      .filter(([first = '', ...inner]) => inner.length > 0 || !ALWAYS.includes(first)),
+  );
 }
 
 /** Whether an answer contains this attribute of a resource. */
@@ -106,22 +121,31 @@ const pathIn = (resource: JsonObject, name: string): readonly string[] =>
 type Paths = readonly (readonly string[])[];
 
 /** What is left of the paths below a key: empty for a path that ends there. */
-const below = (paths: Paths, key: string): Paths => paths.filter(([first]) => first === key.toLowerCase()).map(([, ...rest]) => rest);
+const below = (paths: Paths, key: string): Paths =>
+  paths.filter(([first]) => first === key.toLowerCase()).map(([, ...rest]) => rest);
 const isWhole = (paths: Paths): boolean => paths.some(({ length }) => length === 0);
 
 function only(resource: JsonObject, paths: Paths): JsonObject {
   const entries = Object.entries(resource).map(([key, value]) => [key, value, below(paths, key)] as const);
   return Object.fromEntries(
-    entries.filter(([, , inner]) => inner.length > 0).map(([key, value, inner]) => [key, isWhole(inner) ? value : inEach(value, (one) => only(one, inner))]),
+    entries
+      .filter(([, , inner]) => inner.length > 0)
+      .map(([key, value, inner]) => [key, isWhole(inner) ? value : inEach(value, (one) => only(one, inner))]),
   );
 }
 
 function without(resource: JsonObject, paths: Paths): JsonObject {
   const entries = Object.entries(resource).map(([key, value]) => [key, value, below(paths, key)] as const);
   return Object.fromEntries(
-    entries.filter(([, , inner]) => !isWhole(inner)).map(([key, value, inner]) => [key, inner.length === 0 ? value : inEach(value, (one) => without(one, inner))]),
+    entries
+      .filter(([, , inner]) => !isWhole(inner))
+      .map(([key, value, inner]) => [key, inner.length === 0 ? value : inEach(value, (one) => without(one, inner))]),
   );
 }
 
 const inEach = (value: unknown, change: (one: JsonObject) => JsonObject): unknown =>
-  Array.isArray(value) ? value.map((one: unknown) => (isObject(one) ? change(one) : one)) : isObject(value) ? change(value) : value;
+  Array.isArray(value)
+    ? value.map((one: unknown) => (isObject(one) ? change(one) : one))
+    : isObject(value)
+      ? change(value)
+      : value;

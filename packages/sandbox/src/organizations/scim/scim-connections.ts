@@ -25,7 +25,11 @@ export interface NewScimConnection {
 }
 
 /** Makes a connection. Throws `active_scim_connection_exists`. */
-export async function insertScimConnection(tx: Database, project: Project, fresh: NewScimConnection): Promise<{ connection: ScimConnection; token: string }> {
+export async function insertScimConnection(
+  tx: Database,
+  project: Project,
+  fresh: NewScimConnection,
+): Promise<{ connection: ScimConnection; token: string }> {
   const { token, ...stored } = newBearerToken(project);
   const [connection] = await tx
     .insert(scimConnections)
@@ -59,7 +63,11 @@ export async function viewScimBase(db: Database, origin: string, connection: Sci
     identity_provider: identityProvider,
     // The flag makes Entra keep to the standard in requests.
     base_url: scimAddress(origin, connectionId) + (identityProvider === 'microsoft-entra' ? '?aadOptscim062020' : ''),
-    scim_group_implicit_role_assignments: roleAssignments.map(({ role_id, group_id }) => ({ role_id, group_id, group_name: names.get(group_id) ?? '' })),
+    scim_group_implicit_role_assignments: roleAssignments.map(({ role_id, group_id }) => ({
+      role_id,
+      group_id,
+      group_name: names.get(group_id) ?? '',
+    })),
   };
 }
 
@@ -75,7 +83,12 @@ export async function viewScimConnection(db: Database, origin: string, connectio
 }
 
 /** The connection of an organization. Throws `no_active_scim_connection`, also where another id is named. */
-export async function requireScimConnection(db: Database, organizationId: string, connectionId: string | null, locks = false): Promise<ScimConnection> {
+export async function requireScimConnection(
+  db: Database,
+  organizationId: string,
+  connectionId: string | null,
+  locks = false,
+): Promise<ScimConnection> {
   const query = db.select().from(scimConnections).where(eq(scimConnections.organizationId, organizationId));
   const [connection] = locks ? await query.for('update') : await query;
   if (connection === undefined || (connectionId !== null && connection.connectionId !== connectionId)) {

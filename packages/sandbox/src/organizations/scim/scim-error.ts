@@ -1,7 +1,14 @@
 import { ApiError } from '../../http/api-error';
 
 /** A reason of RFC 7644, section 3.12, table 9. */
-export type ScimType = 'invalidFilter' | 'uniqueness' | 'invalidSyntax' | 'invalidPath' | 'noTarget' | 'invalidValue' | 'mutability';
+export type ScimType =
+  | 'invalidFilter'
+  | 'uniqueness'
+  | 'invalidSyntax'
+  | 'invalidPath'
+  | 'noTarget'
+  | 'invalidValue'
+  | 'mutability';
 
 const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
@@ -22,7 +29,10 @@ export class ScimError extends Error {
 /** An answer in the media type of SCIM. */
 export function scimAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
   const type = { 'content-type': 'application/scim+json;charset=utf-8' };
-  return new Response(body === null ? null : JSON.stringify(body), { status, headers: { ...(body === null ? {} : type), ...headers } });
+  return new Response(body === null ? null : JSON.stringify(body), {
+    status,
+    headers: { ...(body === null ? {} : type), ...headers },
+  });
 }
 
 export function scimFailure({ status, message, scimType }: ScimError): Response {

@@ -7,7 +7,16 @@ import { newId } from '../../ids';
 import { readAttributes } from './attribute-names';
 import { equalities, matches } from './matching';
 import { patched } from './patch';
-import { isSelected, listAnswer, readListQuery, selected, selectionIn, type ScimCall, type ScimContext, type Selection } from './scim-call';
+import {
+  isSelected,
+  listAnswer,
+  readListQuery,
+  selected,
+  selectionIn,
+  type ScimCall,
+  type ScimContext,
+  type Selection,
+} from './scim-call';
 import { scimAnswer, ScimError } from './scim-error';
 import { textOf } from './scim-people';
 import { GROUP } from './scim-schemas';
@@ -18,9 +27,17 @@ type Group = typeof scimGroups.$inferSelect;
 export const scimGroupCalls: readonly ScimCall[] = [
   { method: 'GET', path: '/Groups', run: list },
   { method: 'POST', path: '/Groups', run: create },
-  { method: 'GET', path: '/Groups/:id', run: async (context) => answer(context, 200, await requireGroup(context.db, context)) },
+  {
+    method: 'GET',
+    path: '/Groups/:id',
+    run: async (context) => answer(context, 200, await requireGroup(context.db, context)),
+  },
   { method: 'PUT', path: '/Groups/:id', run: (context) => change(context, () => Promise.resolve(context.body)) },
-  { method: 'PATCH', path: '/Groups/:id', run: (context) => change(context, async (tx, group) => patched(await plainGroup(tx, group), context.body)) },
+  {
+    method: 'PATCH',
+    path: '/Groups/:id',
+    run: (context) => change(context, async (tx, group) => patched(await plainGroup(tx, group), context.body)),
+  },
   { method: 'DELETE', path: '/Groups/:id', run: remove },
 ];
 
@@ -67,7 +84,12 @@ async function viewGroups({ db, base }: ScimContext, groups: readonly Group[], s
   const ids = isSelected(selection, 'members') ? groups.map(({ groupId }) => groupId) : [];
   const inside = await membersOf(db, ids);
   return groups.map(({ groupId, name, externalId, createdAt, updatedAt }) => {
-    const all = (inside.get(groupId) ?? []).map(({ value, display }) => ({ value, display, type: 'User', $ref: `${base}/Users/${value}` }));
+    const all = (inside.get(groupId) ?? []).map(({ value, display }) => ({
+      value,
+      display,
+      type: 'User',
+      $ref: `${base}/Users/${value}`,
+    }));
     const view = {
       schemas: [GROUP],
       id: groupId,
@@ -93,7 +115,10 @@ async function membersOf(db: Database, groupIds: readonly string[]) {
     .where(inArray(scimGroupMembers.groupId, [...groupIds]))
     .orderBy(asc(members.createdAt), asc(members.memberId));
   const found = new Map<string, { readonly value: string; readonly display: string }[]>();
-  for (const { scim_group_members: { groupId, memberId }, members: { email } } of rows) {
+  for (const {
+    scim_group_members: { groupId, memberId },
+    members: { email },
+  } of rows) {
     const held = found.get(groupId) ?? [];
     held.push({ value: memberId, display: email });
     found.set(groupId, held);
@@ -103,7 +128,11 @@ async function membersOf(db: Database, groupIds: readonly string[]) {
 
 async function plainGroup(tx: Database, { groupId, name, externalId }: Group) {
   const inside = (await membersOf(tx, [groupId])).get(groupId) ?? [];
-  return { displayName: name, ...(externalId === null ? {} : { externalId }), members: inside.map(({ value }) => ({ value })) };
+  return {
+    displayName: name,
+    ...(externalId === null ? {} : { externalId }),
+    members: inside.map(({ value }) => ({ value })),
+  };
 }
 
 /** What a request says of a group. */
@@ -119,17 +148,29 @@ function readGroup(resource: ScimContext['body']): Described {
   if (name === null) throw new ScimError(400, 'displayName is required.', 'invalidValue');
   const listed: unknown = attributes['members'] ?? [];
   const ids = [listed].flat().map((one: unknown) => (isObject(one) ? one['value'] : one));
-  if (!ids.every((id) => typeof id === 'string')) throw new ScimError(400, 'members must be a list of users.', 'invalidValue');
+  if (!ids.every((id) => typeof id === 'string'))
+    throw new ScimError(400, 'members must be a list of users.', 'invalidValue');
   return { name, externalId: textOf(attributes, 'externalId'), memberIds: [...new Set(ids)] };
 }
 
 async function create(context: ScimContext): Promise<Response> {
-  const { db, project, connection: { connectionId } } = context;
+  const {
+    db,
+    project,
+    connection: { connectionId },
+  } = context;
   const described = readGroup(context.body);
   const group = await db.transaction(async (tx) => {
     await lockName(tx, 'scim', connectionId);
     const { name, externalId } = described;
-    const row: Group = { groupId: newId('scim-group'), connectionId, name, externalId, createdAt: project.now, updatedAt: project.now };
+    const row: Group = {
+      groupId: newId('scim-group'),
+      connectionId,
+      name,
+      externalId,
+      createdAt: project.now,
+      updatedAt: project.now,
+    };
     await demandFreeName(tx, row);
     await tx.insert(scimGroups).values(row);
     await setMembers(tx, row, described.memberIds);
@@ -138,7 +179,10 @@ async function create(context: ScimContext): Promise<Response> {
   return answer(context, 201, group);
 }
 
-async function change(context: ScimContext, read: (tx: Database, group: Group) => Promise<ScimContext['body']>): Promise<Response> {
+async function change(
+  context: ScimContext,
+  read: (tx: Database, group: Group) => Promise<ScimContext['body']>,
+): Promise<Response> {
   const { db, project, connection } = context;
   const changed = await db.transaction(async (tx) => {
     await lockName(tx, 'scim', connection.connectionId);
@@ -154,14 +198,21 @@ async function change(context: ScimContext, read: (tx: Database, group: Group) =
 }
 
 async function demandFreeName(tx: Database, { connectionId, groupId, name }: Group): Promise<void> {
-  const named = and(eq(scimGroups.connectionId, connectionId), eq(sql`lower(${scimGroups.name})`, name.toLowerCase()), ne(scimGroups.groupId, groupId));
+  const named = and(
+    eq(scimGroups.connectionId, connectionId),
+    eq(sql`lower(${scimGroups.name})`, name.toLowerCase()),
+    ne(scimGroups.groupId, groupId),
+  );
   const others = await tx.select().from(scimGroups).where(named);
   if (others.length > 0) throw new ScimError(409, 'There is a group of this name.', 'uniqueness');
 }
 
 const AT_ONCE = 1000;
 
-/** Changes who is in a group, by the difference alone. Throws `invalidValue` for somebody whom the directory does not keep. */
+/**
+ * Changes who is in a group, by the difference alone. Throws `invalidValue` for somebody whom the directory does not
+ * keep.
+ */
 async function setMembers(tx: Database, { groupId, connectionId }: Group, memberIds: readonly string[]): Promise<void> {
   const held = await tx.select().from(scimGroupMembers).where(eq(scimGroupMembers.groupId, groupId));
   const present = new Set(held.map(({ memberId }) => memberId));
@@ -169,28 +220,40 @@ async function setMembers(tx: Database, { groupId, connectionId }: Group, member
   const gone = [...present].filter((id) => !wanted.has(id));
   const fresh = [...wanted].filter((id) => !present.has(id));
   for (const some of chunks(gone)) {
-    await tx.delete(scimGroupMembers).where(and(eq(scimGroupMembers.groupId, groupId), inArray(scimGroupMembers.memberId, some)));
+    await tx
+      .delete(scimGroupMembers)
+      .where(and(eq(scimGroupMembers.groupId, groupId), inArray(scimGroupMembers.memberId, some)));
   }
   for (const some of chunks(fresh)) {
     const kept = and(eq(scimUsers.connectionId, connectionId), inArray(scimUsers.memberId, some));
     const known = await tx.select({ memberId: scimUsers.memberId }).from(scimUsers).where(kept);
-    if (known.length < some.length) throw new ScimError(400, 'A member of the group is no user of this directory.', 'invalidValue');
+    if (known.length < some.length)
+      throw new ScimError(400, 'A member of the group is no user of this directory.', 'invalidValue');
     await tx.insert(scimGroupMembers).values(some.map((memberId) => ({ groupId, memberId })));
   }
 }
 
 function chunks(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+  return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
+    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
 }
 
 /** The roles that the group gave are gone with it. */
 async function remove(context: ScimContext): Promise<Response> {
-  const { db, connection: { connectionId } } = context;
+  const {
+    db,
+    connection: { connectionId },
+  } = context;
   await db.transaction(async (tx) => {
     await lockName(tx, 'scim', connectionId);
     const { groupId } = await requireGroup(tx, context);
     await tx.delete(scimGroups).where(eq(scimGroups.groupId, groupId));
-    const [held] = await tx.select().from(scimConnections).where(eq(scimConnections.connectionId, connectionId)).for('update');
+    const [held] = await tx
+      .select()
+      .from(scimConnections)
+      .where(eq(scimConnections.connectionId, connectionId))
+      .for('update');
     const roleAssignments = (held?.roleAssignments ?? []).filter(({ group_id }) => group_id !== groupId);
     await tx.update(scimConnections).set({ roleAssignments }).where(eq(scimConnections.connectionId, connectionId));
   });

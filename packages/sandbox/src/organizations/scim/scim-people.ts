@@ -23,7 +23,13 @@ export function readPerson(attributes: Readonly<Record<string, unknown>>): Perso
   if (userName === null) throw wrong('userName is required.');
   const email = readEmail(userName) ?? readEmail(mainEmail(attributes['emails']));
   if (email === null) throw wrong('userName, or one of emails, must be an email address.');
-  return { userName, externalId: textOf(attributes, 'externalId'), email, name: nameOf(attributes), isActive: flagOf(attributes['active']) };
+  return {
+    userName,
+    externalId: textOf(attributes, 'externalId'),
+    email,
+    name: nameOf(attributes),
+    isActive: flagOf(attributes['active']),
+  };
 }
 
 const TEXTS = ['nickName', 'profileUrl', 'title', 'userType', 'preferredLanguage', 'locale', 'timezone'];
@@ -35,7 +41,8 @@ function demandTypes(attributes: Readonly<Record<string, unknown>>): void {
   for (const key of MULTI_VALUED) {
     const list = attributes[key] ?? [];
     if (!Array.isArray(list)) throw wrong(`${key} must be a list.`);
-    if (!list.every((one) => isObject(one) || (key !== 'emails' && typeof one === 'string'))) throw wrong(`Each of ${key} must be an object.`);
+    if (!list.every((one) => isObject(one) || (key !== 'emails' && typeof one === 'string')))
+      throw wrong(`Each of ${key} must be an object.`);
   }
   for (const { value } of listed(attributes['emails'])) {
     if (value !== undefined && typeof value !== 'string') throw wrong('The value of an email must be a string.');
@@ -47,7 +54,8 @@ const listed = (value: unknown): readonly JsonObject[] => (Array.isArray(value) 
 /** Reads a short text; null where it is absent or empty. Throws `invalidValue`. */
 export function textOf(attributes: Readonly<Record<string, unknown>>, key: string): string | null {
   const value = attributes[key] ?? '';
-  if (typeof value !== 'string' || value.length > LONGEST) throw wrong(`${key} must be a string of at most ${LONGEST} characters.`);
+  if (typeof value !== 'string' || value.length > LONGEST)
+    throw wrong(`${key} must be a string of at most ${LONGEST} characters.`);
   return value.trim() === '' ? null : value;
 }
 
@@ -65,7 +73,8 @@ function nameOf(attributes: Readonly<Record<string, unknown>>): string {
 }
 
 /** Entra sends truth values as text. */
-const isTrue = (value: unknown): boolean => value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
+const isTrue = (value: unknown): boolean =>
+  value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
 
 function flagOf(value: unknown): boolean {
   if (value === undefined || isTrue(value)) return true;

@@ -19,18 +19,23 @@ const calls: readonly ScimCall[] = [...scimDiscoveryCalls, ...scimUserCalls, ...
 const unknown: Pick<ScimCall, 'run'> = { run: () => Promise.reject(new ScimError(404, 'There is no such endpoint.')) };
 
 /**
- * What identity providers call, under `/v1/b2b/scim/CONNECTION` (RFC 7644). They show the connection's token, so no page of a
- * browser can make such a call.
+ * What identity providers call, under `/v1/b2b/scim/CONNECTION` (RFC 7644). They show the connection's token, so no
+ * page of a browser can make such a call.
  */
 export function createScim(services: Pick<Services, 'db' | 'origin' | 'refuse'>, exchange: Exchange): Hono {
   const { db, origin, refuse } = services;
   const app = new Hono();
-  for (const call of calls) app.on(call.method, `/:connection${call.path}`, (c) => answer(call, c.req.raw, c.req.param()));
+  for (const call of calls)
+    app.on(call.method, `/:connection${call.path}`, (c) => answer(call, c.req.raw, c.req.param()));
   app.all('/:connection/*', (c) => answer(unknown, c.req.raw, c.req.param()));
   app.onError((error) => fail(error));
   return app;
 
-  async function answer(call: Pick<ScimCall, 'run'>, request: Request, params: Readonly<Record<string, string>>): Promise<Response> {
+  async function answer(
+    call: Pick<ScimCall, 'run'>,
+    request: Request,
+    params: Readonly<Record<string, string>>,
+  ): Promise<Response> {
     const { project, connection } = await authenticate(request, params['connection'] ?? '');
     const { searchParams: query } = new URL(request.url);
     const body = await readBody(request);
@@ -44,10 +49,15 @@ export function createScim(services: Pick<Services, 'db' | 'origin' | 'refuse'>,
   }
 
   /** Both tokens work while one replaces the other. */
-  async function authenticate(request: Request, connectionId: string): Promise<{ project: Project; connection: ScimConnection }> {
+  async function authenticate(
+    request: Request,
+    connectionId: string,
+  ): Promise<{ project: Project; connection: ScimConnection }> {
     const token = /^bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     const isAsked = token !== undefined && !isUnstorableText(connectionId);
-    const [connection] = isAsked ? await db.select().from(scimConnections).where(eq(scimConnections.connectionId, connectionId)) : [];
+    const [connection] = isAsked
+      ? await db.select().from(scimConnections).where(eq(scimConnections.connectionId, connectionId))
+      : [];
     if (connection === undefined || token === undefined) throw refused();
     const project = await loadProject(db, connection.publicToken);
     const tokens = [

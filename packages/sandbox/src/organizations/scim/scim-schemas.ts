@@ -41,7 +41,12 @@ const list = (name: string): Attribute => ({
   subAttributes: [{ name: 'value' }, { name: 'type' }, { name: 'primary', type: 'boolean' }, { name: 'display' }],
 });
 
-const schemas: readonly { readonly id: string; readonly name: string; readonly description: string; readonly attributes: readonly Attribute[] }[] = [
+const schemas: readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly attributes: readonly Attribute[];
+}[] = [
   {
     id: USER,
     name: 'User',
@@ -54,7 +59,12 @@ const schemas: readonly { readonly id: string; readonly name: string; readonly d
       { name: 'active', type: 'boolean' },
       list('emails'),
       list('phoneNumbers'),
-      { name: 'groups', multiValued: true, mutability: 'readOnly', subAttributes: [{ name: 'value' }, { name: 'display' }, { name: 'type' }] },
+      {
+        name: 'groups',
+        multiValued: true,
+        mutability: 'readOnly',
+        subAttributes: [{ name: 'value' }, { name: 'display' }, { name: 'type' }],
+      },
     ],
   },
   {
@@ -64,7 +74,11 @@ const schemas: readonly { readonly id: string; readonly name: string; readonly d
     attributes: [
       { name: 'displayName', required: true, uniqueness: 'server' },
       { name: 'externalId', caseExact: true },
-      { name: 'members', multiValued: true, subAttributes: [{ name: 'value', caseExact: true }, { name: 'display' }, { name: 'type' }] },
+      {
+        name: 'members',
+        multiValued: true,
+        subAttributes: [{ name: 'value', caseExact: true }, { name: 'display' }, { name: 'type' }],
+      },
     ],
   },
   {
@@ -85,11 +99,39 @@ const types = [
 
 /** What this provider can do, and what its resources look like (RFC 7644, section 4). */
 export const scimDiscoveryCalls: readonly ScimCall[] = [
-  { method: 'GET', path: '/ServiceProviderConfig', run: (context) => Promise.resolve(scimAnswer(200, configuration(context))) },
-  { method: 'GET', path: '/Schemas', run: (context) => Promise.resolve(scimAnswer(200, all(schemas.map((one) => viewSchema(one, context))))) },
-  { method: 'GET', path: '/Schemas/:id', run: (context) => one(schemas.map((schema) => viewSchema(schema, context)), context) },
-  { method: 'GET', path: '/ResourceTypes', run: (context) => Promise.resolve(scimAnswer(200, all(types.map((type) => viewType(type, context))))) },
-  { method: 'GET', path: '/ResourceTypes/:id', run: (context) => one(types.map((type) => viewType(type, context)), context) },
+  {
+    method: 'GET',
+    path: '/ServiceProviderConfig',
+    run: (context) => Promise.resolve(scimAnswer(200, configuration(context))),
+  },
+  {
+    method: 'GET',
+    path: '/Schemas',
+    run: (context) => Promise.resolve(scimAnswer(200, all(schemas.map((one) => viewSchema(one, context))))),
+  },
+  {
+    method: 'GET',
+    path: '/Schemas/:id',
+    run: (context) =>
+      one(
+        schemas.map((schema) => viewSchema(schema, context)),
+        context,
+      ),
+  },
+  {
+    method: 'GET',
+    path: '/ResourceTypes',
+    run: (context) => Promise.resolve(scimAnswer(200, all(types.map((type) => viewType(type, context))))),
+  },
+  {
+    method: 'GET',
+    path: '/ResourceTypes/:id',
+    run: (context) =>
+      one(
+        types.map((type) => viewType(type, context)),
+        context,
+      ),
+  },
 ];
 
 const all = (resources: readonly object[]) => listAnswer(resources.length, 1, resources);

@@ -19,7 +19,12 @@ export const scimUserCalls: readonly ScimCall[] = [
   { method: 'POST', path: '/Users', run: create },
   { method: 'GET', path: '/Users/:id', run: read },
   { method: 'PUT', path: '/Users/:id', run: (context) => change(context, ({ body }) => body) },
-  { method: 'PATCH', path: '/Users/:id', run: (context) => change(context, ({ body }, kept) => patched({ ...kept.record.attributes, active: isActive(kept) }, body)) },
+  {
+    method: 'PATCH',
+    path: '/Users/:id',
+    run: (context) =>
+      change(context, ({ body }, kept) => patched({ ...kept.record.attributes, active: isActive(kept) }, body)),
+  },
   { method: 'DELETE', path: '/Users/:id', run: remove },
 ];
 
@@ -59,14 +64,23 @@ async function create(context: ScimContext): Promise<Response> {
     await demandFreeName(tx, context, person, null);
     const known = await findMember(tx, organizationId, person.email);
     const member = known === undefined ? await admit(tx, context, person) : await takeOver(tx, context, known, person);
-    const record = { memberId: member.memberId, connectionId, createdAt: project.now, ...recordOf(attributes, person, project.now) };
+    const record = {
+      memberId: member.memberId,
+      connectionId,
+      createdAt: project.now,
+      ...recordOf(attributes, person, project.now),
+    };
     await tx.insert(scimUsers).values(record);
     return { record, member: person.isActive ? member : await deactivate(tx, project, member) };
   });
   return answer(context, 201, kept);
 }
 
-async function admit(tx: Database, { project, connection: { organizationId } }: ScimContext, { email, name }: Person): Promise<Member> {
+async function admit(
+  tx: Database,
+  { project, connection: { organizationId } }: ScimContext,
+  { email, name }: Person,
+): Promise<Member> {
   await demandFreeAddress(tx, project, { organizationId, email, memberId: null });
   await demandOwnDomain(tx, project, email, organizationId);
   return insertMember(tx, project, { organizationId }, { email, name, status: 'active' });
@@ -79,14 +93,26 @@ async function takeOver(tx: Database, { project }: ScimContext, known: Member, {
   return updateMember(tx, project, known.memberId, { status: 'active', ...(name === '' ? {} : { name }) });
 }
 
-async function demandFreeName(tx: Database, { connection }: ScimContext, { userName }: Person, memberId: string | null): Promise<void> {
-  const named = and(eq(scimUsers.connectionId, connection.connectionId), eq(scimUsers.userName, userName.toLowerCase()));
+async function demandFreeName(
+  tx: Database,
+  { connection }: ScimContext,
+  { userName }: Person,
+  memberId: string | null,
+): Promise<void> {
+  const named = and(
+    eq(scimUsers.connectionId, connection.connectionId),
+    eq(scimUsers.userName, userName.toLowerCase()),
+  );
   const [other] = await tx.select().from(scimUsers).where(named);
-  if (other !== undefined && other.memberId !== memberId) throw new ScimError(409, 'There is a user of this name.', 'uniqueness');
+  if (other !== undefined && other.memberId !== memberId)
+    throw new ScimError(409, 'There is a user of this name.', 'uniqueness');
 }
 
 /** Replaces or patches a person. Deactivation ends sessions; another address does too. */
-async function change(context: ScimContext, read: (context: ScimContext, kept: KeptUser) => Attributes | ScimContext['body']): Promise<Response> {
+async function change(
+  context: ScimContext,
+  read: (context: ScimContext, kept: KeptUser) => Attributes | ScimContext['body'],
+): Promise<Response> {
   const { db, project, connection, id } = context;
   const kept = await db.transaction(async (tx): Promise<KeptUser> => {
     await lockName(tx, 'scim', connection.connectionId);
@@ -104,7 +130,12 @@ async function change(context: ScimContext, read: (context: ScimContext, kept: K
 }
 
 /** Brings the member in step with what the directory says. */
-async function follow(tx: Database, { project, connection: { organizationId } }: ScimContext, before: Member, person: Person): Promise<Member> {
+async function follow(
+  tx: Database,
+  { project, connection: { organizationId } }: ScimContext,
+  before: Member,
+  person: Person,
+): Promise<Member> {
   const { email, name, isActive } = person;
   const { memberId } = before;
   let member = before;

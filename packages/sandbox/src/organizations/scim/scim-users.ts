@@ -15,14 +15,22 @@ export interface KeptUser {
 }
 
 /** The user of an id. Throws a ScimError with the status 404. */
-export async function requireUser(db: Database, { connection }: Pick<ScimContext, 'connection'>, id: string): Promise<KeptUser> {
+export async function requireUser(
+  db: Database,
+  { connection }: Pick<ScimContext, 'connection'>,
+  id: string,
+): Promise<KeptUser> {
   const own = and(eq(scimUsers.connectionId, connection.connectionId), eq(scimUsers.memberId, id));
   const [found] = await select(db, own, null);
   if (found === undefined) throw new ScimError(404, 'There is no such user.');
   return found;
 }
 
-async function select(db: Database, condition: SQL | undefined, page: { readonly offset: number; readonly limit: number } | null): Promise<KeptUser[]> {
+async function select(
+  db: Database,
+  condition: SQL | undefined,
+  page: { readonly offset: number; readonly limit: number } | null,
+): Promise<KeptUser[]> {
   const query = db
     .select()
     .from(scimUsers)
@@ -66,7 +74,10 @@ async function viewAll(context: ScimContext, rows: readonly KeptUser[], { select
 
 /** Users in the form of RFC 7643, section 4.1. */
 export async function viewUsers({ db, base }: ScimContext, rows: readonly KeptUser[]) {
-  const groups = await groupsOf(db, rows.map(({ member }) => member.memberId));
+  const groups = await groupsOf(
+    db,
+    rows.map(({ member }) => member.memberId),
+  );
   return rows.map(({ record, member }) => {
     const { memberId } = member;
     const extension = ENTERPRISE in record.attributes ? [ENTERPRISE] : [];
@@ -100,7 +111,10 @@ async function groupsOf(db: Database, memberIds: readonly string[]) {
     .where(inArray(scimGroupMembers.memberId, [...memberIds]))
     .orderBy(asc(scimGroups.createdAt), asc(scimGroups.groupId));
   const found = new Map<string, object[]>();
-  for (const { scim_group_members: { memberId }, scim_groups: { groupId, name } } of rows) {
+  for (const {
+    scim_group_members: { memberId },
+    scim_groups: { groupId, name },
+  } of rows) {
     found.set(memberId, [...(found.get(memberId) ?? []), { value: groupId, display: name, type: 'direct' }]);
   }
   return found;

@@ -12,7 +12,9 @@ export interface CertificateOrder {
   readonly until: Date;
 }
 
-/** A certificate that its own key has signed, in PEM (RFC 5280, section 4.1). Identity providers accept no bare keys. */
+/**
+ * A certificate that its own key has signed, in PEM (RFC 5280, section 4.1). Identity providers accept no bare keys.
+ */
 export function selfSigned({ privateKey, name, from, until }: CertificateOrder): string {
   const key = createPrivateKey(privateKey);
   const algorithm = der(0x30, Buffer.from(SHA256_WITH_RSA, 'hex'), der(0x05));

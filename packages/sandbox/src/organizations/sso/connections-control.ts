@@ -33,9 +33,13 @@ async function createConnection({ db, project, origin, body }: ControlContext) {
   const { organizationId, policies } = await requireOrganization(db, project, order.organization_id);
   const { kind, display_name: displayName, status = 'active', identity_provider = 'generic' } = order;
   const { company = 'Harbour Inc', people = [], role_assignments: roleAssignments = [], is_default = false } = order;
-  if (kind === 'oidc' && roleAssignments.length > 0) throw new ApiError('bad_request', 'An OIDC connection gives no roles.');
+  if (kind === 'oidc' && roleAssignments.length > 0)
+    throw new ApiError('bad_request', 'An OIDC connection gives no roles.');
   const connectionId = newId(`${kind}-connection`);
-  const known = kind === 'saml' ? await samlDetails({ db, project, origin }, connectionId, order) : oidcDetails(origin, connectionId);
+  const known =
+    kind === 'saml'
+      ? await samlDetails({ db, project, origin }, connectionId, order)
+      : oidcDetails(origin, connectionId);
   await db.insert(connections).values({
     connectionId,
     publicToken: project.publicToken,
@@ -46,12 +50,18 @@ async function createConnection({ db, project, origin, body }: ControlContext) {
     status,
     details: { company, people, ...known },
     // A role without a group is for everybody.
-    roleAssignments: roleAssignments.map(({ role_id, group }) => ({ role_id, ...(group === undefined ? {} : { group }) })),
+    roleAssignments: roleAssignments.map(({ role_id, group }) => ({
+      role_id,
+      ...(group === undefined ? {} : { group }),
+    })),
     createdAt: project.now,
   });
   if (is_default) {
     const own = eq(organizations.organizationId, organizationId);
-    await db.update(organizations).set({ policies: { ...policies, sso_default_connection_id: connectionId } }).where(own);
+    await db
+      .update(organizations)
+      .set({ policies: { ...policies, sso_default_connection_id: connectionId } })
+      .where(own);
   }
   return {
     connection_id: connectionId,
@@ -90,7 +100,12 @@ async function samlDetails(
 ) {
   const address = samlAddress(origin, connectionId);
   const { privateKey } = await companyKeys(db, connectionId);
-  const certificate = certificateOf(project, privateKey, 'Harbour Inc', days === undefined ? undefined : days * 24 * 60);
+  const certificate = certificateOf(
+    project,
+    privateKey,
+    'Harbour Inc',
+    days === undefined ? undefined : days * 24 * 60,
+  );
   return {
     idp_entity_id: address,
     idp_sso_url: address,

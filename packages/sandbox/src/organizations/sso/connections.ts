@@ -57,18 +57,23 @@ export function completeConnection(row: typeof connections.$inferSelect): Connec
   return { ...row, details: detailsSchema.parse(row.details) };
 }
 
-/** A connection that signs people in, and the one whose identity provider it uses: itself, unless it borrows another. */
+/**
+ * A connection that signs people in, and the one whose identity provider it uses: itself, unless it borrows another.
+ */
 export interface SsoWay {
   readonly connection: Connection;
   readonly source: Connection;
 }
 
-/** A project's connection that signs people in. Throws `sso_connection_not_found` and `requires_active_sso_connection`. */
+/**
+ * A project's connection that signs people in. Throws `sso_connection_not_found` and `requires_active_sso_connection`.
+ */
 export async function requireConnection(db: Database, project: Project, connectionId: string): Promise<SsoWay> {
   const connection = await findConnection(db, connectionId);
   if (connection?.publicToken !== project.publicToken) throw new ApiError('sso_connection_not_found');
   const source = connection.sourceId === null ? connection : await findConnection(db, connection.sourceId);
   if (source === undefined) throw new ApiError('sso_connection_not_found');
-  if (connection.status !== 'active' || source.status !== 'active') throw new ApiError('requires_active_sso_connection');
+  if (connection.status !== 'active' || source.status !== 'active')
+    throw new ApiError('requires_active_sso_connection');
   return { connection, source };
 }

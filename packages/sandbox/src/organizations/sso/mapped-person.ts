@@ -19,7 +19,9 @@ export interface Told {
 /** Stands for the id of the person in a mapping (admin api 8.2). */
 const NAME_ID = 'NameID';
 
-/** Reads a person as the attribute mapping of a connection says: which attribute is the address, the name, the groups. */
+/**
+ * Reads a person as the attribute mapping of a connection says: which attribute is the address, the name, the groups.
+ */
 export function personBy(mapping: Readonly<Record<string, string>>, { subject, values }: Told): Vouched {
   const of = (key: string): readonly string[] => {
     const name = mapping[key];

@@ -47,7 +47,8 @@ export async function authorizeAddress(
 }
 
 /**
- * Exchanges the code and verifies what the company says. Throws `oidc_auth_code_error`, `oidc_invalid_id_token`, `expired_oidc_response`,
+ * Exchanges the code and verifies what the company says. Throws `oidc_auth_code_error`, `oidc_invalid_id_token`,
+ * `expired_oidc_response`,
  * `oidc_invalid_userinfo` and `oidc_response_subject_mismatch`, each with what an administrator can look at.
  */
 export async function exchangeCode(party: Party, callback: URL, state: string, kept: unknown): Promise<Vouched> {
@@ -62,24 +63,34 @@ export async function exchangeCode(party: Party, callback: URL, state: string, k
   const claims = tokens.claims();
   const subject = claims?.sub ?? '';
   const told = await openid.fetchUserInfo(configuration, tokens.access_token, subject).catch((cause: unknown) => {
-    if (codeOf(cause) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw new ApiError('oidc_response_subject_mismatch', undefined, { cause });
+    if (codeOf(cause) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')
+      throw new ApiError('oidc_response_subject_mismatch', undefined, { cause });
     throw new ApiError('oidc_invalid_userinfo', `The user info could not be read at ${userinfo_url}.`, { cause });
   });
   return personBy({ ...STANDARD, ...attribute_mapping }, { subject, values: { ...claims, ...told } });
 }
 
-/** Why a code gave nothing: the addresses that were asked, tokens first and then keys, and the code of the library say how far it went. */
+/**
+ * Why a code gave nothing: the addresses that were asked, tokens first and then keys, and the code of the library say
+ * how far it went.
+ */
 function grantRefusal({ connection }: Party, asked: readonly string[], cause: unknown): ApiError {
   const { issuer, jwks_url, token_url } = connection.details;
-  if (asked.length > 1) return new ApiError('oidc_invalid_id_token', `No key of ${jwks_url} has signed the ID token.`, { cause });
+  if (asked.length > 1)
+    return new ApiError('oidc_invalid_id_token', `No key of ${jwks_url} has signed the ID token.`, { cause });
   switch (codeOf(cause)) {
     case 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED':
       return new ApiError('expired_oidc_response', undefined, { cause });
     case 'OAUTH_JWT_CLAIM_COMPARISON_FAILED':
-      return new ApiError('oidc_invalid_id_token', `The claim ${claimOf(cause)} of the ID token is not what ${issuer} should say.`, { cause });
+      return new ApiError(
+        'oidc_invalid_id_token',
+        `The claim ${claimOf(cause)} of the ID token is not what ${issuer} should say.`,
+        { cause },
+      );
     default:
       // Another issuer has come back with the code.
-      if (asked.length === 0) return new ApiError('oidc_invalid_id_token', `The code does not come from ${issuer}.`, { cause });
+      if (asked.length === 0)
+        return new ApiError('oidc_invalid_id_token', `The code does not come from ${issuer}.`, { cause });
       return new ApiError('oidc_auth_code_error', `The company did not exchange the code at ${token_url}.`, { cause });
   }
 }
@@ -92,7 +103,10 @@ function claimOf(error: unknown): string {
   return isObject(details) && typeof details['claim'] === 'string' ? details['claim'] : 'iss';
 }
 
-function configure({ outside, project, connection }: Party, note: (url: string) => void = () => {}): openid.Configuration {
+function configure(
+  { outside, project, connection }: Party,
+  note: (url: string) => void = () => {},
+): openid.Configuration {
   const { issuer, client_id: clientId, client_secret: secret, ...urls } = connection.details;
   const server = {
     issuer,
@@ -105,7 +119,11 @@ function configure({ outside, project, connection }: Party, note: (url: string) 
   const configuration = new openid.Configuration(server, clientId, client, openid.ClientSecretBasic(secret));
   configuration[openid.customFetch] = (url, { method, headers, body }) => {
     note(url);
-    return outside(url, { method, headers: { ...headers }, ...(body instanceof URLSearchParams ? { body: body.toString() } : {}) });
+    return outside(url, {
+      method,
+      headers: { ...headers },
+      ...(body instanceof URLSearchParams ? { body: body.toString() } : {}),
+    });
   };
   // Which addresses may be asked is decided where they are asked.
   openid.allowInsecureRequests(configuration);

@@ -18,8 +18,12 @@ export interface PemPair {
 
 export function pemOf(jwk: JWK): PemPair {
   return {
-    privateKey: createPrivateKey({ key: { ...jwk }, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' }).toString(),
-    publicKey: createPublicKey({ key: { ...jwk }, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString(),
+    privateKey: createPrivateKey({ key: { ...jwk }, format: 'jwk' })
+      .export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
+    publicKey: createPublicKey({ key: { ...jwk }, format: 'jwk' })
+      .export({ type: 'spki', format: 'pem' })
+      .toString(),
   };
 }
 
@@ -42,7 +46,12 @@ export function certificateOf({ now }: Project, privateKey: string, name: string
 }
 
 /** Keys and addresses of a company that this provider trusts. */
-export async function trustedCompany(db: Database, origin: string, project: Project, connection: Connection): Promise<TrustedCompany> {
+export async function trustedCompany(
+  db: Database,
+  origin: string,
+  project: Project,
+  connection: Connection,
+): Promise<TrustedCompany> {
   const { connectionId, details } = connection;
   const own = callbackAddress(origin, connectionId);
   const { signing_private_key: signing, encryption_private_keys: keys } = details;
@@ -59,7 +68,11 @@ export async function trustedCompany(db: Database, origin: string, project: Proj
 }
 
 /** A key or a certificate with an id of its own. */
-export function keep({ now }: Project, kind: 'saml-verification-key' | 'saml-signing-key' | 'saml-encryption-key', pem: string): KeptKey {
+export function keep(
+  { now }: Project,
+  kind: 'saml-verification-key' | 'saml-signing-key' | 'saml-encryption-key',
+  pem: string,
+): KeptKey {
   return { id: newId(kind), pem, created_at: now.toISOString() };
 }
 

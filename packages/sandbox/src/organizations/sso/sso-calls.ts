@@ -36,8 +36,9 @@ type Told = z.infer<typeof detailsSchema> & { readonly email: string };
 const refusals = { unknown: 'sso_token_not_found', dead: 'sso_token_not_found' } as const;
 
 /**
- * `POST /b2b/sso/authenticate`. Throws `sso_token_not_found`, the PKCE errors, `invalid_connection_for_jit_provisioning`
- * and what `requireConnection` and `admit` throw. A refusal does not spend the token.
+ * `POST /b2b/sso/authenticate`. Throws `sso_token_not_found`, the PKCE errors,
+ * `invalid_connection_for_jit_provisioning` and what `requireConnection` and `admit` throw. A refusal does not spend
+ * the token.
  */
 async function authenticate(context: CallContext) {
   const { db, project, body } = context;
@@ -101,7 +102,12 @@ async function register(tx: Database, { now }: Project, memberId: string, told: 
 }
 
 /** A company vouches for the addresses of its people. */
-function proofOf({ now }: Project, { connection_id: connectionId, subject }: Told, kind: Connection['kind'], id: string): Proof {
+function proofOf(
+  { now }: Project,
+  { connection_id: connectionId, subject }: Told,
+  kind: Connection['kind'],
+  id: string,
+): Proof {
   const factor = {
     type: 'sso',
     delivery_method: `sso_${kind}`,
@@ -121,7 +127,8 @@ async function discoverConnections({ db, project, query }: CallContext) {
   const all = await listOrganizations(db, project);
   const mine = await Promise.all(all.map(({ organizationId }) => findMember(db, organizationId, email)));
   const joined = all.filter((_, at) => mine[at] !== undefined);
-  const found = joined.length > 0 ? joined : all.filter(({ policies }) => isListed(policies.email_allowed_domains, email));
+  const found =
+    joined.length > 0 ? joined : all.filter(({ policies }) => isListed(policies.email_allowed_domains, email));
   const lists = await Promise.all(found.map(({ organizationId }) => listActiveConnections(db, organizationId)));
   return {
     connections: lists.flat().map(({ connectionId, displayName, identityProvider }) => ({

@@ -54,7 +54,8 @@ export function createSsoReturn(services: SsoServices): Hono {
     const isStorable = findUnstorable(body) === null && !isUnstorableText(secret);
     const open = isStorable ? await findOpenAttempt(db, secret) : undefined;
     if (open?.attempt.kind !== 'sso') return refuseHere(new ApiError(unknown));
-    const goBack = (error: unknown) => (isWrongAnswer(error) ? redirect(comeBackRefused(open.attempt, error)) : refuseHere(error));
+    const goBack = (error: unknown) =>
+      isWrongAnswer(error) ? redirect(comeBackRefused(open.attempt, error)) : refuseHere(error);
     const run = () => finish(open).then(redirect).catch(goBack);
     return exchange(request, { project: open.project, body, answer: run });
   }
@@ -78,7 +79,8 @@ const WRONG_ANSWERS: readonly ErrorType[] = [
 ];
 
 /** Whoever was sent there goes back to where they began, with the reason. */
-const isWrongAnswer = (error: unknown): error is ApiError => error instanceof ApiError && WRONG_ANSWERS.includes(error.type);
+const isWrongAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && WRONG_ANSWERS.includes(error.type);
 
 async function finishOidc(
   services: SsoServices,
@@ -142,7 +144,8 @@ async function comeBack(
   { subject, email: told, name, groups, attributes }: Vouched,
 ): Promise<string> {
   const email = readEmail(told);
-  if (email === null) throw new ApiError(kind === 'saml' ? 'invalid_saml_response_email' : 'oidc_response_email_missing');
+  if (email === null)
+    throw new ApiError(kind === 'saml' ? 'invalid_saml_response_email' : 'oidc_response_email_missing');
   const details = { connection_id: connectionId, subject, name, groups, attributes };
   return comeBackToOrganization(db, project, attempt, { email, details });
 }

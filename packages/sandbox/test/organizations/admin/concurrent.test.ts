@@ -6,7 +6,8 @@ import { Company } from '../company';
 import { Office, readPage } from './office';
 
 const server = await startPostgres();
-if (server === null) console.warn('PostgreSQL is not installed here (no initdb): changes at the same time are NOT tested.');
+if (server === null)
+  console.warn('PostgreSQL is not installed here (no initdb): changes at the same time are NOT tested.');
 afterAll(() => server?.stop());
 
 describe.skipIf(server === null)('admin api 10: changes at the same time', () => {
@@ -28,7 +29,9 @@ describe.skipIf(server === null)('admin api 10: changes at the same time', () =>
     expect(taken.map(({ status }) => status).sort()).toEqual([200, 400]);
     const left = taken[0].status === 200 ? office.admin : other;
     const query = { operator: 'AND', operands: [{ filter_name: 'member_roles', filter_value: ['stytch_admin'] }] };
-    expect(readPage(await office.search({ query }, left.session)).members.map(({ member_id }) => member_id)).toEqual([left.memberId]);
+    expect(readPage(await office.search({ query }, left.session)).members.map(({ member_id }) => member_id)).toEqual([
+      left.memberId,
+    ]);
     await sandbox.close();
   }, 60_000);
 });

@@ -4,7 +4,12 @@ import { returnFrom } from '../company-visit';
 import type { MemberAuth } from '../company';
 import type { Office } from './office';
 
-const certificate = z.looseObject({ certificate_id: z.string(), certificate: z.string(), issuer: z.string(), expires_at: z.string() });
+const certificate = z.looseObject({
+  certificate_id: z.string(),
+  certificate: z.string(),
+  issuer: z.string(),
+  expires_at: z.string(),
+});
 const shape = z.looseObject({
   connection_id: z.string(),
   status: z.string(),
@@ -40,7 +45,15 @@ export async function activeOidc(office: Office): Promise<string> {
 }
 
 /** Logs in through the company. */
-export async function logInBy(office: Office, kind: 'saml' | 'oidc', connectionId: string, email: string): Promise<MemberAuth> {
+export async function logInBy(
+  office: Office,
+  kind: 'saml' | 'oidc',
+  connectionId: string,
+  email: string,
+): Promise<MemberAuth> {
   const back = await returnFrom(office.company.host, kind, connectionId, email);
-  return office.company.auth('/sso/authenticate', { sso_token: back.searchParams.get('token'), session_duration_minutes: 30 });
+  return office.company.auth('/sso/authenticate', {
+    sso_token: back.searchParams.get('token'),
+    session_duration_minutes: 30,
+  });
 }

@@ -5,7 +5,11 @@ export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
-const connection = z.looseObject({ connection_id: z.string(), bearer_token: z.optional(z.string()), next_bearer_token: z.optional(z.string()) });
+const connection = z.looseObject({
+  connection_id: z.string(),
+  bearer_token: z.optional(z.string()),
+  next_bearer_token: z.optional(z.string()),
+});
 const resource = z.looseObject({
   id: z.optional(z.string()),
   detail: z.optional(z.string()),
@@ -38,7 +42,11 @@ export class Directory {
   async send(method: string, path: string, body?: unknown, token = this.token): Promise<ScimReply> {
     const url = `http://localhost:4400/v1/b2b/scim/${this.id}${path}`;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
-    const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const request = new Request(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     const answer = await this.office.company.sandbox.handle(request);
     const text = await answer.text();
     return { status: answer.status, body: text === '' ? {} : resource.parse(JSON.parse(text)) };
@@ -50,7 +58,13 @@ export class Directory {
   }
 
   async group(displayName: string, memberIds: readonly string[] = []): Promise<string> {
-    return this.made(await this.send('POST', '/Groups', { schemas: [GROUP], displayName, members: memberIds.map((value) => ({ value })) }));
+    return this.made(
+      await this.send('POST', '/Groups', {
+        schemas: [GROUP],
+        displayName,
+        members: memberIds.map((value) => ({ value })),
+      }),
+    );
   }
 
   patch(path: string, ...operations: readonly object[]): Promise<ScimReply> {

@@ -9,18 +9,30 @@ describe('admin api 4.2: members.create', () => {
   it('makes an active member without a mail, or a pending one', async () => {
     const office = await Office.open();
     const before = (await office.company.host.messages()).length;
-    const made = await office.call('POST', '/organizations/members', { email_address: 'New@harbour.example', name: 'New', roles: ['stytch_admin'] });
+    const made = await office.call('POST', '/organizations/members', {
+      email_address: 'New@harbour.example',
+      name: 'New',
+      roles: ['stytch_admin'],
+    });
     expect(memberOf(made)).toMatchObject({
       email_address: NEW,
       status: 'active',
       email_address_verified: false,
       is_admin: true,
-      roles: [{ role_id: 'stytch_member' }, { role_id: 'stytch_admin', sources: [{ type: 'direct_assignment', details: {} }] }],
+      roles: [
+        { role_id: 'stytch_member' },
+        { role_id: 'stytch_admin', sources: [{ type: 'direct_assignment', details: {} }] },
+      ],
     });
-    const pending = await office.call('POST', '/organizations/members', { email_address: 'p@harbour.example', create_member_as_pending: true });
+    const pending = await office.call('POST', '/organizations/members', {
+      email_address: 'p@harbour.example',
+      create_member_as_pending: true,
+    });
     expect(memberOf(pending).status).toBe('pending');
     expect(await office.company.host.messages()).toHaveLength(before);
-    expect((await office.call('POST', '/organizations/members', { email_address: NEW })).errorType).toBe('duplicate_member_email');
+    expect((await office.call('POST', '/organizations/members', { email_address: NEW })).errorType).toBe(
+      'duplicate_member_email',
+    );
   });
 
   it.each([
@@ -41,15 +53,24 @@ describe('admin api 4.2: members.create', () => {
     const office = await Office.open();
     await office.addRole('host', 'stytch.member', ['create', 'search']);
     const { session } = await office.hire('host@harbour.example', ['host']);
-    const add = (more: object) => office.call('POST', '/organizations/members', { email_address: NEW, ...more }, session);
+    const add = (more: object) =>
+      office.call('POST', '/organizations/members', { email_address: NEW, ...more }, session);
     expect((await add({ roles: ['stytch_admin'] })).errorType).toBe('session_authorization_error');
     expect((await add({ is_breakglass: true })).errorType).toBe('session_authorization_error');
     const invited = { email_address: NEW, roles: ['stytch_admin'] };
-    expect((await office.company.post('/magic_links/email/invite', invited, session)).errorType).toBe('session_authorization_error');
-    expect((await add({})).status).toBe(200);
-    expect((await office.company.post('/magic_links/email/invite', { ...invited, roles: ['stytch_member'] }, office.admin.session)).errorType).toBe(
-      'cannot_assign_default_rbac_role_id',
+    expect((await office.company.post('/magic_links/email/invite', invited, session)).errorType).toBe(
+      'session_authorization_error',
     );
+    expect((await add({})).status).toBe(200);
+    expect(
+      (
+        await office.company.post(
+          '/magic_links/email/invite',
+          { ...invited, roles: ['stytch_member'] },
+          office.admin.session,
+        )
+      ).errorType,
+    ).toBe('cannot_assign_default_rbac_role_id');
   });
 });
 
@@ -57,14 +78,39 @@ describe('admin api 3.2, 4.2: members.update', () => {
   it('changes another member with the permission of each field, and oneself with that over oneself', async () => {
     const office = await Office.open();
     const { clerk, admin } = office;
-    const changes = { member_id: clerk.memberId, name: 'Bo', mfa_enrolled: true, untrusted_metadata: { desk: 4 }, is_breakglass: true };
-    expect(memberOf(await office.updateMember(clerk.memberId, changes))).toMatchObject({ name: 'Bo', mfa_enrolled: true, is_breakglass: true });
+    const changes = {
+      member_id: clerk.memberId,
+      name: 'Bo',
+      mfa_enrolled: true,
+      untrusted_metadata: { desk: 4 },
+      is_breakglass: true,
+    };
+    expect(memberOf(await office.updateMember(clerk.memberId, changes))).toMatchObject({
+      name: 'Bo',
+      mfa_enrolled: true,
+      is_breakglass: true,
+    });
     expect((await office.updateMember(clerk.memberId, { name: 'Me' }, clerk.session)).status).toBe(200);
-    for (const forbidden of [{ roles: ['stytch_admin'] }, { is_breakglass: false }, { preserve_existing_sessions: true }]) {
-      expect((await office.updateMember(clerk.memberId, { name: 'No', ...forbidden }, clerk.session)).errorType).toBe('session_authorization_error');
+    for (const forbidden of [
+      { roles: ['stytch_admin'] },
+      { is_breakglass: false },
+      { preserve_existing_sessions: true },
+    ]) {
+      expect((await office.updateMember(clerk.memberId, { name: 'No', ...forbidden }, clerk.session)).errorType).toBe(
+        'session_authorization_error',
+      );
     }
-    expect((await office.updateMember(admin.memberId, { name: 'No' }, clerk.session)).errorType).toBe('session_authorization_error');
-    const { members } = readPage(await office.search({ query: { operator: 'AND', operands: [{ filter_name: 'member_ids', filter_value: [clerk.memberId, admin.memberId] }] } }));
+    expect((await office.updateMember(admin.memberId, { name: 'No' }, clerk.session)).errorType).toBe(
+      'session_authorization_error',
+    );
+    const { members } = readPage(
+      await office.search({
+        query: {
+          operator: 'AND',
+          operands: [{ filter_name: 'member_ids', filter_value: [clerk.memberId, admin.memberId] }],
+        },
+      }),
+    );
     expect(members.map(({ name }) => name).sort()).toEqual(['', 'Me']);
   });
 
@@ -86,17 +132,27 @@ describe('admin api 3.2, 4.2: members.update', () => {
 
   it('refuses one’s own address whatever the roles, members elsewhere, and members that do not exist', async () => {
     const office = await Office.open();
-    expect((await office.updateMember(office.admin.memberId, { email_address: NEW })).errorType).toBe('member_cannot_update_their_email_address');
-    expect((await office.updateMember(office.rival.memberId, { name: 'X' })).errorType).toBe('session_authorization_tenancy_error');
+    expect((await office.updateMember(office.admin.memberId, { email_address: NEW })).errorType).toBe(
+      'member_cannot_update_their_email_address',
+    );
+    expect((await office.updateMember(office.rival.memberId, { name: 'X' })).errorType).toBe(
+      'session_authorization_tenancy_error',
+    );
     expect((await office.updateMember('member-test-x', { name: 'X' })).errorType).toBe('member_not_found');
   });
 
   it('takes a number only while there is none, and no other member’s', async () => {
     const office = await Office.open();
     const number = '+12015550123';
-    expect(memberOf(await office.updateMember(office.clerk.memberId, { mfa_phone_number: number }))['mfa_phone_number']).toBe(number);
-    expect((await office.updateMember(office.clerk.memberId, { mfa_phone_number: '+12015550124' })).errorType).toBe('duplicate_member_phone_number_for_member');
-    expect((await office.updateMember(office.admin.memberId, { mfa_phone_number: number })).errorType).toBe('duplicate_member_phone_number');
+    expect(
+      memberOf(await office.updateMember(office.clerk.memberId, { mfa_phone_number: number }))['mfa_phone_number'],
+    ).toBe(number);
+    expect((await office.updateMember(office.clerk.memberId, { mfa_phone_number: '+12015550124' })).errorType).toBe(
+      'duplicate_member_phone_number_for_member',
+    );
+    expect((await office.updateMember(office.admin.memberId, { mfa_phone_number: number })).errorType).toBe(
+      'duplicate_member_phone_number',
+    );
   });
 
   it('replaces an address: how the member logged in is gone, sessions end, and the old one stays reserved', async () => {
@@ -112,7 +168,9 @@ describe('admin api 3.2, 4.2: members.update', () => {
     expect(await office.isAlive(office.clerk)).toBe(false);
     const add = async () => (await office.call('POST', '/organizations/members', { email_address: CLERK })).errorType;
     expect(await add()).toBe('retired_member_email');
-    const back = memberOf(await office.updateMember(office.clerk.memberId, { email_address: CLERK, unlink_email: true }));
+    const back = memberOf(
+      await office.updateMember(office.clerk.memberId, { email_address: CLERK, unlink_email: true }),
+    );
     expect(back).toMatchObject({ email_address: CLERK, retired_email_addresses: [] });
     expect(await add()).toBe('duplicate_member_email');
   });
@@ -130,7 +188,11 @@ describe('admin api 10: the last member who can change roles', () => {
       expect([refused.status, refused.body['error_message']]).toEqual([400, expect.stringContaining(LAST)]);
     }
     expect(await office.isAlive(office.admin)).toBe(true);
-    await office.company.member(office.id, { email_address: 'gone@harbour.example', roles: ['stytch_admin'], status: 'invited' });
+    await office.company.member(office.id, {
+      email_address: 'gone@harbour.example',
+      roles: ['stytch_admin'],
+      status: 'invited',
+    });
     expect((await drop()).status, 'who was only invited does not count').toBe(400);
     expect((await office.updateMember(office.clerk.memberId, { roles: ['stytch_admin'] })).status).toBe(200);
     expect((await drop()).status).toBe(200);
@@ -141,10 +203,17 @@ describe('admin api 10: the last member who can change roles', () => {
 describe('admin api 4.2: members.delete and members.reactivate', () => {
   it('takes factors, roles and sessions, and brings back the address alone', async () => {
     const office = await Office.open({}, { cross_organization_passwords: false });
-    const fields = { totp: true, mfa_phone_number: '+12015550123', password: 'seven-copper-kettles', roles: ['stytch_admin'] };
+    const fields = {
+      totp: true,
+      mfa_phone_number: '+12015550123',
+      password: 'seven-copper-kettles',
+      roles: ['stytch_admin'],
+    };
     const { memberId, session } = await office.hire('cy@harbour.example', [], fields);
     const path = `/organizations/members/${memberId}`;
-    expect((await office.call('DELETE', path, undefined, office.clerk.session)).errorType).toBe('session_authorization_error');
+    expect((await office.call('DELETE', path, undefined, office.clerk.session)).errorType).toBe(
+      'session_authorization_error',
+    );
     expect((await office.call('DELETE', path)).body['member_id']).toBe(memberId);
     expect(await office.isAlive({ session })).toBe(false);
     expect((await office.call('DELETE', path)).errorType).toBe('member_not_found');
@@ -163,9 +232,16 @@ describe('admin api 4.2: members.delete and members.reactivate', () => {
 
   it('lets people leave by themselves, and ends their session', async () => {
     const office = await Office.open();
-    const left = await office.call('DELETE', `/organizations/members/${office.clerk.memberId}`, undefined, office.clerk.session);
+    const left = await office.call(
+      'DELETE',
+      `/organizations/members/${office.clerk.memberId}`,
+      undefined,
+      office.clerk.session,
+    );
     expect(left.status).toBe(200);
-    expect((await office.company.post('/sessions/authenticate', {}, office.clerk.session)).errorType).toBe('session_not_found');
+    expect((await office.company.post('/sessions/authenticate', {}, office.clerk.session)).errorType).toBe(
+      'session_not_found',
+    );
   });
 
   it('brings back nobody whose address was never verified, or is another member’s by now', async () => {

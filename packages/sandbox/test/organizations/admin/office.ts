@@ -69,14 +69,25 @@ export class Office {
   }
 }
 
-async function signIn(company: Company, id: string, email: string, roles: readonly string[], fields: object = {}): Promise<Person> {
+async function signIn(
+  company: Company,
+  id: string,
+  email: string,
+  roles: readonly string[],
+  fields: object = {},
+): Promise<Person> {
   const { member } = await company.member(id, { email_address: email, roles, ...fields });
   const { session_token } = await company.logIn(id, email);
   return { memberId: member.member_id, session: session_token };
 }
 
 const role = z.looseObject({ role_id: z.string(), sources: z.array(z.looseObject({ type: z.string() })) });
-const member = z.looseObject({ member_id: z.string(), email_address: z.string(), status: z.string(), roles: z.array(role) });
+const member = z.looseObject({
+  member_id: z.string(),
+  email_address: z.string(),
+  status: z.string(),
+  roles: z.array(role),
+});
 const page = z.object({
   members: z.array(member),
   results_metadata: z.object({ total: z.number(), next_cursor: z.nullable(z.string()) }),
@@ -85,7 +96,12 @@ const page = z.object({
 /** Reads the answer of a search. */
 export function readPage({ body }: Answer) {
   const { members, results_metadata } = page.parse(body);
-  return { members, emails: members.map((one) => one.email_address), total: results_metadata.total, next: results_metadata.next_cursor };
+  return {
+    members,
+    emails: members.map((one) => one.email_address),
+    total: results_metadata.total,
+    next: results_metadata.next_cursor,
+  };
 }
 
 /** Reads the member of an answer. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { connect } from '../company-visit';
 import { CLERK, Office } from './office';
 
-const organizationOf = (answer: { body: unknown }) => z.object({ organization: z.looseObject({}) }).parse(answer.body).organization;
+const organizationOf = (answer: { body: unknown }) =>
+  z.object({ organization: z.looseObject({}) }).parse(answer.body).organization;
 
 const LONG_LOGO = `https://x.example/${'x'.repeat(2048)}`;
 /** For calls that are refused. */
@@ -12,7 +13,12 @@ const unchanged = await Office.open();
 describe('admin api 4.1: organization.update', () => {
   it('changes the fields that are there, and only those', async () => {
     const office = await Office.open({ email_invites: 'NOT_ALLOWED' });
-    const changed = await office.update({ organization_name: 'Quay', email_allowed_domains: ['Harbour.example'], mfa_policy: 'OPTIONAL', made_up: 1 });
+    const changed = await office.update({
+      organization_name: 'Quay',
+      email_allowed_domains: ['Harbour.example'],
+      mfa_policy: 'OPTIONAL',
+      made_up: 1,
+    });
     expect(organizationOf(changed)).toMatchObject({
       organization_name: 'Quay',
       organization_slug: 'harbour',
@@ -29,11 +35,18 @@ describe('admin api 4.1: organization.update', () => {
     const office = await Office.open();
     await office.addRole('namer', 'stytch.organization', ['update.info.name']);
     const namer = await office.hire('cy@harbour.example', ['namer']);
-    const both = await office.update({ organization_name: 'Taken over', organization_slug: 'taken-over' }, namer.session);
+    const both = await office.update(
+      { organization_name: 'Taken over', organization_slug: 'taken-over' },
+      namer.session,
+    );
     expect(both.errorType).toBe('session_authorization_error');
-    expect(organizationOf(await office.call('GET', '/organizations/me'))).toMatchObject({ organization_name: 'Harbour' });
+    expect(organizationOf(await office.call('GET', '/organizations/me'))).toMatchObject({
+      organization_name: 'Harbour',
+    });
     expect((await office.update({ organization_name: 'Quay' }, namer.session)).status).toBe(200);
-    expect((await office.update({ email_invites: 'ALL_ALLOWED' }, office.clerk.session)).errorType).toBe('session_authorization_error');
+    expect((await office.update({ email_invites: 'ALL_ALLOWED' }, office.clerk.session)).errorType).toBe(
+      'session_authorization_error',
+    );
     expect((await office.update({ organization_name: 'Mine' }, office.rival.session)).status).toBe(200);
     expect(organizationOf(await office.call('GET', '/organizations/me'))).toMatchObject({ organization_name: 'Quay' });
   });
@@ -56,9 +69,15 @@ describe('admin api 4.1: organization.update', () => {
     [{ email_invites: 'RESTRICTED' }, 'invalid_restricted_email_setting'],
     [{ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: [] }, 'invalid_restricted_email_setting'],
     [{ sso_jit_provisioning: 'RESTRICTED' }, 'invalid_restricted_sso_setting'],
-    [{ sso_jit_provisioning: 'RESTRICTED', sso_jit_provisioning_allowed_connections: ['x'] }, 'invalid_restricted_sso_setting'],
+    [
+      { sso_jit_provisioning: 'RESTRICTED', sso_jit_provisioning_allowed_connections: ['x'] },
+      'invalid_restricted_sso_setting',
+    ],
     [{ oauth_tenant_jit_provisioning: 'RESTRICTED' }, 'invalid_restricted_oauth_tenants_setting'],
-    [{ oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { slack: [] } }, 'invalid_restricted_oauth_tenants_setting'],
+    [
+      { oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { slack: [] } },
+      'invalid_restricted_oauth_tenants_setting',
+    ],
     [{ allowed_oauth_tenants: { google: ['T1'] } }, 'invalid_oauth_allowed_tenants_format'],
     [{ auth_methods: 'RESTRICTED' }, 'allowed_auth_methods_required_for_restricted'],
     [{ auth_methods: 'SOME' }, 'invalid_organization_auth_method_settings'],
@@ -82,10 +101,19 @@ describe('admin api 4.1: organization.update', () => {
       'invalid_organization_auth_factor_setting_for_oauth_tenant_jit_provisioning',
     ],
     [{ sso_default_connection_id: 'x' }, 'invalid_sso_default_connection_id'],
-    [{ rbac_email_implicit_role_assignments: [{ role_id: 'nobody', domain: 'a.example' }] }, 'invalid_rbac_role_assignment'],
-    [{ rbac_email_implicit_role_assignments: [{ role_id: 'stytch_member', domain: 'a.example' }] }, 'cannot_assign_default_rbac_role_id'],
+    [
+      { rbac_email_implicit_role_assignments: [{ role_id: 'nobody', domain: 'a.example' }] },
+      'invalid_rbac_role_assignment',
+    ],
+    [
+      { rbac_email_implicit_role_assignments: [{ role_id: 'stytch_member', domain: 'a.example' }] },
+      'cannot_assign_default_rbac_role_id',
+    ],
     [{ rbac_email_implicit_role_assignments: [{ role_id: 'stytch_admin', domain: 'nowhere' }] }, 'rbac_invalid_domain'],
-    [{ rbac_email_implicit_role_assignments: [{ role_id: 'stytch_admin', domain: 'gmail.com' }] }, 'rbac_domain_too_common'],
+    [
+      { rbac_email_implicit_role_assignments: [{ role_id: 'stytch_admin', domain: 'gmail.com' }] },
+      'rbac_domain_too_common',
+    ],
     [{ trusted_metadata: {} }, 'cannot_update_trusted_metadata'],
   ])('refuses %o with %s, and changes nothing', async (body, type) => {
     const before = organizationOf(await unchanged.call('GET', '/organizations/me'));
@@ -103,8 +131,14 @@ describe('admin api 4.1: organization.update', () => {
     expect(await set(pending)).toBe('requires_active_sso_connection');
     expect(await set(theirs)).toBe('invalid_sso_default_connection_id');
     expect(await set(active)).toBeUndefined();
-    const listed = await office.update({ sso_jit_provisioning: 'RESTRICTED', sso_jit_provisioning_allowed_connections: [active] });
-    expect(organizationOf(listed)).toMatchObject({ sso_default_connection_id: active, sso_jit_provisioning: 'RESTRICTED' });
+    const listed = await office.update({
+      sso_jit_provisioning: 'RESTRICTED',
+      sso_jit_provisioning_allowed_connections: [active],
+    });
+    expect(organizationOf(listed)).toMatchObject({
+      sso_default_connection_id: active,
+      sso_jit_provisioning: 'RESTRICTED',
+    });
   });
 
   it('lets policies count from the next log-in on, and leaves sessions alone', async () => {
@@ -113,7 +147,10 @@ describe('admin api 4.1: organization.update', () => {
     expect(await office.isAlive(office.clerk)).toBe(true);
     expect((await office.company.logIn(office.id, CLERK)).member_session).toBeNull();
     await office.update({ mfa_policy: 'OPTIONAL', auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp'] });
-    const link = await office.company.post('/magic_links/email/login_or_signup', { organization_id: office.id, email_address: CLERK });
+    const link = await office.company.post('/magic_links/email/login_or_signup', {
+      organization_id: office.id,
+      email_address: CLERK,
+    });
     expect(link.errorType).toBe('operation_restricted_by_organization_auth_methods');
   });
 
@@ -133,7 +170,9 @@ describe('admin api 4.1: organization.update', () => {
 describe('admin api 4.1: organization.delete', () => {
   it('takes members, sessions and connections with it', async () => {
     const office = await Office.open();
-    expect((await office.call('DELETE', '/organizations/me', undefined, office.clerk.session)).errorType).toBe('session_authorization_error');
+    expect((await office.call('DELETE', '/organizations/me', undefined, office.clerk.session)).errorType).toBe(
+      'session_authorization_error',
+    );
     const { body } = await office.call('DELETE', '/organizations/me');
     expect(body['organization_id']).toBe(office.id);
     const refresh = await office.company.post('/sessions/authenticate', {}, office.clerk.session);
@@ -177,6 +216,10 @@ describe('admin api 4.1: connected apps of an organization', () => {
     expect(forClerk.errorType).toBe('session_authorization_error');
     await office.update({ third_party_connected_apps_allowed_type: 'NOT_ALLOWED' });
     expect((await list()).body['connected_apps']).toEqual([]);
-    expect((await office.call('GET', '/organizations/connected_apps', undefined, office.rival.session)).body['connected_apps']).toHaveLength(1);
+    expect(
+      (await office.call('GET', '/organizations/connected_apps', undefined, office.rival.session)).body[
+        'connected_apps'
+      ],
+    ).toHaveLength(1);
   });
 });

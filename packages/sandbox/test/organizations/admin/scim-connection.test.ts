@@ -11,17 +11,23 @@ describe('admin api 4.4: the SCIM connection', () => {
     const office = await Office.open();
     const made = await office.call('POST', '/scim', { display_name: 'Okta', identity_provider: 'okta' });
     const id = connectionOf(made).connection_id;
-    const token = z.object({ connection: z.looseObject({ bearer_token: z.string() }) }).parse(made.body).connection.bearer_token;
+    const token = z.object({ connection: z.looseObject({ bearer_token: z.string() }) }).parse(made.body)
+      .connection.bearer_token;
     expect(made.body['connection']).toMatchObject({
       status: 'active',
       base_url: `http://localhost:4400/v1/b2b/scim/${id}`,
       scim_group_implicit_role_assignments: [],
     });
     const read = await office.call('GET', '/scim');
-    expect(read.body['connection']).toMatchObject({ bearer_token_last_four: token.slice(-4), next_bearer_token_last_four: '' });
+    expect(read.body['connection']).toMatchObject({
+      bearer_token_last_four: token.slice(-4),
+      next_bearer_token_last_four: '',
+    });
     expect(JSON.stringify(read.body)).not.toContain(token);
     const { body } = await office.call('GET', '/organizations/me');
-    expect(body['organization']).toMatchObject({ scim_active_connection: { connection_id: id, display_name: 'Okta', bearer_token_last_four: token.slice(-4) } });
+    expect(body['organization']).toMatchObject({
+      scim_active_connection: { connection_id: id, display_name: 'Okta', bearer_token_last_four: token.slice(-4) },
+    });
     expect((await office.call('POST', '/scim', {})).errorType).toBe('active_scim_connection_exists');
     expect((await office.call('DELETE', `/scim/${id}`)).body['connection_id']).toBe(id);
     expect((await office.call('GET', '/scim')).errorType).toBe('no_active_scim_connection');
@@ -31,7 +37,8 @@ describe('admin api 4.4: the SCIM connection', () => {
 
   it('refuses odd names, unknown providers, and members without the right', async () => {
     const office = await Office.open();
-    const make = async (body: object, session?: string) => (await office.call('POST', '/scim', body, session)).errorType;
+    const make = async (body: object, session?: string) =>
+      (await office.call('POST', '/scim', body, session)).errorType;
     expect(await make({ identity_provider: 'pigeon' })).toBe('invalid_scim_idp');
     expect(await make({ display_name: '' })).toBe('invalid_display_name');
     expect(await make({}, office.clerk.session)).toBe('session_authorization_error');
@@ -41,9 +48,13 @@ describe('admin api 4.4: the SCIM connection', () => {
     const entra = await office.call('POST', '/scim', { identity_provider: 'microsoft-entra' });
     const { connection_id: id, ...made } = connectionOf(entra);
     expect(made['base_url']).toBe(`http://localhost:4400/v1/b2b/scim/${id}?aadOptscim062020`);
-    expect((await office.call('PUT', `/scim/${id}`, { display_name: 'x' }, office.rival.session)).errorType).toBe('no_active_scim_connection');
+    expect((await office.call('PUT', `/scim/${id}`, { display_name: 'x' }, office.rival.session)).errorType).toBe(
+      'no_active_scim_connection',
+    );
     expect((await office.call('PUT', `/scim/${id}`, { connection_id: 'x' })).errorType).toBe('bad_request');
-    expect((await office.call('PUT', '/scim/undefined', { display_name: 'x' })).errorType).toBe('no_active_scim_connection');
+    expect((await office.call('PUT', '/scim/undefined', { display_name: 'x' })).errorType).toBe(
+      'no_active_scim_connection',
+    );
   });
 
   it('replaces its token in two steps, both working between, and takes a start back', async () => {
@@ -57,7 +68,10 @@ describe('admin api 4.4: the SCIM connection', () => {
     const start = async () => String(shown.parse((await rotate('start')).body).connection.next_bearer_token);
     const dropped = await start();
     expect([await works(token), await works(dropped)]).toEqual([true, true]);
-    expect((await rotate('cancel')).body['connection']).toMatchObject({ next_bearer_token_last_four: '', bearer_token_last_four: token.slice(-4) });
+    expect((await rotate('cancel')).body['connection']).toMatchObject({
+      next_bearer_token_last_four: '',
+      bearer_token_last_four: token.slice(-4),
+    });
     expect([await works(token), await works(dropped)]).toEqual([true, false]);
     const next = await start();
     expect((await rotate('complete')).body['connection']).toMatchObject({ bearer_token_last_four: next.slice(-4) });
@@ -79,17 +93,28 @@ describe('admin api 4.4: the SCIM connection', () => {
     expect((await give([], giver.session, { display_name: 'x' })).errorType).toBe('session_authorization_error');
     expect((await office.call('PUT', path, {}, giver.session)).errorType).toBe('session_authorization_error');
     const given = await give([{ role_id: 'stytch_admin', group_id }], giver.session);
-    expect(given.body['connection']).toMatchObject({ scim_group_implicit_role_assignments: [{ role_id: 'stytch_admin', group_id, group_name: 'Board' }] });
+    expect(given.body['connection']).toMatchObject({
+      scim_group_implicit_role_assignments: [{ role_id: 'stytch_admin', group_id, group_name: 'Board' }],
+    });
     const clerk = memberOf(await office.updateMember(office.clerk.memberId, {}));
-    expect(clerk.roles[1]).toEqual({ role_id: 'stytch_admin', sources: [{ type: 'scim_connection_group', details: { connection_id: directory.id, group_id } }] });
+    expect(clerk.roles[1]).toEqual({
+      role_id: 'stytch_admin',
+      sources: [{ type: 'scim_connection_group', details: { connection_id: directory.id, group_id } }],
+    });
     expect((await office.search({}, office.clerk.session)).status).toBe(200);
     const query = { operator: 'AND', operands: [{ filter_name: 'member_roles', filter_value: ['stytch_admin'] }] };
     expect(readPage(await office.search({ query })).emails).toContain(CLERK);
-    expect((await give([{ role_id: 'stytch_admin', group_id: 'x' }])).errorType).toBe('scim_group_role_assignment_group_does_not_exist');
-    expect((await give([{ role_id: 'stytch_admin' }])).errorType).toBe('scim_group_role_assignment_does_not_contain_group_id');
+    expect((await give([{ role_id: 'stytch_admin', group_id: 'x' }])).errorType).toBe(
+      'scim_group_role_assignment_group_does_not_exist',
+    );
+    expect((await give([{ role_id: 'stytch_admin' }])).errorType).toBe(
+      'scim_group_role_assignment_does_not_contain_group_id',
+    );
     expect((await give([{ role_id: 'nobody', group_id }])).errorType).toBe('invalid_rbac_role_assignment');
     await directory.send('DELETE', `/Groups/${group_id}`);
-    expect((await office.call('GET', '/scim')).body['connection']).toMatchObject({ scim_group_implicit_role_assignments: [] });
+    expect((await office.call('GET', '/scim')).body['connection']).toMatchObject({
+      scim_group_implicit_role_assignments: [],
+    });
     expect((await office.search({}, office.clerk.session)).errorType).toBe('session_authorization_error');
   });
 
@@ -99,11 +124,18 @@ describe('admin api 4.4: the SCIM connection', () => {
     const made = await office.company.host.control('POST', '/scim', order);
     const groups = z.array(z.object({ group_id: z.string(), group_name: z.string() })).parse(made['groups']);
     const assignments = groups.map(({ group_id }) => ({ role_id: 'stytch_admin', group_id }));
-    await office.call('PUT', `/scim/${String(made['connection_id'])}`, { scim_group_implicit_role_assignments: assignments });
+    await office.call('PUT', `/scim/${String(made['connection_id'])}`, {
+      scim_group_implicit_role_assignments: assignments,
+    });
     expect((await office.search({}, office.clerk.session)).status).toBe(200);
     await office.company.host.control('POST', '/scim', { ...order, groups: [{ name: 'board', members: [] }] });
     expect((await office.search({}, office.clerk.session)).errorType).toBe('session_authorization_error');
-    expect(await office.company.host.control('POST', '/scim', { ...order, groups: [{ name: 'x', members: ['x@x.example'] }] })).toMatchObject({ error_type: 'member_not_found' });
+    expect(
+      await office.company.host.control('POST', '/scim', {
+        ...order,
+        groups: [{ name: 'x', members: ['x@x.example'] }],
+      }),
+    ).toMatchObject({ error_type: 'member_not_found' });
   });
 
   it('lists its groups in pages', async () => {
@@ -111,7 +143,10 @@ describe('admin api 4.4: the SCIM connection', () => {
     const directory = await Directory.open(office);
     for (const name of ['a', 'b', 'c']) await directory.group(name);
     const list = async (body?: object) => {
-      const read = z.object({ scim_groups: z.array(z.looseObject({ group_name: z.string() })), next_cursor: z.nullable(z.string()) });
+      const read = z.object({
+        scim_groups: z.array(z.looseObject({ group_name: z.string() })),
+        next_cursor: z.nullable(z.string()),
+      });
       const { scim_groups, next_cursor } = read.parse((await office.call('POST', '/scim/groups', body)).body);
       return { names: scim_groups.map(({ group_name }) => group_name), next_cursor };
     };

@@ -28,7 +28,11 @@ describe('admin api, SCIM: access', () => {
   it('says what it can do, in the form of SCIM', async () => {
     const { directory } = await open();
     const config = await directory.send('GET', '/ServiceProviderConfig');
-    expect(config.body).toMatchObject({ patch: { supported: true }, bulk: { supported: false }, filter: { supported: true } });
+    expect(config.body).toMatchObject({
+      patch: { supported: true },
+      bulk: { supported: false },
+      filter: { supported: true },
+    });
     const schemas = await directory.send('GET', '/Schemas');
     expect(schemas.body.Resources?.map(({ id }) => id)).toContain(USER);
     expect((await directory.send('GET', `/Schemas/${USER}`)).body.id).toBe(USER);
@@ -42,14 +46,34 @@ describe('admin api, SCIM: people', () => {
   it('are members from the start, and those who are members are taken over', async () => {
     const { office, directory } = await open();
     const name = { givenName: 'Cy', familyName: 'Quay' };
-    const made = await directory.send('POST', '/Users', { schemas: [USER], UserName: CY, name, externalId: 'e1', emails: [{ value: CY, primary: true }], password: 'secret-of-cy' });
-    expect(made).toMatchObject({ status: 201, body: { userName: CY, externalId: 'e1', active: true, name, meta: { resourceType: 'User' } } });
+    const made = await directory.send('POST', '/Users', {
+      schemas: [USER],
+      UserName: CY,
+      name,
+      externalId: 'e1',
+      emails: [{ value: CY, primary: true }],
+      password: 'secret-of-cy',
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { userName: CY, externalId: 'e1', active: true, name, meta: { resourceType: 'User' } },
+    });
     expect(JSON.stringify(made.body)).not.toContain('secret-of-cy');
     const member = memberOf(await office.updateMember(String(made.body.id), {}));
-    expect(member).toMatchObject({ email_address: CY, status: 'active', name: 'Cy Quay', email_address_verified: false });
+    expect(member).toMatchObject({
+      email_address: CY,
+      status: 'active',
+      name: 'Cy Quay',
+      email_address_verified: false,
+    });
     expect(await directory.user(CLERK)).toBe(office.clerk.memberId);
-    expect(await directory.send('POST', '/Users', { userName: CY.toUpperCase() })).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } });
-    expect((await directory.send('POST', '/Users', { userName: 'clerk', emails: [{ value: CLERK }] })).status).toBe(409);
+    expect(await directory.send('POST', '/Users', { userName: CY.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { scimType: 'uniqueness' },
+    });
+    expect((await directory.send('POST', '/Users', { userName: 'clerk', emails: [{ value: CLERK }] })).status).toBe(
+      409,
+    );
     expect((await office.company.logIn(office.id, CY)).member.member_id).toBe(made.body.id);
   });
 
@@ -72,12 +96,16 @@ describe('admin api, SCIM: people', () => {
     [[], 'invalidSyntax'],
   ])('are refused as %j with %s', async (body, type) => {
     const { directory } = await open();
-    expect(await directory.send('POST', '/Users', body)).toMatchObject({ status: 400, body: { status: '400', scimType: type } });
+    expect(await directory.send('POST', '/Users', body)).toMatchObject({
+      status: 400,
+      body: { status: '400', scimType: type },
+    });
   });
 
   it('are found by filters and in pages', async () => {
     const { directory } = await open();
-    for (const [at, who] of ['a', 'b', 'c', 'd'].entries()) await directory.user(`${who}@harbour.example`, { externalId: `E${at}`, title: at % 2 ? 'Cook' : 'Mate' });
+    for (const [at, who] of ['a', 'b', 'c', 'd'].entries())
+      await directory.user(`${who}@harbour.example`, { externalId: `E${at}`, title: at % 2 ? 'Cook' : 'Mate' });
     const find = async (filter: string, more = '') => {
       const { body } = await directory.send('GET', `/Users?filter=${encodeURIComponent(filter)}${more}`);
       return body.Resources?.map((one) => String(one['userName']).charAt(0)).join('') ?? body.scimType;
@@ -95,13 +123,25 @@ describe('admin api, SCIM: people', () => {
     expect(page.body).toMatchObject({ totalResults: 4, startIndex: 3, itemsPerPage: 2 });
     expect((await directory.send('GET', '/Users?count=0')).body).toMatchObject({ totalResults: 4, itemsPerPage: 0 });
     expect((await directory.send('GET', '/Users?count=many')).status).toBe(400);
-    expect((await directory.send('GET', '/Users?excludedAttributes=groups,title')).body.Resources?.[0]).not.toHaveProperty('title');
+    expect(
+      (await directory.send('GET', '/Users?excludedAttributes=groups,title')).body.Resources?.[0],
+    ).not.toHaveProperty('title');
   });
 
   it('are found by a part of an element that a filter names, as Entra asks', async () => {
     const { directory } = await open();
-    await directory.user('a@harbour.example', { emails: [{ type: 'work', value: 'a.work@harbour.example' }, { type: 'home', value: 'shared@home.example' }] });
-    await directory.user('b@harbour.example', { emails: [{ type: 'home', value: 'a.work@harbour.example' }, { type: 'work', value: 'Shared@Home.example' }] });
+    await directory.user('a@harbour.example', {
+      emails: [
+        { type: 'work', value: 'a.work@harbour.example' },
+        { type: 'home', value: 'shared@home.example' },
+      ],
+    });
+    await directory.user('b@harbour.example', {
+      emails: [
+        { type: 'home', value: 'a.work@harbour.example' },
+        { type: 'work', value: 'Shared@Home.example' },
+      ],
+    });
     const find = async (filter: string) => {
       const { body } = await directory.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
       return body.Resources?.map((one) => String(one['userName']).charAt(0)).join('') ?? body.scimType;
@@ -113,7 +153,13 @@ describe('admin api, SCIM: people', () => {
     expect(await find('emails[type eq "work"].display pr')).toBe('');
     expect(await find('emails[type eq "other"].value ne "x"')).toBe('');
     expect(await find('not (emails[type eq "work"].value ew "@harbour.example") and active eq true')).toBe('b');
-    for (const bad of ['emails[type eq "work"].', 'emails[type eq "work"].value', 'emails[type eq "work"].value zz "x"', 'emails[type eq "work"]value eq "x"', 'emails[type eq "work"].a.b eq "x"']) {
+    for (const bad of [
+      'emails[type eq "work"].',
+      'emails[type eq "work"].value',
+      'emails[type eq "work"].value zz "x"',
+      'emails[type eq "work"]value eq "x"',
+      'emails[type eq "work"].a.b eq "x"',
+    ]) {
       expect(await find(bad)).toBe('invalidFilter');
     }
   });
@@ -121,26 +167,68 @@ describe('admin api, SCIM: people', () => {
   it('are answered with the attributes that were asked for, in every answer', async () => {
     const { directory } = await open();
     const DEPARTMENT = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
-    const person = { name: { givenName: 'Cy', familyName: 'Quay' }, title: 'Cook', emails: [{ value: CY, type: 'work' }], [DEPARTMENT]: { department: 'Docks', costCenter: '7' } };
+    const person = {
+      name: { givenName: 'Cy', familyName: 'Quay' },
+      title: 'Cook',
+      emails: [{ value: CY, type: 'work' }],
+      [DEPARTMENT]: { department: 'Docks', costCenter: '7' },
+    };
     const query = (names: string, key = 'attributes') => `?${key}=${encodeURIComponent(names)}`;
-    const made = await directory.send('POST', `/Users${query('userName')}`, { schemas: [USER], userName: CY, ...person });
+    const made = await directory.send('POST', `/Users${query('userName')}`, {
+      schemas: [USER],
+      userName: CY,
+      ...person,
+    });
     const schemas = [USER, DEPARTMENT];
     const { id } = made.body;
     expect(made.body).toEqual({ schemas, id, userName: CY });
-    const asked = async (names: string, key?: string) => (await directory.send('GET', `/Users/${id}${query(names, key)}`)).body;
+    const asked = async (names: string, key?: string) =>
+      (await directory.send('GET', `/Users/${id}${query(names, key)}`)).body;
     expect(await asked('USERNAME, active')).toEqual({ schemas, id, userName: CY, active: true });
-    expect(await asked('name.givenName,emails.value')).toEqual({ schemas, id, name: { givenName: 'Cy' }, emails: [{ value: CY }] });
-    expect(await asked(`${USER}:title,${DEPARTMENT}:department`)).toEqual({ schemas, id, title: 'Cook', [DEPARTMENT]: { department: 'Docks' } });
+    expect(await asked('name.givenName,emails.value')).toEqual({
+      schemas,
+      id,
+      name: { givenName: 'Cy' },
+      emails: [{ value: CY }],
+    });
+    expect(await asked(`${USER}:title,${DEPARTMENT}:department`)).toEqual({
+      schemas,
+      id,
+      title: 'Cook',
+      [DEPARTMENT]: { department: 'Docks' },
+    });
     expect(await asked(DEPARTMENT)).toEqual({ schemas, id, [DEPARTMENT]: person[DEPARTMENT] });
     expect(await asked('nothing')).toEqual({ schemas, id });
     expect(await asked('')).toMatchObject({ userName: CY, ...person });
-    const lean = await asked(`id,schemas,groups,meta,name.familyName,emails.type,${USER}:title,${DEPARTMENT}:costCenter`, 'excludedAttributes');
-    expect(lean).toEqual({ schemas, id, userName: CY, name: { givenName: 'Cy' }, emails: [{ value: CY }], [DEPARTMENT]: { department: 'Docks' }, active: true });
-    expect((await directory.send('GET', `/Users${query('title')}`)).body.Resources).toEqual([{ schemas, id, title: 'Cook' }]);
-    expect((await directory.send('GET', `/Users${query('title')}&filter=${encodeURIComponent('name.givenName eq "Cy"')}`)).body.Resources).toEqual([{ schemas, id, title: 'Cook' }]);
+    const lean = await asked(
+      `id,schemas,groups,meta,name.familyName,emails.type,${USER}:title,${DEPARTMENT}:costCenter`,
+      'excludedAttributes',
+    );
+    expect(lean).toEqual({
+      schemas,
+      id,
+      userName: CY,
+      name: { givenName: 'Cy' },
+      emails: [{ value: CY }],
+      [DEPARTMENT]: { department: 'Docks' },
+      active: true,
+    });
+    expect((await directory.send('GET', `/Users${query('title')}`)).body.Resources).toEqual([
+      { schemas, id, title: 'Cook' },
+    ]);
+    expect(
+      (await directory.send('GET', `/Users${query('title')}&filter=${encodeURIComponent('name.givenName eq "Cy"')}`))
+        .body.Resources,
+    ).toEqual([{ schemas, id, title: 'Cook' }]);
     const op = { schemas: [PATCH], Operations: [{ op: 'replace', path: 'title', value: 'Mate' }] };
-    expect((await directory.send('PATCH', `/Users/${id}${query('title')}`, op)).body).toEqual({ schemas, id, title: 'Mate' });
-    expect((await directory.send('PUT', `/Users/${id}${query('active')}`, { schemas: [USER], userName: CY })).body).toEqual({ schemas: [USER], id, active: true });
+    expect((await directory.send('PATCH', `/Users/${id}${query('title')}`, op)).body).toEqual({
+      schemas,
+      id,
+      title: 'Mate',
+    });
+    expect(
+      (await directory.send('PUT', `/Users/${id}${query('active')}`, { schemas: [USER], userName: CY })).body,
+    ).toEqual({ schemas: [USER], id, active: true });
   });
 
   it('stay deactivated by a PUT that does not name active', async () => {
@@ -148,12 +236,21 @@ describe('admin api, SCIM: people', () => {
     const id = await directory.user(CY);
     await directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false });
     for (const active of [{}, { active: null }, { title: 'Cook' }]) {
-      expect(await directory.send('PUT', `/Users/${id}`, { schemas: [USER], userName: CY, ...active })).toMatchObject({ status: 200, body: { active: false } });
+      expect(await directory.send('PUT', `/Users/${id}`, { schemas: [USER], userName: CY, ...active })).toMatchObject({
+        status: 200,
+        body: { active: false },
+      });
     }
-    expect((await directory.patch(`/Users/${id}`, { op: 'remove', path: 'active' })).body).toMatchObject({ active: false });
+    expect((await directory.patch(`/Users/${id}`, { op: 'remove', path: 'active' })).body).toMatchObject({
+      active: false,
+    });
     expect(readPage(await office.search()).emails).not.toContain(CY);
-    expect(await directory.send('PUT', `/Users/${id}`, { schemas: [USER], userName: CY, Active: true })).toMatchObject({ body: { active: true } });
-    expect(await directory.send('PUT', `/Users/${id}`, { schemas: [USER], userName: CY })).toMatchObject({ body: { active: true } });
+    expect(await directory.send('PUT', `/Users/${id}`, { schemas: [USER], userName: CY, Active: true })).toMatchObject({
+      body: { active: true },
+    });
+    expect(await directory.send('PUT', `/Users/${id}`, { schemas: [USER], userName: CY })).toMatchObject({
+      body: { active: true },
+    });
   });
 
   it('lose sessions and factors when they are deactivated, by every form of it, and come back', async () => {
@@ -181,19 +278,35 @@ describe('admin api, SCIM: people', () => {
     const work = 'emails[type eq "work"].value';
     const steps: readonly (readonly [object, object])[] = [
       [{ op: 'add', path: 'name.givenName', value: 'Cyrus' }, { name: { givenName: 'Cyrus' } }],
-      [{ op: 'Add', value: { 'name.familyName': 'Quay', nickName: 'C' } }, { name: { givenName: 'Cyrus', familyName: 'Quay' }, nickName: 'C' }],
-      [{ op: 'replace', path: work, value: 'c@harbour.example' }, { emails: [{ value: 'c@harbour.example', type: 'work', primary: true }] }],
-      [{ op: 'replace', path: 'emails[type eq "home"].value', value: 'h@harbour.example' }, { emails: [{ type: 'work' }, { type: 'home', value: 'h@harbour.example' }] }],
+      [
+        { op: 'Add', value: { 'name.familyName': 'Quay', nickName: 'C' } },
+        { name: { givenName: 'Cyrus', familyName: 'Quay' }, nickName: 'C' },
+      ],
+      [
+        { op: 'replace', path: work, value: 'c@harbour.example' },
+        { emails: [{ value: 'c@harbour.example', type: 'work', primary: true }] },
+      ],
+      [
+        { op: 'replace', path: 'emails[type eq "home"].value', value: 'h@harbour.example' },
+        { emails: [{ type: 'work' }, { type: 'home', value: 'h@harbour.example' }] },
+      ],
       [{ op: 'remove', path: 'emails[type eq "home"]' }, { emails: [{ type: 'work' }] }],
-      [{ op: 'add', path: 'emails', value: [{ value: 'c@harbour.example' }, { value: 'x@harbour.example' }] }, { emails: [{}, { value: 'x@harbour.example' }] }],
+      [
+        { op: 'add', path: 'emails', value: [{ value: 'c@harbour.example' }, { value: 'x@harbour.example' }] },
+        { emails: [{}, { value: 'x@harbour.example' }] },
+      ],
       [
         { op: 'add', path: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department', value: 'Docks' },
         { 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'Docks' } },
       ],
-      [{ op: 'add', path: 'phoneNumbers', value: { value: '+44 7400 123456', type: 'work' } }, { phoneNumbers: [{ value: '+44 7400 123456', type: 'work' }] }],
+      [
+        { op: 'add', path: 'phoneNumbers', value: { value: '+44 7400 123456', type: 'work' } },
+        { phoneNumbers: [{ value: '+44 7400 123456', type: 'work' }] },
+      ],
       [{ op: 'replace', path: 'DISPLAYNAME', value: 'Captain Cy' }, { displayName: 'Captain Cy' }],
     ];
-    for (const [operation, expected] of steps) expect(await directory.patch(`/Users/${id}`, operation)).toMatchObject({ status: 200, body: expected });
+    for (const [operation, expected] of steps)
+      expect(await directory.patch(`/Users/${id}`, operation)).toMatchObject({ status: 200, body: expected });
     const gone = await directory.patch(`/Users/${id}`, { op: 'remove', path: 'nickName' });
     expect(gone.body).not.toHaveProperty('nickName');
     expect(memberOf(await office.updateMember(id, {}))).toMatchObject({ name: 'Captain Cy', email_address: CY });
@@ -228,10 +341,18 @@ describe('admin api, SCIM: people', () => {
     const { office, directory } = await open();
     const id = await directory.user(CY);
     const { session_token: session } = await office.company.logIn(office.id, CY);
-    expect((await directory.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: ADMIN })).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
-    expect((await directory.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'cyrus@harbour.example' })).status).toBe(200);
+    expect(
+      (await directory.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: ADMIN })).body,
+    ).toMatchObject({ status: '409', scimType: 'uniqueness' });
+    expect(
+      (await directory.patch(`/Users/${id}`, { op: 'replace', path: 'userName', value: 'cyrus@harbour.example' }))
+        .status,
+    ).toBe(200);
     expect(await office.isAlive({ session })).toBe(false);
-    expect(memberOf(await office.updateMember(id, {}))).toMatchObject({ email_address: 'cyrus@harbour.example', retired_email_addresses: [{ email_address: CY }] });
+    expect(memberOf(await office.updateMember(id, {}))).toMatchObject({
+      email_address: 'cyrus@harbour.example',
+      retired_email_addresses: [{ email_address: CY }],
+    });
     expect((await directory.send('POST', '/Users', { userName: CY })).status).toBe(409);
   });
 
@@ -243,7 +364,9 @@ describe('admin api, SCIM: people', () => {
     expect((await directory.send('GET', `/Users/${id}`)).body).toMatchObject({ status: '404' });
     expect(readPage(await office.search()).emails).not.toContain(CY);
     expect(await directory.user(CY)).not.toBe(id);
-    expect((await directory.send('GET', `/Users/${office.admin.memberId}`)).status, 'a member of no directory').toBe(404);
+    expect((await directory.send('GET', `/Users/${office.admin.memberId}`)).status, 'a member of no directory').toBe(
+      404,
+    );
     expect((await directory.send('DELETE', `/Users/${office.rival.memberId}`)).status).toBe(404);
   });
 });

@@ -13,7 +13,10 @@ const small = await Office.open({}, { searches_per_minute: 100_000 });
 
 /** Members in every state, beside the admin and the clerk. */
 async function fullOffice() {
-  const office = await Office.open({ rbac_email_implicit_role_assignments: [] }, { cross_organization_passwords: false });
+  const office = await Office.open(
+    { rbac_email_implicit_role_assignments: [] },
+    { cross_organization_passwords: false },
+  );
   const add = (email_address: string, fields: object) => office.company.member(office.id, { email_address, ...fields });
   await add('cy@harbour.example', { totp: true, mfa_phone_number: '+12015550123', is_breakglass: true });
   await add('di@quay.example', { status: 'invited', password: 'seven-copper-kettles' });
@@ -40,7 +43,8 @@ describe('admin api 4.2: members.search', () => {
     const office = await Office.open();
     const other = await office.hire('cy@harbour.example', ['stytch_admin']);
     await office.company.host.control('POST', '/project', { searches_per_minute: 3 });
-    for (const session of [undefined, other.session, undefined]) expect((await office.search({}, session)).status).toBe(200);
+    for (const session of [undefined, other.session, undefined])
+      expect((await office.search({}, session)).status).toBe(200);
     expect(await office.search({}, other.session)).toMatchObject({ status: 429, errorType: 'too_many_requests' });
     expect((await office.search({}, office.rival.session)).status).toBe(200);
     await office.company.host.advance(60);
@@ -49,7 +53,8 @@ describe('admin api 4.2: members.search', () => {
 
   it('filters by every name', async () => {
     const office = await fullOffice();
-    const emails = async (...operands: readonly Operand[]) => readPage(await office.search(ask('AND', ...operands))).emails;
+    const emails = async (...operands: readonly Operand[]) =>
+      readPage(await office.search(ask('AND', ...operands))).emails;
     expect(await emails(['member_ids', [office.clerk.memberId, office.rival.memberId]])).toEqual([CLERK]);
     expect(await emails(['member_ids', []])).toEqual([]);
     expect(await emails(['member_emails', [CLERK.toUpperCase()]])).toEqual([CLERK]);
@@ -80,10 +85,14 @@ describe('admin api 4.2: members.search', () => {
 
   it('counts roles from every source', async () => {
     const office = await fullOffice();
-    await office.update({ rbac_email_implicit_role_assignments: [{ role_id: 'stytch_admin', domain: 'harbour.example' }] });
+    await office.update({
+      rbac_email_implicit_role_assignments: [{ role_id: 'stytch_admin', domain: 'harbour.example' }],
+    });
     const { emails, members } = readPage(await office.search(ask('AND', ['member_roles', ['stytch_admin']])));
     expect(emails).toEqual([ADMIN, CLERK, 'cy@harbour.example']);
-    expect(members[1]?.roles[1]?.sources).toEqual([{ type: 'email_assignment', details: { email_domain: 'harbour.example' } }]);
+    expect(members[1]?.roles[1]?.sources).toEqual([
+      { type: 'email_assignment', details: { email_domain: 'harbour.example' } },
+    ]);
   });
 
   it.each([
@@ -121,7 +130,10 @@ describe('admin api 4.2: members.search', () => {
 
   it('finds its way among ten thousand members', async () => {
     const office = await Office.open();
-    const made = await office.company.host.control('POST', '/members/many', { organization_id: office.id, count: 10_000 });
+    const made = await office.company.host.control('POST', '/members/many', {
+      organization_id: office.id,
+      count: 10_000,
+    });
     expect(made).toEqual({ count: 10_000 });
     const seen = new Set<string>();
     let next: string | null | undefined;
@@ -133,15 +145,35 @@ describe('admin api 4.2: members.search', () => {
       ({ next } = page);
     }
     expect(seen.size).toBe(10_002);
-    const one = await office.search(ask('AND', ['member_email_fuzzy', 'member-07777'], ['member_roles', ['stytch_member']], ['statuses', ['active']]));
+    const one = await office.search(
+      ask('AND', ['member_email_fuzzy', 'member-07777'], ['member_roles', ['stytch_member']], ['statuses', ['active']]),
+    );
     expect(readPage(one)).toMatchObject({ emails: ['member-07777@harbour.example'], total: 1, next: null });
     expect(readPage(await office.search(ask('AND', ['member_roles', ['stytch_admin']]))).emails).toEqual([ADMIN]);
   }, 60_000);
 
   it('takes any junk without an internal error', async () => {
-    const names = ['member_ids', 'member_emails', 'member_roles', 'statuses', 'member_email_fuzzy', 'member_is_breakglass', 'oauth_providers'];
-    const operand = fc.record({ filter_name: fc.oneof(fc.constantFrom(...names), fc.jsonValue()), filter_value: fc.oneof(fc.array(fc.string()), fc.jsonValue()) });
-    const body = fc.record({ query: fc.oneof(fc.jsonValue(), fc.record({ operator: fc.constantFrom('AND', 'OR'), operands: fc.array(operand) })), cursor: fc.option(fc.string()), limit: fc.option(fc.integer()) });
+    const names = [
+      'member_ids',
+      'member_emails',
+      'member_roles',
+      'statuses',
+      'member_email_fuzzy',
+      'member_is_breakglass',
+      'oauth_providers',
+    ];
+    const operand = fc.record({
+      filter_name: fc.oneof(fc.constantFrom(...names), fc.jsonValue()),
+      filter_value: fc.oneof(fc.array(fc.string()), fc.jsonValue()),
+    });
+    const body = fc.record({
+      query: fc.oneof(
+        fc.jsonValue(),
+        fc.record({ operator: fc.constantFrom('AND', 'OR'), operands: fc.array(operand) }),
+      ),
+      cursor: fc.option(fc.string()),
+      limit: fc.option(fc.integer()),
+    });
     await fc.assert(
       fc.asyncProperty(body, async (input) => {
         expect((await small.search(input)).status).toBeLessThan(500);

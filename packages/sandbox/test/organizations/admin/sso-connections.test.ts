@@ -10,10 +10,22 @@ const rolesOf = ({ member_session: session }: { member_session: { roles: string[
 describe('admin api 4.3: OIDC connections', () => {
   it('find the addresses of an issuer, become active, and sign a member in', async () => {
     const office = await Office.open();
-    const made = connectionOf(await office.call('POST', '/sso/oidc', { display_name: 'Staff', identity_provider: 'okta' }));
+    const made = connectionOf(
+      await office.call('POST', '/sso/oidc', { display_name: 'Staff', identity_provider: 'okta' }),
+    );
     const id = made.connection_id;
-    expect(made).toMatchObject({ status: 'pending', redirect_url: `http://localhost:4400/v1/b2b/sso/callback/${id}`, issuer: '', client_secret: '' });
-    const answer = await office.call('PUT', `/sso/oidc/${id}`, { connection_id: id, issuer: COMPANY, client_id: id, client_secret: 'a-secret-of-ours' });
+    expect(made).toMatchObject({
+      status: 'pending',
+      redirect_url: `http://localhost:4400/v1/b2b/sso/callback/${id}`,
+      issuer: '',
+      client_secret: '',
+    });
+    const answer = await office.call('PUT', `/sso/oidc/${id}`, {
+      connection_id: id,
+      issuer: COMPANY,
+      client_id: id,
+      client_secret: 'a-secret-of-ours',
+    });
     expect(answer.body['warning']).toBe('');
     expect(connectionOf(answer)).toMatchObject({
       status: 'active',
@@ -32,7 +44,10 @@ describe('admin api 4.3: OIDC connections', () => {
   it('warn of an issuer that cannot be read, and take what the call names', async () => {
     const office = await Office.open();
     const { connection_id: id } = connectionOf(await office.call('POST', '/sso/oidc', {}));
-    const warned = await office.call('PUT', `/sso/oidc/${id}`, { issuer: 'http://localhost:4400/nowhere', token_url: `${COMPANY}/token` });
+    const warned = await office.call('PUT', `/sso/oidc/${id}`, {
+      issuer: 'http://localhost:4400/nowhere',
+      token_url: `${COMPANY}/token`,
+    });
     expect([warned.status, warned.body['warning']]).toEqual([200, expect.stringContaining('could not be read')]);
     expect(connectionOf(warned)).toMatchObject({ status: 'pending', token_url: `${COMPANY}/token`, jwks_url: '' });
     const other = await office.call('PUT', `/sso/oidc/${id}`, { issuer: `${COMPANY}/` });
@@ -51,7 +66,9 @@ describe('admin api 4.3: OIDC connections', () => {
     expect(await change({ client_secret: '' })).toBe('oidc_connection_client_secret_required');
     expect(await change({ client_secret: 'x'.repeat(3000) })).toBe('client_secret_too_long');
     for (const name of ['authorization', 'token', 'jwks']) {
-      expect(await change({ [`${name}_url`]: 'javascript:alert(1)' })).toBe(`oidc_connection_${name}_url_invalid_format`);
+      expect(await change({ [`${name}_url`]: 'javascript:alert(1)' })).toBe(
+        `oidc_connection_${name}_url_invalid_format`,
+      );
       expect(await change({ [`${name}_url`]: '' })).toBe(`oidc_connection_${name}_url_required`);
     }
     expect(await change({ userinfo_url: 'x' })).toBe('oidc_connection_userinfo_url_invalid_format');
@@ -64,7 +81,10 @@ describe('admin api 3.3: roles by connections', () => {
   it('count only in a session by that connection, and are listed for whoever is registered', async () => {
     const office = await Office.open();
     const id = await activeSaml(office);
-    const roles = { saml_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }], saml_group_implicit_role_assignments: [] };
+    const roles = {
+      saml_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }],
+      saml_group_implicit_role_assignments: [],
+    };
     expect((await office.call('PUT', `/sso/saml/${id}`, roles)).status).toBe(200);
     const bySso = await logInBy(office, 'saml', id, CLERK);
     expect(rolesOf(bySso)).toEqual(['stytch_member', 'stytch_admin']);
@@ -81,7 +101,9 @@ describe('admin api 3.3: roles by connections', () => {
     for (const preserve_existing_sessions of [true, false]) {
       const office = await Office.open();
       const id = await activeSaml(office);
-      await office.call('PUT', `/sso/saml/${id}`, { saml_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }] });
+      await office.call('PUT', `/sso/saml/${id}`, {
+        saml_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }],
+      });
       await office.updateMember(office.clerk.memberId, { roles: ['stytch_admin'] });
       const { session_token: session } = await logInBy(office, 'saml', id, CLERK);
       await office.updateMember(office.clerk.memberId, { roles: [], preserve_existing_sessions });
@@ -99,9 +121,17 @@ describe('admin api 4.3: a company that an organization has chosen', () => {
     const { session_token: session } = await logInBy(office, 'saml', connection, RIVAL);
     const set = await office.company.post('/passwords/session/reset', { password: 'nine-brass-lanterns' }, session);
     expect(set.errorType).toBe('session_too_old_to_reset_password');
-    const exchanged = await office.company.post('/sessions/exchange', { organization_id: rival.id, session_duration_minutes: 30 }, session);
+    const exchanged = await office.company.post(
+      '/sessions/exchange',
+      { organization_id: rival.id, session_duration_minutes: 30 },
+      session,
+    );
     expect(exchanged.errorType).toBe('insufficient_factors_for_session_exchange');
-    const byLink = await office.company.post('/passwords/session/reset', { password: 'nine-brass-lanterns' }, rival.session);
+    const byLink = await office.company.post(
+      '/passwords/session/reset',
+      { password: 'nine-brass-lanterns' },
+      rival.session,
+    );
     expect(byLink.status).toBe(200);
   });
 });
@@ -117,10 +147,15 @@ describe('admin api 4.3: external connections', () => {
     expect(made).toMatchObject({ status: 'active', ...order, display_name: 'Partner' });
     expect((await borrow(order)).errorType).toBe('duplicate_external_sso_connection');
     const roles = { external_group_implicit_role_assignments: [{ role_id: 'stytch_admin', group: 'board' }] };
-    expect(connectionOf(await office.call('PUT', `/sso/external/${made.connection_id}`, roles, rival.session))).toMatchObject(roles);
+    expect(
+      connectionOf(await office.call('PUT', `/sso/external/${made.connection_id}`, roles, rival.session)),
+    ).toMatchObject(roles);
     const { host } = office.company;
     const back = await returnFrom(host, 'saml', made.connection_id, 'guest@harbour.example');
-    const auth = await office.company.auth('/sso/authenticate', { sso_token: back.searchParams.get('token'), session_duration_minutes: 30 });
+    const auth = await office.company.auth('/sso/authenticate', {
+      sso_token: back.searchParams.get('token'),
+      session_duration_minutes: 30,
+    });
     expect(auth.organization.organization_id).toBe(rival.id);
     expect(auth.member).toMatchObject({ sso_registrations: [{ connection_id: made.connection_id }] });
     await office.call('DELETE', `/sso/${source}`);
@@ -131,7 +166,14 @@ describe('admin api 4.3: external connections', () => {
     const office = await Office.open();
     const pending = connectionOf(await office.call('POST', '/sso/saml', {})).connection_id;
     const borrow = async (external_organization_id: string, external_connection_id: string) =>
-      (await office.call('POST', '/sso/external', { external_organization_id, external_connection_id }, office.rival.session)).errorType;
+      (
+        await office.call(
+          'POST',
+          '/sso/external',
+          { external_organization_id, external_connection_id },
+          office.rival.session,
+        )
+      ).errorType;
     expect(await borrow(office.rival.id, pending)).toBe('external_organization_id_same_as_organization_id');
     expect(await borrow(office.id, 'x')).toBe('external_connection_id_not_found');
     expect(await borrow('x', pending)).toBe('sso_connection_organization_mismatch');
@@ -146,7 +188,11 @@ describe('admin api 4.3: sso.getConnections and sso.deleteConnection', () => {
   it('keep the default until it is the only one, and forget a deleted one everywhere', async () => {
     const office = await Office.open();
     const [first, second] = [await activeSaml(office), await activeOidc(office)];
-    await office.update({ sso_default_connection_id: first, sso_jit_provisioning: 'RESTRICTED', sso_jit_provisioning_allowed_connections: [first] });
+    await office.update({
+      sso_default_connection_id: first,
+      sso_jit_provisioning: 'RESTRICTED',
+      sso_jit_provisioning_allowed_connections: [first],
+    });
     await logInBy(office, 'saml', first, CLERK);
     const remove = (id: string, session?: string) => office.call('DELETE', `/sso/${id}`, undefined, session);
     expect((await remove(first)).errorType).toBe('cannot_delete_default_sso_connection');
@@ -163,13 +209,22 @@ describe('admin api 4.3: sso.getConnections and sso.deleteConnection', () => {
       sso_jit_provisioning_allowed_connections: [],
     });
     expect((await visit(office.company.host, ssoUrl(office.company.host, first))).status).toBe(404);
-    const lists = z.object({ saml_connections: z.array(z.unknown()), oidc_connections: z.array(z.unknown()), external_connections: z.array(z.unknown()) });
-    expect(lists.parse((await office.call('GET', '/sso')).body)).toEqual({ saml_connections: [], oidc_connections: [], external_connections: [] });
+    const lists = z.object({
+      saml_connections: z.array(z.unknown()),
+      oidc_connections: z.array(z.unknown()),
+      external_connections: z.array(z.unknown()),
+    });
+    expect(lists.parse((await office.call('GET', '/sso')).body)).toEqual({
+      saml_connections: [],
+      oidc_connections: [],
+      external_connections: [],
+    });
   });
 
   it('makes as many as the project lets', async () => {
     const office = await Office.open();
-    const configure = (admin_portal_config: object) => office.company.host.control('POST', '/project', { admin_portal_config });
+    const configure = (admin_portal_config: object) =>
+      office.company.host.control('POST', '/project', { admin_portal_config });
     await configure({ can_create_saml_connection: false });
     expect((await office.call('POST', '/sso/saml', {})).errorType).toBe('too_many_sso_connections');
     expect((await office.call('POST', '/sso/oidc', {})).status).toBe(200);

@@ -23,7 +23,12 @@ describe('org api 5.8: an answer of a company that fails leads back with what an
     ['a token URL that is another page', { token_url: `${COMPANY}/jwks` }, 'oidc_auth_code_error', `${COMPANY}/jwks`],
     ['a user info URL where nobody answers', { userinfo_url: `${NOBODY}/me` }, 'oidc_invalid_userinfo', `${NOBODY}/me`],
     ['a JWKS URL where nobody answers', { jwks_url: `${NOBODY}/keys` }, 'oidc_invalid_id_token', `${NOBODY}/keys`],
-    ['a JWKS URL without keys', { jwks_url: `${COMPANY}/.well-known/openid-configuration` }, 'oidc_invalid_id_token', 'openid-configuration'],
+    [
+      'a JWKS URL without keys',
+      { jwks_url: `${COMPANY}/.well-known/openid-configuration` },
+      'oidc_invalid_id_token',
+      'openid-configuration',
+    ],
     ['another issuer', { issuer: `${NOBODY}/other` }, 'oidc_invalid_id_token', `${NOBODY}/other`],
     ['an address in another claim', { attribute_mapping: { email: 'mail' } }, 'oidc_response_email_missing', ''],
   ] as const)('by OpenID Connect, with %s', async (_, changes, error, said) => {
@@ -40,14 +45,18 @@ describe('org api 5.8: an answer of a company that fails leads back with what an
     const id = await activeOidc(office);
     const keys = `http://localhost:4400/sdk/v1/b2b/sessions/jwks/${office.company.host.publicToken}`;
     connectionOf(await office.call('PUT', `/sso/oidc/${id}`, { connection_id: id, jwks_url: keys }));
-    expect(await failureOf(office, 'oidc', id)).toEqual({ error: 'oidc_invalid_id_token', said: `No key of ${keys} has signed the ID token.` });
+    expect(await failureOf(office, 'oidc', id)).toEqual({
+      error: 'oidc_invalid_id_token',
+      said: `No key of ${keys} has signed the ID token.`,
+    });
   });
 
   it('by SAML, with another entity, an attribute that does not come, and a clock that is late', async () => {
     const office = await Office.open();
     const id = await activeSaml(office);
     expect(await failureOf(office, 'saml', id, 6 * 60)).toMatchObject({ error: 'expired_saml_response' });
-    const change = async (body: object) => connectionOf(await office.call('PUT', `/sso/saml/${id}`, { connection_id: id, ...body }));
+    const change = async (body: object) =>
+      connectionOf(await office.call('PUT', `/sso/saml/${id}`, { connection_id: id, ...body }));
     await change({ attribute_mapping: { email: 'mail', full_name: 'name' } });
     expect(await failureOf(office, 'saml', id)).toMatchObject({ error: 'invalid_saml_response_email' });
     await change({ idp_entity_id: 'https://elsewhere.example' });

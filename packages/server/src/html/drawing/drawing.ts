@@ -61,8 +61,8 @@ export class Drawing {
   }
 
   /**
-   * The form of a control that is in none. After a form it goes along with that one's fields, which its handler may read; before it, it
-   * would be what Enter presses.
+   * The form of a control that is in none. After a form it goes along with that one's fields, which its handler may
+   * read; before it, it would be what Enter presses.
    */
   formOfLoose(): string {
     if (this.#lastForm === undefined) this.hasLoosePress = true;
@@ -122,7 +122,7 @@ export function during<Result>(drawing: Drawing, draw: () => Result): Result {
 }
 
 /**
- * The `subscribe` of stores that say on a server what they say in a browser. Others answer what they answer before hydration, since a
- * screen that is drawn once is never hydrated.
+ * The `subscribe` of stores that say on a server what they say in a browser. Others answer what they answer before
+ * hydration, since a screen that is drawn once is never hydrated.
  */
 export const liveStores = new WeakSet<object>();

@@ -6,7 +6,9 @@ import { liveStores } from './drawing';
 const nothing = () => undefined;
 const never = () => nothing;
 
-/** What the parts of a screen ask of a client while it is drawn: the project's settings and the time. It makes no call. */
+/**
+ * What the parts of a screen ask of a client while it is drawn: the project's settings and the time. It makes no call.
+ */
 export function silentClient(bootstrap: Bootstrap, now: () => number): AnyClient {
   const subscribe = () => nothing;
   liveStores.add(subscribe);
@@ -15,7 +17,11 @@ export function silentClient(bootstrap: Bootstrap, now: () => number): AnyClient
     bootstrap: { getSync: () => bootstrap, isKnown: () => true, getAsync: () => Promise.resolve(bootstrap), subscribe },
     session: { getSync: () => null, onChange: never },
     onProblem: never,
-    [internals]: { clock: { now }, events: { log: nothing }, phone: { format: (text: string) => Promise.resolve(text) } },
+    [internals]: {
+      clock: { now },
+      events: { log: nothing },
+      phone: { format: (text: string) => Promise.resolve(text) },
+    },
   };
   return client as unknown as AnyClient;
 }

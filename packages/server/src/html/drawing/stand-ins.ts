@@ -12,7 +12,14 @@ export const fieldStandIn = (name: string, value: string, checked: boolean): Fie
   name,
   value,
   checked,
-  ...{ focus: nothing, select: nothing, addEventListener: nothing, removeEventListener: nothing, dispatchEvent: nothing, form: null },
+  ...{
+    focus: nothing,
+    select: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    dispatchEvent: nothing,
+    form: null,
+  },
 });
 
 /** An event of a press or a change, as far as screens look at one. */

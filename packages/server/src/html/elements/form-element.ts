@@ -9,7 +9,10 @@ import { element, handlerOf, isOn } from './given';
 export class FormScope {
   /** Whether it has a button that sends it. */
   hasSubmit = false;
-  /** Whether it cannot be sent: its button is off, or without a button a field, because the form is under way or blocked. */
+  /**
+   * Whether it cannot be sent: its button is off, or without a button a field, because the form is under way or
+   * blocked.
+   */
   isOff = false;
 
   /** @param name What it posts as its own name, unless its screen has one for it. */
@@ -35,8 +38,8 @@ export class FormScope {
 export const FormContext = createContext<FormScope | undefined>(undefined);
 
 /**
- * A form that posts to the drawing's action. A browser presses its first submit button for Enter, so that comes first and shows
- * nothing; buttons that do something else may stand before the real one.
+ * A form that posts to the drawing's action. A browser presses its first submit button for Enter, so that comes first
+ * and shows nothing; buttons that do something else may stand before the real one.
  */
 export function FormElement({ given }: ElementProps): ComponentChildren {
   const drawing = currentDrawing();
@@ -52,16 +55,21 @@ export function FormElement({ given }: ElementProps): ComponentChildren {
 const InForm = ({ scope, children }: { readonly scope: FormScope; readonly children?: ComponentChildren }) =>
   h(FormContext.Provider, { value: scope }, children);
 
-const FirstSubmit = (): VNode => element('button', { type: 'submit', class: 'foyer-hidden', tabIndex: -1, 'aria-hidden': 'true' });
+const FirstSubmit = (): VNode =>
+  element('button', { type: 'submit', class: 'foyer-hidden', tabIndex: -1, 'aria-hidden': 'true' });
 
 /**
- * What a form can only say once its content is drawn: its name, and whether it needs the button of a form that a script would send
- * by itself, such as that of a passcode.
+ * What a form can only say once its content is drawn: its name, and whether it needs the button of a form that a script
+ * would send by itself, such as that of a passcode.
  */
 function FormEnd({ scope }: { readonly scope: FormScope }): ComponentChildren {
   const { options, controls } = currentDrawing();
   controls.set(scope.name, { press: scope.submit, isDisabled: scope.isOff });
-  const label = element('span', { class: 'foyer-button-label' }, element('span', { class: 'foyer-button-words' }, options.submitText));
+  const label = element(
+    'span',
+    { class: 'foyer-button-label' },
+    element('span', { class: 'foyer-button-words' }, options.submitText),
+  );
   const button = { type: 'submit', class: 'foyer-button', 'data-variant': 'primary', disabled: scope.isOff };
   return [scope.hasSubmit ? null : element('button', button, label), h(HiddenFields, { form: scope.name })];
 }
@@ -78,5 +86,9 @@ export const PRESS_FIELD = 'foyer-press';
 export function HiddenFields({ form }: { readonly form: string | undefined }): VNode {
   const { hidden } = currentDrawing().options;
   const fields = Object.entries({ ...hidden, ...(form !== undefined && { [FORM_FIELD]: form }) });
-  return h(Fragment, null, fields.map(([name, value]) => h('input', { key: name, type: 'hidden', name, value })));
+  return h(
+    Fragment,
+    null,
+    fields.map(([name, value]) => h('input', { key: name, type: 'hidden', name, value })),
+  );
 }

@@ -27,4 +27,8 @@ export function hand(ref: unknown, value: object): void {
 }
 
 /** An element as it is drawn, whatever a screen gave it. */
-export const element = h as unknown as (tag: string, props: Given | null, ...children: readonly ComponentChildren[]) => VNode;
+export const element = h as unknown as (
+  tag: string,
+  props: Given | null,
+  ...children: readonly ComponentChildren[]
+) => VNode;

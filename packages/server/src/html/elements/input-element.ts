@@ -90,14 +90,20 @@ export function HeadingElement({ given }: ElementProps): VNode {
   const isFirst = !drawing.hasHeading;
   drawing.hasHeading = true;
   if (isFirst) drawing.title = wordsOf(children);
-  return element('h2', { ...own, ...(isFirst && drawing.focus?.on === 'heading' && { autofocus: true }) }, children as ComponentChildren);
+  return element(
+    'h2',
+    { ...own, ...(isFirst && drawing.focus?.on === 'heading' && { autofocus: true }) },
+    children as ComponentChildren,
+  );
 }
 
 /** The words of what an element holds, as far as it says them itself. */
 function wordsOf(children: unknown): string {
   if (typeof children === 'string' || typeof children === 'number') return String(children);
   if (Array.isArray(children)) return children.map(wordsOf).join('');
-  return typeof children === 'object' && children !== null && 'props' in children ? wordsOf((children.props as Given)['children']) : '';
+  return typeof children === 'object' && children !== null && 'props' in children
+    ? wordsOf((children.props as Given)['children'])
+    : '';
 }
 
 /** Styles stand before the screen, once, and not where a part brings its own. */

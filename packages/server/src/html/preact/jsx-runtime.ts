@@ -1,6 +1,6 @@
 /**
- * What stands in the place of `react/jsx-runtime` while screens become a string: elements that a person can press or fill in are
- * components of ours, which draw them as HTML that needs no script (decision 122).
+ * What stands in the place of `react/jsx-runtime` while screens become a string: elements that a person can press or
+ * fill in are components of ours, which draw them as HTML that needs no script (decision 122).
  */
 import type { ComponentType, VNode } from 'preact';
 import { Fragment, jsx as untypedJsx } from 'preact/jsx-runtime';
@@ -12,7 +12,11 @@ export { Fragment };
 
 type ElementGiven = Readonly<Record<string, unknown>>;
 
-const preactJsx = untypedJsx as (type: string | ComponentType<ElementGiven>, props: ElementGiven, key?: string) => VNode;
+const preactJsx = untypedJsx as (
+  type: string | ComponentType<ElementGiven>,
+  props: ElementGiven,
+  key?: string,
+) => VNode;
 
 const ELEMENTS: Readonly<Record<string, ComponentType<never>>> = {
   form: FormElement,

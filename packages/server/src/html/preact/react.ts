@@ -1,6 +1,6 @@
 /**
- * What stands in the place of `react` and `react-dom` while screens become a string (decision 122): Preact, with the hooks that a drawing without
- * a page has to answer by itself. Its build and its tests resolve both to this module.
+ * What stands in the place of `react` and `react-dom` while screens become a string (decision 122): Preact, with the
+ * hooks that a drawing without a page has to answer by itself. Its build and its tests resolve both to this module.
  */
 import type { ComponentType } from 'preact';
 import { createElement } from 'preact';
@@ -50,8 +50,11 @@ export function useImperativeHandle<Value>(ref: Ref<Value>, make: () => Value): 
 }
 
 /** Reads what a server has, as React does. Preact would read what a browser has. */
-export const useSyncExternalStore = <Value>(subscribe: object, get: () => Value, getOnServer: () => Value = get): Value =>
-  liveStores.has(subscribe) ? get() : getOnServer();
+export const useSyncExternalStore = <Value>(
+  subscribe: object,
+  get: () => Value,
+  getOnServer: () => Value = get,
+): Value => (liveStores.has(subscribe) ? get() : getOnServer());
 
 interface LazyFile<Props> {
   readonly default: ComponentType<Props>;

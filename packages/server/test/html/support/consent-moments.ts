@@ -6,7 +6,13 @@ import { BASE } from './user-moments';
 import type { Draw } from './without-script';
 
 const options = { ...BASE, projectName: 'Harbour' };
-const request = { clientId: 'acme', redirectUri: 'https://notes.example/cb', host: 'notes.example', responseType: 'code', scopes: ['openid'] } as const;
+const request = {
+  clientId: 'acme',
+  redirectUri: 'https://notes.example/cb',
+  host: 'notes.example',
+  responseType: 'code',
+  scopes: ['openid'],
+} as const;
 const logoutRequest = { clientId: 'acme', postLogoutRedirectUri: 'https://notes.example/', host: 'notes.example' };
 
 const CONSENT: ConsentState = {
@@ -18,16 +24,23 @@ const CONSENT: ConsentState = {
     host: 'notes.example',
     account: 'ada@example.com',
     hasCustomScopes: true,
-    sections: [{ header: 'requesting', items: [{ kind: 'identity' }, { kind: 'profile', details: ['profile', 'email'] }] }],
+    sections: [
+      { header: 'requesting', items: [{ kind: 'identity' }, { kind: 'profile', details: ['profile', 'email'] }] },
+    ],
     isHostManifest: false,
     scopes: ['openid'],
     ungrantable: [{ kind: 'scope', scope: 'admin', description: 'Administer' }],
   },
 };
 
-const authorize = (state: AuthorizeState): Draw => (fields, send) =>
-  drawConsent(state, { ...options, fields }, send);
-const logout = (state: LogoutState): Draw => (fields, send) => drawLogout(state, { ...options, fields }, send);
+const authorize =
+  (state: AuthorizeState): Draw =>
+  (fields, send) =>
+    drawConsent(state, { ...options, fields }, send);
+const logout =
+  (state: LogoutState): Draw =>
+  (fields, send) =>
+    drawLogout(state, { ...options, fields }, send);
 
 /** Every moment of an identity provider that goes on without a script. */
 export const CONSENT_MOMENTS: readonly Moment[] = [

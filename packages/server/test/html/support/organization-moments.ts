@@ -34,21 +34,37 @@ const ANYBODY: About = {
   target: { to: 'discovery' },
   email: '',
   turns: 0,
-  ways: { products: ['emailMagicLinks', 'emailOtp', 'passwords', 'sso', 'oauth'], oauthOptions: { providers: ['google', 'slack'] } },
+  ways: {
+    products: ['emailMagicLinks', 'emailOtp', 'passwords', 'sso', 'oauth'],
+    oauthOptions: { providers: ['google', 'slack'] },
+  },
 };
 const OF_HARBOUR: About = { ...ANYBODY, flow: 'Organization', target: HARBOUR };
 
-const login = (state: OrganizationLoginState): Draw => (fields, send) =>
-  drawOrganizationLogin(state, { ...BASE, config, fields }, send);
+const login =
+  (state: OrganizationLoginState): Draw =>
+  (fields, send) =>
+    drawOrganizationLogin(state, { ...BASE, config, fields }, send);
 const discovery = (inner: DiscoveryState): Draw => login({ at: 'discovery', about: { ...ANYBODY, email }, inner });
 const sso = (inner: SsoDiscoveryState): Draw => login({ at: 'ssoDiscovery', about: { ...ANYBODY, email }, inner });
-const second = (inner: SecondFactorState): Draw => login({ at: 'secondFactor', about: { ...OF_HARBOUR, email }, inner });
+const second = (inner: SecondFactorState): Draw =>
+  login({ at: 'secondFactor', about: { ...OF_HARBOUR, email }, inner });
 const reset = (inner: OrganizationPasswordResetState): Draw => login({ at: 'passwordReset', about: OF_HARBOUR, inner });
 const of = (type: string) => (event: object) => ({ type, event });
-const [ofDiscovery, ofSso, ofSecond, ofReset] = [of('discovery'), of('ssoDiscovery'), of('secondFactor'), of('passwordReset')];
+const [ofDiscovery, ofSso, ofSecond, ofReset] = [
+  of('discovery'),
+  of('ssoDiscovery'),
+  of('secondFactor'),
+  of('passwordReset'),
+];
 
 const secret = (text: string) => new Secret(text);
-const inside = { discovery: { email, organizations: [{ organization: HARBOUR, membership: 'active_member' }] }, mayCreate: true, endsAt: 600_000, turns: 0 };
+const inside = {
+  discovery: { email, organizations: [{ organization: HARBOUR, membership: 'active_member' }] },
+  mayCreate: true,
+  endsAt: 600_000,
+  turns: 0,
+};
 const start = {
   first: 'choose',
   smsSent: false,
@@ -61,9 +77,17 @@ const start = {
   notAllowed: [],
 } as const;
 const newMember = { start, endsAt: 600_000 };
-const member = { start: { ...start, first: 'enterSms', phoneNumber: '+14155552671', enrolled: ['totp', 'sms_otp'] }, endsAt: 600_000 } as const;
-const QR = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAFElEQVR4nGP4z8CAFWEXHbQSAKFUD/Frp6nYAAAAAElFTkSuQmCC';
-const enrollment = { secret: secret('JBSWY3DPEHPK3PXP'), qrCode: secret(QR), recoveryCodes: [secret('ckss-2skx-ebow')] };
+const member = {
+  start: { ...start, first: 'enterSms', phoneNumber: '+14155552671', enrolled: ['totp', 'sms_otp'] },
+  endsAt: 600_000,
+} as const;
+const QR =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAFElEQVR4nGP4z8CAFWEXHbQSAKFUD/Frp6nYAAAAAElFTkSuQmCC';
+const enrollment = {
+  secret: secret('JBSWY3DPEHPK3PXP'),
+  qrCode: secret(QR),
+  recoveryCodes: [secret('ckss-2skx-ebow')],
+};
 
 /** The moments before and around the second factor. */
 const FIRST: readonly Moment[] = [
@@ -71,8 +95,14 @@ const FIRST: readonly Moment[] = [
     name: 'first form of organizations',
     draw: login({ at: 'main', about: ANYBODY, entry: 'open' }),
     acts: [
-      [{ fill: { email }, press: 'Enter' }, { type: 'submitEmail', email }],
-      [{ fill: { email }, press: 'Use a password instead' }, { type: 'usePassword', email }],
+      [
+        { fill: { email }, press: 'Enter' },
+        { type: 'submitEmail', email },
+      ],
+      [
+        { fill: { email }, press: 'Use a password instead' },
+        { type: 'usePassword', email },
+      ],
       [{ press: 'Continue with Slack' }, { type: 'chooseProvider', provider: 'slack' }],
     ],
   },
@@ -81,20 +111,44 @@ const FIRST: readonly Moment[] = [
     draw: login({ at: 'main', about: OF_HARBOUR, entry: 'open' }),
     acts: [[{ press: 'Continue with Okta' }, { type: 'chooseConnection', connectionId: 'saml-1' }]],
   },
-  { name: 'link or code', draw: login({ at: 'emailMethods', about: { ...ANYBODY, email }, entry: 'open' }), acts: [[{ press: 'Back' }, { type: 'back' }]] },
-  { name: 'link was sent', draw: login({ at: 'linkSent', about: { ...ANYBODY, email }, resend: 'initial' }), acts: [[{ press: 'Back' }, { type: 'back' }]] },
+  {
+    name: 'link or code',
+    draw: login({ at: 'emailMethods', about: { ...ANYBODY, email }, entry: 'open' }),
+    acts: [[{ press: 'Back' }, { type: 'back' }]],
+  },
+  {
+    name: 'link was sent',
+    draw: login({ at: 'linkSent', about: { ...ANYBODY, email }, resend: 'initial' }),
+    acts: [[{ press: 'Back' }, { type: 'back' }]],
+  },
   {
     name: 'code by email',
-    draw: login({ at: 'code', about: { ...ANYBODY, email }, from: 'main', deadline: 598_000, entry: 'open', resend: 'initial', expired: false }),
+    draw: login({
+      at: 'code',
+      about: { ...ANYBODY, email },
+      from: 'main',
+      deadline: 598_000,
+      entry: 'open',
+      resend: 'initial',
+      expired: false,
+    }),
     acts: [
-      [{ fill: { passcode: '123456' }, press: 'Enter' }, { type: 'submitCode', code: secret('123456') }],
+      [
+        { fill: { passcode: '123456' }, press: 'Enter' },
+        { type: 'submitCode', code: secret('123456') },
+      ],
       [{ press: 'Resend code' }, { type: 'resend' }],
     ],
   },
   {
     name: 'password of a member',
     draw: login({ at: 'password', about: { ...OF_HARBOUR, email }, entry: 'open' }),
-    acts: [[{ fill: { password: 'correct horse' }, press: 'Enter' }, { type: 'submitPassword', email, password: secret('correct horse') }]],
+    acts: [
+      [
+        { fill: { password: 'correct horse' }, press: 'Enter' },
+        { type: 'submitPassword', email, password: secret('correct horse') },
+      ],
+    ],
   },
   {
     name: 'choice of an organization',
@@ -108,7 +162,12 @@ const FIRST: readonly Moment[] = [
   {
     name: 'search for a log-in page',
     draw: sso({ at: 'enter', email }),
-    acts: [[{ fill: { email: 'b@harbour.example' }, press: 'Enter' }, ofSso({ type: 'submitEmail', email: 'b@harbour.example' })]],
+    acts: [
+      [
+        { fill: { email: 'b@harbour.example' }, press: 'Enter' },
+        ofSso({ type: 'submitEmail', email: 'b@harbour.example' }),
+      ],
+    ],
   },
   {
     name: 'choice of a log-in page',
@@ -146,8 +205,17 @@ const SECOND: readonly Moment[] = [
   },
   {
     name: 'code by SMS',
-    draw: second({ at: 'enterSms', login: member, sent: { to: '+14155552671', deadline: 118_000 }, entry: 'open', resend: 'initial', expired: false }),
-    acts: [[{ fill: { passcode: '123456' }, press: 'Enter' }, ofSecond({ type: 'submitCode', code: secret('123456') })]],
+    draw: second({
+      at: 'enterSms',
+      login: member,
+      sent: { to: '+14155552671', deadline: 118_000 },
+      entry: 'open',
+      resend: 'initial',
+      expired: false,
+    }),
+    acts: [
+      [{ fill: { passcode: '123456' }, press: 'Enter' }, ofSecond({ type: 'submitCode', code: secret('123456') })],
+    ],
   },
   {
     name: 'QR code of an app',
@@ -162,17 +230,35 @@ const SECOND: readonly Moment[] = [
   {
     name: 'code of an app',
     draw: second({ at: 'enterTotp', login: member, entry: 'open' }),
-    acts: [[{ fill: { passcode: '123456' }, press: 'Continue' }, ofSecond({ type: 'submitCode', code: secret('123456') })]],
+    acts: [
+      [{ fill: { passcode: '123456' }, press: 'Continue' }, ofSecond({ type: 'submitCode', code: secret('123456') })],
+    ],
   },
   {
     name: 'recovery code',
     draw: second({ at: 'enterRecoveryCode', login: member, entry: 'open' }),
-    acts: [[{ fill: { 'backup-code': 'ckss-2skx-ebow' }, press: 'Enter' }, ofSecond({ type: 'submitCode', code: secret('ckss-2skx-ebow') })]],
+    acts: [
+      [
+        { fill: { 'backup-code': 'ckss-2skx-ebow' }, press: 'Enter' },
+        ofSecond({ type: 'submitCode', code: secret('ckss-2skx-ebow') }),
+      ],
+    ],
   },
   {
     name: 'recovery codes to keep',
-    draw: second({ at: 'saveCodes', organization: HARBOUR, codes: enrollment.recoveryCodes, isSaved: false, isTicked: false }),
-    acts: [[{ fill: { 'codes-saved': 'on' }, press: 'Done' }, [ofSecond({ type: 'tick', isTicked: true }), ofSecond({ type: 'finish' })]]],
+    draw: second({
+      at: 'saveCodes',
+      organization: HARBOUR,
+      codes: enrollment.recoveryCodes,
+      isSaved: false,
+      isTicked: false,
+    }),
+    acts: [
+      [
+        { fill: { 'codes-saved': 'on' }, press: 'Done' },
+        [ofSecond({ type: 'tick', isTicked: true }), ofSecond({ type: 'finish' })],
+      ],
+    ],
   },
 ];
 
@@ -185,7 +271,12 @@ const PASSWORDS: readonly Moment[] = [
   {
     name: 'new password of a member',
     draw: reset({ at: 'form', proof: { by: 'session' }, email, entry: 'open', strength: { at: 'none' } }),
-    acts: [[{ fill: { password: 'correct horse' }, press: 'Enter' }, ofReset({ type: 'submitPassword', password: secret('correct horse') })]],
+    acts: [
+      [
+        { fill: { password: 'correct horse' }, press: 'Enter' },
+        ofReset({ type: 'submitPassword', password: secret('correct horse') }),
+      ],
+    ],
   },
 ];
 

@@ -15,14 +15,19 @@ const email = 'ada@example.com';
 const LINKS: LoginConfig = { products: ['emailMagicLinks'] };
 const CODES: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email', 'sms', 'whatsapp'] } };
 const PASSWORDS: LoginConfig = { products: ['passwords', 'emailMagicLinks'] };
-const SOCIAL: LoginConfig = { products: ['oauth', 'emailMagicLinks'], oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } };
+const SOCIAL: LoginConfig = {
+  products: ['oauth', 'emailMagicLinks'],
+  oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+};
 
 const login = (config: LoginConfig, methods: LoginState['methods'], tab: LoginState['tab'] = 'email'): Draw => {
   const state = { tab, methods };
   return (fields, send) => drawLogin(state, { ...BASE, config, fields }, send);
 };
-const reset = (state: PasswordResetState): Draw => (fields, send) =>
-  drawResetPassword(state, { ...BASE, fields }, send);
+const reset =
+  (state: PasswordResetState): Draw =>
+  (fields, send) =>
+    drawResetPassword(state, { ...BASE, fields }, send);
 const password = (state: PasswordState): Draw => login(PASSWORDS, { password: state });
 
 const DRAFTS = {
@@ -74,10 +79,16 @@ export const USER_MOMENTS: readonly Moment[] = [
   },
   {
     name: 'address that was refused',
-    draw: login(LINKS, { magicLink: { at: 'enter', email: 'ada@', error: { code: 'invalid_email', message: 'Bad.' } } }),
+    draw: login(LINKS, {
+      magicLink: { at: 'enter', email: 'ada@', error: { code: 'invalid_email', message: 'Bad.' } },
+    }),
     acts: [[{ press: 'Continue' }, ofLink({ type: 'submitEmail', email: 'ada@' })]],
   },
-  { name: 'check your email', draw: login(LINKS, { magicLink: { at: 'sent', email } }), acts: [[{ press: 'Try again' }, ofLink({ type: 'tryAgain' })]] },
+  {
+    name: 'check your email',
+    draw: login(LINKS, { magicLink: { at: 'sent', email } }),
+    acts: [[{ press: 'Try again' }, ofLink({ type: 'tryAgain' })]],
+  },
   {
     name: 'landing page of a link',
     draw: login(LINKS, { magicLink: { at: 'confirm' } }),
@@ -88,14 +99,19 @@ export const USER_MOMENTS: readonly Moment[] = [
   },
   {
     name: 'link that was spent',
-    draw: login(LINKS, { magicLink: { at: 'refused', error: { code: 'unable_to_auth_magic_link', message: 'Spent.' } } }),
+    draw: login(LINKS, {
+      magicLink: { at: 'refused', error: { code: 'unable_to_auth_magic_link', message: 'Spent.' } },
+    }),
     acts: [],
   },
   {
     name: 'address for a passcode',
     draw: login(CODES, {}),
     acts: [
-      [{ fill: { email }, press: 'Enter' }, ofOtp({ type: 'submitDestination', destination: { channel: 'email', email } })],
+      [
+        { fill: { email }, press: 'Enter' },
+        ofOtp({ type: 'submitDestination', destination: { channel: 'email', email } }),
+      ],
       [{ press: 'WhatsApp' }, { type: 'chooseTab', tab: 'whatsapp' }],
     ],
   },
@@ -118,7 +134,10 @@ export const USER_MOMENTS: readonly Moment[] = [
     name: 'password log-in',
     draw: password({ at: 'login', email, entry: 'open' }),
     acts: [
-      [{ fill: { password: 'correct horse' }, press: 'Enter' }, ofPassword({ type: 'submitPassword', password: secret('correct horse') })],
+      [
+        { fill: { password: 'correct horse' }, press: 'Enter' },
+        ofPassword({ type: 'submitPassword', password: secret('correct horse') }),
+      ],
       [{ press: 'Forgot Password?' }, ofPassword({ type: 'forgotPassword' })],
       [{ press: 'Back' }, ofPassword({ type: 'back' })],
     ],
@@ -126,22 +145,45 @@ export const USER_MOMENTS: readonly Moment[] = [
   {
     name: 'password sign-up',
     draw: password({ at: 'create', email, entry: 'open', strength: { at: 'none' } }),
-    acts: [[{ fill: { password: 'correct horse' }, press: 'Enter' }, ofPassword({ type: 'submitPassword', password: secret('correct horse') })]],
+    acts: [
+      [
+        { fill: { password: 'correct horse' }, press: 'Enter' },
+        ofPassword({ type: 'submitPassword', password: secret('correct horse') }),
+      ],
+    ],
   },
-  { name: 'forgotten password', draw: password({ at: 'forgot', email, entry: 'open' }), acts: [[{ press: 'Back' }, ofPassword({ type: 'back' })]] },
+  {
+    name: 'forgotten password',
+    draw: password({ at: 'forgot', email, entry: 'open' }),
+    acts: [[{ press: 'Back' }, ofPassword({ type: 'back' })]],
+  },
   {
     name: 'new password',
     draw: reset({ at: 'enter', token, entry: 'open', strength: { at: 'none' } }),
     acts: [
-      [{ fill: { password: 'correct horse' }, press: 'Continue' }, { type: 'submitPassword', password: secret('correct horse') }],
+      [
+        { fill: { password: 'correct horse' }, press: 'Continue' },
+        { type: 'submitPassword', password: secret('correct horse') },
+      ],
       [{ press: 'Login without a password' }, { type: 'loginInstead' }],
     ],
   },
-  { name: 'reset link of another browser', draw: reset({ at: 'confirm', token, present: { id: 'u', name: 'Ada', contact: email } }), acts: [[{ press: 'Continue' }, { type: 'confirm' }]] },
-  { name: 'reset link that was spent', draw: reset({ at: 'refused', token, error: { code: 'unable_to_auth_magic_link', message: 'Spent.' } }), acts: [] },
+  {
+    name: 'reset link of another browser',
+    draw: reset({ at: 'confirm', token, present: { id: 'u', name: 'Ada', contact: email } }),
+    acts: [[{ press: 'Continue' }, { type: 'confirm' }]],
+  },
+  {
+    name: 'reset link that was spent',
+    draw: reset({ at: 'refused', token, error: { code: 'unable_to_auth_magic_link', message: 'Spent.' } }),
+    acts: [],
+  },
   {
     name: 'signed in already',
-    draw: login({ ...LINKS, whenSignedIn: 'show' }, { account: { at: 'signedIn', person: { name: 'Ada', contact: email } } }),
+    draw: login(
+      { ...LINKS, whenSignedIn: 'show' },
+      { account: { at: 'signedIn', person: { name: 'Ada', contact: email } } },
+    ),
     acts: [[{ press: 'Log out' }, { type: 'account', event: { type: 'signOut' } }]],
   },
 ];

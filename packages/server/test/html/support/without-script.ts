@@ -12,7 +12,9 @@ export interface Act {
   readonly press: string;
 }
 
-const { window } = new JSDOM('<!doctype html><html lang="en"><title>Sign in</title><main></main></html>', { runScripts: 'outside-only' });
+const { window } = new JSDOM('<!doctype html><html lang="en"><title>Sign in</title><main></main></html>', {
+  runScripts: 'outside-only',
+});
 window.eval(axe.source);
 
 /** The markup as a browser without scripts has it. */
@@ -38,7 +40,9 @@ export async function act(draw: Draw, { fill = {}, press }: Act): Promise<readon
 }
 
 function type(page: HTMLElement, name: string, value: string): void {
-  const field = page.querySelector<HTMLInputElement | HTMLSelectElement>(`input[name="${name}"], select[name="${name}"]`);
+  const field = page.querySelector<HTMLInputElement | HTMLSelectElement>(
+    `input[name="${name}"], select[name="${name}"]`,
+  );
   if (!field || field.disabled) throw new RangeError(`No field takes ${name}.`);
   if ('checked' in field && field.type === 'checkbox') field.checked = true;
   else field.value = value;
@@ -76,8 +80,12 @@ export async function faultsOf(html: string): Promise<readonly string[]> {
   const page = open(html);
   const all = [...page.querySelectorAll('*')];
   const ids = all.map(({ id }) => id).filter((id) => id !== '');
-  const { axe: checks } = window as unknown as { readonly axe: { run(root: Element, options: object): Promise<Checked> } };
-  const { violations } = await checks.run(page, { rules: { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } } });
+  const { axe: checks } = window as unknown as {
+    readonly axe: { run(root: Element, options: object): Promise<Checked> };
+  };
+  const { violations } = await checks.run(page, {
+    rules: { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `Two elements have the id ${id}.`),
     ...all.flatMap(faultsOfElement),
@@ -86,7 +94,9 @@ export async function faultsOf(html: string): Promise<readonly string[]> {
 }
 
 function faultsOfElement(element: Element): readonly string[] {
-  const faults = [...element.attributes].flatMap(({ name }) => (name === 'style' || name.startsWith('on') ? [`An attribute is ${name}.`] : []));
+  const faults = [...element.attributes].flatMap(({ name }) =>
+    name === 'style' || name.startsWith('on') ? [`An attribute is ${name}.`] : [],
+  );
   if (element.tagName === 'SCRIPT') faults.push('There is a script.');
   if (!['INPUT', 'SELECT', 'BUTTON'].includes(element.tagName)) return faults;
   const control = element as HTMLInputElement;

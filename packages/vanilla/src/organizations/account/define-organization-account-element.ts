@@ -8,7 +8,8 @@ import { MEMBER_CLIENTS } from '../member-clients';
 import { mountOrganizationAccount } from './organization-account-mount';
 
 /** `<foyer-organization-account>`: drawn as soon as it has a client. It needs no `config`. */
-export interface FoyerOrganizationAccountElement extends OrganizationWidgetElement, Writable<Required<OrganizationAccountProps>> {}
+export interface FoyerOrganizationAccountElement
+  extends OrganizationWidgetElement, Writable<Required<OrganizationAccountProps>> {}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -16,7 +17,17 @@ declare global {
   }
 }
 
-const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages', 'section', 'onSection', 'headingLevel'] as const;
+const PROPERTIES = [
+  'config',
+  'styles',
+  'callbacks',
+  'strings',
+  'locale',
+  'languages',
+  'section',
+  'onSection',
+  'headingLevel',
+] as const;
 
 /** Registers `<foyer-organization-account>` unless there is an element of that name. Does nothing on a server. */
 export function defineOrganizationAccountElement(options?: ElementOptions): void {

@@ -6,5 +6,12 @@ import type { OrganizationMount } from '../organization-mounts';
 
 // Marked pure so that bundlers drop it from a page that does not mount it.
 
-/** Mounts the account page of the signed-in member. Each section's file is loaded when it is shown. See {@link OrganizationMount}. */
-export const mountOrganizationAccount: OrganizationMount<OrganizationAccountProps> = /* @__PURE__ */ mountFunction(MEMBER_CLIENTS, 'mountOrganizationAccount', OrganizationAccount);
+/**
+ * Mounts the account page of the signed-in member. Each section's file is loaded when it is shown. See {@link
+ * OrganizationMount}.
+ */
+export const mountOrganizationAccount: OrganizationMount<OrganizationAccountProps> = /* @__PURE__ */ mountFunction(
+  MEMBER_CLIENTS,
+  'mountOrganizationAccount',
+  OrganizationAccount,
+);

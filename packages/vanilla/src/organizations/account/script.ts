@@ -6,14 +6,25 @@ import { mountOrganizationSwitcher as mountSwitcher } from '../switcher/organiza
 import { defineOrganizationAccountElement as definePage } from './define-organization-account-element';
 import { mountOrganizationAccount as mountPage } from './organization-account-mount';
 
-export { ApiError, BrowserError, createOrganizationClient, FoyerError, NetworkError, ResponseError, UsageError } from './index';
+export {
+  ApiError,
+  BrowserError,
+  createOrganizationClient,
+  FoyerError,
+  NetworkError,
+  ResponseError,
+  UsageError,
+} from './index';
 
 /** All languages. The script fetches the one that a page asks for from the folder beside it. */
-const languages: Languages = async (wanted) => (await import('@foyer/locales/organizations/account/load')).loadLocale(wanted);
+const languages: Languages = async (wanted) =>
+  (await import('@foyer/locales/organizations/account/load')).loadLocale(wanted);
 
 // An account page has a switcher too, and this script has both.
-export const defineOrganizationAccountElement = (options?: ElementOptions): void => definePage({ languages, ...options });
-export const defineOrganizationSwitcherElement = (options?: ElementOptions): void => defineSwitcher({ languages, ...options });
+export const defineOrganizationAccountElement = (options?: ElementOptions): void =>
+  definePage({ languages, ...options });
+export const defineOrganizationSwitcherElement = (options?: ElementOptions): void =>
+  defineSwitcher({ languages, ...options });
 export const mountOrganizationAccount = /* @__PURE__ */ withLanguages(languages, mountPage);
 export const mountOrganizationSwitcher = /* @__PURE__ */ withLanguages(languages, mountSwitcher);
 

@@ -1,26 +1,54 @@
-import type { MemberListProps, OrganizationConnectedAppsProps, OrganizationSettingsProps, ScimConnectionProps, SsoConnectionsProps } from '@foyer/react-ui/organizations/admin';
-import { MemberList, OrganizationConnectedApps, OrganizationSettings, ScimConnection, SsoConnections } from '@foyer/react-ui/organizations/admin';
+import type {
+  MemberListProps,
+  OrganizationConnectedAppsProps,
+  OrganizationSettingsProps,
+  ScimConnectionProps,
+  SsoConnectionsProps,
+} from '@foyer/react-ui/organizations/admin';
+import {
+  MemberList,
+  OrganizationConnectedApps,
+  OrganizationSettings,
+  ScimConnection,
+  SsoConnections,
+} from '@foyer/react-ui/organizations/admin';
 import { mountFunction } from '../../mount-function';
 import { MEMBER_CLIENTS } from '../member-clients';
 import type { OrganizationMount } from '../organization-mounts';
 
 // Marked pure so that bundlers drop what a page does not mount.
 
-/** Mounts the list of the members of an organization. Its file is loaded when it is shown, as of all of these. See {@link OrganizationMount}. */
-export const mountMemberList: OrganizationMount<MemberListProps> = /* @__PURE__ */ mountFunction(MEMBER_CLIENTS, 'mountMemberList', MemberList);
+/**
+ * Mounts the list of the members of an organization. Its file is loaded when it is shown, as of all of these. See
+ * {@link OrganizationMount}.
+ */
+export const mountMemberList: OrganizationMount<MemberListProps> = /* @__PURE__ */ mountFunction(
+  MEMBER_CLIENTS,
+  'mountMemberList',
+  MemberList,
+);
 
 /** Mounts the settings of an organization. See {@link OrganizationMount}. */
-export const mountOrganizationSettings: OrganizationMount<OrganizationSettingsProps> = /* @__PURE__ */ mountFunction(MEMBER_CLIENTS, 'mountOrganizationSettings', OrganizationSettings);
+export const mountOrganizationSettings: OrganizationMount<OrganizationSettingsProps> = /* @__PURE__ */ mountFunction(
+  MEMBER_CLIENTS,
+  'mountOrganizationSettings',
+  OrganizationSettings,
+);
 
 /** Mounts the connections by which members log in at their company. See {@link OrganizationMount}. */
-export const mountSsoConnections: OrganizationMount<SsoConnectionsProps> = /* @__PURE__ */ mountFunction(MEMBER_CLIENTS, 'mountSsoConnections', SsoConnections);
+export const mountSsoConnections: OrganizationMount<SsoConnectionsProps> = /* @__PURE__ */ mountFunction(
+  MEMBER_CLIENTS,
+  'mountSsoConnections',
+  SsoConnections,
+);
 
 /** Mounts the connection of a company's directory. See {@link OrganizationMount}. */
-export const mountScimConnection: OrganizationMount<ScimConnectionProps> = /* @__PURE__ */ mountFunction(MEMBER_CLIENTS, 'mountScimConnection', ScimConnection);
+export const mountScimConnection: OrganizationMount<ScimConnectionProps> = /* @__PURE__ */ mountFunction(
+  MEMBER_CLIENTS,
+  'mountScimConnection',
+  ScimConnection,
+);
 
 /** Mounts the applications that members have given access. See {@link OrganizationMount}. */
-export const mountOrganizationConnectedApps: OrganizationMount<OrganizationConnectedAppsProps> = /* @__PURE__ */ mountFunction(
-  MEMBER_CLIENTS,
-  'mountOrganizationConnectedApps',
-  OrganizationConnectedApps,
-);
+export const mountOrganizationConnectedApps: OrganizationMount<OrganizationConnectedAppsProps> =
+  /* @__PURE__ */ mountFunction(MEMBER_CLIENTS, 'mountOrganizationConnectedApps', OrganizationConnectedApps);

@@ -1,26 +1,42 @@
-import type { MemberListProps, OrganizationConnectedAppsProps, OrganizationSettingsProps, ScimConnectionProps, SsoConnectionsProps } from '@foyer/react-ui/organizations/admin';
+import type {
+  MemberListProps,
+  OrganizationConnectedAppsProps,
+  OrganizationSettingsProps,
+  ScimConnectionProps,
+  SsoConnectionsProps,
+} from '@foyer/react-ui/organizations/admin';
 import type { Writable } from '../../widget-element';
 import { define, widgetElement } from '../../widget-element';
 import type { ElementOptions } from '../../with-languages';
 import { withLanguages } from '../../with-languages';
 import type { OrganizationWidgetElement } from '../define-organization-elements';
 import { MEMBER_CLIENTS } from '../member-clients';
-import { mountMemberList, mountOrganizationConnectedApps, mountOrganizationSettings, mountScimConnection, mountSsoConnections } from './admin-mounts';
+import {
+  mountMemberList,
+  mountOrganizationConnectedApps,
+  mountOrganizationSettings,
+  mountScimConnection,
+  mountSsoConnections,
+} from './admin-mounts';
 
 /** `<foyer-member-list>`: drawn as soon as it has a client. It needs no `config`, as none of these. */
 export interface FoyerMemberListElement extends OrganizationWidgetElement, Writable<Required<MemberListProps>> {}
 
 /** `<foyer-organization-settings>`: drawn as soon as it has a client. */
-export interface FoyerOrganizationSettingsElement extends OrganizationWidgetElement, Writable<Required<OrganizationSettingsProps>> {}
+export interface FoyerOrganizationSettingsElement
+  extends OrganizationWidgetElement, Writable<Required<OrganizationSettingsProps>> {}
 
 /** `<foyer-sso-connections>`: drawn as soon as it has a client. */
-export interface FoyerSsoConnectionsElement extends OrganizationWidgetElement, Writable<Required<SsoConnectionsProps>> {}
+export interface FoyerSsoConnectionsElement
+  extends OrganizationWidgetElement, Writable<Required<SsoConnectionsProps>> {}
 
 /** `<foyer-scim-connection>`: drawn as soon as it has a client. */
-export interface FoyerScimConnectionElement extends OrganizationWidgetElement, Writable<Required<ScimConnectionProps>> {}
+export interface FoyerScimConnectionElement
+  extends OrganizationWidgetElement, Writable<Required<ScimConnectionProps>> {}
 
 /** `<foyer-organization-connected-apps>`: drawn as soon as it has a client. */
-export interface FoyerOrganizationConnectedAppsElement extends OrganizationWidgetElement, Writable<Required<OrganizationConnectedAppsProps>> {}
+export interface FoyerOrganizationConnectedAppsElement
+  extends OrganizationWidgetElement, Writable<Required<OrganizationConnectedAppsProps>> {}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -34,11 +50,17 @@ declare global {
 
 const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages', 'headingLevel'] as const;
 
-/** Registers the elements of the administration that are not registered yet; the others keep what they have. Does nothing on a server. */
+/**
+ * Registers the elements of the administration that are not registered yet; the others keep what they have. Does
+ * nothing on a server.
+ */
 export function defineAdminElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const languages = options?.languages;
-  const [members, settings] = [withLanguages(languages, mountMemberList), withLanguages(languages, mountOrganizationSettings)];
+  const [members, settings] = [
+    withLanguages(languages, mountMemberList),
+    withLanguages(languages, mountOrganizationSettings),
+  ];
   const [sso, scim] = [withLanguages(languages, mountSsoConnections), withLanguages(languages, mountScimConnection)];
   const apps = withLanguages(languages, mountOrganizationConnectedApps);
   define('foyer-member-list', () => widgetElement(MEMBER_CLIENTS, members, PROPERTIES));

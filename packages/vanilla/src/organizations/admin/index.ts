@@ -40,7 +40,13 @@ export type { Mounted, MountOptions } from '../../mount-function';
 export type { ElementOptions } from '../../with-languages';
 export type { OrganizationElementEventMap, OrganizationWidgetElement } from '../define-organization-elements';
 export type { OrganizationMount } from '../organization-mounts';
-export { mountMemberList, mountOrganizationConnectedApps, mountOrganizationSettings, mountScimConnection, mountSsoConnections } from './admin-mounts';
+export {
+  mountMemberList,
+  mountOrganizationConnectedApps,
+  mountOrganizationSettings,
+  mountScimConnection,
+  mountSsoConnections,
+} from './admin-mounts';
 export type {
   FoyerMemberListElement,
   FoyerOrganizationConnectedAppsElement,

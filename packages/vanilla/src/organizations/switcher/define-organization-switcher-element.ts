@@ -7,8 +7,11 @@ import type { OrganizationWidgetElement } from '../define-organization-elements'
 import { MEMBER_CLIENTS } from '../member-clients';
 import { mountOrganizationSwitcher } from './organization-switcher-mount';
 
-/** `<foyer-organization-switcher>`: drawn as soon as it has a client and a member is signed in. It needs no `config`. */
-export interface FoyerOrganizationSwitcherElement extends OrganizationWidgetElement, Writable<Required<OrganizationSwitcherProps>> {}
+/**
+ * `<foyer-organization-switcher>`: drawn as soon as it has a client and a member is signed in. It needs no `config`.
+ */
+export interface FoyerOrganizationSwitcherElement
+  extends OrganizationWidgetElement, Writable<Required<OrganizationSwitcherProps>> {}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -20,5 +23,7 @@ declare global {
 export function defineOrganizationSwitcherElement(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const mount = withLanguages(options?.languages, mountOrganizationSwitcher);
-  define('foyer-organization-switcher', () => widgetElement(MEMBER_CLIENTS, mount, ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages']));
+  define('foyer-organization-switcher', () =>
+    widgetElement(MEMBER_CLIENTS, mount, ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages']),
+  );
 }

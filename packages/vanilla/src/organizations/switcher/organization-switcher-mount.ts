@@ -6,5 +6,12 @@ import type { OrganizationMount } from '../organization-mounts';
 
 // Marked pure so that bundlers drop it from a page that does not mount it.
 
-/** Mounts the button by which a member switches to another organization. What it opens is loaded with the first press. See {@link OrganizationMount}. */
-export const mountOrganizationSwitcher: OrganizationMount<OrganizationSwitcherProps> = /* @__PURE__ */ mountFunction(MEMBER_CLIENTS, 'mountOrganizationSwitcher', OrganizationSwitcher);
+/**
+ * Mounts the button by which a member switches to another organization. What it opens is loaded with the first press.
+ * See {@link OrganizationMount}.
+ */
+export const mountOrganizationSwitcher: OrganizationMount<OrganizationSwitcherProps> = /* @__PURE__ */ mountFunction(
+  MEMBER_CLIENTS,
+  'mountOrganizationSwitcher',
+  OrganizationSwitcher,
+);

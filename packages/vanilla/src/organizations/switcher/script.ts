@@ -14,8 +14,12 @@ export {
   UsageError,
 } from './index';
 
-/** The languages of members' account pages, which have the words of the switcher too. Fetched from the folder beside the script. */
-const languages: Languages = async (wanted) => (await import('@foyer/locales/organizations/account/load')).loadLocale(wanted);
+/**
+ * The languages of members' account pages, which have the words of the switcher too. Fetched from the folder beside the
+ * script.
+ */
+const languages: Languages = async (wanted) =>
+  (await import('@foyer/locales/organizations/account/load')).loadLocale(wanted);
 
 export const defineOrganizationSwitcherElement = (options?: ElementOptions): void => define({ languages, ...options });
 export const mountOrganizationSwitcher = /* @__PURE__ */ withLanguages(languages, mount);

@@ -15,8 +15,8 @@ const schemas = {
   ...sso.answers,
 } as const satisfies Readonly<Record<AdminCallName, z.core.$ZodType>>;
 
-// All that these share with the answers of other calls comes through that file, so that bundlers leave it whole: a page that signs
-// in loads it, and would load it in two.
+// All that these share with the answers of other calls comes through that file, so that bundlers leave it whole: a page
+// that signs in loads it, and would load it in two.
 /** Answers of the calls by which an organization administers itself. */
 export const adminAnswers = /* @__PURE__ */ answersOf(schemas);
 

@@ -1,6 +1,7 @@
 import type { Call, Facts } from '../../call';
 
-// It takes nothing of the other table: bundlers would split the file of first calls, which pages that sign in load, in two.
+// It takes nothing of the other table: bundlers would split the file of first calls, which pages that sign in load, in
+// two.
 const row =
   (method: Call['method'], facts: Facts) =>
   (path: string, takes = ''): Call => ({ method, path: `/sdk/v1/b2b${path}`, takes, ...facts });
@@ -21,8 +22,8 @@ const SCIM = '/scim';
 
 // Admin api 4.
 /**
- * The calls by which an organization administers itself, beside `calls` of `@foyer/wire/organizations/calls`: only the pages that
- * administer load them.
+ * The calls by which an organization administers itself, beside `calls` of `@foyer/wire/organizations/calls`: only the
+ * pages that administer load them.
  */
 export const adminCalls = {
   'organization.update': put(`${ORGANIZATIONS}/me`),
@@ -37,8 +38,14 @@ export const adminCalls = {
   'organization.members.deletePassword': remove(`${MEMBERS}/passwords/{member_password_id}`, 'memberPasswordId'),
   'organization.members.deleteMFAPhoneNumber': remove(`${MEMBERS}/mfa_phone_numbers/{member_id}`, 'memberId'),
   'organization.members.deleteMFATOTP': remove(`${MEMBERS}/totp/{member_id}`, 'memberId'),
-  'organization.members.unlinkRetiredEmail': post(`${MEMBERS}/{member_id}/unlink_retired_email`, '{ member_id, email_address }'),
-  'organization.members.startEmailUpdate': post(`${MEMBERS}/{member_id}/start_email_update`, '{ member_id, email_address }'),
+  'organization.members.unlinkRetiredEmail': post(
+    `${MEMBERS}/{member_id}/unlink_retired_email`,
+    '{ member_id, email_address }',
+  ),
+  'organization.members.startEmailUpdate': post(
+    `${MEMBERS}/{member_id}/start_email_update`,
+    '{ member_id, email_address }',
+  ),
   // The published client leaves out the slash after `v1`, so that its call cannot work.
   'organization.members.getConnectedApps': get(`${MEMBERS}/{member_id}/connected_apps`, '{ member_id }'),
   'organization.members.revokeConnectedApp': post(

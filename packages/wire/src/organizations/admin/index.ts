@@ -28,10 +28,7 @@ export {
   type OrganizationConnectedAppsResponse,
   type OrganizationConnectedAppResponse,
 } from './organization';
-export {
-  adminPortalConfigResponse,
-  type AdminPortalConfigResponse,
-} from './portal-config';
+export { adminPortalConfigResponse, type AdminPortalConfigResponse } from './portal-config';
 export {
   SCIM_IDPS,
   scimConnection,

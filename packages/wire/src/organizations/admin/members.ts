@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { commonResponse, dictionary, flag, number, object, optionalFlag, optionalNumber, optionalText, response, text, texts } from '../../common';
+import {
+  commonResponse,
+  dictionary,
+  flag,
+  number,
+  object,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  response,
+  text,
+  texts,
+} from '../../common';
 import { userConnectedAppsResponse } from '../../connected-apps';
 import { lazy } from '../../lazy';
 import { groupOf, listOf, textIfAny } from '../../missing';
@@ -9,72 +21,84 @@ import { selfStartEmailUpdateRequest, selfUnlinkRetiredEmailRequest } from '../s
 
 // Admin api 4.2.
 /** `POST /b2b/organizations/members`. The number is as `+12025550123`. */
-export const memberCreateRequest = lazy(() => object({
-  email_address: text,
-  name: optionalText,
-  untrusted_metadata: z.optional(dictionary),
-  /** Without it the member is active at once. */
-  create_member_as_pending: optionalFlag,
-  is_breakglass: optionalFlag,
-  mfa_phone_number: optionalText,
-  mfa_enrolled: optionalFlag,
-  /** The ids of roles. */
-  roles: z.optional(texts),
-}));
+export const memberCreateRequest = lazy(() =>
+  object({
+    email_address: text,
+    name: optionalText,
+    untrusted_metadata: z.optional(dictionary),
+    /** Without it the member is active at once. */
+    create_member_as_pending: optionalFlag,
+    is_breakglass: optionalFlag,
+    mfa_phone_number: optionalText,
+    mfa_enrolled: optionalFlag,
+    /** The ids of roles. */
+    roles: z.optional(texts),
+  }),
+);
 export type MemberCreateRequest = z.infer<typeof memberCreateRequest>;
 
 /** `PUT /b2b/organizations/members/{member_id}`. What is absent stays as it is. */
-export const memberUpdateRequest = lazy(() => object({
-  member_id: text,
-  name: optionalText,
-  untrusted_metadata: z.optional(dictionary),
-  is_breakglass: optionalFlag,
-  mfa_phone_number: optionalText,
-  mfa_enrolled: optionalFlag,
-  /** The ids of all roles that are assigned directly. */
-  roles: z.optional(texts),
-  preserve_existing_sessions: optionalFlag,
-  default_mfa_method: z.optional(z.enum(['sms_otp', 'totp'])),
-  email_address: optionalText,
-  /** The former address is forgotten, and not kept as a retired one. */
-  unlink_email: optionalFlag,
-}));
+export const memberUpdateRequest = lazy(() =>
+  object({
+    member_id: text,
+    name: optionalText,
+    untrusted_metadata: z.optional(dictionary),
+    is_breakglass: optionalFlag,
+    mfa_phone_number: optionalText,
+    mfa_enrolled: optionalFlag,
+    /** The ids of all roles that are assigned directly. */
+    roles: z.optional(texts),
+    preserve_existing_sessions: optionalFlag,
+    default_mfa_method: z.optional(z.enum(['sms_otp', 'totp'])),
+    email_address: optionalText,
+    /** The former address is forgotten, and not kept as a retired one. */
+    unlink_email: optionalFlag,
+  }),
+);
 export type MemberUpdateRequest = z.infer<typeof memberUpdateRequest>;
 
 /** One condition of a search, such as `statuses` with a list of them. */
-export const memberSearchOperand = lazy(() => object({
-  /**
-   * `member_ids`, `member_emails`, `member_mfa_phone_numbers`, `member_roles` and `statuses` take a list, of which one must fit;
-   * `member_email_fuzzy` and `member_mfa_phone_number_fuzzy` a part of 3 characters or more; `member_is_breakglass` and
-   * `member_password_exists` a truth value.
-   */
-  filter_name: text,
-  filter_value: z.union([text, flag, texts]),
-}));
+export const memberSearchOperand = lazy(() =>
+  object({
+    /**
+     * `member_ids`, `member_emails`, `member_mfa_phone_numbers`, `member_roles` and `statuses` take a list, of which
+     * one must fit;
+     * `member_email_fuzzy` and `member_mfa_phone_number_fuzzy` a part of 3 characters or more; `member_is_breakglass`
+     * and
+     * `member_password_exists` a truth value.
+     */
+    filter_name: text,
+    filter_value: z.union([text, flag, texts]),
+  }),
+);
 export type MemberSearchOperand = z.infer<typeof memberSearchOperand>;
 
 /** `POST /b2b/organizations/me/members/search`. */
-export const membersSearchRequest = lazy(() => object({
-  /** The `next_cursor` of the page before. */
-  cursor: optionalText,
-  /** Members of a page: 100 where it is absent, 1000 at most. */
-  limit: optionalNumber,
-  /** Without it, or without operands: everybody who is not deleted. */
-  query: z.optional(object({ operator: z.enum(['AND', 'OR']), operands: z.array(memberSearchOperand) })),
-}));
+export const membersSearchRequest = lazy(() =>
+  object({
+    /** The `next_cursor` of the page before. */
+    cursor: optionalText,
+    /** Members of a page: 100 where it is absent, 1000 at most. */
+    limit: optionalNumber,
+    /** Without it, or without operands: everybody who is not deleted. */
+    query: z.optional(object({ operator: z.enum(['AND', 'OR']), operands: z.array(memberSearchOperand) })),
+  }),
+);
 export type MembersSearchRequest = z.infer<typeof membersSearchRequest>;
 
-export const membersSearchResponse = lazy(() => response({
-  members: listOf(member),
-  results_metadata: groupOf({
-    /** -1: they were not counted. */
-    total: z._default(number, -1),
-    /** Null or empty: this is the last page. */
-    next_cursor: z._default(z.nullable(text), null),
+export const membersSearchResponse = lazy(() =>
+  response({
+    members: listOf(member),
+    results_metadata: groupOf({
+      /** -1: they were not counted. */
+      total: z._default(number, -1),
+      /** Null or empty: this is the last page. */
+      next_cursor: z._default(z.nullable(text), null),
+    }),
+    /** Organizations by id. */
+    organizations: z._default(z.record(text, organization), () => ({})),
   }),
-  /** Organizations by id. */
-  organizations: z._default(z.record(text, organization), () => ({})),
-}));
+);
 export type MembersSearchResponse = z.infer<typeof membersSearchResponse>;
 
 /** `DELETE /b2b/organizations/members/{member_id}`. */

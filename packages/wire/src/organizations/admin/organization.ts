@@ -10,43 +10,47 @@ const methods = lazy(() => z.optional(z.enum(['ALL_ALLOWED', 'RESTRICTED'])));
 
 // Admin api 4.1.
 /** `PUT /b2b/organizations/me`. What is absent stays as it is; a list or a map replaces the one that was there. */
-export const organizationUpdateRequest = lazy(() => object({
-  organization_name: optionalText,
-  organization_slug: optionalText,
-  organization_logo_url: optionalText,
-  sso_default_connection_id: optionalText,
-  sso_jit_provisioning: provisioning,
-  sso_jit_provisioning_allowed_connections: z.optional(texts),
-  email_allowed_domains: z.optional(texts),
-  email_jit_provisioning: provisioning,
-  email_invites: provisioning,
-  oauth_tenant_jit_provisioning: z.optional(z.enum(['RESTRICTED', 'NOT_ALLOWED'])),
-  /** Tenants by provider. */
-  allowed_oauth_tenants: z.optional(z.record(text, texts)),
-  auth_methods: methods,
-  /** `AuthMethod`s. They count where `auth_methods` is `RESTRICTED`. */
-  allowed_auth_methods: z.optional(texts),
-  mfa_methods: methods,
-  /** `MfaMethod`s. They count where `mfa_methods` is `RESTRICTED`. */
-  allowed_mfa_methods: z.optional(texts),
-  mfa_policy: z.optional(z.enum(['OPTIONAL', 'REQUIRED_FOR_ALL'])),
-  rbac_email_implicit_role_assignments: z.optional(z.array(object({ role_id: text, domain: text }))),
-  first_party_connected_apps_allowed_type: provisioning,
-  allowed_first_party_connected_apps: z.optional(texts),
-  third_party_connected_apps_allowed_type: provisioning,
-  allowed_third_party_connected_apps: z.optional(texts),
-}));
+export const organizationUpdateRequest = lazy(() =>
+  object({
+    organization_name: optionalText,
+    organization_slug: optionalText,
+    organization_logo_url: optionalText,
+    sso_default_connection_id: optionalText,
+    sso_jit_provisioning: provisioning,
+    sso_jit_provisioning_allowed_connections: z.optional(texts),
+    email_allowed_domains: z.optional(texts),
+    email_jit_provisioning: provisioning,
+    email_invites: provisioning,
+    oauth_tenant_jit_provisioning: z.optional(z.enum(['RESTRICTED', 'NOT_ALLOWED'])),
+    /** Tenants by provider. */
+    allowed_oauth_tenants: z.optional(z.record(text, texts)),
+    auth_methods: methods,
+    /** `AuthMethod`s. They count where `auth_methods` is `RESTRICTED`. */
+    allowed_auth_methods: z.optional(texts),
+    mfa_methods: methods,
+    /** `MfaMethod`s. They count where `mfa_methods` is `RESTRICTED`. */
+    allowed_mfa_methods: z.optional(texts),
+    mfa_policy: z.optional(z.enum(['OPTIONAL', 'REQUIRED_FOR_ALL'])),
+    rbac_email_implicit_role_assignments: z.optional(z.array(object({ role_id: text, domain: text }))),
+    first_party_connected_apps_allowed_type: provisioning,
+    allowed_first_party_connected_apps: z.optional(texts),
+    third_party_connected_apps_allowed_type: provisioning,
+    allowed_third_party_connected_apps: z.optional(texts),
+  }),
+);
 export type OrganizationUpdateRequest = z.infer<typeof organizationUpdateRequest>;
 
 // Admin api 2: a page that signs in pays for nothing of this, so the shape that it reads has none of it.
 /** An organization, for those who administer it. */
-export const administeredOrganization = lazy(() => object({
-  ...organization.shape,
-  /** Domains that the organization has proved to own. */
-  claimed_email_domains: textsIfAny,
-  created_at: textIfAny,
-  updated_at: textIfAny,
-}));
+export const administeredOrganization = lazy(() =>
+  object({
+    ...organization.shape,
+    /** Domains that the organization has proved to own. */
+    claimed_email_domains: textsIfAny,
+    created_at: textIfAny,
+    updated_at: textIfAny,
+  }),
+);
 export type AdministeredOrganization = z.infer<typeof administeredOrganization>;
 
 export const organizationUpdateResponse = lazy(() => response({ organization: administeredOrganization }));
@@ -69,15 +73,19 @@ export const organizationConnectedApp = lazy(() => object({ connected_app_id: te
 export type OrganizationConnectedApp = z.infer<typeof organizationConnectedApp>;
 
 /** `GET /b2b/organizations/connected_apps`. */
-export const organizationConnectedAppsResponse = lazy(() => response({ connected_apps: listOf(organizationConnectedApp) }));
+export const organizationConnectedAppsResponse = lazy(() =>
+  response({ connected_apps: listOf(organizationConnectedApp) }),
+);
 export type OrganizationConnectedAppsResponse = z.infer<typeof organizationConnectedAppsResponse>;
 
 /** `GET /b2b/organizations/connected_apps/{connected_app_id}`. */
-export const organizationConnectedAppResponse = lazy(() => response({
-  connected_app_id: textIfAny,
-  ...appShape(),
-  active_members: listOf(object({ member_id: text, granted_scopes: textsIfAny })),
-}));
+export const organizationConnectedAppResponse = lazy(() =>
+  response({
+    connected_app_id: textIfAny,
+    ...appShape(),
+    active_members: listOf(object({ member_id: text, granted_scopes: textsIfAny })),
+  }),
+);
 export type OrganizationConnectedAppResponse = z.infer<typeof organizationConnectedAppResponse>;
 
 /** The bodies of these calls. */

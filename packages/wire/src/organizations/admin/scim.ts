@@ -4,7 +4,16 @@ import { lazy } from '../../lazy';
 import { listOf, textIfAny } from '../../missing';
 
 /** The identity providers that this version knows. Answers may name others. */
-export const SCIM_IDPS = ['generic', 'okta', 'microsoft-entra', 'cyberark', 'jumpcloud', 'onelogin', 'pingfederate', 'rippling'] as const;
+export const SCIM_IDPS = [
+  'generic',
+  'okta',
+  'microsoft-entra',
+  'cyberark',
+  'jumpcloud',
+  'onelogin',
+  'pingfederate',
+  'rippling',
+] as const;
 export type ScimIdp = (typeof SCIM_IDPS)[number];
 
 const baseShape = () => ({
@@ -22,56 +31,68 @@ const presentShape = { bearer_token_last_four: textIfAny, bearer_token_expires_a
 
 // Admin api 2.
 /** While the token is being rotated, the members about the next one are no empty texts. */
-export const scimConnection = lazy(() => object({
-  ...baseShape(),
-  ...presentShape,
-  next_bearer_token_last_four: textIfAny,
-  next_bearer_token_expires_at: textIfAny,
-}));
+export const scimConnection = lazy(() =>
+  object({
+    ...baseShape(),
+    ...presentShape,
+    next_bearer_token_last_four: textIfAny,
+    next_bearer_token_expires_at: textIfAny,
+  }),
+);
 export type ScimConnection = z.infer<typeof scimConnection>;
 
 // Without its token, which no other answer has, a connection is of no use.
 /** A new connection with its token, which no later answer has. */
-export const scimConnectionWithBearerToken = lazy(() => object({
-  ...baseShape(),
-  bearer_token: text,
-  bearer_token_expires_at: textIfAny,
-}));
+export const scimConnectionWithBearerToken = lazy(() =>
+  object({
+    ...baseShape(),
+    bearer_token: text,
+    bearer_token_expires_at: textIfAny,
+  }),
+);
 export type ScimConnectionWithBearerToken = z.infer<typeof scimConnectionWithBearerToken>;
 
 /** A connection with its next token, which no later answer has. */
-export const scimConnectionWithNextBearerToken = lazy(() => object({
-  ...baseShape(),
-  ...presentShape,
-  next_bearer_token: text,
-  next_bearer_token_expires_at: textIfAny,
-}));
+export const scimConnectionWithNextBearerToken = lazy(() =>
+  object({
+    ...baseShape(),
+    ...presentShape,
+    next_bearer_token: text,
+    next_bearer_token_expires_at: textIfAny,
+  }),
+);
 export type ScimConnectionWithNextBearerToken = z.infer<typeof scimConnectionWithNextBearerToken>;
 
 /** A group that the identity provider has told of. */
-export const scimGroup = lazy(() => object({
-  organization_id: textIfAny,
-  connection_id: textIfAny,
-  group_id: text,
-  group_name: textIfAny,
-}));
+export const scimGroup = lazy(() =>
+  object({
+    organization_id: textIfAny,
+    connection_id: textIfAny,
+    group_id: text,
+    group_name: textIfAny,
+  }),
+);
 export type ScimGroup = z.infer<typeof scimGroup>;
 
 // Admin api 4.4.
 /** `POST /b2b/scim`. */
-export const scimCreateConnectionRequest = lazy(() => object({ display_name: optionalText, identity_provider: optionalText }));
+export const scimCreateConnectionRequest = lazy(() =>
+  object({ display_name: optionalText, identity_provider: optionalText }),
+);
 export type ScimCreateConnectionRequest = z.infer<typeof scimCreateConnectionRequest>;
 
 export const scimCreateConnectionResponse = lazy(() => response({ connection: scimConnectionWithBearerToken }));
 export type ScimCreateConnectionResponse = z.infer<typeof scimCreateConnectionResponse>;
 
 /** `PUT /b2b/scim/{connection_id}`. The list replaces the one that was there. */
-export const scimUpdateConnectionRequest = lazy(() => object({
-  connection_id: text,
-  display_name: optionalText,
-  identity_provider: optionalText,
-  scim_group_implicit_role_assignments: z.optional(z.array(object({ role_id: text, group_id: text }))),
-}));
+export const scimUpdateConnectionRequest = lazy(() =>
+  object({
+    connection_id: text,
+    display_name: optionalText,
+    identity_provider: optionalText,
+    scim_group_implicit_role_assignments: z.optional(z.array(object({ role_id: text, group_id: text }))),
+  }),
+);
 export type ScimUpdateConnectionRequest = z.infer<typeof scimUpdateConnectionRequest>;
 
 export const scimConnectionResponse = lazy(() => response({ connection: scimConnection }));
@@ -85,11 +106,13 @@ export type ScimDeleteConnectionResponse = z.infer<typeof scimDeleteConnectionRe
 export const scimGroupsRequest = lazy(() => object({ limit: optionalNumber, cursor: optionalText }));
 export type ScimGroupsRequest = z.infer<typeof scimGroupsRequest>;
 
-export const scimGroupsResponse = lazy(() => response({
-  scim_groups: listOf(scimGroup),
-  /** Null or empty: this is the last page. */
-  next_cursor: z._default(z.nullable(text), null),
-}));
+export const scimGroupsResponse = lazy(() =>
+  response({
+    scim_groups: listOf(scimGroup),
+    /** Null or empty: this is the last page. */
+    next_cursor: z._default(z.nullable(text), null),
+  }),
+);
 export type ScimGroupsResponse = z.infer<typeof scimGroupsResponse>;
 
 /** `POST /b2b/scim/rotate/start`, `…/complete` and `…/cancel`. */

@@ -29,24 +29,28 @@ const roleOfAll = lazy(() => object({ role_id: text }));
 const roleOfGroup = lazy(() => object({ role_id: text, group: text }));
 
 /** Times are RFC 3339 in UTC. */
-export const x509Certificate = lazy(() => object({
-  /** A signing certificate may have none. */
-  certificate_id: textIfAny,
-  /** PEM. */
-  certificate: textIfAny,
-  issuer: textIfAny,
-  created_at: textIfAny,
-  expires_at: textIfAny,
-  updated_at: textIfAny,
-}));
+export const x509Certificate = lazy(() =>
+  object({
+    /** A signing certificate may have none. */
+    certificate_id: textIfAny,
+    /** PEM. */
+    certificate: textIfAny,
+    issuer: textIfAny,
+    created_at: textIfAny,
+    expires_at: textIfAny,
+    updated_at: textIfAny,
+  }),
+);
 export type X509Certificate = z.infer<typeof x509Certificate>;
 
-export const encryptionPrivateKey = lazy(() => object({
-  private_key_id: text,
-  /** A provider may answer it masked. */
-  private_key: textIfAny,
-  created_at: textIfAny,
-}));
+export const encryptionPrivateKey = lazy(() =>
+  object({
+    private_key_id: text,
+    /** A provider may answer it masked. */
+    private_key: textIfAny,
+    created_at: textIfAny,
+  }),
+);
 export type EncryptionPrivateKey = z.infer<typeof encryptionPrivateKey>;
 
 const connectionShape = {
@@ -64,70 +68,80 @@ interface Keys {
 
 // Backends call them so, and which of the two names an answer has is not known.
 /** The keys are under one name, whichever an answer has. */
-const keysByOneName = lazy(() => z.overwrite<unknown>((given) => {
-  const { encryption_private_keys: others = [], ...connection } = given as Keys;
-  const { saml_encryption_private_keys: own } = connection;
-  return { ...connection, saml_encryption_private_keys: own.length > 0 ? own : others };
-}));
+const keysByOneName = lazy(() =>
+  z.overwrite<unknown>((given) => {
+    const { encryption_private_keys: others = [], ...connection } = given as Keys;
+    const { saml_encryption_private_keys: own } = connection;
+    return { ...connection, saml_encryption_private_keys: own.length > 0 ? own : others };
+  }),
+);
 
 // Admin api 2.
 /** Texts are empty until they are set. */
-export const samlConnection = lazy(() => object({
-  ...connectionShape,
-  /** An `SsoIdp`, or a value that is newer than these. */
-  identity_provider: textIfAny,
-  idp_entity_id: textIfAny,
-  idp_sso_url: textIfAny,
-  acs_url: textIfAny,
-  audience_uri: textIfAny,
-  attribute_mapping: mappingIfAny,
-  signing_certificates: listOf(x509Certificate),
-  verification_certificates: listOf(x509Certificate),
-  saml_connection_implicit_role_assignments: listOf(roleOfAll),
-  saml_group_implicit_role_assignments: listOf(roleOfGroup),
-  saml_encryption_private_keys: listOf(encryptionPrivateKey),
-  /** Never there: they are `saml_encryption_private_keys`. */
-  encryption_private_keys: z.optional(z.array(encryptionPrivateKey)),
-}).check(keysByOneName));
+export const samlConnection = lazy(() =>
+  object({
+    ...connectionShape,
+    /** An `SsoIdp`, or a value that is newer than these. */
+    identity_provider: textIfAny,
+    idp_entity_id: textIfAny,
+    idp_sso_url: textIfAny,
+    acs_url: textIfAny,
+    audience_uri: textIfAny,
+    attribute_mapping: mappingIfAny,
+    signing_certificates: listOf(x509Certificate),
+    verification_certificates: listOf(x509Certificate),
+    saml_connection_implicit_role_assignments: listOf(roleOfAll),
+    saml_group_implicit_role_assignments: listOf(roleOfGroup),
+    saml_encryption_private_keys: listOf(encryptionPrivateKey),
+    /** Never there: they are `saml_encryption_private_keys`. */
+    encryption_private_keys: z.optional(z.array(encryptionPrivateKey)),
+  }).check(keysByOneName),
+);
 export type SamlConnection = z.infer<typeof samlConnection>;
 
 /** Texts are empty until they are set. */
-export const oidcConnection = lazy(() => object({
-  ...connectionShape,
-  /** An `SsoIdp`, or a value that is newer than these. */
-  identity_provider: textIfAny,
-  redirect_url: textIfAny,
-  issuer: textIfAny,
-  client_id: textIfAny,
-  /** A provider may answer it masked. */
-  client_secret: textIfAny,
-  authorization_url: textIfAny,
-  token_url: textIfAny,
-  userinfo_url: textIfAny,
-  jwks_url: textIfAny,
-  /** Separated by spaces. */
-  custom_scopes: textIfAny,
-  attribute_mapping: mappingIfAny,
-}));
+export const oidcConnection = lazy(() =>
+  object({
+    ...connectionShape,
+    /** An `SsoIdp`, or a value that is newer than these. */
+    identity_provider: textIfAny,
+    redirect_url: textIfAny,
+    issuer: textIfAny,
+    client_id: textIfAny,
+    /** A provider may answer it masked. */
+    client_secret: textIfAny,
+    authorization_url: textIfAny,
+    token_url: textIfAny,
+    userinfo_url: textIfAny,
+    jwks_url: textIfAny,
+    /** Separated by spaces. */
+    custom_scopes: textIfAny,
+    attribute_mapping: mappingIfAny,
+  }),
+);
 export type OidcConnection = z.infer<typeof oidcConnection>;
 
 /** A connection that belongs to another organization of the project. */
-export const externalConnection = lazy(() => object({
-  ...connectionShape,
-  external_organization_id: textIfAny,
-  external_connection_id: textIfAny,
-  external_connection_implicit_role_assignments: listOf(roleOfAll),
-  external_group_implicit_role_assignments: listOf(roleOfGroup),
-}));
+export const externalConnection = lazy(() =>
+  object({
+    ...connectionShape,
+    external_organization_id: textIfAny,
+    external_connection_id: textIfAny,
+    external_connection_implicit_role_assignments: listOf(roleOfAll),
+    external_group_implicit_role_assignments: listOf(roleOfGroup),
+  }),
+);
 export type ExternalConnection = z.infer<typeof externalConnection>;
 
 // Admin api 4.3.
 /** `GET /b2b/sso`. */
-export const ssoConnectionsResponse = lazy(() => response({
-  saml_connections: listOf(samlConnection),
-  oidc_connections: listOf(oidcConnection),
-  external_connections: listOf(externalConnection),
-}));
+export const ssoConnectionsResponse = lazy(() =>
+  response({
+    saml_connections: listOf(samlConnection),
+    oidc_connections: listOf(oidcConnection),
+    external_connections: listOf(externalConnection),
+  }),
+);
 export type SsoConnectionsResponse = z.infer<typeof ssoConnectionsResponse>;
 
 /** `DELETE /b2b/sso/{connection_id}`. */
@@ -135,26 +149,33 @@ export const ssoDeleteConnectionResponse = lazy(() => response({ connection_id: 
 export type SsoDeleteConnectionResponse = z.infer<typeof ssoDeleteConnectionResponse>;
 
 /** `POST /b2b/sso/saml` and `POST /b2b/sso/oidc`. */
-export const ssoCreateConnectionRequest = lazy(() => object({ display_name: optionalText, identity_provider: optionalText }));
+export const ssoCreateConnectionRequest = lazy(() =>
+  object({ display_name: optionalText, identity_provider: optionalText }),
+);
 export type SsoCreateConnectionRequest = z.infer<typeof ssoCreateConnectionRequest>;
 
-/** `PUT /b2b/sso/saml/{connection_id}`. A certificate is added to those that are there; a list or a map replaces the one that was. */
-export const samlUpdateConnectionRequest = lazy(() => object({
-  connection_id: text,
-  display_name: optionalText,
-  identity_provider: optionalText,
-  idp_entity_id: optionalText,
-  idp_sso_url: optionalText,
-  /** PEM. */
-  x509_certificate: optionalText,
-  attribute_mapping: z.optional(mapping),
-  saml_connection_implicit_role_assignments: z.optional(z.array(roleOfAll)),
-  saml_group_implicit_role_assignments: z.optional(z.array(roleOfGroup)),
-  /** PEM of an RSA key, PKCS#1. */
-  signing_private_key: optionalText,
-  /** PEM of an RSA key, PKCS#1. */
-  saml_encryption_private_key: optionalText,
-}));
+/**
+ * `PUT /b2b/sso/saml/{connection_id}`. A certificate is added to those that are there; a list or a map replaces the one
+ * that was.
+ */
+export const samlUpdateConnectionRequest = lazy(() =>
+  object({
+    connection_id: text,
+    display_name: optionalText,
+    identity_provider: optionalText,
+    idp_entity_id: optionalText,
+    idp_sso_url: optionalText,
+    /** PEM. */
+    x509_certificate: optionalText,
+    attribute_mapping: z.optional(mapping),
+    saml_connection_implicit_role_assignments: z.optional(z.array(roleOfAll)),
+    saml_group_implicit_role_assignments: z.optional(z.array(roleOfGroup)),
+    /** PEM of an RSA key, PKCS#1. */
+    signing_private_key: optionalText,
+    /** PEM of an RSA key, PKCS#1. */
+    saml_encryption_private_key: optionalText,
+  }),
+);
 export type SamlUpdateConnectionRequest = z.infer<typeof samlUpdateConnectionRequest>;
 
 /** `PUT /b2b/sso/saml/{connection_id}/url`. */
@@ -173,21 +194,23 @@ export const samlDeletePrivateKeyResponse = lazy(() => response({ private_key_id
 export type SamlDeletePrivateKeyResponse = z.infer<typeof samlDeletePrivateKeyResponse>;
 
 /** `PUT /b2b/sso/oidc/{connection_id}`. */
-export const oidcUpdateConnectionRequest = lazy(() => object({
-  connection_id: text,
-  display_name: optionalText,
-  identity_provider: optionalText,
-  issuer: optionalText,
-  client_id: optionalText,
-  client_secret: optionalText,
-  authorization_url: optionalText,
-  token_url: optionalText,
-  userinfo_url: optionalText,
-  jwks_url: optionalText,
-  /** Separated by spaces. */
-  custom_scopes: optionalText,
-  attribute_mapping: z.optional(mapping),
-}));
+export const oidcUpdateConnectionRequest = lazy(() =>
+  object({
+    connection_id: text,
+    display_name: optionalText,
+    identity_provider: optionalText,
+    issuer: optionalText,
+    client_id: optionalText,
+    client_secret: optionalText,
+    authorization_url: optionalText,
+    token_url: optionalText,
+    userinfo_url: optionalText,
+    jwks_url: optionalText,
+    /** Separated by spaces. */
+    custom_scopes: optionalText,
+    attribute_mapping: z.optional(mapping),
+  }),
+);
 export type OidcUpdateConnectionRequest = z.infer<typeof oidcUpdateConnectionRequest>;
 
 export const oidcConnectionResponse = lazy(() => response({ connection: oidcConnection }));
@@ -198,20 +221,24 @@ export const oidcUpdateConnectionResponse = lazy(() => response({ connection: oi
 export type OidcUpdateConnectionResponse = z.infer<typeof oidcUpdateConnectionResponse>;
 
 /** `POST /b2b/sso/external`. */
-export const externalCreateConnectionRequest = lazy(() => object({
-  external_organization_id: text,
-  external_connection_id: text,
-  display_name: optionalText,
-}));
+export const externalCreateConnectionRequest = lazy(() =>
+  object({
+    external_organization_id: text,
+    external_connection_id: text,
+    display_name: optionalText,
+  }),
+);
 export type ExternalCreateConnectionRequest = z.infer<typeof externalCreateConnectionRequest>;
 
 /** `PUT /b2b/sso/external/{connection_id}`. A list replaces the one that was there. */
-export const externalUpdateConnectionRequest = lazy(() => object({
-  connection_id: text,
-  display_name: optionalText,
-  external_connection_implicit_role_assignments: z.optional(z.array(roleOfAll)),
-  external_group_implicit_role_assignments: z.optional(z.array(roleOfGroup)),
-}));
+export const externalUpdateConnectionRequest = lazy(() =>
+  object({
+    connection_id: text,
+    display_name: optionalText,
+    external_connection_implicit_role_assignments: z.optional(z.array(roleOfAll)),
+    external_group_implicit_role_assignments: z.optional(z.array(roleOfGroup)),
+  }),
+);
 export type ExternalUpdateConnectionRequest = z.infer<typeof externalUpdateConnectionRequest>;
 
 export const externalConnectionResponse = lazy(() => response({ connection: externalConnection }));

@@ -1,3 +1,7 @@
 export type { NewApp } from '../../../kernel/account/new-app/new-app-rules';
 export { createMemberAppFlow, memberAppActions } from '../../../organizations/account/app/member-app-flow';
-export type { MemberAppData, MemberAppEvent, MemberAppState } from '../../../organizations/account/app/member-app-rules';
+export type {
+  MemberAppData,
+  MemberAppEvent,
+  MemberAppState,
+} from '../../../organizations/account/app/member-app-rules';

@@ -1,3 +1,8 @@
 export { createMemberMfaFlow, memberMfaActions } from '../../../organizations/account/mfa/member-mfa-flow';
-export type { MemberMfaData, MemberMfaEvent, MemberMfaState, MfaChange } from '../../../organizations/account/mfa/member-mfa-rules';
+export type {
+  MemberMfaData,
+  MemberMfaEvent,
+  MemberMfaState,
+  MfaChange,
+} from '../../../organizations/account/mfa/member-mfa-rules';
 export type { MfaMethod } from '../../../organizations/flows/shared/mfa-methods';

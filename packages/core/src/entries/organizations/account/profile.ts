@@ -1,2 +1,9 @@
-export { createMemberProfileFlow, memberProfileActions } from '../../../organizations/account/profile/member-profile-flow';
-export type { MemberProfileData, MemberProfileEvent, MemberProfileState } from '../../../organizations/account/profile/member-profile-rules';
+export {
+  createMemberProfileFlow,
+  memberProfileActions,
+} from '../../../organizations/account/profile/member-profile-flow';
+export type {
+  MemberProfileData,
+  MemberProfileEvent,
+  MemberProfileState,
+} from '../../../organizations/account/profile/member-profile-rules';

@@ -11,5 +11,11 @@ export type {
 } from '../../../organizations/admin/members/members-state';
 export type { Invitation, InvitationResult, Invitee } from '../../../organizations/admin/members/invitations';
 export { MOST_INVITATIONS, splitInvitations } from '../../../organizations/admin/members/invitations';
-export type { HeldRole, MemberAct, MemberItem, MembersAllowed, RoleGroup } from '../../../organizations/admin/members/member-item';
+export type {
+  HeldRole,
+  MemberAct,
+  MemberItem,
+  MembersAllowed,
+  RoleGroup,
+} from '../../../organizations/admin/members/member-item';
 export { actsOn } from '../../../organizations/admin/members/member-item';

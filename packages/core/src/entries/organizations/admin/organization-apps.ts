@@ -1,4 +1,7 @@
-export { createOrganizationAppsFlow, organizationAppsActions } from '../../../organizations/admin/organization-apps/organization-apps-flow';
+export {
+  createOrganizationAppsFlow,
+  organizationAppsActions,
+} from '../../../organizations/admin/organization-apps/organization-apps-flow';
 export type {
   AppMember,
   OrganizationAppItem,

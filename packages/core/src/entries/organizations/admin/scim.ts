@@ -2,4 +2,11 @@ export { createScimConnectionFlow, scimConnectionActions } from '../../../organi
 export type { ScimGuide } from '../../../organizations/admin/scim/scim-guides';
 export { SCIM_GUIDES, scimGuide } from '../../../organizations/admin/scim/scim-guides';
 export type { ScimGroupItem, ScimItem, ScimRoles, ScimTokenEnd } from '../../../organizations/admin/scim/scim-item';
-export type { RotationEnd, ScimData, ScimDraft, ScimEvent, ScimQuestion, ScimState } from '../../../organizations/admin/scim/scim-state';
+export type {
+  RotationEnd,
+  ScimData,
+  ScimDraft,
+  ScimEvent,
+  ScimQuestion,
+  ScimState,
+} from '../../../organizations/admin/scim/scim-state';

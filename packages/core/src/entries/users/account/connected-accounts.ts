@@ -1,2 +1,10 @@
-export { connectedAccountsActions, createConnectedAccountsFlow } from '../../../users/account/connected-accounts/connected-accounts-flow';
-export type { ConnectedAccountItem, ConnectedAccountsData, ConnectedAccountsEvent, ConnectedAccountsState } from '../../../users/account/connected-accounts/connected-accounts-rules';
+export {
+  connectedAccountsActions,
+  createConnectedAccountsFlow,
+} from '../../../users/account/connected-accounts/connected-accounts-flow';
+export type {
+  ConnectedAccountItem,
+  ConnectedAccountsData,
+  ConnectedAccountsEvent,
+  ConnectedAccountsState,
+} from '../../../users/account/connected-accounts/connected-accounts-rules';

@@ -1,2 +1,10 @@
-export { connectedAppsActions, createConnectedAppsFlow } from '../../../users/account/connected-apps/connected-apps-flow';
-export type { ConnectedAppItem, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
+export {
+  connectedAppsActions,
+  createConnectedAppsFlow,
+} from '../../../users/account/connected-apps/connected-apps-flow';
+export type {
+  ConnectedAppItem,
+  ConnectedAppsEvent,
+  ConnectedAppsState,
+  GrantedScope,
+} from '../../../kernel/account/connected-apps/connected-apps-rules';

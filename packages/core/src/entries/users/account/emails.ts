@@ -1,3 +1,9 @@
 export type { EmailsOptions } from '../../../users/account/emails/emails-commands';
 export { createEmailsFlow, emailsActions } from '../../../users/account/emails/emails-flow';
-export type { EmailsCodeState, EmailItem, EmailsData, EmailsEvent, EmailsState } from '../../../users/account/emails/emails-rules';
+export type {
+  EmailsCodeState,
+  EmailItem,
+  EmailsData,
+  EmailsEvent,
+  EmailsState,
+} from '../../../users/account/emails/emails-rules';

@@ -1,2 +1,9 @@
 export { createPasskeysFlow, passkeysActions } from '../../../users/account/passkeys/passkeys-flow';
-export type { PasskeyItem, PasskeyManagers, PasskeysData, PasskeysEvent, PasskeysKept, PasskeysState } from '../../../users/account/passkeys/passkeys-rules';
+export type {
+  PasskeyItem,
+  PasskeyManagers,
+  PasskeysData,
+  PasskeysEvent,
+  PasskeysKept,
+  PasskeysState,
+} from '../../../users/account/passkeys/passkeys-rules';

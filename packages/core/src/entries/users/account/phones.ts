@@ -1,3 +1,11 @@
 export { hasChannelChoice } from '../../../users/account/shared/phone-channels';
 export { createPhonesFlow, phonesActions } from '../../../users/account/phones/phones-flow';
-export type { PhoneChannel, PhoneCodeState, PhoneDraft, PhoneItem, PhonesData, PhonesEvent, PhonesState } from '../../../users/account/phones/phones-rules';
+export type {
+  PhoneChannel,
+  PhoneCodeState,
+  PhoneDraft,
+  PhoneItem,
+  PhonesData,
+  PhonesEvent,
+  PhonesState,
+} from '../../../users/account/phones/phones-rules';

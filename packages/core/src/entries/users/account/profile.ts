@@ -1,2 +1,7 @@
 export { createProfileFlow, profileActions } from '../../../users/account/profile/profile-flow';
-export type { ProfileData, ProfileEvent, ProfileName, ProfileState } from '../../../users/account/profile/profile-rules';
+export type {
+  ProfileData,
+  ProfileEvent,
+  ProfileName,
+  ProfileState,
+} from '../../../users/account/profile/profile-rules';

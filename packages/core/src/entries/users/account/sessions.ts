@@ -1,3 +1,8 @@
 export type { SessionsOptions } from '../../../users/account/sessions/sessions-flow';
 export { createSessionsFlow, sessionsActions } from '../../../users/account/sessions/sessions-flow';
-export type { EndedSessions, SessionItem, SessionsEvent, SessionsState } from '../../../users/account/sessions/sessions-rules';
+export type {
+  EndedSessions,
+  SessionItem,
+  SessionsEvent,
+  SessionsState,
+} from '../../../users/account/sessions/sessions-rules';

@@ -1,4 +1,9 @@
 export type { ProofSent as StepUpSent } from '../../../kernel/account/step-up/proof-state';
 export type { StepUp } from '../../../users/account/step-up/step-up-flow';
 export { createStepUp, stepUpActions } from '../../../users/account/step-up/step-up-flow';
-export type { StepUpAsked, StepUpEvent, StepUpMethod, StepUpState } from '../../../users/account/step-up/step-up-methods';
+export type {
+  StepUpAsked,
+  StepUpEvent,
+  StepUpMethod,
+  StepUpState,
+} from '../../../users/account/step-up/step-up-methods';

@@ -3,7 +3,14 @@ import type { ReadableName } from '../../flow/readable-name/readable-name';
 import { readableName, readableText } from '../../flow/readable-name/readable-name';
 import type { FlowEvent } from '../../flow/flow';
 import type { ToHost } from '../../flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+  Thing,
+} from '../../flow/section/section';
 import type { SectionRules, SectionStep } from '../../flow/section/section-rules';
 import { isFree, withProblem } from '../../flow/section/section-rules';
 import type { AskedData, AskedEvent, AskedMoment } from '../../flow/section/asked-list';
@@ -44,7 +51,10 @@ export type ConnectedAppsCommand =
   | { readonly type: 'revoke'; readonly id: string; readonly personId: string };
 
 type ConnectedAppsStep = SectionStep<ConnectedAppsState, SectionData, ConnectedAppsCommand>;
-type AnyConnectedAppsEvent = FlowEvent<ConnectedAppsEvent | SectionEvent<SectionData>, ConnectedAppsCommand | SectionCommand<SectionData>>;
+type AnyConnectedAppsEvent = FlowEvent<
+  ConnectedAppsEvent | SectionEvent<SectionData>,
+  ConnectedAppsCommand | SectionCommand<SectionData>
+>;
 
 /** What of an app is shown: names are its own, and anybody's. `known`: what the project says of scopes. */
 export const connectedAppItem = (
@@ -62,15 +72,27 @@ export const connectedAppItem = (
 export const grantedScopes = (scopes: readonly string[], known: readonly GrantedScope[]): readonly GrantedScope[] =>
   scopes
     .filter((scope) => scope !== '')
-    .map((scope) => ({ scope, description: readableText(known.find((one) => one.scope === scope)?.description ?? '') }));
+    .map((scope) => ({
+      scope,
+      description: readableText(known.find((one) => one.scope === scope)?.description ?? ''),
+    }));
 
 /** The rules of the section 'Apps with access'. */
-export const connectedAppsRules: SectionRules<ConnectedAppsState, ConnectedAppsEvent, ConnectedAppsCommand, SectionData> = {
+export const connectedAppsRules: SectionRules<
+  ConnectedAppsState,
+  ConnectedAppsEvent,
+  ConnectedAppsCommand,
+  SectionData
+> = {
   keys: ['personId'],
   home: askedHome,
   opening: [LOAD],
   own(state, event) {
-    const asked = askedStep<ConnectedAppItem, ConnectedAppsState, ConnectedAppsCommand>(state, event, (list, about) => 'id' in about && list.some(({ id }) => id === about.id));
+    const asked = askedStep<ConnectedAppItem, ConnectedAppsState, ConnectedAppsCommand>(
+      state,
+      event,
+      (list, about) => 'id' in about && list.some(({ id }) => id === about.id),
+    );
     if (asked) return asked;
     switch (state.at) {
       case 'list':
@@ -96,7 +118,12 @@ function fromList(state: ConnectedAppsAt<'list'>, event: AnyConnectedAppsEvent):
 function fromConfirm(state: ConnectedAppsAt<'confirm'>, event: AnyConnectedAppsEvent): ConnectedAppsStep {
   const { id, personId } = state;
   if (event.type === 'cancel') return [listed(state)];
-  return event.type === 'confirm' ? [{ ...listed(state), at: 'revoking', id }, { type: 'revoke', id, personId }] : [state];
+  return event.type === 'confirm'
+    ? [
+        { ...listed(state), at: 'revoking', id },
+        { type: 'revoke', id, personId },
+      ]
+    : [state];
 }
 
 function fromRevoking(state: ConnectedAppsAt<'revoking'>, event: AnyConnectedAppsEvent): ConnectedAppsStep {

@@ -39,7 +39,11 @@ export interface ConfirmApp {
   readonly personId: string;
 }
 
-type AnyNewAppEvent = NewAppEvent<SectionData> | ({ readonly type: 'confirmed' } & ActAnswer<unknown>) | { readonly type: 'cancel' } | Failed<Tagged>;
+type AnyNewAppEvent =
+  | NewAppEvent<SectionData>
+  | ({ readonly type: 'confirmed' } & ActAnswer<unknown>)
+  | { readonly type: 'cancel' }
+  | Failed<Tagged>;
 type SettingUp = NewAppMoment<SectionData>;
 type NewAppAt<Name extends SettingUp['at']> = Extract<SettingUp, { readonly at: Name }>;
 type NewAppStep = SectionStep<SettingUp | SectionMoment, SectionData, ConfirmApp>;
@@ -75,7 +79,8 @@ function fromMoment(state: SettingUp, event: AnyNewAppEvent, home: SectionMoment
   }
 }
 
-const failed = (state: SettingUp | SectionMoment, error: Problem): NewAppStep => withProblem<SettingUp | SectionMoment, SectionData, ConfirmApp>(state, error);
+const failed = (state: SettingUp | SectionMoment, error: Problem): NewAppStep =>
+  withProblem<SettingUp | SectionMoment, SectionData, ConfirmApp>(state, error);
 
 function fromCreating(state: NewAppAt<'creating'>, event: AnyNewAppEvent, home: SectionMoment): NewAppStep {
   switch (event.type) {
@@ -113,7 +118,10 @@ function fromNewApp(state: NewAppAt<'scan' | 'manual'>, event: AnyNewAppEvent, h
 function submitCode(state: NewAppAt<'scan' | 'manual'>, code: Secret, home: SectionMoment): NewAppStep {
   if (!isPasscode(code.reveal())) return failed(state, INVALID_PASSCODE);
   const { at: from, newId, personId } = state;
-  return [{ ...home, at: 'confirming', from, ...appOf(state) }, { type: 'authenticate', code, newId, personId }];
+  return [
+    { ...home, at: 'confirming', from, ...appOf(state) },
+    { type: 'authenticate', code, newId, personId },
+  ];
 }
 
 /** The secret is of no use any more: another one has to be made. */
@@ -125,7 +133,9 @@ function fromConfirming(state: NewAppAt<'confirming'>, event: AnyNewAppEvent, ho
       return [{ ...home, at: 'saveCodes', codes: state.codes, kept: false }, noticeOf('addApp', event)];
     case 'failed':
       if (event.command.type !== 'authenticate') return [state];
-      return EXPIRED.includes(event.error.code) ? failed(home, event.error) : failed({ ...home, at: state.from, ...appOf(state) }, event.error);
+      return EXPIRED.includes(event.error.code)
+        ? failed(home, event.error)
+        : failed({ ...home, at: state.from, ...appOf(state) }, event.error);
     default:
       return [state];
   }

@@ -29,8 +29,8 @@ export type PageState<Section extends string> =
   /** `wasIn`: somebody was signed in on this page: `former`. */
   | { readonly at: 'signedOut'; readonly wasIn: boolean; readonly former?: string }
   /**
-   * `section` null: the list of sections. An error says that the user could not be read again; what is known stays. `ended`: the section
-   * has ended the session, and shows its result until the user leaves it.
+   * `section` null: the list of sections. An error says that the user could not be read again; what is known stays.
+   * `ended`: the section has ended the session, and shows its result until the user leaves it.
    */
   | ({ readonly at: 'open'; readonly section: Section | null; readonly ended?: true } & PagePerson & PageTrouble)
   /** Another person has signed in. Nothing of the former one shows, and nothing of the new one until they go on. */
@@ -69,7 +69,13 @@ const AWAIT_RETURN = { type: 'awaitReturn' } as const;
 export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageStep {
   switch (event.type) {
     case 'start':
-      return [state, watch(state), AWAIT_RETURN, ...(state.at === 'signedOut' || isEnded(state) ? [] : [READ]), ...retryCommand('error' in state ? state.error : undefined)];
+      return [
+        state,
+        watch(state),
+        AWAIT_RETURN,
+        ...(state.at === 'signedOut' || isEnded(state) ? [] : [READ]),
+        ...retryCommand('error' in state ? state.error : undefined),
+      ];
     case 'personKnown':
       return known(state, event);
     // What was read shows by itself; only a page that waits for it has to say who it is.
@@ -96,7 +102,9 @@ export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageSt
 
 const NOBODY: PagePerson = { personId: '', isImpersonated: false };
 const personOf = (state: AnyPageState): PagePerson =>
-  state.at === 'open' || state.at === 'changed' ? { personId: state.personId, isImpersonated: state.isImpersonated } : NOBODY;
+  state.at === 'open' || state.at === 'changed'
+    ? { personId: state.personId, isImpersonated: state.isImpersonated }
+    : NOBODY;
 const watch = (state: AnyPageState): PageCommand => ({ type: 'watch', ...personOf(state) });
 type OpenState = Extract<AnyPageState, { readonly at: 'open' }>;
 const opened = ({ personId, isImpersonated }: PagePerson, section: string | null): OpenState => ({
@@ -117,7 +125,10 @@ function chosen(state: AnyPageState, section: string | null): AnyPageState {
 const checked = ({ section = null, ...person }: PagePerson & Returned<string>): AnyPageState =>
   person.personId === '' ? { at: 'signedOut', wasIn: false } : opened(person, section);
 
-function known(state: AnyPageState, { personId, isImpersonated, section = null }: PagePerson & Returned<string>): PageStep {
+function known(
+  state: AnyPageState,
+  { personId, isImpersonated, section = null }: PagePerson & Returned<string>,
+): PageStep {
   const person = { personId, isImpersonated };
   const next = { type: 'watch', ...person } as const;
   if (personId === '') return [isEnded(state) ? state : signedOut(state), next];
@@ -149,7 +160,9 @@ function failed(state: AnyPageState, { command, error }: Extract<AnyPageEvent, {
       ? [{ at: 'signedOut', wasIn: false }]
       : [{ at: 'failed', ...problem(error) }, ...retryCommand(error)];
   }
-  return state.at === 'open' && !state.ended ? [{ ...withoutTrouble(state), ...problem(error) }, ...retryCommand(error)] : [state];
+  return state.at === 'open' && !state.ended
+    ? [{ ...withoutTrouble(state), ...problem(error) }, ...retryCommand(error)]
+    : [state];
 }
 
 /** Whether the session is that of a member of the support, who sees the account as the person does. */

@@ -73,13 +73,22 @@ export const passwordSectionRules: SectionRules<
 
 type PasswordSectionAt<Name extends PasswordSectionState['at']> = Extract<PasswordSectionState, { readonly at: Name }>;
 
-const dataOf = ({ personId, hasPassword, email }: PasswordSectionData): PasswordSectionData => ({ personId, hasPassword, email });
-const home = (data: PasswordSectionData): PasswordSectionAt<'absent' | 'present'> => ({ at: data.hasPassword ? 'present' : 'absent', ...dataOf(data) });
+const dataOf = ({ personId, hasPassword, email }: PasswordSectionData): PasswordSectionData => ({
+  personId,
+  hasPassword,
+  email,
+});
+const home = (data: PasswordSectionData): PasswordSectionAt<'absent' | 'present'> => ({
+  at: data.hasPassword ? 'present' : 'absent',
+  ...dataOf(data),
+});
 
 function fromHome(state: PasswordSectionAt<'absent' | 'present'>, event: AnyPasswordEvent): PasswordSectionStep {
   switch (event.type) {
     case 'set':
-      return state.email === '' ? [{ ...home(state), error: sectionProblem('needs_email') }] : askProof(state, 'setPassword');
+      return state.email === ''
+        ? [{ ...home(state), error: sectionProblem('needs_email') }]
+        : askProof(state, 'setPassword');
     case 'mail':
       return isFree(state) ? mail(state) : [state];
     case 'proved':
@@ -95,7 +104,10 @@ function fromHome(state: PasswordSectionAt<'absent' | 'present'>, event: AnyPass
 function mail(state: PasswordSectionData): PasswordSectionStep {
   const { email: to } = state;
   if (to === '') return [{ ...home(state), error: sectionProblem('needs_email') }];
-  return [{ at: 'mailing', ...dataOf(state), to }, { type: 'mail', to }];
+  return [
+    { at: 'mailing', ...dataOf(state), to },
+    { type: 'mail', to },
+  ];
 }
 
 function fromEdit(state: PasswordEditState, event: AnyPasswordEvent): PasswordSectionStep {
@@ -117,7 +129,11 @@ function fromEdit(state: PasswordEditState, event: AnyPasswordEvent): PasswordSe
 
 type Save = Extract<PasswordSectionCommand, { readonly type: 'save' }>;
 
-const saving = (state: PasswordEditState): PasswordSectionAt<'saving'> => ({ at: 'saving', ...dataOf(state), strength: state.strength });
+const saving = (state: PasswordEditState): PasswordSectionAt<'saving'> => ({
+  at: 'saving',
+  ...dataOf(state),
+  strength: state.strength,
+});
 const save = (state: PasswordEditState, password: Secret): PasswordSectionStep => [
   saving(state),
   { type: 'save', password, personId: state.personId },
@@ -128,9 +144,12 @@ function fromSaving(state: PasswordSectionAt<'saving'>, event: AnyPasswordEvent)
   if (event.type !== 'failed' || event.command.type !== 'save') return [state];
   const { error, command } = event;
   const edit: PasswordEditState = { at: 'edit', ...dataOf(state), strength: state.strength };
-  if (TOO_OLD.includes(error.code) && !command.isAgain) return askProof(edit, 'setPassword', { again: { ...command, isAgain: true } as Save });
+  if (TOO_OLD.includes(error.code) && !command.isAgain)
+    return askProof(edit, 'setPassword', { again: { ...command, isAgain: true } as Save });
   // The provider takes no password from a session: it has to be set by a mail.
-  return error.code === 'reset_password' ? mail(edit) : withProblem<PasswordSectionState, PasswordSectionData, PasswordSectionCommand>(edit, error);
+  return error.code === 'reset_password'
+    ? mail(edit)
+    : withProblem<PasswordSectionState, PasswordSectionData, PasswordSectionCommand>(edit, error);
 }
 
 function fromMailing(state: PasswordSectionAt<'mailing'>, event: AnyPasswordEvent): PasswordSectionStep {

@@ -27,7 +27,9 @@ export const onlyForPerson = (personId: string, overdue?: Overdue['overdue']): O
 interface LengthDeps {
   readonly session: { getSync(): ProvedSession | null };
   readonly options: () => {
-    readonly login?: { readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined } | undefined } | undefined;
+    readonly login?:
+      | { readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined } | undefined }
+      | undefined;
   };
 }
 
@@ -46,8 +48,8 @@ export const accountChanged = (): FoyerError =>
 type ReadAgain = () => Promise<unknown>;
 
 /**
- * Runs a removal. What is gone already counts as removed. Where no answer comes, the person is read again, and nothing is repeated: it
- * rejects with `unsure`.
+ * Runs a removal. What is gone already counts as removed. Where no answer comes, the person is read again, and nothing
+ * is repeated: it rejects with `unsure`.
  */
 export async function settledCall<Event>(read: ReadAgain, done: Event, call: () => Promise<unknown>): Promise<Event> {
   try {
@@ -70,7 +72,10 @@ export const changedAccount = (act: AccountAct, id?: string) =>
   ({ announce: 'FOYER_ACCOUNT_CHANGED', response: { act, ...(id !== undefined && { id }) } }) as const;
 
 /** Where links and other sites lead back to: this page without its query, unless the host says otherwise. */
-export function returnAddress({ href, options }: PageAddress & { readonly options: () => { readonly redirectURL?: string | undefined } }): string {
+export function returnAddress({
+  href,
+  options,
+}: PageAddress & { readonly options: () => { readonly redirectURL?: string | undefined } }): string {
   const page = new URL(href());
   page.search = '';
   page.hash = '';

@@ -17,9 +17,17 @@ export interface Presence {
 }
 
 /** Whether the person has proved that they are there as lately as an act asks for. */
-export const isProved = (request: ProofRequest, { configOf, hasStrong }: Presence, { has, isNew }: Recency): Promise<boolean> => {
+export const isProved = (
+  request: ProofRequest,
+  { configOf, hasStrong }: Presence,
+  { has, isNew }: Recency,
+): Promise<boolean> => {
   const config = configOf(request.act);
-  return has(request, config, hasStrong((factor) => isNew(factor, config)));
+  return has(
+    request,
+    config,
+    hasStrong((factor) => isNew(factor, config)),
+  );
 };
 
 export const notRecent = (): FoyerError => sectionError('not_recent');
@@ -42,13 +50,21 @@ export interface LateProver extends Prover {
 }
 
 // Decision 131.
-/** A prover that loads the dialog once a person has to be asked. An act whose dialog cannot be loaded is refused with that error. */
+/**
+ * A prover that loads the dialog once a person has to be asked. An act whose dialog cannot be loaded is refused with
+ * that error.
+ */
 export const lateProver = (presence: Presence, recency: Recency, load: () => Promise<Prover>): LateProver => ({
   recency,
   added: recency.added,
   async prove(request, signal) {
     // What the dialog refuses, it refuses itself.
-    if (presence.personId() === request.personId && !presence.isImpersonated() && (await isProved(request, presence, recency))) return true;
+    if (
+      presence.personId() === request.personId &&
+      !presence.isImpersonated() &&
+      (await isProved(request, presence, recency))
+    )
+      return true;
     return (await load()).prove(request, signal);
   },
   prepare() {
@@ -56,9 +72,16 @@ export const lateProver = (presence: Presence, recency: Recency, load: () => Pro
   },
 });
 
-/** Loads what asks if an act is likely to need it, whichever it is. It asks for the provider's time, as the act would. */
+/**
+ * Loads what asks if an act is likely to need it, whichever it is. It asks for the provider's time, as the act would.
+ */
 async function loadIfOld(presence: Presence, recency: Recency, load: () => Promise<unknown>): Promise<void> {
   const { minutes, acts } = presence.configOf('addEmail');
   const personId = presence.personId();
-  if (personId !== undefined && acts !== 'none' && !(await recency.has({ act: 'addEmail', personId }, { minutes }, false))) await load();
+  if (
+    personId !== undefined &&
+    acts !== 'none' &&
+    !(await recency.has({ act: 'addEmail', personId }, { minutes }, false))
+  )
+    await load();
 }

@@ -33,7 +33,15 @@ export const STEP_UP_MINUTES = 10;
 /** Acts that need no proof. */
 const FREE: readonly AccountAct[] = ['rename', 'renamePasskey', 'revokeApp', 'restoreMember', 'switchOrganization'];
 /** Acts that need a passkey or a second factor of whoever has one. */
-const STRONG: readonly AccountAct[] = ['removeApp', 'showCodes', 'renewCodes', 'changeMfa', 'deleteAccount', 'deleteOrganization', 'changeScim'];
+const STRONG: readonly AccountAct[] = [
+  'removeApp',
+  'showCodes',
+  'renewCodes',
+  'changeMfa',
+  'deleteAccount',
+  'deleteOrganization',
+  'changeScim',
+];
 
 export const isStrongAct = (act: AccountAct): boolean => STRONG.includes(act);
 
@@ -56,14 +64,16 @@ export interface Recency {
   has(this: void, request: ProofRequest, config: ProofRules, hasStrong: boolean): Promise<boolean>;
   /** A factor that was added just now, by its id. */
   added(this: void, factor: string): void;
-  /** Whether a factor was added in these minutes or, as the provider says, in this session, so that it proves nothing. */
+  /**
+   * Whether a factor was added in these minutes or, as the provider says, in this session, so that it proves nothing.
+   */
   isNew(this: void, factor: string, config: StepUpConfig): boolean;
 }
 
 // Account screens, section 5; decision 128.
 /**
- * Reads how lately a person has proved that they are there, by the provider's time: what it was at an answer, and the time of this page
- * since. A device's own clock says nothing.
+ * Reads how lately a person has proved that they are there, by the provider's time: what it was at an answer, and the
+ * time of this page since. A device's own clock says nothing.
  */
 export function createRecency({ clock, session }: RecencyDeps): Recency {
   const added = new Map<string, number>();
@@ -92,13 +102,21 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
       const time = await now();
       const current = session.getSync();
       if (!current || (current.user_id ?? current.member_id) !== personId) return false;
-      const factors = current.authentication_factors.filter((factor) => !factorIds(factor).some((id) => isNew(id, config)));
-      return isRecent(factors, { minutes: config.minutes ?? STEP_UP_MINUTES, now: time, startedAt: current.started_at, isStrong: hasStrong && (config.isStrong ?? isStrongAct(act)) });
+      const factors = current.authentication_factors.filter(
+        (factor) => !factorIds(factor).some((id) => isNew(id, config)),
+      );
+      return isRecent(factors, {
+        minutes: config.minutes ?? STEP_UP_MINUTES,
+        now: time,
+        startedAt: current.started_at,
+        isStrong: hasStrong && (config.isStrong ?? isStrongAct(act)),
+      });
     },
   };
 }
 
-const accessed = (session: ProvedSession | null | undefined): number => Date.parse(session?.last_accessed_at ?? '') || 0;
+const accessed = (session: ProvedSession | null | undefined): number =>
+  Date.parse(session?.last_accessed_at ?? '') || 0;
 
 /** The name under which a password that was set just now is known: its factor has no id. */
 export const PASSWORD_FACTOR = 'knowledge';
@@ -107,20 +125,29 @@ export const PASSWORD_FACTOR = 'knowledge';
 const ONE_EACH: readonly string[] = [PASSWORD_FACTOR, 'authenticator_app', 'recovery_code'];
 
 // Decision 141.
-/** The ids of credentials that were created after the session began, and the addresses and numbers that members are asked by. */
+/**
+ * The ids of credentials that were created after the session began, and the addresses and numbers that members are
+ * asked by.
+ */
 function enrolledIn(session: ProvedSession | null): readonly string[] {
-  const factors = (session?.authentication_factors ?? []).filter((factor) => isEnrolledSince(factor, session?.started_at));
+  const factors = (session?.authentication_factors ?? []).filter((factor) =>
+    isEnrolledSince(factor, session?.started_at),
+  );
   return factors.flatMap((factor) => [
     ...(ONE_EACH.includes(factor.delivery_method) ? [factor.delivery_method] : []),
     // The email address of a social account is no credential that was added with it.
-    ...detailsOf(factor).filter(([name], _, all) => name !== 'email_id' || all.every(([other]) => other !== 'id')).map(([, id]) => id),
+    ...detailsOf(factor)
+      .filter(([name], _, all) => name !== 'email_id' || all.every(([other]) => other !== 'id'))
+      .map(([, id]) => id),
   ]);
 }
 
 const detailsOf = (factor: ProvedFactor): readonly (readonly [name: string, value: string])[] =>
   Object.entries(factor)
     .filter(([name]) => name.endsWith('_factor'))
-    .flatMap(([, detail]) => Object.entries(detail as unknown as object).map(([name, value]) => [name, String(value)] as const));
+    .flatMap(([, detail]) =>
+      Object.entries(detail as unknown as object).map(([name, value]) => [name, String(value)] as const),
+    );
 
 /** The ids by which a factor of a session names the thing that it was proved with. */
 export function factorIds(factor: ProvedFactor): readonly string[] {

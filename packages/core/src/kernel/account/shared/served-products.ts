@@ -5,14 +5,19 @@ export interface ServedDeps {
 
 // Decision 139.
 /** Whether the backend serves a product, as far as is known: one of the words of `unservedProducts`. */
-export const isServed = ({ bootstrap }: ServedDeps, product: string): boolean => !bootstrap.getSync().unservedProducts?.includes(product);
+export const isServed = ({ bootstrap }: ServedDeps, product: string): boolean =>
+  !bootstrap.getSync().unservedProducts?.includes(product);
 
 /**
  * The way that is wanted; another one if the backend serves that and not this one.
  *
  * @param products The product that serves each way.
  */
-export function servedOf<Way extends string>(deps: ServedDeps, products: Readonly<Record<Way, string>>, wanted: Way): Way {
+export function servedOf<Way extends string>(
+  deps: ServedDeps,
+  products: Readonly<Record<Way, string>>,
+  wanted: Way,
+): Way {
   if (isServed(deps, products[wanted])) return wanted;
   return (Object.keys(products) as Way[]).find((way) => isServed(deps, products[way])) ?? wanted;
 }

@@ -13,7 +13,22 @@ import type { ProvedSession, Recency } from '../shared/recency';
 import type { ProofAsked, ProofCommand, ProofState, ProofWay } from './proof-state';
 
 /** What may be shown of the dialog, besides what is told of each way. */
-export const PROOF_SHOWN = ['act', 'blocked', 'isAnother', 'key', 'method', 'methodId', 'methods', 'personId', 'resendAt', 'response', 'result', 'sent', 'to', 'until'] as const;
+export const PROOF_SHOWN = [
+  'act',
+  'blocked',
+  'isAnother',
+  'key',
+  'method',
+  'methodId',
+  'methods',
+  'personId',
+  'resendAt',
+  'response',
+  'result',
+  'sent',
+  'to',
+  'until',
+] as const;
 
 /** A dialog lasts as long as its act waits, whatever it shows. */
 export function proofScope(state: ProofState<ProofWay>, { type }: Tagged): unknown {
@@ -54,7 +69,11 @@ export function performWait(command: Waits, { deps, signal }: { readonly deps: C
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' } as const);
     case 'tell': {
       const { act, result, method } = command;
-      return { type: 'told', announce: 'FOYER_STEP_UP', response: { act, result, ...(method !== undefined && { method }) } } as const;
+      return {
+        type: 'told',
+        announce: 'FOYER_STEP_UP',
+        response: { act, result, ...(method !== undefined && { method }) },
+      } as const;
     }
   }
 }
@@ -104,13 +123,19 @@ interface ProofDialog<Way extends ProofWay> {
 }
 
 /** Two acts at once have one dialog: the second waits, and may need no more proof then. */
-export function dialogProver<Way extends ProofWay>({ presence, recency, showDialog, methodsFor }: ProofDialog<Way>): Prover {
+export function dialogProver<Way extends ProofWay>({
+  presence,
+  recency,
+  showDialog,
+  methodsFor,
+}: ProofDialog<Way>): Prover {
   let line: Promise<unknown> = Promise.resolve();
 
   async function ask(request: ProofRequest, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) throw new NetworkError('aborted');
     if (presence.personId() !== request.personId) throw accountChanged();
-    if (presence.isImpersonated()) throw new FoyerError('session_not_mutable', 'The support sees this account and can change nothing.');
+    if (presence.isImpersonated())
+      throw new FoyerError('session_not_mutable', 'The support sees this account and can change nothing.');
     if (await isProved(request, presence, recency)) return true;
     const { act, personId } = request;
     return showDialog({ act, personId, methods: methodsFor(act) }, signal);

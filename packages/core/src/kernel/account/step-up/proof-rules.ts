@@ -2,12 +2,24 @@ import type { Problem } from '../../base/errors';
 import type { Secret } from '../../base/names/secret';
 import { calm, INVALID_PASSCODE, isPasscode } from '../../flow/code-entry/code-entry';
 import { problem, retryCommand } from '../../flow/shared/problem';
-import type { AnyProofEvent, ProofAsked, ProofAt, ProofCommand, ProofSent, ProofState, ProofStep, ProofWay } from './proof-state';
+import type {
+  AnyProofEvent,
+  ProofAsked,
+  ProofAt,
+  ProofCommand,
+  ProofSent,
+  ProofState,
+  ProofStep,
+  ProofWay,
+} from './proof-state';
 
 const IDLE = { at: 'idle' } as const;
 
 /** The rules of proving that a person is there. */
-export function proofTransition<Way extends ProofWay>(state: ProofState<Way>, event: AnyProofEvent<Way>): ProofStep<Way> {
+export function proofTransition<Way extends ProofWay>(
+  state: ProofState<Way>,
+  event: AnyProofEvent<Way>,
+): ProofStep<Way> {
   if (event.type === 'told') return [{ ...state }];
   if (state.at === 'idle') return fromIdle(state, event);
   switch (event.type) {
@@ -21,13 +33,17 @@ export function proofTransition<Way extends ProofWay>(state: ProofState<Way>, ev
       return [IDLE, done(state)];
     case 'provedElsewhere':
       // An answer of this page is about to come.
-      return state.at === 'checking' || state.at === 'prompting' ? [state, watch(state)] : [IDLE, { type: 'tell', act: state.act, result: 'done' }];
+      return state.at === 'checking' || state.at === 'prompting'
+        ? [state, watch(state)]
+        : [IDLE, { type: 'tell', act: state.act, result: 'done' }];
     case 'unblocked':
       return ['error' in state ? calm(state) : state];
     case 'pick':
       return pick(state, event.key);
     case 'anotherWay':
-      return [state.at === 'enter' || state.at === 'linkSent' ? { at: 'choose', ...askedOf(state), isAnother: true } : state];
+      return [
+        state.at === 'enter' || state.at === 'linkSent' ? { at: 'choose', ...askedOf(state), isAnother: true } : state,
+      ];
     default:
       return fromOpen(state, event);
   }
@@ -35,8 +51,16 @@ export function proofTransition<Way extends ProofWay>(state: ProofState<Way>, ev
 
 type Open<Way extends ProofWay> = Exclude<ProofState<Way>, { readonly at: 'idle' }>;
 
-const watch = <Way extends ProofWay>({ act, personId }: ProofAsked<Way>): ProofCommand<Way> => ({ type: 'watch', act, personId });
-const askedOf = <Way extends ProofWay>({ act, personId, methods }: ProofAsked<Way>): ProofAsked<Way> => ({ act, personId, methods });
+const watch = <Way extends ProofWay>({ act, personId }: ProofAsked<Way>): ProofCommand<Way> => ({
+  type: 'watch',
+  act,
+  personId,
+});
+const askedOf = <Way extends ProofWay>({ act, personId, methods }: ProofAsked<Way>): ProofAsked<Way> => ({
+  act,
+  personId,
+  methods,
+});
 
 function done<Way extends ProofWay>(state: Open<Way>): ProofCommand<Way> {
   return { type: 'tell', act: state.act, result: 'done', ...('method' in state && { method: state.method.type }) };
@@ -49,7 +73,11 @@ function fromIdle<Way extends ProofWay>(state: ProofState<Way>, event: AnyProofE
     case 'ask':
       return [opened(askedOf(event)), watch(event)];
     case 'cameBack':
-      return [{ at: 'checking', ...askedOf(event), method: event.method }, { type: 'spend', personId: event.personId }, watch(event)];
+      return [
+        { at: 'checking', ...askedOf(event), method: event.method },
+        { type: 'spend', personId: event.personId },
+        watch(event),
+      ];
     default:
       return [state];
   }
@@ -73,13 +101,25 @@ function pick<Way extends ProofWay>(state: Open<Way>, key: string): ProofStep<Wa
   const asked = askedOf(state);
   const { personId, act } = asked;
   if (TYPED.includes(method.type)) return [{ at: 'enter', ...asked, method }];
-  if (SENT.includes(method.type)) return [{ at: 'sending', ...asked, method, to: destinationOf(method) }, { type: 'send', method, personId }];
-  if (ELSEWHERE.includes(method.type)) return [{ at: 'leaving', ...asked, method }, { type: 'leave', method, act, personId }];
-  return [{ at: 'prompting', ...asked, method }, { type: 'prompt', method, personId }];
+  if (SENT.includes(method.type))
+    return [
+      { at: 'sending', ...asked, method, to: destinationOf(method) },
+      { type: 'send', method, personId },
+    ];
+  if (ELSEWHERE.includes(method.type))
+    return [
+      { at: 'leaving', ...asked, method },
+      { type: 'leave', method, act, personId },
+    ];
+  return [
+    { at: 'prompting', ...asked, method },
+    { type: 'prompt', method, personId },
+  ];
 }
 
 /** The listed address or number of a way. */
-export const destinationOf = (method: ProofWay & { readonly email?: string; readonly phone?: string }): string => (method.email ?? method.phone ?? '');
+export const destinationOf = (method: ProofWay & { readonly email?: string; readonly phone?: string }): string =>
+  method.email ?? method.phone ?? '';
 
 function fromOpen<Way extends ProofWay>(state: Open<Way>, event: AnyProofEvent<Way>): ProofStep<Way> {
   switch (state.at) {
@@ -96,7 +136,10 @@ function fromOpen<Way extends ProofWay>(state: Open<Way>, event: AnyProofEvent<W
   }
 }
 
-const choose = <Way extends ProofWay>(state: ProofAsked<Way>, error: Problem): ProofStep<Way> => [{ at: 'choose', ...askedOf(state), ...problem(error) }, ...retryCommand(error)];
+const choose = <Way extends ProofWay>(state: ProofAsked<Way>, error: Problem): ProofStep<Way> => [
+  { at: 'choose', ...askedOf(state), ...problem(error) },
+  ...retryCommand(error),
+];
 
 function fromSending<Way extends ProofWay>(state: ProofAt<Way, 'sending'>, event: AnyProofEvent<Way>): ProofStep<Way> {
   if (event.type === 'failed') return event.command.type === 'send' ? choose(state, event.error) : [state];
@@ -118,7 +161,10 @@ function fromEnter<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, event: An
       return state.blocked ? [state] : submit(state, 'code' in event ? event.code : event.password);
     case 'resend':
       if (!sent?.canResend || state.blocked) return [state];
-      return [{ at: 'sending', ...askedOf(state), method, to: sent.to }, { type: 'send', method, personId }];
+      return [
+        { at: 'sending', ...askedOf(state), method, to: sent.to },
+        { type: 'send', method, personId },
+      ];
     case 'resendOpen':
       return [sent ? { ...state, sent: { ...sent, canResend: true } } : state];
     case 'expired':
@@ -142,7 +188,10 @@ function submit<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, secret: Secr
 /** A prompt that the person has closed is not a failure. */
 const CLOSED = ['passkey_cancelled', 'passkey_yielded', 'aborted', 'wallet_rejected'];
 
-function fromBusy<Way extends ProofWay>(state: ProofAt<Way, 'checking' | 'prompting' | 'leaving'>, event: AnyProofEvent<Way>): ProofStep<Way> {
+function fromBusy<Way extends ProofWay>(
+  state: ProofAt<Way, 'checking' | 'prompting' | 'leaving'>,
+  event: AnyProofEvent<Way>,
+): ProofStep<Way> {
   switch (event.type) {
     case 'left':
       return state.at === 'leaving' ? [{ ...state }, { type: 'awaitReturn' }] : [state];
@@ -158,7 +207,10 @@ function fromBusy<Way extends ProofWay>(state: ProofAt<Way, 'checking' | 'prompt
   }
 }
 
-function refused<Way extends ProofWay>(state: ProofAt<Way, 'checking' | 'prompting' | 'leaving'>, { command, error }: Extract<AnyProofEvent<Way>, { readonly type: 'failed' }>): ProofStep<Way> {
+function refused<Way extends ProofWay>(
+  state: ProofAt<Way, 'checking' | 'prompting' | 'leaving'>,
+  { command, error }: Extract<AnyProofEvent<Way>, { readonly type: 'failed' }>,
+): ProofStep<Way> {
   if (command.type === 'watch' || command.type === 'awaitExpiry' || command.type === 'awaitResend') return [state];
   if (CLOSED.includes(error.code)) return [{ at: 'choose', ...askedOf(state) }];
   const isTyped = state.at === 'checking' && (TYPED.includes(state.method.type) || SENT.includes(state.method.type));

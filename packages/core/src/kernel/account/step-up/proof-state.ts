@@ -6,7 +6,10 @@ import type { FlowEvent, Step } from '../../flow/flow';
 import type { ToHost } from '../../flow/host-event';
 import type { SentCode } from '../../flow/section/section-code';
 
-/** A way in which a person can prove that they are there, as far as the rules have to know it. `key` tells those of one person apart. */
+/**
+ * A way in which a person can prove that they are there, as far as the rules have to know it. `key` tells those of one
+ * person apart.
+ */
 export interface ProofWay {
   readonly type: string;
   readonly key: string;
@@ -78,7 +81,13 @@ export type ProofCommand<Way extends ProofWay> =
   | { readonly type: 'checkReturn' }
   | { readonly type: 'watch'; readonly act: AccountAct; readonly personId: string }
   | { readonly type: 'send'; readonly method: Way; readonly personId: string }
-  | { readonly type: 'check'; readonly method: Way; readonly secret: Secret; readonly methodId: string; readonly personId: string }
+  | {
+      readonly type: 'check';
+      readonly method: Way;
+      readonly secret: Secret;
+      readonly methodId: string;
+      readonly personId: string;
+    }
   | { readonly type: 'prompt'; readonly method: Way; readonly personId: string }
   | { readonly type: 'leave'; readonly method: Way; readonly act: AccountAct; readonly personId: string }
   | { readonly type: 'awaitReturn' }
@@ -89,4 +98,7 @@ export type ProofCommand<Way extends ProofWay> =
 
 export type ProofStep<Way extends ProofWay> = Step<ProofState<Way>, ProofCommand<Way>>;
 export type AnyProofEvent<Way extends ProofWay> = FlowEvent<ProofEvent<Way>, ProofCommand<Way>>;
-export type ProofAt<Way extends ProofWay, Name extends ProofState<Way>['at']> = Extract<ProofState<Way>, { readonly at: Name }>;
+export type ProofAt<Way extends ProofWay, Name extends ProofState<Way>['at']> = Extract<
+  ProofState<Way>,
+  { readonly at: Name }
+>;

@@ -25,7 +25,9 @@ export function nativeUrl(text: string): URL | null {
 
 export const schemeOf = ({ protocol }: URL): string => protocol.slice(0, -1);
 
-/** First parts of the schemes that browsers run, load or show by themselves, under their own names and those of others. */
+/**
+ * First parts of the schemes that browsers run, load or show by themselves, under their own names and those of others.
+ */
 const OF_BROWSERS = new Set(
   (
     'about android blob brave cap chrome chromium cid content data devtools edge ext feed file filesystem firefox ftp ftps googlechrome ' +

@@ -18,7 +18,10 @@ export interface SpendOnceDeps<Answer> {
   /** The id of the signed-in person; undefined if nobody is. */
   readonly present: () => string | undefined;
   readonly agreed: Agreed | undefined;
-  /** Spends a link by which the signed-in person proves an address of their own. Resolves with undefined if the token is of no such link. */
+  /**
+   * Spends a link by which the signed-in person proves an address of their own. Resolves with undefined if the token is
+   * of no such link.
+   */
   readonly proveOwn?: ((token: string, personId: string) => Promise<Answer | undefined>) | undefined;
   /** The part of an answer that is remembered for other tabs. */
   readonly marksOf: (answer: Answer) => Pick<SpentLink, 'user' | 'method'>;
@@ -43,8 +46,8 @@ const REMEMBERED = 5;
 /**
  * Spends the one-time token of an address once for all tabs of this browser, which take turns (fault C9). If the token
  * was spent here and its person is still signed in, resolves with the outcome of the first tab, and with the session
- * as this browser knows it (threat T12; decision 58). If somebody is signed in whom nobody has agreed to replace, rejects
- * with `confirmation_required` before anything is spent (decision 85). Otherwise rejects as the call does.
+ * as this browser knows it (threat T12; decision 58). If somebody is signed in whom nobody has agreed to replace,
+ * rejects with `confirmation_required` before anything is spent (decision 85). Otherwise rejects as the call does.
  */
 export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): Promise<Answer> {
   const { platform, store, tab } = deps;
@@ -88,7 +91,9 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
   // Decision 152.
   async function proveOwn(): Promise<Answer | undefined> {
     const personId = deps.present();
-    return personId === undefined || !deps.proveOwn ? undefined : unlessSpent(() => spend(async () => deps.proveOwn?.(token, personId)));
+    return personId === undefined || !deps.proveOwn
+      ? undefined
+      : unlessSpent(() => spend(async () => deps.proveOwn?.(token, personId)));
   }
 
   return exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {

@@ -49,12 +49,18 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
     return once(parsed, options, how);
   }
 
-  function start({ token, tokenType }: ParsedAuthenticateUrl, { session_duration_minutes }: SessionDuration, { agreed, onlyFor }: Wanted): Spent {
+  function start(
+    { token, tokenType }: ParsedAuthenticateUrl,
+    { session_duration_minutes }: SessionDuration,
+    { agreed, onlyFor }: Wanted,
+  ): Spent {
     // Mail scanners and prerendering open pages that no person sees (threats T13, T14).
     let tell: (error: FoyerError) => void = () => {};
     const overdue = new Promise<FoyerError>((resolve) => (tell = resolve));
     const result = whenVisible(platform)
-      .then(() => spend(tokenType, token, { session_duration_minutes }, { overdue: (error) => tell(error), agreed, onlyFor }))
+      .then(() =>
+        spend(tokenType, token, { session_duration_minutes }, { overdue: (error) => tell(error), agreed, onlyFor }),
+      )
       .catch((error: unknown) => {
         if (needsConfirmation(error)) keep(token);
         throw error;

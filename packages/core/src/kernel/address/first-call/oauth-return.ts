@@ -7,8 +7,8 @@ import type { Call } from '../../api/first-call/call';
 /** Signs, besides a token, that the browser has come back from a provider. */
 export interface OAuthReturn {
   /**
-   * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error` or `account_not_linked`, with the provider's own
-   * code in the message. Null if the address holds none.
+   * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error` or `account_not_linked`,
+   * with the provider's own code in the message. Null if the address holds none.
    */
   takeRefusal(this: void): Promise<Problem | null>;
   /** Resolves when the page is shown again after it was left (back/forward cache). Rejects when the signal aborts. */
@@ -29,7 +29,8 @@ export function createOAuthReturn(platform: Platform, types: readonly (string | 
       if (!types.includes(url.searchParams.get(TOKEN_TYPE_PARAM)) || !code) return Promise.resolve(null);
       for (const name of [TOKEN_TYPE_PARAM, ...ERROR_PARAMS]) url.searchParams.delete(name);
       platform.replaceHref(url.href);
-      // Anyone can write this address: it changes no setting (decision 103), and nothing of its text is shown to people.
+      // Anyone can write this address: it changes no setting (decision 103), and nothing of its text is shown to
+      // people.
       const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
       return Promise.resolve({
         code: code === NOT_LINKED ? code : 'oauth_flow_callback_error',

@@ -36,8 +36,8 @@ export interface Pkce {
    */
   fresh(namespace: AwayNamespace, isRequired: Required): Promise<string | undefined>;
   /**
-   * Makes a call with a challenge. If its answer refuses challenges, and the project does not require them, repeats it once
-   * without. The next call carries one again.
+   * Makes a call with a challenge. If its answer refuses challenges, and the project does not require them, repeats it
+   * once without. The next call carries one again.
    */
   send<Answer>(
     namespace: PkceNamespace,
@@ -47,8 +47,8 @@ export interface Pkce {
   /**
    * Makes a call with the verifiers of the namespaces, one after the other, until one fits, and forgets that one.
    *
-   * @param isOurs Whether the token must have been requested with one of them: then nothing is sent without a verifier, and
-   *   a token that was requested without a challenge rejects with `confirmation_required`.
+   * @param isOurs Whether the token must have been requested with one of them: then nothing is sent without a verifier,
+   *   and a token that was requested without a challenge rejects with `confirmation_required`.
    */
   spend<Answer>(
     namespaces: readonly PkceNamespace[],
@@ -100,13 +100,17 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
   /** The pairs that may belong to a token, each with a way to forget it. */
   function candidates(namespaces: readonly PkceNamespace[]) {
     const stored = namespaces.map((namespace) => ({ pair: read(namespace), forget: () => clear(namespace) }));
-    const older = namespaces.filter((namespace) => isAway(namespace)).flatMap((namespace) =>
-      earlier(namespace).map((pair) => {
-        const others = () => earlier(namespace).filter((one) => one.code_verifier !== pair.code_verifier);
-        return { pair, forget: () => store.write(EARLIER_PAIRS[namespace], others()) };
-      }),
+    const older = namespaces
+      .filter((namespace) => isAway(namespace))
+      .flatMap((namespace) =>
+        earlier(namespace).map((pair) => {
+          const others = () => earlier(namespace).filter((one) => one.code_verifier !== pair.code_verifier);
+          return { pair, forget: () => store.write(EARLIER_PAIRS[namespace], others()) };
+        }),
+      );
+    return [...stored, ...older].flatMap(({ pair, forget }) =>
+      pair ? [{ verifier: pair.code_verifier, forget }] : [],
     );
-    return [...stored, ...older].flatMap(({ pair, forget }) => (pair ? [{ verifier: pair.code_verifier, forget }] : []));
   }
 
   /** Rejects with `unsupported` if the project requires a challenge that this page cannot create (decision 56). */
@@ -169,8 +173,7 @@ export const isAboutPkce = (error: unknown): error is FoyerError =>
   error instanceof FoyerError && /pkce|code_?(challenge|verifier)/i.test(error.code + error.message);
 
 /** The token was requested without a challenge. */
-const isUnexpected = (error: FoyerError): boolean =>
-  /did_not_expect/.test(error.code + error.message);
+const isUnexpected = (error: FoyerError): boolean => /did_not_expect/.test(error.code + error.message);
 
 function pairOf(kept: unknown): PkcePair | undefined {
   const { code_challenge, code_verifier } = (kept ?? {}) as Partial<PkcePair>;

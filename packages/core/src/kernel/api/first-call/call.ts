@@ -24,8 +24,8 @@ export interface SignInCall extends Call {
    */
   readonly overdue?: ((error: FoyerError) => void) | undefined;
   /**
-   * The id of the person whom the call is to prove. If the answer is another person's, it is not kept, the session that it has made is
-   * ended, and the call rejects with `other_person`.
+   * The id of the person whom the call is to prove. If the answer is another person's, it is not kept, the session that
+   * it has made is ended, and the call rejects with `other_person`.
    */
   readonly onlyFor?: string | undefined;
 }
@@ -55,8 +55,8 @@ export interface ApiDeps {
     call?: SignInCall,
   ) => Promise<Answer>;
   /**
-   * Runs a call that returns the whole user as `__user`, and keeps the user if it is there (contract 3.7). With `isRead`, nothing is kept
-   * that a change has overtaken.
+   * Runs a call that returns the whole user as `__user`, and keeps the user if it is there (contract 3.7). With
+   * `isRead`, nothing is kept that a change has overtaken.
    */
   readonly keepUser: <Answer extends { readonly __user?: User | undefined }>(
     call: () => Promise<Answer>,

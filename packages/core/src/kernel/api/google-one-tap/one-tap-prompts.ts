@@ -44,9 +44,7 @@ export interface OneTapPrompts<Redirects> {
   submit(this: void, credential: Secret, redirects: Redirects, call?: Call): Promise<void>;
 }
 
-type Told =
-  | { readonly type: 'notShown'; readonly reason: string }
-  | OneTapMoment;
+type Told = { readonly type: 'notShown'; readonly reason: string } | OneTapMoment;
 
 /** The provider's part in a prompt. */
 export interface OneTapProvider<Redirects> {

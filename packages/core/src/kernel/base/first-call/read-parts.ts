@@ -1,8 +1,8 @@
 import { isRecord } from '../guards';
 
 /**
- * Reads a part of an answer tolerantly, as `readAnswer` of the contract does. Undefined: it does not fit. The paths of what was left
- * out of it are added to `leftOut`.
+ * Reads a part of an answer tolerantly, as `readAnswer` of the contract does. Undefined: it does not fit. The paths of
+ * what was left out of it are added to `leftOut`.
  */
 export type ReadPart = (value: unknown, path: string, leftOut: string[]) => unknown;
 
@@ -21,7 +21,9 @@ export const list =
   (item: ReadPart): ReadPart =>
   (value, path, leftOut) =>
     Array.isArray(value)
-      ? value.map((one: unknown, index) => readOr(item, one, `${path}[${index}]`, leftOut)).filter((one) => one !== undefined)
+      ? value
+          .map((one: unknown, index) => readOr(item, one, `${path}[${index}]`, leftOut))
+          .filter((one) => one !== undefined)
       : undefined;
 
 /** The members of an object that fit. Without one of `needs` it does not fit itself. */
@@ -29,13 +31,22 @@ export const object =
   (members: Readonly<Record<string, ReadPart>>, needs: readonly string[] = []): ReadPart =>
   (value, path, leftOut) => {
     if (!isRecord(value)) return undefined;
-    const entries = Object.entries(members).map(([name, part]) => [name, member(value, name, part, leftOut, `${path}.`)]);
+    const entries = Object.entries(members).map(([name, part]) => [
+      name,
+      member(value, name, part, leftOut, `${path}.`),
+    ]);
     const read = Object.fromEntries(entries) as Readonly<Record<string, unknown>>;
     return needs.some((name) => read[name] === undefined) ? undefined : read;
   };
 
 /** A member of an object, or what stands for it. One that is null is absent. */
-export function member(of: Readonly<Record<string, unknown>>, name: string, part: ReadPart, leftOut: string[], path = ''): unknown {
+export function member(
+  of: Readonly<Record<string, unknown>>,
+  name: string,
+  part: ReadPart,
+  leftOut: string[],
+  path = '',
+): unknown {
   const at = path + name;
   const found = readOr(part, of[name] ?? undefined, at, leftOut);
   return found === undefined ? part(undefined, at, leftOut) : found;

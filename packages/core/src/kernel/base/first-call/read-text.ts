@@ -3,8 +3,8 @@ import { FoyerError, NetworkError, ResponseError } from '../errors';
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
- * Rejects with `network_error` if the work fails, because the server was not reached or the connection was lost. An error of ours
- * stays as it is.
+ * Rejects with `network_error` if the work fails, because the server was not reached or the connection was lost. An
+ * error of ours stays as it is.
  */
 export const reached = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {

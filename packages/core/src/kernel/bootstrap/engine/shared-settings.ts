@@ -36,13 +36,18 @@ const ARRIVAL = 300;
 const SPREAD = 500;
 /** The clocks of pages are whole milliseconds. */
 const ROUNDING = 1;
-/** How long no other tab asks after a failure, in ms: longer than a call lasts, so that the two waits can be told apart. */
+/**
+ * How long no other tab asks after a failure, in ms: longer than a call lasts, so that the two waits can be told apart.
+ */
 const HOLD = 30_000;
 /** The name of both among the waits of calls. */
 const CALL = 'bootstrap';
 
 // Decision 118.
-/** The project's settings, asked for by one tab of this browser for all. Nothing of it happens before the first form is painted. */
+/**
+ * The project's settings, asked for by one tab of this browser for all. Nothing of it happens before the first form is
+ * painted.
+ */
 export function createSharedSettings(deps: SharedSettingsDeps) {
   const { own, platform, publicToken, baseUrl, store, limits, send, read, takeBootstrap } = deps;
   const key = store.key('::bootstrap');

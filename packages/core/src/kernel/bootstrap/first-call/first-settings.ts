@@ -22,7 +22,10 @@ export interface ReadFirstDeps extends KeepCopyDeps {
   readonly read: (asked: Asked) => Promise<Bootstrap>;
 }
 
-/** Reads the answer that the client asked for before there was anything that reads it. Nothing is written before the first form is painted. */
+/**
+ * Reads the answer that the client asked for before there was anything that reads it. Nothing is written before the
+ * first form is painted.
+ */
 export async function readFirst(deps: ReadFirstDeps, asked: Asked): Promise<Bootstrap> {
   const settings = await deps.read(asked);
   deps.own.afterPaint(() => keepCopy(deps, settings));

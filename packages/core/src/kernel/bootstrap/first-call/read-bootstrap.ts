@@ -16,10 +16,13 @@ export interface ReadBootstrapDeps {
 }
 
 /**
- * Reads the project's settings (contract 2), within the limits of every call: 1 MB, and 10 s for the whole answer, which
- * begin with the engine, as those of the calls that wait for it.
+ * Reads the project's settings (contract 2), within the limits of every call: 1 MB, and 10 s for the whole answer,
+ * which begin with the engine, as those of the calls that wait for it.
  */
-export async function readBootstrap({ platform, leftOut }: ReadBootstrapDeps, asked: Promise<Response>): Promise<Bootstrap> {
+export async function readBootstrap(
+  { platform, leftOut }: ReadBootstrapDeps,
+  asked: Promise<Response>,
+): Promise<Bootstrap> {
   const body = await within(platform, TIMEOUT, asked.then(readAnswer));
   const data = isRecord(body) ? body['data'] : undefined;
   if (!isRecord(data)) throw missingField('');
@@ -48,8 +51,8 @@ const passwordConfig: ReadPart = (...given) => {
 
 // Decision 120.
 /**
- * Each setting, with its name on the wire and how it is read: `bootstrapResponse` of the contract, by hand. The first call waits for the
- * settings, and must not wait for the contract's schemas.
+ * Each setting, with its name on the wire and how it is read: `bootstrapResponse` of the contract, by hand. The first
+ * call waits for the settings, and must not wait for the contract's schemas.
  */
 const SETTINGS: { readonly [Key in keyof Bootstrap]-?: readonly [string, ReadPart] } = {
   projectName: ['project_name', text],
@@ -66,13 +69,19 @@ const SETTINGS: { readonly [Key in keyof Bootstrap]-?: readonly [string, ReadPar
   passwordConfig: ['password_config', passwordConfig],
   runDFPProtectedAuth: ['dfp_protected_auth_enabled', flag],
   dfpProtectedAuthMode: ['dfp_protected_auth_mode', text],
-  rbacPolicy: ['rbac_policy', object({ roles: orElse(list(role), []), resources: orElse(list(resource), []), scopes: orElse(list(scope), []) })],
+  rbacPolicy: [
+    'rbac_policy',
+    object({ roles: orElse(list(role), []), resources: orElse(list(resource), []), scopes: orElse(list(scope), []) }),
+  ],
   siweRequiredForCryptoWallets: ['siwe_required_for_crypto_wallets', flag],
   vertical: ['vertical', text],
   unservedProducts: ['unserved_products', list(text)],
 };
 
-/** What the project does not say, or says in another form, keeps its safe value. The paths of the latter are added to `leftOut`. */
+/**
+ * What the project does not say, or says in another form, keeps its safe value. The paths of the latter are added to
+ * `leftOut`.
+ */
 export function readSettings(data: Readonly<Record<string, unknown>>, leftOut: string[]): Bootstrap {
   const safe: Readonly<Record<string, unknown>> = { ...SAFE_BOOTSTRAP };
   const entries = Object.entries(SETTINGS).map(([key, [name, part]]) => {

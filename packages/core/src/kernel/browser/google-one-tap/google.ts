@@ -30,11 +30,7 @@ export interface Google {
    * Shows the prompt and reports its moments to `tell`. Resolves with a function that removes the prompt. Rejects with
    * `network_error` if the script is blocked.
    */
-  prompt(
-    this: void,
-    options: GooglePromptOptions,
-    tell: (moment: GoogleMoment) => void,
-  ): Promise<() => void>;
+  prompt(this: void, options: GooglePromptOptions, tell: (moment: GoogleMoment) => void): Promise<() => void>;
 }
 
 interface Notification {
@@ -61,7 +57,10 @@ export function createGoogle(page: Window = window): Google {
         throw new NetworkError('network_error', cause);
       });
       const gsi = gsiOf(page);
-      gsi.initialize({ ...settings(options), callback: (answer: unknown) => tell(credentialOf(answer, options.nonce)) });
+      gsi.initialize({
+        ...settings(options),
+        callback: (answer: unknown) => tell(credentialOf(answer, options.nonce)),
+      });
       gsi.prompt((notification) => {
         const moment = momentOf(notification);
         if (moment) tell(moment);

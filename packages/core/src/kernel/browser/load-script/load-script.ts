@@ -44,7 +44,8 @@ function known(src: string, page: Document): string {
  * script that Foyer does not load.
  *
  * Resolves once the script has run. Rejects with the browser's error if the page's policy, an ad blocker or the network
- * blocks the script; the next call tries again. Rejects with `script_blocked` for an unknown address. There is no timeout: callers set their own.
+ * blocks the script; the next call tries again. Rejects with `script_blocked` for an unknown address. There is no
+ * timeout: callers set their own.
  *
  * @param src An absolute address chosen by the host or this package, never one from outside.
  */
@@ -80,7 +81,8 @@ function insert(src: string, page: Document): Promise<void> {
 /** The address in the form that the page accepts. Throws for one that is not known. */
 function vouched(page: Document, src: string): string {
   const policies = (page.defaultView as { readonly trustedTypes?: ScriptPolicies } | null)?.trustedTypes;
-  const policy = policyByPage.get(page) ?? (policies ? createPolicy(policies, page) : (url: string) => known(url, page));
+  const policy =
+    policyByPage.get(page) ?? (policies ? createPolicy(policies, page) : (url: string) => known(url, page));
   policyByPage.set(page, policy);
   return policy(src);
 }

@@ -5,7 +5,11 @@ import type { Platform } from '../../base/platform';
 const PAGE_LASTS_MS = 600_000;
 
 /** Prints these lines and nothing else of the page. Rejects with `unsupported` if the browser cannot print. */
-export async function printLines({ timer }: Pick<Platform, 'timer'>, title: string, lines: readonly string[]): Promise<void> {
+export async function printLines(
+  { timer }: Pick<Platform, 'timer'>,
+  title: string,
+  lines: readonly string[],
+): Promise<void> {
   const frame = await openFrame();
   const { contentWindow: page, contentDocument: paper } = frame;
   const remove = () => frame.remove();

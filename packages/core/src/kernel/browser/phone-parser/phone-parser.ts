@@ -1,7 +1,10 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { ParsedPhone } from '../../flow/deps';
 
-/** Parses a number. Only the provider knows new ranges, so every number of a possible length is valid here. This file is a chunk of its own, because it contains the numbering plans of all countries. */
+/**
+ * Parses a number. Only the provider knows new ranges, so every number of a possible length is valid here. This file is
+ * a chunk of its own, because it contains the numbering plans of all countries.
+ */
 export function parsePhone(text: string, country: string): ParsedPhone {
   const parsed = read(text, country);
   return parsed

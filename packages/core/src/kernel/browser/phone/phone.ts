@@ -27,7 +27,10 @@ const FORMAT_TIMEOUT = 10_000;
 const parserFile = loader(() => import('../phone-parser/phone-parser'));
 
 /** @param load Loads the parser. */
-export function createPhone(platform: Pick<Platform, 'timer'>, load: () => Promise<typeof PhoneParser> = parserFile): Phone {
+export function createPhone(
+  platform: Pick<Platform, 'timer'>,
+  load: () => Promise<typeof PhoneParser> = parserFile,
+): Phone {
   /** Undefined when the work fails or takes longer than `ms`. */
   const inTime = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
     within(platform, ms, work).catch(() => undefined);
@@ -55,7 +58,12 @@ export function createPhone(platform: Pick<Platform, 'timer'>, load: () => Promi
     async detect(text) {
       const phone = cleanPhone(text);
       if (!phone.startsWith('+')) return null;
-      return (await inTime(PARSE_TIMEOUT, load().then(({ detectPhone }) => detectPhone(phone)))) ?? null;
+      return (
+        (await inTime(
+          PARSE_TIMEOUT,
+          load().then(({ detectPhone }) => detectPhone(phone)),
+        )) ?? null
+      );
     },
   };
 }

@@ -11,8 +11,7 @@ export async function receiveSmsPasscode(signal: AbortSignal): Promise<string | 
       otp: { transport: ['sms'] },
       signal,
     };
-    const credential: (Credential & { readonly code?: unknown }) | null =
-      await navigator.credentials.get(request);
+    const credential: (Credential & { readonly code?: unknown }) | null = await navigator.credentials.get(request);
     return typeof credential?.code === 'string' ? credential.code : undefined;
   } catch {
     return undefined;

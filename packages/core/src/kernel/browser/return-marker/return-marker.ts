@@ -41,7 +41,9 @@ export function createReturnMarkers(
 
 const TEXTS = ['provider', 'act', 'personId'];
 
-const isMarker = (found: Readonly<Record<string, unknown>>): found is Readonly<Record<string, unknown>> & ReturnMarker =>
+const isMarker = (
+  found: Readonly<Record<string, unknown>>,
+): found is Readonly<Record<string, unknown>> & ReturnMarker =>
   (found['why'] === 'attach' || found['why'] === 'stepUp') && TEXTS.every((name) => typeof found[name] === 'string');
 
 /** A browser may refuse its storage. */

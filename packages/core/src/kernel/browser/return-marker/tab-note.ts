@@ -7,14 +7,19 @@ export interface TabNote {
   readonly personId: string;
 }
 
-/** The note of the tabs of a browser about what one of them waits for. Where a browser stores nothing, there is none. */
+/**
+ * The note of the tabs of a browser about what one of them waits for. Where a browser stores nothing, there is none.
+ */
 export interface TabNotes {
   leave(this: void, note: TabNote): void;
   /** Null if no tab waits, or if it has for ten minutes. */
   peek(this: void): TabNote | null;
   /** Tells the tab that waits, and takes the note away. */
   answer(this: void, text: string): void;
-  /** Calls back with what another tab answers to this note: anything may have written it. Returns a function that stops listening. */
+  /**
+   * Calls back with what another tab answers to this note: anything may have written it. Returns a function that stops
+   * listening.
+   */
   onAnswer(this: void, note: TabNote, listener: (text: string) => void): () => void;
   clear(this: void): void;
 }
@@ -42,8 +47,14 @@ const browserStorage: SharedStorage = {
 const WAITS_FOR = 600_000;
 
 // Decision 136.
-/** The notes of a public token. They hold ids and codes, never what is secret: every script of this origin can read them. */
-export function createTabNotes(publicToken: string, { storage, listen, now }: SharedStorage = browserStorage): TabNotes {
+/**
+ * The notes of a public token. They hold ids and codes, never what is secret: every script of this origin can read
+ * them.
+ */
+export function createTabNotes(
+  publicToken: string,
+  { storage, listen, now }: SharedStorage = browserStorage,
+): TabNotes {
   const key = `foyer:waits:${publicToken}`;
   const peek = () => noteIn(quietly(() => storage().getItem(key)) ?? '', now());
   const write = (note: TabNote & { readonly answer?: string }) =>
@@ -63,7 +74,8 @@ export function createTabNotes(publicToken: string, { storage, listen, now }: Sh
     onAnswer(waiting, listener) {
       const hear = (written: string | null, value: string | null): void => {
         const note = written === key ? noteIn(value ?? '', now()) : null;
-        if (note?.answer !== undefined && note.id === waiting.id && note.personId === waiting.personId) listener(note.answer);
+        if (note?.answer !== undefined && note.id === waiting.id && note.personId === waiting.personId)
+          listener(note.answer);
       };
       return quietly(() => listen(hear)) ?? (() => undefined);
     },

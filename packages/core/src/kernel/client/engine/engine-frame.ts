@@ -20,7 +20,12 @@ import type { Behind, FirstFrame } from '../first-call/first-frame';
 import { warnOfSharedCookies } from './warn-of-shared-cookies';
 
 /** The parts of an engine that differ by the kind of account, besides its calls. */
-export interface EngineKind<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens, Answers extends object> {
+export interface EngineKind<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+  Answers extends object,
+> {
   readonly account: (http: HttpOf<Answers>) => SessionAdapter<State, Answer, Full>;
   /** The types of the tokens that lead to the form of a new password. */
   readonly resets: readonly string[];
@@ -30,7 +35,12 @@ type Spend<Answer> = (tokenType: string, token: string, minutes: SessionDuration
 
 // Decision 89.
 /** What the engines of both kinds of account do alike: send, keep the session, read the page's address. */
-export function createEngineFrame<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens, Answers extends object>(
+export function createEngineFrame<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+  Answers extends object,
+>(
   deps: EngineDeps<State>,
   { limits, events, send, read, anyones }: FirstFrame<Answers>,
   kind: EngineKind<State, Answer, Full, Answers>,
@@ -41,8 +51,10 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
   const manager = createSessionManager({ ...deps, adapter: kind.account(anyones), limits, keepsAlive });
 
   /** A namespace in a file of its own (decision 67). It is created once, since it may have state. */
-  const ownFile = <Module, Calls>(load: () => Promise<Module>, create: (module: Module) => Calls): (() => Promise<Calls>) =>
-    retriable(async () => create(await loader(load, platform.isOnline)()));
+  const ownFile = <Module, Calls>(
+    load: () => Promise<Module>,
+    create: (module: Module) => Calls,
+  ): (() => Promise<Calls>) => retriable(async () => create(await loader(load, platform.isOnline)()));
 
   if (platform.isBrowser) begin();
 
@@ -50,7 +62,8 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
     manager.look(deps.isCustom);
     learnTimeZone(own, deps.timeZone);
     own.keep(countClient(deps.publicToken));
-    // A client that was destroyed before its engine came warns of nothing, and what an engine does first does not wait for advice.
+    // A client that was destroyed before its engine came warns of nothing, and what an engine does first does not wait
+    // for advice.
     own.timer(0, () => {
       warnOfOptions(deps.settings);
       warnOfSharedCookies(deps);
@@ -68,14 +81,20 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
     log: events.log,
     ownFile,
     goTo: (url: string): void => navigate(platform, url),
-    phone: ownFile(() => import('../../browser/phone/phone'), ({ createPhone }) => createPhone(own)),
+    phone: ownFile(
+      () => import('../../browser/phone/phone'),
+      ({ createPhone }) => createPhone(own),
+    ),
     parts: {
       behind,
       renewBootstrap: settings.renew,
       consentPage: createConsentPage(own),
     },
     /** Dependencies of spending a token of an address, apart from the call that does it. */
-    spending: <Link>({ agreed, overdue, onlyFor }: LinkSpend, authenticate: (token: string, call: LinkCall) => Promise<Link>) => ({
+    spending: <Link>(
+      { agreed, overdue, onlyFor }: LinkSpend,
+      authenticate: (token: string, call: LinkCall) => Promise<Link>,
+    ) => ({
       ...deps,
       agreed,
       authenticate: (token: string) =>

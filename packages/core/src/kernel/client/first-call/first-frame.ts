@@ -47,7 +47,10 @@ export interface FirstKind {
 
 // Decision 127.
 /** What the clients of both kinds of account need to send a call for somebody who is not signed in. */
-export function createFirstFrame<State extends Account, Answers extends object>(deps: FirstDeps<State>, kind: FirstKind) {
+export function createFirstFrame<State extends Account, Answers extends object>(
+  deps: FirstDeps<State>,
+  kind: FirstKind,
+) {
   const { platform, store, tab, bootstrap } = deps;
   const limits = createLimits(platform, store);
   const events = createEvents({ ...deps, platform: deps.own, known: kind.events });
@@ -56,7 +59,15 @@ export function createFirstFrame<State extends Account, Answers extends object>(
   const silent = () => void behind().then(({ tellSilence }) => tellSilence(), ignore);
   const { readBootstrap, ...sending } = createWatchedSend({ ...deps, silent });
   const answers = async () => (await deps.answersFile()).answers;
-  const anyones: HttpOf<Answers> = createHttp({ ...deps, ...sending, answers, calls: kind.calls, short: kind.short, limits, protect: createProtect(deps) });
+  const anyones: HttpOf<Answers> = createHttp({
+    ...deps,
+    ...sending,
+    answers,
+    calls: kind.calls,
+    short: kind.short,
+    limits,
+    protect: createProtect(deps),
+  });
   const person = createPersonCheck({
     tab,
     stored: () => store.read(''),
@@ -85,13 +96,19 @@ export function createFirstFrame<State extends Account, Answers extends object>(
 export type FirstFrame<Answers extends object> = ReturnType<typeof createFirstFrame<Account, Answers>>;
 
 /** The provider's own client always says so. */
-const NO_CALLBACKS = { event_callback_registered: false, error_callback_registered: false, success_callback_registered: false };
+const NO_CALLBACKS = {
+  event_callback_registered: false,
+  error_callback_registered: false,
+  success_callback_registered: false,
+};
 
 type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets' | 'pkceRequiredForOAuth';
 
 /** The calls if there is one of that name among them, as `otps.email.send`. */
 export function holdingCall<Calls extends object>(calls: Calls, name: string): Calls | undefined {
-  const found = name.split('.').reduce<unknown>((inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key], calls);
+  const found = name
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key], calls);
   return found ? calls : undefined;
 }
 

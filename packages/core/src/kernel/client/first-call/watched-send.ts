@@ -17,7 +17,9 @@ export interface WatchedSendDeps {
   readonly silent: () => void;
 }
 
-/** How a client sends and reads: developers and their tools hear of each request, and of what was left out of an answer. */
+/**
+ * How a client sends and reads: developers and their tools hear of each request, and of what was left out of an answer.
+ */
 export function createWatchedSend(deps: WatchedSendDeps) {
   const { own, platform, devtools } = deps;
   const leftOut = createLeftOut(devtools);
@@ -32,7 +34,9 @@ export function createWatchedSend(deps: WatchedSendDeps) {
 }
 
 // Decision 23.
-/** Tells the developer once of each part of an answer that was left out, and tools always: its path, never its value. */
+/**
+ * Tells the developer once of each part of an answer that was left out, and tools always: its path, never its value.
+ */
 export function createLeftOut(devtools: Pick<DevtoolsHook, 'leftOut'> = {}) {
   const told = new Set<string>();
   return (call: string, paths: readonly string[]): void => {
@@ -40,6 +44,7 @@ export function createLeftOut(devtools: Pick<DevtoolsHook, 'leftOut'> = {}) {
     const news = paths.map((path) => path.replace(/\[\d+\]/g, '[]')).filter((path) => !told.has(`${call} ${path}`));
     for (const path of news) told.add(`${call} ${path}`);
     const parts = [...new Set(news)].slice(0, 10);
-    if (parts.length > 0) warn(`The answer of ${call} has parts that are not in the contract. Left out: ${parts.join(', ')}.`);
+    if (parts.length > 0)
+      warn(`The answer of ${call} has parts that are not in the contract. Left out: ${parts.join(', ')}.`);
   };
 }

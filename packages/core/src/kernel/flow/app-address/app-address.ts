@@ -12,10 +12,13 @@ export interface AppAccount {
 
 // Org 5.20.
 /**
- * The address that hands a secret to the authenticator app of the same device. It is built here from its parts, and nothing of it is
- * an address from outside. Undefined if the secret is none that an app could take.
+ * The address that hands a secret to the authenticator app of the same device. It is built here from its parts, and
+ * nothing of it is an address from outside. Undefined if the secret is none that an app could take.
  */
-export function appAddress({ secret }: { readonly secret: Secret }, { issuer, account }: AppAccount): `otpauth://totp/${string}` | undefined {
+export function appAddress(
+  { secret }: { readonly secret: Secret },
+  { issuer, account }: AppAccount,
+): `otpauth://totp/${string}` | undefined {
   const key = secret.reveal().replace(/\s/g, '').toUpperCase();
   if (!BASE32.test(key)) return undefined;
   // A colon parts the two names.

@@ -17,7 +17,10 @@ export const isPasscode = (code: string): boolean => /^[0-9]{6}$/.test(code);
 export const INVALID_PASSCODE: Problem = { code: 'invalid_code', message: 'A passcode has six digits.' };
 
 /** Error for a phone number that the parser does not take. */
-export const INVALID_PHONE_NUMBER: Problem = { code: 'invalid_phone_number', message: 'The phone number is not valid.' };
+export const INVALID_PHONE_NUMBER: Problem = {
+  code: 'invalid_phone_number',
+  message: 'The phone number is not valid.',
+};
 
 /** The part of a state that shows why a call has failed. */
 export interface MayFail {
@@ -79,7 +82,10 @@ export function calm<State extends MayFail>(state: State): State {
 }
 
 /** The state of a message that was sent again, and its wait. */
-export const resent = <State extends MessageSent>(state: State): CodeStep<State, never> => [{ ...state, resend: 'sent' }, SETTLE];
+export const resent = <State extends MessageSent>(state: State): CodeStep<State, never> => [
+  { ...state, resend: 'sent' },
+  SETTLE,
+];
 
 const SETTLE = { type: 'settleResend' } as const;
 
@@ -116,7 +122,10 @@ const failed = <State extends MayFail>(state: State, error: FoyerError): CodeSte
 ];
 
 /** The state of a new passcode, and its waits. A passcode that is being checked goes on being checked. */
-export function renewed<State extends CodeEntry, Command>(state: State, how: CodeChecking<State, Command>): CodeStep<State, Command> {
+export function renewed<State extends CodeEntry, Command>(
+  state: State,
+  how: CodeChecking<State, Command>,
+): CodeStep<State, Command> {
   const [next, ...waits] = resent({ ...calm(state), expired: false });
   return [next, how.awaitExpiry(next), ...waits];
 }
@@ -151,7 +160,11 @@ export function codeTransition<State extends CodeEntry, Command>(
   }
 }
 
-function submitCode<State extends CodeEntry, Command>(state: State, code: Secret, how: CodeChecking<State, Command>): CodeStep<State, Command> {
+function submitCode<State extends CodeEntry, Command>(
+  state: State,
+  code: Secret,
+  how: CodeChecking<State, Command>,
+): CodeStep<State, Command> {
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) return [{ ...calm(state), error: { ...INVALID_PASSCODE } }];
   const [next, command] = how.verify(calm(state), code);

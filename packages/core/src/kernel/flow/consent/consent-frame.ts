@@ -52,7 +52,10 @@ interface Heard {
  * @param begun What a flow keeps of whether it had asked the provider before it was interrupted.
  */
 export function consentFrame<Request, Begun extends object>(begun: (hasBegun: boolean) => Begun) {
-  const load = (request: Request): FrameStep<Request, Begun> => [{ at: 'loading', request }, { type: 'preflight', request }];
+  const load = (request: Request): FrameStep<Request, Begun> => [
+    { at: 'loading', request },
+    { type: 'preflight', request },
+  ];
 
   const awaitSession = (request: Request, hasBegun: boolean, error: Problem): FrameStep<Request, Begun> => [
     { at: 'noSession', request, ...begun(hasBegun), error },
@@ -60,7 +63,9 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
   ];
 
   const failed = (request: Request, error: Problem, hasBegun = true): FrameStep<Request, Begun> => [
-    isAccountChanged(error) ? { at: 'accountChanged', request, error } : { at: 'failed', request, ...begun(hasBegun), error },
+    isAccountChanged(error)
+      ? { at: 'accountChanged', request, error }
+      : { at: 'failed', request, ...begun(hasBegun), error },
   ];
 
   return {
@@ -79,8 +84,12 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
       heard: Heard,
       opened: (request: Request) => Step<State, Command>,
     ): Step<State | FrameState<Request, Begun>, Command | FrameCommand<Request>> {
-      const event = heard as { readonly type: 'start' } | Opened | { readonly type: 'failed'; readonly error: FoyerError };
-      if ('refusal' in state.parsed) return [event.type === 'start' ? { at: 'refused', error: state.parsed.refusal } : state];
+      const event = heard as
+        | { readonly type: 'start' }
+        | Opened
+        | { readonly type: 'failed'; readonly error: FoyerError };
+      if ('refusal' in state.parsed)
+        return [event.type === 'start' ? { at: 'refused', error: state.parsed.refusal } : state];
       const { request } = state.parsed;
       switch (event.type) {
         case 'start':
@@ -101,7 +110,10 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
 
     /** What is common of the wait for the provider's answer, which is the flow's own. */
     fromLoading(state: Loading<Request>, heard: Heard): FrameStep<Request, Begun> {
-      const event = heard as { readonly type: 'start' } | SessionEnded | { readonly type: 'failed'; readonly error: FoyerError };
+      const event = heard as
+        | { readonly type: 'start' }
+        | SessionEnded
+        | { readonly type: 'failed'; readonly error: FoyerError };
       switch (event.type) {
         case 'start':
           return load(state.request);
@@ -122,7 +134,9 @@ export function fromLeaving<State, Command>(
   heard: Heard,
   leave: () => Step<State, Command>,
 ): Step<State | { readonly at: 'refused'; readonly error: FoyerError }, Command> {
-  const event = heard as { readonly type: 'go' | 'start' | 'stop' } | { readonly type: 'failed'; readonly error: FoyerError };
+  const event = heard as
+    | { readonly type: 'go' | 'start' | 'stop' }
+    | { readonly type: 'failed'; readonly error: FoyerError };
   if (event.type === 'go') return leave();
   // The provider's address is not safe to open (fault N23).
   return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];

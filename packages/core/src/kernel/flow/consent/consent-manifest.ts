@@ -42,10 +42,7 @@ const PROFILE: readonly ProfileDetail[] = ['profile', 'email', 'phone'];
  *
  * @param policy The scopes that the project has described.
  */
-export function consentItems(
-  scopes: readonly string[],
-  policy: readonly ConsentScope[],
-): readonly ConsentItem[] {
+export function consentItems(scopes: readonly string[], policy: readonly ConsentScope[]): readonly ConsentItem[] {
   const details = PROFILE.filter((detail) => scopes.includes(detail));
   const told = ['openid', 'offline_access', ...PROFILE];
   return [
@@ -66,10 +63,7 @@ export const readableScope = (scope: string): string =>
   scope.replace(/[^\x21-\x7e]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
 /** The built-in list as one section; empty if nothing can be granted. */
-export function builtInManifest(
-  scopes: readonly string[],
-  policy: readonly ConsentScope[],
-): readonly ConsentSection[] {
+export function builtInManifest(scopes: readonly string[], policy: readonly ConsentScope[]): readonly ConsentSection[] {
   const items = consentItems(scopes, policy);
   return items.length > 0 ? [{ header: 'requesting', items }] : [];
 }

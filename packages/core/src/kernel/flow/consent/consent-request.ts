@@ -10,7 +10,10 @@ export interface AuthorizeRequest {
   readonly redirectUri: string;
   /** Host and port of the redirect, in punycode: the application claims to be there. Empty for a native application. */
   readonly host: string;
-  /** The private-use scheme of a native application's redirect (RFC 8252), as `com.example.app`. It leads out of the browser. */
+  /**
+   * The private-use scheme of a native application's redirect (RFC 8252), as `com.example.app`. It leads out of the
+   * browser.
+   */
   readonly scheme?: string;
   readonly responseType: string;
   /** Without duplicates, in the order of the request. */
@@ -144,9 +147,7 @@ const unsafe = (parameter: string): ConsentRefusal => ({
   parameter,
 });
 
-const unique = (values: readonly string[]): readonly string[] => [
-  ...new Set(values.filter((value) => value !== '')),
-];
+const unique = (values: readonly string[]): readonly string[] => [...new Set(values.filter((value) => value !== ''))];
 
 /** The parameters that have a value, under their names in this file. */
 function given<Key extends string>(

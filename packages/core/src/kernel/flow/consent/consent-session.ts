@@ -17,7 +17,10 @@ export interface ConsentPage {
   shown(): Promise<void>;
   /** The address of the page. */
   address(): Promise<string>;
-  /** Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https, or has this private-use scheme. */
+  /**
+   * Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https, or has this private-use
+   * scheme.
+   */
   leave(address: string, scheme?: string): Promise<void>;
 }
 
@@ -33,10 +36,13 @@ export interface ConsentingPerson {
 /** Dependencies of both consent flows. */
 export interface ConsentDeps extends Clock {
   readonly consentPage: ConsentPage;
-  readonly session: CallsOf<SessionCalls, {
-    authenticate(): Promise<unknown>;
-    revoke(options: { readonly forceClear: true; readonly as?: string }): Promise<unknown>;
-  }>;
+  readonly session: CallsOf<
+    SessionCalls,
+    {
+      authenticate(): Promise<unknown>;
+      revoke(options: { readonly forceClear: true; readonly as?: string }): Promise<unknown>;
+    }
+  >;
   readonly user: {
     getSync(): ConsentingPerson | null;
     getInfo(): { readonly fromCache: boolean };
@@ -49,8 +55,9 @@ export interface ConsentOptions {
   /** Origins of pages that may show consent screens in a frame: `['https://account.example.com']`. Default: none. */
   readonly allowedFrameOrigins?: readonly string[] | undefined;
   /**
-   * When a log-out asks the person. `unless-proved`: also where the provider asks for no confirmation, unless the request
-   * carries an `id_token_hint` of the signed-in person for this application. Default: the provider alone decides.
+   * When a log-out asks the person. `unless-proved`: also where the provider asks for no confirmation, unless the
+   * request carries an `id_token_hint` of the signed-in person for this application. Default: the provider alone
+   * decides.
    */
   readonly logoutConfirmation?: 'unless-proved' | undefined;
 }
@@ -120,10 +127,7 @@ export async function forUser<Event>(
  * Makes a call that needs a session. If the provider says that there is none, the client checks again. The person is
  * asked to log in only if that check agrees; otherwise the refusal is an ordinary failure.
  */
-export async function withSession<Event>(
-  deps: ConsentDeps,
-  call: () => Promise<Event>,
-): Promise<Event | SessionEnded> {
+export async function withSession<Event>(deps: ConsentDeps, call: () => Promise<Event>): Promise<Event | SessionEnded> {
   try {
     return await withLiveSession(deps, call);
   } catch (thrown) {

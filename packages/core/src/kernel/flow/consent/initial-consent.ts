@@ -21,8 +21,8 @@ export type InitialScreen =
 /** For a page whose server has asked the provider already. */
 export interface InitialOptions {
   /**
-   * What the server of this page knew: `getInitialConsent` of `@foyer/server`. The provider is not asked again while the same person asks
-   * for the same. Default: the provider is asked.
+   * What the server of this page knew: `getInitialConsent` of `@foyer/server`. The provider is not asked again while
+   * the same person asks for the same. Default: the provider is asked.
    */
   readonly initialConsent?: InitialConsent | null | undefined;
 }
@@ -37,19 +37,25 @@ export function initialAnswer<At extends 'consent' | 'confirm'>(
   userId: string,
 ): Asking<At> | undefined {
   const first = initialConsent?.first;
-  const isMeant = first?.at === at && 'userId' in first && first.userId === userId && isSameRequest(first.request, request);
+  const isMeant =
+    first?.at === at && 'userId' in first && first.userId === userId && isSameRequest(first.request, request);
   return isMeant ? (first as Asking<At>) : undefined;
 }
 
 /**
- * Whether the screen that a server has drawn stands for the state of a flow that has not come to its own screen: for this request, and for
- * nobody but the person whom it was made for.
+ * Whether the screen that a server has drawn stands for the state of a flow that has not come to its own screen: for
+ * this request, and for nobody but the person whom it was made for.
  *
  * @param personId Null: nobody is signed in. Undefined: that is not known yet.
  */
-export function isMeantFor(first: InitialScreen, state: AuthorizeState | LogoutState, personId: string | null | undefined): boolean {
+export function isMeantFor(
+  first: InitialScreen,
+  state: AuthorizeState | LogoutState,
+  personId: string | null | undefined,
+): boolean {
   const parsed = parsedOf(state);
-  if (first.at === 'refused') return parsed !== undefined && 'refusal' in parsed && parsed.refusal.code === first.error.code;
+  if (first.at === 'refused')
+    return parsed !== undefined && 'refusal' in parsed && parsed.refusal.code === first.error.code;
   if (!parsed || !('request' in parsed) || !isSameRequest(first.request, parsed.request)) return false;
   return first.at === 'noSession' ? !personId : personId === undefined || personId === first.userId;
 }
@@ -60,7 +66,10 @@ function parsedOf(state: AuthorizeState | LogoutState): Parsed<AuthorizeRequest 
 }
 
 /** Whether two requests ask a person for the same. */
-export const isSameRequest = (one: AuthorizeRequest | LogoutRequest, other: AuthorizeRequest | LogoutRequest): boolean => keyOf(one) === keyOf(other);
+export const isSameRequest = (
+  one: AuthorizeRequest | LogoutRequest,
+  other: AuthorizeRequest | LogoutRequest,
+): boolean => keyOf(one) === keyOf(other);
 
 const keyOf = (request: AuthorizeRequest | LogoutRequest): string =>
   JSON.stringify(

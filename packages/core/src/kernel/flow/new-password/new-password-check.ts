@@ -24,7 +24,8 @@ export async function performNewPasswordCheck(
 /** Of another policy nothing is known but its verdict, so nothing is shown (decision 11). */
 const POLICIES = ['zxcvbn', 'luds'] as const;
 
-export const policyOf = (named: string): StrengthReport['policy'] => POLICIES.find((policy) => policy === named) ?? 'none';
+export const policyOf = (named: string): StrengthReport['policy'] =>
+  POLICIES.find((policy) => policy === named) ?? 'none';
 
 /** A score as meters show it: 0 to 4. */
 export const scoreOf = (given: number): number => Math.min(4, Math.max(0, Math.round(given)));

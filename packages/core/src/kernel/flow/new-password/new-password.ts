@@ -77,8 +77,8 @@ export function newPasswordStep<Form extends NewPassword>(
 }
 
 /**
- * The same in a form that also sends the password: what it does with the events that belong to no call of its own. Nothing is
- * checked while something is under way.
+ * The same in a form that also sends the password: what it does with the events that belong to no call of its own.
+ * Nothing is checked while something is under way.
  */
 export function newPasswordFormStep<Form extends NewPassword & { readonly entry: string }>(
   form: Form,
@@ -101,7 +101,11 @@ export function newPasswordFormStep<Form extends NewPassword & { readonly entry:
   }
 }
 
-function typed<Form extends NewPassword>(form: Form, password: Secret, email: string | undefined): NewPasswordStep<Form> {
+function typed<Form extends NewPassword>(
+  form: Form,
+  password: Secret,
+  email: string | undefined,
+): NewPasswordStep<Form> {
   const { strength } = form;
   const before = strength.at === 'none' ? '' : strength.password.reveal();
   if (before === password.reveal()) return [form];
@@ -118,13 +122,13 @@ function check<Form extends NewPassword>(
 ): NewPasswordStep<Form> {
   const last = lastReport(form.strength);
   const strength: Strength = last ? { at: 'checking', password, last } : { at: 'checking', password };
-  return [{ ...form, strength }, { type: 'checkStrength', password, wait, ...(email !== undefined && { email }) }];
+  return [
+    { ...form, strength },
+    { type: 'checkStrength', password, wait, ...(email !== undefined && { email }) },
+  ];
 }
 
-function checkFailed<Form extends NewPassword>(
-  form: Form,
-  { command, error }: Failed<Tagged>,
-): NewPasswordStep<Form> {
+function checkFailed<Form extends NewPassword>(form: Form, { command, error }: Failed<Tagged>): NewPasswordStep<Form> {
   const { strength } = form;
   if (strength.at !== 'checking' || !isCheck(command) || command.password !== strength.password) return [form];
   const next = { ...form, error, strength: { at: 'failed', password: strength.password } as const };

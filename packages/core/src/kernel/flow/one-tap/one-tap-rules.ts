@@ -83,7 +83,10 @@ function fromPrompt(state: OneTapState & { at: 'loading' | 'shown' }, event: One
     case 'closed':
       return [{ at: 'closed' }];
     case 'credential':
-      return [{ at: 'submitting', place: state.place }, { type: 'submit', credential: event.credential }];
+      return [
+        { at: 'submitting', place: state.place },
+        { type: 'submit', credential: event.credential },
+      ];
     default:
       return [state];
   }

@@ -66,7 +66,10 @@ const WALLETS: Readonly<Record<string, keyof typeof walletWords | undefined>> = 
 export const walletSentence = ({ code }: Problem): keyof typeof walletWords | undefined =>
   Object.hasOwn(WALLETS, code) ? WALLETS[code] : undefined;
 
-/** Text of a problem. `limit`: until when nothing can be tried. `message`: in the words of the provider, which are English. */
+/**
+ * Text of a problem. `limit`: until when nothing can be tried. `message`: in the words of the provider, which are
+ * English.
+ */
 export type ProblemReading =
   | { readonly reads: 'key'; readonly key: Sentence | 'foyer.error.server' }
   | { readonly reads: 'limit'; readonly retryAt: number }
@@ -100,8 +103,8 @@ export interface ProblemTextOptions {
   /** The visitor's language. Default: English. */
   readonly locale?: ProblemLocale | undefined;
   /**
-   * How long until `problem.retryAt`, as it is to be read, such as `0:29`. Without it, the sentence about a limit asks to
-   * try again later.
+   * How long until `problem.retryAt`, as it is to be read, such as `0:29`. Without it, the sentence about a limit asks
+   * to try again later.
    */
   readonly time?: string | undefined;
 }
@@ -117,8 +120,8 @@ const isEnglish = (locale: ProblemLocale | undefined): boolean => !locale || /^e
 
 // Spec section 8; decision 110.
 /**
- * The sentence for a problem, in the visitor's language: what the standard screens say about it. A code that Foyer has no
- * sentence for says what the provider says, if the language is English; in others, that something went wrong.
+ * The sentence for a problem, in the visitor's language: what the standard screens say about it. A code that Foyer has
+ * no sentence for says what the provider says, if the language is English; in others, that something went wrong.
  *
  * @param problem The `error` of a flow's state, or what a call of the client rejects with.
  * @returns Plain text. Never empty.

@@ -1,8 +1,7 @@
 // Spec section 8.
 /** English texts for all other problems. */
 export const problemWords = {
-  'error.breachedPassword':
-    'This password was found in a list of breached passwords and must be reset.',
+  'error.breachedPassword': 'This password was found in a list of breached passwords and must be reset.',
   'error.duplicatePasskey':
     'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
   'error.duplicatePhoneNumber': 'A member with that phone number already exists in this organization.',
@@ -10,8 +9,7 @@ export const problemWords = {
   'error.inactiveEmail':
     'This email address is inactive. Please try another one, or contact your admin if you think that is a mistake.',
   'error.invalidCode': 'Code format is invalid, please try again.',
-  'error.invalidPhoneNumberCountryCode':
-    'The country code of this phone number is invalid, unsupported or disabled.',
+  'error.invalidPhoneNumberCountryCode': 'The country code of this phone number is invalid, unsupported or disabled.',
   'error.invalidSessionToken': 'Your session is not valid. Please log in again.',
   'error.memberPasswordNotFound': 'No password was found for this account. Please try another way to log in.',
   'error.noUserPassword': 'Password not found for this user. Please try again.',
@@ -31,12 +29,11 @@ export const problemWords = {
   'error.unsubscribedPhoneNumber':
     "This phone number has unsubscribed from our messages. Text 'START' to resubscribe, then try again.",
   'error.userLockLimitReached': 'Too many failed authentication attempts. Please try again later.',
-  'error.userUnauthenticated':
-    'Must have an active session to call this method. Have you logged in yet?',
+  'error.userUnauthenticated': 'Must have an active session to call this method. Have you logged in yet?',
   'foyer.passkey.notUsed': 'No Passkey was used. Please try again, or choose another way to log in.',
-  'foyer.passkey.unsupported': 'Passkeys cannot be used in this browser or on this page. Please choose another way to log in.',
-  'foyer.error.linkElsewhere':
-    'This only works in the browser that asked for it. Open it there, or ask again here.',
+  'foyer.passkey.unsupported':
+    'Passkeys cannot be used in this browser or on this page. Please choose another way to log in.',
+  'foyer.error.linkElsewhere': 'This only works in the browser that asked for it. Open it there, or ask again here.',
   'foyer.error.addressLink':
     'This link adds an email address to an account. Log in to that account, then ask for a new link.',
   'foyer.error.accountNotLinked':
@@ -46,8 +43,7 @@ export const problemWords = {
   'foyer.error.tooManyAttempts': 'Too many attempts. Try again in {time}.',
   'foyer.error.accountChanged': 'Another account is signed in now, so nothing was changed. Try again.',
   'foyer.error.passwordRequired': 'Please enter your password.',
-  'foyer.error.cookiesBlocked':
-    'Your browser is blocking cookies. You will be signed out when you close this tab.',
+  'foyer.error.cookiesBlocked': 'Your browser is blocking cookies. You will be signed out when you close this tab.',
   'foyer.error.scriptBlocked':
     'A script that protects this sign-in was kept away. If you use an ad blocker, allow it on this page, then try again.',
 } as const;

@@ -57,7 +57,13 @@ function doubtsOf(name: string, cleaned: string): readonly NameDoubt[] {
 const HIDING = /(?!\u200c|\u200d|\ufe0e|\ufe0f|\p{White_Space})[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Alphabets with letters that look alike. All others are easy to tell apart. */
-const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
+const ALIKE = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
 
 const isMixed = (name: string): boolean => ALIKE.filter((script) => script.test(name)).length > 1;
 

@@ -23,11 +23,14 @@ export type AskedEvent<Item extends Thing> =
 export const LOAD = { type: 'load' } as const;
 
 /** The list without anything under way. */
-export const listed = <Item extends Thing>({ personId, list }: AskedData<Item>) => ({ at: 'list', personId, list }) as const;
+export const listed = <Item extends Thing>({ personId, list }: AskedData<Item>) =>
+  ({ at: 'list', personId, list }) as const;
 
 /** The moment without a form: the list of this person that is known, or its loading. */
 export function askedHome<Item extends Thing>({ personId }: SectionData, state?: SectionData): AskedMoment<Item> {
-  return state?.personId === personId && 'list' in state ? listed(state as AskedData<Item>) : { at: 'loading', personId };
+  return state?.personId === personId && 'list' in state
+    ? listed(state as AskedData<Item>)
+    : { at: 'loading', personId };
 }
 
 /**
@@ -43,8 +46,16 @@ export function askedStep<Item extends Thing, State extends SectionMoment, Comma
   const event = told as AskedEvent<Item> | Failed<Tagged>;
   const { at, personId } = state;
   if (event.type === 'loaded') return [event.personOf === personId ? renewed(event.list) : state];
-  if (at === 'loading') return [event.type === 'failed' && event.command.type === 'load' ? to({ at: 'failed', personId, error: event.error }) : state];
-  if (at === 'failed') return event.type === 'retry' ? ([to({ at: 'loading', personId }), LOAD] as unknown as SectionStep<State, SectionData, Command>) : [state];
+  if (at === 'loading')
+    return [
+      event.type === 'failed' && event.command.type === 'load'
+        ? to({ at: 'failed', personId, error: event.error })
+        : state,
+    ];
+  if (at === 'failed')
+    return event.type === 'retry'
+      ? ([to({ at: 'loading', personId }), LOAD] as unknown as SectionStep<State, SectionData, Command>)
+      : [state];
   return undefined;
 
   function renewed(list: readonly Item[]): State {

@@ -19,7 +19,13 @@ export interface CodeMoment extends SectionMoment, SentCode, CodeEntry {
 }
 
 export type CodeCommand =
-  | { readonly type: 'verifyCode'; readonly code: Secret; readonly methodId: string; readonly to: string; readonly personId: string }
+  | {
+      readonly type: 'verifyCode';
+      readonly code: Secret;
+      readonly methodId: string;
+      readonly to: string;
+      readonly personId: string;
+    }
   | { readonly type: 'awaitExpiry'; readonly until: number; readonly methodId: string }
   | { readonly type: 'settleResend'; readonly until: number };
 
@@ -62,16 +68,22 @@ export const codeStep = <State extends CodeMoment, Data extends SectionData, Com
   state: State,
   event: Tagged,
   again: Again<State, Command>,
-): SectionStep<State, Data, Command | CodeCommand> => named(codeTransition<State, Command | CodeCommand>(state, event, checking(again)));
+): SectionStep<State, Data, Command | CodeCommand> =>
+  named(codeTransition<State, Command | CodeCommand>(state, event, checking(again)));
 
 const expiry = ({ until, methodId }: SentCode) => ({ type: 'awaitExpiry', until, methodId }) as const;
 const settle = ({ resendAt: until }: SentCode) => ({ type: 'settleResend', until }) as const;
 
-const checking = <State extends CodeMoment, Command extends Tagged>(again: Again<State, Command>): CodeChecking<State, Command | CodeCommand> => ({
+const checking = <State extends CodeMoment, Command extends Tagged>(
+  again: Again<State, Command>,
+): CodeChecking<State, Command | CodeCommand> => ({
   resend: again,
   isResend: (command) => command.type === 'resendCode',
   atOnce: (state) => state,
-  verify: (state, code) => [state, { type: 'verifyCode', code, methodId: state.methodId, to: state.to, personId: state.personId }],
+  verify: (state, code) => [
+    state,
+    { type: 'verifyCode', code, methodId: state.methodId, to: state.to, personId: state.personId },
+  ],
   checks(command, { methodId }) {
     if (command.type !== 'verifyCode') return undefined;
     return (command as { readonly methodId?: string }).methodId === methodId ? 'last' : 'former';
@@ -79,11 +91,23 @@ const checking = <State extends CodeMoment, Command extends Tagged>(again: Again
   awaitExpiry: expiry,
 });
 
-/** The machine of passcodes tells by `entry` what sections tell by the name of the moment. Its pause before a resend is longer here. */
-function named<State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
-  [next, ...commands]: readonly [State, ...(Command | { readonly type: 'settleResend' } | { readonly type: 'awaitRetry' })[]],
-): SectionStep<State, Data, Command | CodeCommand> {
+/**
+ * The machine of passcodes tells by `entry` what sections tell by the name of the moment. Its pause before a resend is
+ * longer here.
+ */
+function named<State extends CodeMoment, Data extends SectionData, Command extends Tagged>([
+  next,
+  ...commands
+]: readonly [State, ...(Command | { readonly type: 'settleResend' } | { readonly type: 'awaitRetry' })[]]): SectionStep<
+  State,
+  Data,
+  Command | CodeCommand
+> {
   const at = next.entry === 'verifying' ? 'verifying' : 'code';
   const waits = commands.map((command) => (command.type === 'settleResend' ? settle(next) : command));
-  return [next.at === at ? next : { ...next, at }, ...waits] as unknown as SectionStep<State, Data, Command | CodeCommand>;
+  return [next.at === at ? next : { ...next, at }, ...waits] as unknown as SectionStep<
+    State,
+    Data,
+    Command | CodeCommand
+  >;
 }

@@ -13,11 +13,21 @@ export interface SectionSource<Deps, Data> {
   onChange(this: void, deps: Deps, listener: () => void): () => void;
   prover(this: void, deps: Deps): Prover;
   /** Runs a command of the section's own, and notes what it has changed. */
-  noted<Event extends object>(this: void, deps: Deps, run: () => Promise<Event | undefined>): Promise<(Event & Pick<ActAnswer<Data>, 'addresses'>) | undefined>;
+  noted<Event extends object>(
+    this: void,
+    deps: Deps,
+    run: () => Promise<Event | undefined>,
+  ): Promise<(Event & Pick<ActAnswer<Data>, 'addresses'>) | undefined>;
 }
 
 /** A section as it is written: its rules, its commands, and where it has its data from. */
-export interface SectionParts<State extends SectionMoment, Event extends Tagged, Command extends Tagged, Data extends SectionData, Deps> {
+export interface SectionParts<
+  State extends SectionMoment,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends SectionData,
+  Deps,
+> {
   readonly name: string;
   readonly shown: Shown<State | Event | Command>;
   readonly rules: SectionRules<State, Event, Command, Data>;
@@ -44,12 +54,16 @@ export function sectionFlow<
   const step = sectionTransition(rules);
   return {
     name,
-    shown: [...parts.shown, ...SHOWN] as unknown as Shown<State | EveryEvent<Event, Data> | EveryCommand<Data, Command>>,
+    shown: [...parts.shown, ...SHOWN] as unknown as Shown<
+      State | EveryEvent<Event, Data> | EveryCommand<Data, Command>
+    >,
     initial: (deps) => rules.home(source.read(deps)),
     transition: (state, event) => step(state, event),
     perform: (command, context) => performSection(command, context, parts),
     scopeOf: (state, command) => scopeOf(state, command, parts),
-    uninterruptible: (command) => command.type === 'notice' || (!WAITS.includes(command.type) && (parts.uninterruptible?.(command as Command) ?? false)),
+    uninterruptible: (command) =>
+      command.type === 'notice' ||
+      (!WAITS.includes(command.type) && (parts.uninterruptible?.(command as Command) ?? false)),
   };
 }
 
@@ -58,7 +72,10 @@ const SHOWN = ['act', 'again', 'blocked', 'data', 'id', 'known', 'personId', 'pr
 
 const COMMON: readonly string[] = ['watch', 'notice'];
 
-/** The commands of every section that wait for something. They end with the section, also where all that is its own goes on. */
+/**
+ * The commands of every section that wait for something. They end with the section, also where all that is its own goes
+ * on.
+ */
 const WAITS: readonly string[] = ['watch', 'proveRecent', 'awaitRetry'];
 
 function scopeOf<State extends SectionMoment, Command extends Tagged>(
@@ -81,7 +98,13 @@ const watched = <Deps, Data>(deps: Deps, { read, onChange }: SectionSource<Deps,
   onChange: (listener: () => void) => onChange(deps, listener),
 });
 
-async function performSection<State extends SectionMoment, Event extends Tagged, Command extends Tagged, Data extends SectionData, Deps extends Clock>(
+async function performSection<
+  State extends SectionMoment,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends SectionData,
+  Deps extends Clock,
+>(
   given: EveryCommand<Data, Command>,
   context: Context<Deps>,
   { rules, source, perform }: SectionParts<State, Event, Command, Data, Deps>,
@@ -90,7 +113,14 @@ async function performSection<State extends SectionMoment, Event extends Tagged,
   const command = given as SectionCommand<Data>;
   switch (command.type) {
     case 'watch':
-      return { type: 'known', data: await untilChanged(command.known, { ...watched(deps, source), signal, essence: (data) => rules.keys.map((key) => data[key]) }) };
+      return {
+        type: 'known',
+        data: await untilChanged(command.known, {
+          ...watched(deps, source),
+          signal,
+          essence: (data) => rules.keys.map((key) => data[key]),
+        }),
+      };
     case 'proveRecent': {
       const { act, personId, id, again, busy } = command;
       const isProved = await source.prover(deps).prove({ act, personId, isRefused: again !== undefined }, signal);
@@ -98,7 +128,11 @@ async function performSection<State extends SectionMoment, Event extends Tagged,
       return { type: 'proved', act, ...(id !== undefined && { id }), ...(again && { again }), ...(busy && { busy }) };
     }
     case 'notice':
-      return { type: 'noticed', announce: 'FOYER_SECURITY_NOTICE', response: { act: command.act, addresses: command.addresses } };
+      return {
+        type: 'noticed',
+        announce: 'FOYER_SECURITY_NOTICE',
+        response: { act: command.act, addresses: command.addresses },
+      };
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
     default: {

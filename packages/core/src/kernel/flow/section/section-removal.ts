@@ -38,7 +38,8 @@ export interface RemovalRules<State, Data> {
 type AnyRemovalEvent<Data> = RemovalEvent<Data> | ProvedEvent | Failed<Tagged> | { readonly type: 'cancel' };
 
 /**
- * The rules of removing a thing of a list: a proof, a question, the call. Undefined for events that are about something else.
+ * The rules of removing a thing of a list: a proof, a question, the call. Undefined for events that are about something
+ * else.
  */
 export function removalStep<State extends SectionMoment & ListData, Data extends ListData, Command extends Tagged>(
   state: State,
@@ -62,7 +63,11 @@ export function removalStep<State extends SectionMoment & ListData, Data extends
       return isNoticed ? [next, noticeOf(act, event)] : [next];
     }
     case 'failed':
-      return event.command.type === 'remove' ? (state.at === 'removing' ? withProblem(closed(), event.error) : [state]) : undefined;
+      return event.command.type === 'remove'
+        ? state.at === 'removing'
+          ? withProblem(closed(), event.error)
+          : [state]
+        : undefined;
     default:
       return undefined;
   }
@@ -75,10 +80,16 @@ export function removalStep<State extends SectionMoment & ListData, Data extends
 }
 
 /** The question, unless the thing is gone by now. */
-function confirmed<State extends ListData, Data extends ListData, Command>(state: State, id = ''): SectionStep<State, Data, Command> {
+function confirmed<State extends ListData, Data extends ListData, Command>(
+  state: State,
+  id = '',
+): SectionStep<State, Data, Command> {
   const isThere = state.list.some((one) => one.id === id);
   return [isThere ? { ...state, at: 'confirm', id } : { ...state, error: sectionProblem('gone') }];
 }
 
 const remove = <State extends object>(state: State, id: string, personId: string) =>
-  [{ ...state, at: 'removing', id }, { type: 'remove', id, personId }] as unknown as SectionStep<State, never, never>;
+  [
+    { ...state, at: 'removing', id },
+    { type: 'remove', id, personId },
+  ] as unknown as SectionStep<State, never, never>;

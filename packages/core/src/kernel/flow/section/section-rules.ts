@@ -3,7 +3,15 @@ import type { AccountAct } from '../account-act';
 import { calm } from '../code-entry/code-entry';
 import type { Failed, FlowEvent, Start, Step, Stop, Tagged } from '../flow';
 import { isAccountChanged, problem, retryCommand } from '../shared/problem';
-import type { ActAnswer, ProvedEvent, SectionCommand, SectionData, SectionEvent, SectionMoment, Thing } from './section';
+import type {
+  ActAnswer,
+  ProvedEvent,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionMoment,
+  Thing,
+} from './section';
 import { sectionProblem } from './section';
 
 export type SectionStep<State, Data extends SectionData, Command> = Step<State, Command | SectionCommand<Data>>;
@@ -15,7 +23,12 @@ export type SectionFlowEvent<Event, Data extends SectionData, Command> = FlowEve
 >;
 
 /** What sections differ in. */
-export interface SectionRules<State extends SectionMoment, Event extends Tagged, Command extends Tagged, Data extends SectionData> {
+export interface SectionRules<
+  State extends SectionMoment,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends SectionData,
+> {
   /** The fields of every moment that say what is shown. */
   readonly keys: readonly (keyof Data & keyof State & string)[];
   /** The moment without a form. `state` is the one that it follows. */
@@ -30,7 +43,10 @@ export interface SectionRules<State extends SectionMoment, Event extends Tagged,
   lasts?(this: void, state: State, data: Data): boolean;
   /** Whether newer data waits until an answer has come. */
   holds?(this: void, state: State, event: Tagged): boolean;
-  /** The sensitive actions of commands: if the provider refuses one because the last proof is too old, the user is asked, and it runs once more. */
+  /**
+   * The sensitive actions of commands: if the provider refuses one because the last proof is too old, the user is
+   * asked, and it runs once more.
+   */
   readonly acts?: Readonly<Partial<Record<Command['type'], AccountAct>>>;
   /** Commands that a section begins with, also for another person. */
   readonly opening?: readonly Command[];
@@ -38,15 +54,19 @@ export interface SectionRules<State extends SectionMoment, Event extends Tagged,
 }
 
 /** The rules of a section: what all have in common, and what is its own. */
-export function sectionTransition<State extends SectionMoment, Event extends Tagged, Command extends Tagged, Data extends SectionData>(
-  rules: SectionRules<State, Event, Command, Data>,
-) {
+export function sectionTransition<
+  State extends SectionMoment,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends SectionData,
+>(rules: SectionRules<State, Event, Command, Data>) {
   type Next = SectionStep<State, Data, Command>;
   type SectionHeard = SectionFlowEvent<Event, Data, Command>;
   type AnyFailed = Failed<Command | SectionCommand<Data>>;
   type Common = SectionEvent<Data> | AnyFailed | Start | Stop;
   const { own, home, holds, opening = [] } = rules;
-  const dataOf = (state: State): Data => Object.fromEntries(rules.keys.map((key) => [key, state[key]])) as unknown as Data;
+  const dataOf = (state: State): Data =>
+    Object.fromEntries(rules.keys.map((key) => [key, state[key]])) as unknown as Data;
   const atHome = (state: State): State => home(dataOf(state), state);
   const watch = (known: Data) => ({ type: 'watch', known }) as const;
 
@@ -81,19 +101,25 @@ export function sectionTransition<State extends SectionMoment, Event extends Tag
     if (act === undefined || !TOO_OLD.includes(error.code) || 'isAgain' in command) return undefined;
     const [shown] = own(state, event);
     // A late refusal changes nothing.
-    return shown === state ? undefined : askProof(shown, act, { again: { ...command, isAgain: true } as Tagged, busy: state });
+    return shown === state
+      ? undefined
+      : askProof(shown, act, { again: { ...command, isAgain: true } as Tagged, busy: state });
   }
 
   function proved(state: State, event: ProvedEvent): Next {
     if (state.proving !== event.act) return [state];
     const { busy, again } = event;
-    return busy && again ? [{ ...busy, ...dataOf(state) } as unknown as State, again as Command] : own(unproved(state), event);
+    return busy && again
+      ? [{ ...busy, ...dataOf(state) } as unknown as State, again as Command]
+      : own(unproved(state), event);
   }
 
   function common(state: State, event: Common): Next | undefined {
     switch (event.type) {
       case 'known':
-        return holds?.(state, event) && event.data.personId === state.personId ? [state, watch(event.data)] : known(state, event.data);
+        return holds?.(state, event) && event.data.personId === state.personId
+          ? [state, watch(event.data)]
+          : known(state, event.data);
       case 'start':
         return [state, watch(dataOf(state)), ...opening, ...retryCommand(state.error)];
       case 'stop':
@@ -124,7 +150,8 @@ export function sectionTransition<State extends SectionMoment, Event extends Tag
     const isOfPerson = data?.personId === state.personId;
     // The answer to a call for somebody else changes nothing here; that they are there is heard by itself.
     if (event.type !== 'known' && data && !isOfPerson && !rules.lasts?.(state, data)) return [state];
-    const newest = event.type !== 'known' && data && isOfPerson && !holds?.(state, event) ? renewed(state, data) : state;
+    const newest =
+      event.type !== 'known' && data && isOfPerson && !holds?.(state, event) ? renewed(state, data) : state;
     return common(newest, event as Common) ?? own(newest, event);
   };
 }
@@ -132,15 +159,18 @@ export function sectionTransition<State extends SectionMoment, Event extends Tag
 /** The errors of a provider for which the last proof is too old. */
 export const TOO_OLD = ['session_too_old_to_reset_password', 'insufficient_factors'];
 
-const isMissing = (moments: readonly string[]) => (state: SectionMoment, data: SectionData): boolean => {
-  const { id } = state as Partial<Thing>;
-  const { list = [] } = data as { readonly list?: readonly Thing[] };
-  return moments.includes(state.at) && !list.some((one) => one.id === id);
-};
+const isMissing =
+  (moments: readonly string[]) =>
+  (state: SectionMoment, data: SectionData): boolean => {
+    const { id } = state as Partial<Thing>;
+    const { list = [] } = data as { readonly list?: readonly Thing[] };
+    return moments.includes(state.at) && !list.some((one) => one.id === id);
+  };
 
 /** Whether a moment has nothing that the moment without a form has not. */
 const isPlain = (state: object, plain: object): boolean =>
-  Object.keys(state).length === Object.keys(plain).length && Object.entries(plain).every(([key, value]) => (state as Record<string, unknown>)[key] === value);
+  Object.keys(state).length === Object.keys(plain).length &&
+  Object.entries(plain).every(([key, value]) => (state as Record<string, unknown>)[key] === value);
 
 /** A moment whose act waits for no proof. */
 export function unproved<State extends SectionMoment>({ proving: _proving, ...state }: State): State {
@@ -157,7 +187,10 @@ export function askProof<State extends SectionMoment, Data extends SectionData, 
   about: Pick<ProvedEvent, 'id' | 'again' | 'busy'> = {},
 ): SectionStep<State, Data, Command> {
   if (!isFree(state)) return [state];
-  return [{ ...calm(state), proving: act }, { type: 'proveRecent', act, personId: state.personId, ...about }];
+  return [
+    { ...calm(state), proving: act },
+    { type: 'proveRecent', act, personId: state.personId, ...about },
+  ];
 }
 
 /** A moment that shows why a call has failed. */
@@ -167,4 +200,5 @@ export const withProblem = <State extends SectionMoment, Data extends SectionDat
 ): SectionStep<State, Data, Command> => [{ ...calm(state), ...problem(error) }, ...retryCommand(error)];
 
 /** What hosts are told after a change of the ways to log in. */
-export const noticeOf = (act: AccountAct, { addresses = [] }: ActAnswer<unknown>) => ({ type: 'notice', act, addresses }) as const;
+export const noticeOf = (act: AccountAct, { addresses = [] }: ActAnswer<unknown>) =>
+  ({ type: 'notice', act, addresses }) as const;

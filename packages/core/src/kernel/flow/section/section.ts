@@ -110,4 +110,3 @@ export const SECTION_PROBLEMS = {
 export type SectionProblem = keyof typeof SECTION_PROBLEMS;
 
 export const sectionProblem = (code: SectionProblem): Problem => ({ code, message: SECTION_PROBLEMS[code] });
-

@@ -1,7 +1,10 @@
 import type { Context, Failed, FlowDefinition, Step, Tagged, FlowEvent } from '../flow';
 
 // Decision 114.
-/** A flow made of others, side by side: all at once on one form. The other way is `inSequence`, which a login to organizations loads with its rules. */
+/**
+ * A flow made of others, side by side: all at once on one form. The other way is `inSequence`, which a login to
+ * organizations loads with its rules.
+ */
 
 export interface FlowState {
   readonly at: string;
@@ -30,12 +33,17 @@ export function delegate(flows: Readonly<Record<string, AnyFlow>>) {
       return [to, ...commands.map((command) => ({ type: name, command }))];
     },
     /** Why a command of the flow has failed, as the flow itself hears it. */
-    failed: ({ error, command }: Failed<CommandOf>): Failed<Tagged> => ({ type: 'failed', error, command: command.command }),
+    failed: ({ error, command }: Failed<CommandOf>): Failed<Tagged> => ({
+      type: 'failed',
+      error,
+      command: command.command,
+    }),
     perform: ({ type, command }: CommandOf, context: Context<unknown>): Promise<EventOf | undefined> | undefined => {
       const answer = flowOf(type)?.perform(command, context);
       return answer?.then((event) => event && { type, event });
     },
-    scopeOf: (state: FlowState | undefined, { type, command }: CommandOf): unknown => state && flowOf(type)?.scopeOf(state, command),
+    scopeOf: (state: FlowState | undefined, { type, command }: CommandOf): unknown =>
+      state && flowOf(type)?.scopeOf(state, command),
     uninterruptible: ({ type, command }: CommandOf): boolean => flowOf(type)?.uninterruptible?.(command) ?? false,
   };
 }
@@ -54,7 +62,9 @@ export interface Beside {
 }
 
 /** Flows side by side: each has its own state in `methods`, and none knows of the others but by {@link Beside}. */
-export function sideBySide<State extends Methods>(flows: Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>) {
+export function sideBySide<State extends Methods>(
+  flows: Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>,
+) {
   type Next = Step<State, CommandOf>;
   const names = Object.keys(flows);
   const parts = delegate(flows);
@@ -70,11 +80,16 @@ export function sideBySide<State extends Methods>(flows: Readonly<Record<string,
 
   function follow(from: State, [to, ...commands]: Next): Next {
     const told = to === from ? [] : together.flatMap((one) => one.follow(from.methods, to.methods));
-    return told.reduce<Next>((step, { type, event }) => andThen(step, (state) => tell(state, type, event)), [to, ...commands]);
+    return told.reduce<Next>(
+      (step, { type, event }) => andThen(step, (state) => tell(state, type, event)),
+      [to, ...commands],
+    );
   }
 
   const tellAll = (state: State, event: FlowEvent<Tagged, Tagged>, except?: string): Next =>
-    names.filter((name) => name !== except).reduce<Next>((step, name) => andThen(step, (next) => tell(next, name, event)), [state]);
+    names
+      .filter((name) => name !== except)
+      .reduce<Next>((step, name) => andThen(step, (next) => tell(next, name, event)), [state]);
 
   return {
     ...parts,

@@ -17,10 +17,22 @@ interface Running<State, Command, Listener> {
 }
 
 /** The commands that send a message, in all flows. */
-const SENDS: readonly string[] = ['sendCode', 'resendCode', 'sendLink', 'sendText', 'resendText', 'startReset', 'invite', 'inviteOne', 'mail', 'send'];
+const SENDS: readonly string[] = [
+  'sendCode',
+  'resendCode',
+  'sendLink',
+  'sendText',
+  'resendText',
+  'startReset',
+  'invite',
+  'inviteOne',
+  'mail',
+  'send',
+];
 
 /** The type of a command, or of the one that a composed flow passes on. */
-const innerType = ({ type, command }: Tagged & { readonly command?: Tagged }): string => (command ? innerType(command) : type);
+const innerType = ({ type, command }: Tagged & { readonly command?: Tagged }): string =>
+  command ? innerType(command) : type;
 
 /** Runs a {@link FlowDefinition}: the only place that starts commands, aborts them, and catches their errors. */
 export function createFlow<State, Event extends Tagged, Command extends Tagged, Deps>(
@@ -56,7 +68,8 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     }
     if (event.type === 'stop') dropAll(from);
     const aborted = before.filter(({ controller }) => controller.signal.aborted).map(({ command }) => command);
-    if (to !== from || commands.length + aborted.length > 0) tell({ flow: definition.name, event, from, to, commands, aborted }, answered);
+    if (to !== from || commands.length + aborted.length > 0)
+      tell({ flow: definition.name, event, from, to, commands, aborted }, answered);
     for (const command of commands) {
       if (!isPostponed || outlasts(command)) void run(command, definition.scopeOf(to, command));
       else isBehind = true;
@@ -66,8 +79,21 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   function tell(step: Inspection<State, Event, Command>, answered?: Task): void {
     const told = new Set([...listeners, ...(answered?.gone ?? [])]);
     if (told.size === 0) return;
-    const [event, from, to, answers] = [redact(step.event), redact(step.from), redact(step.to), redact(answered?.command)];
-    const inspection = { ...step, event, from, to, answers, commands: step.commands.map(redact), aborted: step.aborted?.map(redact) };
+    const [event, from, to, answers] = [
+      redact(step.event),
+      redact(step.from),
+      redact(step.to),
+      redact(answered?.command),
+    ];
+    const inspection = {
+      ...step,
+      event,
+      from,
+      to,
+      answers,
+      commands: step.commands.map(redact),
+      aborted: step.aborted?.map(redact),
+    };
     for (const listener of told) listener(inspection);
   }
 
@@ -138,11 +164,15 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   // Decision 151.
-  /** No success outlives its session, which may have ended, or become that of a different user, while the flow was stopped. */
+  /**
+   * No success outlives its session, which may have ended, or become that of a different user, while the flow was
+   * stopped.
+   */
   function compareWithSession(): void {
     if (!urlTokens || !definition.isDone?.(store.getState())) return;
     const now = urlTokens.present();
-    if (!now || owner === null || (owner?.id && now.id && owner.id !== now.id)) dispatch({ type: 'signedOut' } as Tagged as FlowEvent<Event, Command>);
+    if (!now || owner === null || (owner?.id && now.id && owner.id !== now.id))
+      dispatch({ type: 'signedOut' } as Tagged as FlowEvent<Event, Command>);
   }
 
   function stopIfUnused(): void {

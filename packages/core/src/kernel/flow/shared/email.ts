@@ -8,7 +8,8 @@ export { cleanEmail };
 export const isEmail = (text: string): boolean => emailIn(text) !== null;
 
 /** Whether two addresses are one: their domains in one form, and in whatever case. */
-export const isSameEmail = (one: string, other: string): boolean => asciiEmail(one).toLowerCase() === asciiEmail(other).toLowerCase();
+export const isSameEmail = (one: string, other: string): boolean =>
+  asciiEmail(one).toLowerCase() === asciiEmail(other).toLowerCase();
 
 /**
  * A malformed address in the email link and password forms. The passcode form has another code and another text
@@ -27,10 +28,7 @@ export interface WebMailLink {
  * The links of the email confirmation. They search for mails of the sending domain if it is known: the host's
  * `domainHint`, else the project's only email domain.
  */
-export function webMailLinks(
-  domainHint: string | undefined,
-  emailDomains: readonly string[],
-): readonly WebMailLink[] {
+export function webMailLinks(domainHint: string | undefined, emailDomains: readonly string[]): readonly WebMailLink[] {
   const domain = domainHint ?? (emailDomains.length === 1 ? emailDomains[0] : undefined);
   const gmail = domain ? `from:@${domain} in:anywhere` : 'in:anywhere';
   const yahoo = domain ? `keyword=from%253A${encodeURIComponent(domain)}` : 'is:unread';

@@ -31,7 +31,8 @@ export function inSequence<State extends FlowState, Command extends Tagged>(
     return [to as unknown as State, ...(commands as readonly Tagged[] as readonly Command[])];
   }
 
-  const tell = (screen: OnScreen, event: FlowEvent<Tagged, Tagged>): Next => shown(screen, parts.step(screen.at, screen.inner, event));
+  const tell = (screen: OnScreen, event: FlowEvent<Tagged, Tagged>): Next =>
+    shown(screen, parts.step(screen.at, screen.inner, event));
 
   return {
     /** Gives a flow the screen. `screen` is named after it, with what is to be kept meanwhile. */
@@ -41,7 +42,8 @@ export function inSequence<State extends FlowState, Command extends Tagged>(
       const screen = parts.isOf(state.at) ? (state as unknown as OnScreen) : undefined;
       if (event.type === 'failed') {
         const failed = event as Failed<CommandOf>;
-        if (parts.isOf(failed.command.type)) return screen?.at === failed.command.type ? tell(screen, parts.failed(failed)) : [state];
+        if (parts.isOf(failed.command.type))
+          return screen?.at === failed.command.type ? tell(screen, parts.failed(failed)) : [state];
       } else if (parts.isOf(event.type)) {
         const { event: inner } = event as EventOf;
         return screen?.at === event.type ? tell(screen, inner) : late(state, inner);

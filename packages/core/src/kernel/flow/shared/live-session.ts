@@ -21,10 +21,13 @@ const ENDED: readonly string[] = [
 export const isSessionEnd = (thrown: unknown): boolean => ENDED.includes(toFoyerError(thrown).code);
 
 /**
- * Makes a call that needs a session. If the provider says that there is none, the client asks for the session itself, and signs out if
- * that call agrees. Rejects as the call does.
+ * Makes a call that needs a session. If the provider says that there is none, the client asks for the session itself,
+ * and signs out if that call agrees. Rejects as the call does.
  */
-export async function withLiveSession<Answer>({ user, session }: LiveSessionDeps, call: () => Promise<Answer>): Promise<Answer> {
+export async function withLiveSession<Answer>(
+  { user, session }: LiveSessionDeps,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await call();
   } catch (thrown) {

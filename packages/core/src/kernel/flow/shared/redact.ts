@@ -16,7 +16,10 @@ export function createRedact(fields: readonly string[]): <T>(value: T) => T {
     return copy as T;
   }
 
-  /** A failed command, what a login passes on to its methods, their states, and a request consist of such fields themselves. */
+  /**
+   * A failed command, what a login passes on to its methods, their states, and a request consist of such fields
+   * themselves.
+   */
   function within(name: string, value: unknown): unknown {
     if (FILTERED.includes(name)) return redact(value);
     return name === 'methods' ? copyOf(value as object, (_, state) => redact(state), name) : masked(name, value);
@@ -30,7 +33,10 @@ const copyOf = (value: object, within: (name: string, inner: unknown) => unknown
     ? value.map((item) => within(list, item))
     : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, within(name, inner)]));
 
-/** A value without its secrets. Answers and errors have none, and hosts are told of an answer once: it stays the same object. */
+/**
+ * A value without its secrets. Answers and errors have none, and hosts are told of an answer once: it stays the same
+ * object.
+ */
 function masked(name: string, value: unknown): unknown {
   if (value instanceof Secret) return value.mask(name);
   const isKept = name === 'response' || typeof value !== 'object' || value === null || value instanceof Error;

@@ -17,8 +17,8 @@ export const authenticating = (agreed?: Agreed): AuthenticatingState => ({
 export const agreedOn = ({ present }: { readonly present?: Present }): Agreed => ({ replacing: present?.id });
 
 /**
- * The event of a sign-in that went through, made by `accepted`, or that of one that a person must agree to first. Rejects
- * as the sign-in does otherwise.
+ * The event of a sign-in that went through, made by `accepted`, or that of one that a person must agree to first.
+ * Rejects as the sign-in does otherwise.
  */
 export async function signedInOrAsk<Answer extends object, Event>(
   signingIn: Promise<Answer>,

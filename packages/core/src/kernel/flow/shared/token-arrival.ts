@@ -3,7 +3,10 @@ import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from '.
 import { agreedOn, authenticating, confirm } from './signed-in-or-ask';
 import type { Agreed } from '../deps';
 
-/** A flow's handling of the one-time token of a link or of a redirect. `Held` is the data that its states keep meanwhile. */
+/**
+ * A flow's handling of the one-time token of a link or of a redirect. `Held` is the data that its states keep
+ * meanwhile.
+ */
 export interface TokenFlow<Held, State, Command> {
   /** The part of a state that is kept. */
   held(state: Held): Held;
@@ -23,7 +26,10 @@ type TokenEvent<Command> = { readonly type: 'start' | 'confirm' | 'back' } | Mus
 type ArrivalStep<Held, State, Command> = Step<State | ((ConfirmState | AuthenticatingState) & Held), Command>;
 
 // Threats T10, T14; decision 85.
-/** The rules of a token that a link or a redirect has brought. An event that says that it was accepted is the flow's own. */
+/**
+ * The rules of a token that a link or a redirect has brought. An event that says that it was accepted is the flow's
+ * own.
+ */
 export function tokenTransition<Held extends object, State, Command>(
   state: TokenState & Held,
   heard: { readonly type: string },

@@ -15,5 +15,6 @@ export const untilSignedOut = <State, Event extends Tagged, Command extends Tagg
   first: State,
 ): Pick<FlowDefinition<State, Event, Command, never>, 'isDone' | 'transition'> => ({
   isDone,
-  transition: (state, event) => ((event as Tagged).type === 'signedOut' && isDone(state) ? rules(first, { type: 'start' }) : rules(state, event)),
+  transition: (state, event) =>
+    (event as Tagged).type === 'signedOut' && isDone(state) ? rules(first, { type: 'start' }) : rules(state, event),
 });

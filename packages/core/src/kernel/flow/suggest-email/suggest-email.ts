@@ -1,6 +1,8 @@
 import { isEmail } from '../shared/email';
 
-/** Mail services with one domain each. Their names are long, or so common that a near miss is hardly ever another one. */
+/**
+ * Mail services with one domain each. Their names are long, or so common that a near miss is hardly ever another one.
+ */
 const SERVICES = [
   'gmail.com',
   'googlemail.com',
@@ -71,12 +73,15 @@ const serviceNear = (domain: string): string | undefined => SERVICES.find((servi
 function worldwideNear(domain: string, name: string, country: string): string | undefined {
   for (const service of WORLDWIDE) {
     if (isOneSlip(domain, `${service}.com`)) return `${service}.com`;
-    if (isOneSlip(name, service) && COUNTRY.test(country)) return `${service}.${country}`.replace(OTHER_TOP_LEVEL, '.com');
+    if (isOneSlip(name, service) && COUNTRY.test(country))
+      return `${service}.${country}`.replace(OTHER_TOP_LEVEL, '.com');
   }
   return undefined;
 }
 
-/** Whether one slip of the finger lies between them: a letter left out, one too many, two swapped, or the key beside. */
+/**
+ * Whether one slip of the finger lies between them: a letter left out, one too many, two swapped, or the key beside.
+ */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0;
   while (same < meant.length && typed[same] === meant[same]) same += 1;

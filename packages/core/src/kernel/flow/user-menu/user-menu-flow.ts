@@ -44,10 +44,17 @@ export const userMenuFlow: FlowDefinition<UserMenuState, UserMenuEvent, UserMenu
   uninterruptible: ({ type }) => type === 'signOut',
 };
 
-async function performUserMenu(command: UserMenuCommand, { deps, signal }: Context<UserMenuDeps>): Promise<UserMenuEvent | undefined> {
+async function performUserMenu(
+  command: UserMenuCommand,
+  { deps, signal }: Context<UserMenuDeps>,
+): Promise<UserMenuEvent | undefined> {
   switch (command.type) {
     case 'watch': {
-      const person = await untilChanged(command.known, { read: () => deps.urlTokens.present(), onChange: (listener) => deps.session.onChange(listener), signal });
+      const person = await untilChanged(command.known, {
+        read: () => deps.urlTokens.present(),
+        onChange: (listener) => deps.session.onChange(listener),
+        signal,
+      });
       return { type: 'personKnown', person };
     }
     case 'press':

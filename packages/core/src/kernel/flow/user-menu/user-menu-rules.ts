@@ -43,7 +43,10 @@ type UserMenuStep = Step<UserMenuState, UserMenuCommand>;
 
 // Account screens, section 6.
 /** The rules of the user button and its menu. */
-export function userMenuTransition(state: UserMenuState, event: FlowEvent<UserMenuEvent, UserMenuCommand>): UserMenuStep {
+export function userMenuTransition(
+  state: UserMenuState,
+  event: FlowEvent<UserMenuEvent, UserMenuCommand>,
+): UserMenuStep {
   switch (event.type) {
     case 'start':
       return [state, watch(state)];
@@ -56,7 +59,10 @@ export function userMenuTransition(state: UserMenuState, event: FlowEvent<UserMe
   }
 }
 
-const watch = (state: UserMenuState): UserMenuCommand => ({ type: 'watch', known: state.at === 'hidden' ? undefined : state.person });
+const watch = (state: UserMenuState): UserMenuCommand => ({
+  type: 'watch',
+  known: state.at === 'hidden' ? undefined : state.person,
+});
 
 /** A menu of somebody else closes. */
 function known(state: UserMenuState, person: Present | undefined): UserMenuStep {
@@ -88,7 +94,10 @@ function byMoment(state: UserMenuState, event: FlowEvent<UserMenuEvent, UserMenu
 
 const closed = ({ person }: MenuShown): UserMenuState => ({ at: 'closed', person });
 
-function fromClosed(state: Extract<UserMenuState, { readonly at: 'closed' }>, event: FlowEvent<UserMenuEvent, UserMenuCommand>): UserMenuStep {
+function fromClosed(
+  state: Extract<UserMenuState, { readonly at: 'closed' }>,
+  event: FlowEvent<UserMenuEvent, UserMenuCommand>,
+): UserMenuStep {
   switch (event.type) {
     case 'open': {
       const { person } = state;
@@ -104,12 +113,19 @@ function fromClosed(state: Extract<UserMenuState, { readonly at: 'closed' }>, ev
   }
 }
 
-function fromOpen(state: Extract<UserMenuState, { readonly at: 'open' }>, event: FlowEvent<UserMenuEvent, UserMenuCommand>): UserMenuStep {
+function fromOpen(
+  state: Extract<UserMenuState, { readonly at: 'open' }>,
+  event: FlowEvent<UserMenuEvent, UserMenuCommand>,
+): UserMenuStep {
   switch (event.type) {
     case 'move':
       return [focused(state, moved(state, event.to))];
     case 'focus':
-      return [Number.isInteger(event.item) && event.item >= 0 && event.item < state.count ? focused(state, event.item) : state];
+      return [
+        Number.isInteger(event.item) && event.item >= 0 && event.item < state.count
+          ? focused(state, event.item)
+          : state,
+      ];
     case 'close':
     case 'stop':
       return [closed(state)];
@@ -122,9 +138,13 @@ function fromOpen(state: Extract<UserMenuState, { readonly at: 'open' }>, event:
   }
 }
 
-const signOut = ({ person }: MenuShown): UserMenuStep => [{ at: 'signingOut', person }, { type: 'signOut', personId: person.id }];
+const signOut = ({ person }: MenuShown): UserMenuStep => [
+  { at: 'signingOut', person },
+  { type: 'signOut', personId: person.id },
+];
 
-const focused = (state: Extract<UserMenuState, { readonly at: 'open' }>, item: number): UserMenuState => (item === state.item ? state : { ...state, item });
+const focused = (state: Extract<UserMenuState, { readonly at: 'open' }>, item: number): UserMenuState =>
+  item === state.item ? state : { ...state, item };
 
 /** The items are a ring. */
 function moved({ item, count }: { readonly item: number; readonly count: number }, to: MenuMove): number {

@@ -16,11 +16,7 @@ type Details = Readonly<Record<string, readonly string[]>>;
 const MAIL = ['email', 'type'] as const;
 /** The events that the contract knows of users, and the details that it asks for (3.13). Nothing else is sent. */
 export const USER_EVENTS: Details = {
-  sdk_instance_instantiated: [
-    'event_callback_registered',
-    'error_callback_registered',
-    'success_callback_registered',
-  ],
+  sdk_instance_instantiated: ['event_callback_registered', 'error_callback_registered', 'success_callback_registered'],
   render_login_screen: ['options', 'bootstrap'],
   render_idp_screen: ['bootstrap'],
   start_oauth_flow: ['provider_type', 'custom_scopes', 'cname_domain', 'pkce', 'provider_params'],
@@ -43,13 +39,16 @@ const BATCH_MS = 800;
 const BATCH_SIZE = 15;
 /** The events of a screen. */
 const SCREEN = /^render_/;
-/** Browsers refuse bodies of more than 64 KiB for requests that outlive the page. A code unit has at most 3 bytes in UTF-8. */
+/**
+ * Browsers refuse bodies of more than 64 KiB for requests that outlive the page. A code unit has at most 3 bytes in
+ * UTF-8.
+ */
 const LENGTH_THAT_OUTLIVES = 20_000;
 
 // Decision 148.
 /**
- * Sends events to the provider in batches (contract 3.13). A batch with the event of a screen leaves when the page is idle, and every batch
- * leaves with the visitor. Never throws, never retries.
+ * Sends events to the provider in batches (contract 3.13). A batch with the event of a screen leaves when the page is
+ * idle, and every batch leaves with the visitor. Never throws, never retries.
  */
 export function createEvents(deps: EventsDeps) {
   const { platform, publicToken } = deps;

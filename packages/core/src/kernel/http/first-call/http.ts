@@ -21,7 +21,9 @@ export interface OwnCall<T> extends Omit<Call, 'takes'> {
 }
 
 export interface CallOptions extends Pick<HttpRequest, 'body' | 'keepalive'> {
-  /** The session token to authenticate with, if it is not the current one. A function is called when the call is sent. */
+  /**
+   * The session token to authenticate with, if it is not the current one. A function is called when the call is sent.
+   */
   readonly secret?: string | (() => string) | undefined;
   /** The id of the user for whom the call is; it is not sent with another person's session (`asPerson`). */
   readonly as?: string | undefined;
@@ -149,8 +151,8 @@ interface Known extends Omit<Call, 'takes'> {
   readonly reader: () => Promise<OwnCall<unknown>['read']>;
   // Decision 120.
   /**
-   * Whether the call may be sent while what reads its answer is on its way. Not one that signs in, spends what works once or
-   * changes an account; nor a mail to somebody who would be shown an error, again and again.
+   * Whether the call may be sent while what reads its answer is on its way. Not one that signs in, spends what works
+   * once or changes an account; nor a mail to somebody who would be shown an error, again and again.
    */
   readonly goesAhead: () => boolean;
 }
@@ -187,7 +189,12 @@ async function exchange(
 
 const ignore = () => {};
 
-const ownCall = ({ read, ...call }: OwnCall<unknown>): Known => ({ name: call.path, ...call, reader: () => Promise.resolve(read), goesAhead: () => false });
+const ownCall = ({ read, ...call }: OwnCall<unknown>): Known => ({
+  name: call.path,
+  ...call,
+  reader: () => Promise.resolve(read),
+  goesAhead: () => false,
+});
 
 function inTable({ calls, short, answers }: HttpDeps, name: string, isLost: () => boolean): Known {
   const call = calls[name];
@@ -210,8 +217,10 @@ function filled(template: string, params: readonly string[] = []): string {
 
 /** An international domain is sent in its one form, however a page or a user has written it (decision 150). */
 function withAsciiEmail(options: CallOptions): CallOptions {
-  const body = Object.entries(options.body ?? {}).map(([name, value]: [string, unknown]) =>
-    [name, typeof value === 'string' && /^email(?:_address)?$/.test(name) ? asciiEmail(value) : value] as const);
+  const body = Object.entries(options.body ?? {}).map(
+    ([name, value]: [string, unknown]) =>
+      [name, typeof value === 'string' && /^email(?:_address)?$/.test(name) ? asciiEmail(value) : value] as const,
+  );
   return options.body ? { ...options, body: Object.fromEntries(body) } : options;
 }
 

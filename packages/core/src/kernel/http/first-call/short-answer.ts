@@ -7,8 +7,8 @@ const statusCode = orElse(number, 200);
 
 // Decision 129.
 /**
- * Reads the answer of a call that says only that it was done, and perhaps one text, as the schema of the contract reads it. A first call
- * need not wait for the schemas.
+ * Reads the answer of a call that says only that it was done, and perhaps one text, as the schema of the contract reads
+ * it. A first call need not wait for the schemas.
  *
  * @param needs Name of the text. An answer without it is refused.
  */

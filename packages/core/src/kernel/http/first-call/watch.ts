@@ -6,8 +6,8 @@ import type { Asked } from '../send';
 const SILENCE = 3000;
 
 /**
- * Watches requests that have gone out. Calls `silent` once, when one was lost and no other was answered in the 3 s after it.
- * A page that is left in mid-call aborts its requests, which says nothing of the API.
+ * Watches requests that have gone out. Calls `silent` once, when one was lost and no other was answered in the 3 s
+ * after it. A page that is left in mid-call aborts its requests, which says nothing of the API.
  *
  * @param platform Ends with the client.
  * @param devtools Tools hear of each request there.

@@ -21,10 +21,12 @@ export async function withDeadline<T>(
   const stops: (() => void)[] = [];
   try {
     return await new Promise<T>((resolve, reject) => {
-      const fail = (...error: ConstructorParameters<typeof NetworkError>) => () => {
-        reject(new NetworkError(...error));
-        controller.abort();
-      };
+      const fail =
+        (...error: ConstructorParameters<typeof NetworkError>) =>
+        () => {
+          reject(new NetworkError(...error));
+          controller.abort();
+        };
       const [aborted, timeout] = [fail('aborted'), fail('timeout')];
       if (caller?.aborted) return aborted();
       if (!platform.isOnline()) return fail('network_error', undefined, { offline: true })();

@@ -36,8 +36,9 @@ export function createCookieWriter(cookies: Cookies, store: TokenStorage): Cooki
   }
 
   /**
-   * Whether the browser accepts the cookie. One that is no longer there has been accepted too, if another tab has written
-   * over it: the commit finds out whose stands. Twice, because the other tab may have written what stood there before.
+   * Whether the browser accepts the cookie. One that is no longer there has been accepted too, if another tab has
+   * written over it: the commit finds out whose stands. Twice, because the other tab may have written what stood there
+   * before.
    */
   function isAccepted(name: string, value: string, maxAge: number | undefined): boolean {
     for (let tries = 0; tries < 2; tries += 1) {

@@ -32,8 +32,8 @@ export interface RefreshDeps<Full> extends RefreshTurnsDeps {
   readonly inTurn: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
   readonly publicToken: string;
   /**
-   * `once`: without the automatic retry of reads, because the back-off of all tabs replaces it. Resolves with a function that
-   * returns the answer with the parts that have changed here since the server was asked.
+   * `once`: without the automatic retry of reads, because the back-off of all tabs replaces it. Resolves with a
+   * function that returns the answer with the parts that have changed here since the server was asked.
    */
   readonly call: (token: string, options: RefreshOptions) => Promise<() => Full>;
   readonly transitions: RefreshTransitions<Full>;
@@ -68,11 +68,7 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   /** Another tab's answer has not arrived here for a whole turn, and may never arrive. */
   let isCutOff = false;
 
-  async function authenticate(
-    options: RefreshOptions,
-    settled: (outcome: Settled) => void,
-    tries = 3,
-  ): Promise<Full> {
+  async function authenticate(options: RefreshOptions, settled: (outcome: Settled) => void, tries = 3): Promise<Full> {
     const now = tab.read();
     if (now.status === 'other') throw noSession();
     const began = beginning(now);
@@ -111,7 +107,8 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     // Another tab's commit arrives in parts, or never.
     if (hasNews() || isHalf()) await arrival();
     const isLost = hasNews();
-    const isDue = () => line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews() && turns.blocked() <= 0));
+    const isDue = () =>
+      line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews() && turns.blocked() <= 0));
     const settled: Settled[] = [];
     // Many tabs may have waited for the same moment. The tab with the first turn asks for all of them.
     const ask = async () => isDue() && askServer((outcome) => void settled.push(outcome));

@@ -15,8 +15,11 @@ import { lostLength } from './session-length';
 import type { SharedTransitionsDeps } from './shared-transitions';
 import { createSharedTransitions } from './shared-transitions';
 
-export interface SessionManagerDeps<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>
-  extends SharedTransitionsDeps<State, Answer, Full> {
+export interface SessionManagerDeps<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+> extends SharedTransitionsDeps<State, Answer, Full> {
   readonly limits: Limits;
   // Contract 5.6.
   /** Whether there may be a session that no readable cookie shows. */
@@ -26,7 +29,9 @@ export interface SessionManagerDeps<State extends Account, Answer extends Tokens
 }
 
 // Contract 5.
-/** Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid. */
+/**
+ * Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid.
+ */
 export function createSessionManager<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
   deps: SessionManagerDeps<State, Answer, Full>,
 ) {
@@ -69,7 +74,10 @@ export function createSessionManager<State extends Account, Answer extends Token
     return refresh;
   }
 
-  /** An answer to what was asked before an act, which it knows nothing of: its session counts, and its person is the one who is shown. */
+  /**
+   * An answer to what was asked before an act, which it knows nothing of: its session counts, and its person is the one
+   * who is shown.
+   */
   function withShown(answer: Full): Full {
     const { state } = tab.get();
     if (!state || adapter.idsOf(state).person !== idsOf(answer).person) return answer;
@@ -111,18 +119,25 @@ export function createSessionManager<State extends Account, Answer extends Token
     else changes += 1;
     if (!done) throw new UsageError('The session was signed out in the meantime.', 'no_current_session');
     const isSame = adapter.idsOf(before).person === adapter.idsOf(tab.get().state).person;
-    if (minutes !== undefined) duration = { session_duration_minutes: Math.max(minutes, isSame ? (duration.session_duration_minutes ?? 0) : 0) };
+    if (minutes !== undefined)
+      duration = { session_duration_minutes: Math.max(minutes, isSame ? (duration.session_duration_minutes ?? 0) : 0) };
     if (tab.get().state && !answer.session_token) await probe();
     if (isSame) keepLength(before);
     keepFresh();
     return answer;
   }
 
-  /** What a signed-in person proves makes their session no shorter. Nobody waits for that, and a session that stays short is still one. */
+  /**
+   * What a signed-in person proves makes their session no shorter. Nobody waits for that, and a session that stays
+   * short is still one.
+   */
   function keepLength(before: State | null): void {
     const { state } = tab.get();
     const session_duration_minutes = before && state ? lostLength(before.session, state.session) : undefined;
-    if (session_duration_minutes !== undefined) void refresher().authenticate({ session_duration_minutes }).catch(() => {});
+    if (session_duration_minutes !== undefined)
+      void refresher()
+        .authenticate({ session_duration_minutes })
+        .catch(() => {});
   }
 
   /** Tells the server that a session is over, which nobody waits for. */
@@ -136,7 +151,10 @@ export function createSessionManager<State extends Account, Answer extends Token
     if (adapter.isFull(answer)) await takeBack(answer);
   }
 
-  /** An answer, unless it is of another person than it has to be. A partial one names its person too, and would end the session here. */
+  /**
+   * An answer, unless it is of another person than it has to be. A partial one names its person too, and would end the
+   * session here.
+   */
   async function onlyOf<Given extends Answer>(answer: Given, person: string | undefined): Promise<Given> {
     if (person === undefined || idsOf(answer as object as Full).person === person) return answer;
     await discard(answer);
@@ -164,7 +182,11 @@ export function createSessionManager<State extends Account, Answer extends Token
   /** Ends the session of the HttpOnly cookies, unless a person signs in meanwhile: the cookies are theirs then. */
   function revokeHidden() {
     const { gen } = beginning(tab.read());
-    return revoke(() => adapter.revoke(''), platform, () => beginning(tab.read()).gen === gen);
+    return revoke(
+      () => adapter.revoke(''),
+      platform,
+      () => beginning(tab.read()).gen === gen,
+    );
   }
 
   /** Runs a call that signs in, and keeps the session of its answer. */
@@ -176,7 +198,12 @@ export function createSessionManager<State extends Account, Answer extends Token
     const { gen } = beginning(tab.read());
     return inTime(platform, call?.overdue, async (tell) => {
       try {
-        return await keep(await onlyOf(checked(await work()), call?.onlyFor), gen, session_duration_minutes, tell.isTold());
+        return await keep(
+          await onlyOf(checked(await work()), call?.onlyFor),
+          gen,
+          session_duration_minutes,
+          tell.isTold(),
+        );
       } catch (thrown) {
         const error = thrown as FoyerError;
         if (!error.unconfirmed || !deps.isCustom || tab.get().state) throw error;
@@ -250,9 +277,11 @@ export function createSessionManager<State extends Account, Answer extends Token
 }
 
 /** Keeps the session of a client. */
-export type SessionManager<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> = ReturnType<
-  typeof createSessionManager<State, Answer, Full>
->;
+export type SessionManager<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+> = ReturnType<typeof createSessionManager<State, Answer, Full>>;
 
 /** The calls about the session itself, for either kind of account. */
 export type SessionCalls = SessionManager<Account, Tokens, Tokens & IssuedTokens>['session'];

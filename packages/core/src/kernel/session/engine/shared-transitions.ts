@@ -7,7 +7,11 @@ import { createReportedCommit } from './reported-commit';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
 
-export interface SharedTransitionsDeps<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> extends ReportedCommitDeps {
+export interface SharedTransitionsDeps<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+> extends ReportedCommitDeps {
   readonly adapter: SessionAdapter<State, Answer, Full>;
   /** Ends with the client. */
   readonly own: ScopedPlatform;
@@ -19,10 +23,11 @@ export interface SharedTransitionsDeps<State extends Account, Answer extends Tok
 }
 
 /** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */
-export function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
-  deps: SharedTransitionsDeps<State, Answer, Full>,
-  look: () => void,
-) {
+export function createSharedTransitions<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+>(deps: SharedTransitionsDeps<State, Answer, Full>, look: () => void) {
   const { own, platform, publicToken, store, tab } = deps;
   const { commit, tellProblems } = createReportedCommit(deps);
   const channel = watchTabs(own, store.key(''), look);

@@ -108,8 +108,8 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
     begin({ state: 'out', session: record?.session || fingerprint(idsOf(tab.get().state).session) });
 
   /**
-   * Spec section 4: an intermediate token alone replaces the session cookies. Without one, all are cleared. The tombstone
-   * names no session, because what is still due may lead back to the one that was there.
+   * Spec section 4: an intermediate token alone replaces the session cookies. Without one, all are cleared. The
+   * tombstone names no session, because what is still due may lead back to the one that was there.
    */
   function incomplete({ intermediate_session_token: ist = '' }: Tokens): Promise<boolean> {
     const record = begin({ state: ist ? 'mid' : 'out', token: fingerprint(ist) });
@@ -151,7 +151,9 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
         }
         const confirmed = { ...record, at: platform.wallClock(), retryAt: 0, tries: 0 };
         isNewer = fresh.ver > record.ver || (fresh.ver === record.ver && isOurs);
-        return isNewer ? { tokens: tokensOf(answer), ist: null, record: { ...confirmed, ...fresh } } : { record: confirmed };
+        return isNewer
+          ? { tokens: tokensOf(answer), ist: null, record: { ...confirmed, ...fresh } }
+          : { record: confirmed };
       };
       return settle(decide, () => {
         const shown = tab.get().state;
@@ -162,15 +164,17 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
     },
 
     /**
-     * The server says that the token is not valid. That ends the session only if it is still the current token, and never an
-     * intermediate session that the record describes: a page can ask without a token, or with one that has no record. With
+     * The server says that the token is not valid. That ends the session only if it is still the current token, and
+     * never an intermediate session that the record describes: a page can ask without a token, or with one that has no
+     * record. With
      * `intermediate`, any other intermediate session ends with it.
      */
     died: (began: Began, intermediate?: null): Promise<Settled> =>
       settle((now) => {
         if (!isStill(began, now) || isOthers(now)) return undefined;
         const { record, token, ist } = now;
-        if (record?.state !== 'mid' || record.token !== fingerprint(ist)) return { tokens: null, ist: intermediate, record: signedOut(now) };
+        if (record?.state !== 'mid' || record.token !== fingerprint(ist))
+          return { tokens: null, ist: intermediate, record: signedOut(now) };
         return token ? { tokens: null, record } : undefined;
       }, noOne),
 

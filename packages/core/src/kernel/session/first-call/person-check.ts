@@ -94,11 +94,12 @@ const noSession = () => new UsageError('The session has ended.', 'no_current_ses
  *
  * @param calls Those that are personal are for the person whom this tab shows, unless their option `as` names another.
  */
-export const asPerson = <Answers extends object = UserAnswers>(
-  http: HttpOf<Answers>,
-  { shown, confirm, tokenOf }: PersonCheck,
-  calls: CallTable,
-): HttpOf<Answers> =>
+export const asPerson =
+  <Answers extends object = UserAnswers>(
+    http: HttpOf<Answers>,
+    { shown, confirm, tokenOf }: PersonCheck,
+    calls: CallTable,
+  ): HttpOf<Answers> =>
   async (call: string | object, options: CallOptions = {}) => {
     const send = http as (call: string | object, options: CallOptions) => Promise<never>;
     const as = options.as ?? (typeof call === 'string' && calls[call]?.personal ? shown() : undefined);

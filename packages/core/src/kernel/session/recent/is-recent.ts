@@ -22,18 +22,28 @@ export interface RecentRules {
 /**
  * Whether a person has proved their presence to the provider lately: a session alone does not say who sits there now.
  * A credential that was created in the session proves nothing: an attacker with a stolen session can add one.
- * Impersonation, a token that another server has vouched for, and links that a host embeds are no proof of a person, nor is a factor
- * of an unknown kind, or one whose time cannot be read or lies in the future.
+ * Impersonation, a token that another server has vouched for, and links that a host embeds are no proof of a person,
+ * nor is a factor of an unknown kind, or one whose time cannot be read or lies in the future.
  */
-export function isRecent(factors: readonly ProvedFactor[], { minutes, now, startedAt, isStrong = false }: RecentRules): boolean {
+export function isRecent(
+  factors: readonly ProvedFactor[],
+  { minutes, now, startedAt, isStrong = false }: RecentRules,
+): boolean {
   return factors.some((factor) => {
     // A time that cannot be read compares as false.
     const age = now - Date.parse(factor.last_authenticated_at);
-    return age >= 0 && age <= minutes * 60_000 && !isEnrolledSince(factor, startedAt) && (isStrong ? isStrongFactor(factor) : isProof(factor));
+    return (
+      age >= 0 &&
+      age <= minutes * 60_000 &&
+      !isEnrolledSince(factor, startedAt) &&
+      (isStrong ? isStrongFactor(factor) : isProof(factor))
+    );
   });
 }
 
-/** Whether a factor's credential was created after the session began. What cannot be compared counts as created later. */
+/**
+ * Whether a factor's credential was created after the session began. What cannot be compared counts as created later.
+ */
 export const isEnrolledSince = ({ credential_created_at: created }: ProvedFactor, startedAt = ''): boolean =>
   created !== undefined && !(Date.parse(created) <= Date.parse(startedAt));
 
@@ -43,7 +53,8 @@ const OTHERS = ['email', 'sms', 'whatsapp', 'knowledge', 'crypto_wallet', 'biome
 /** Of a social account, and of SSO. A token that was exchanged is named like the former. */
 const REDIRECTED = /^(?:oauth|sso)_(?!access_token_exchange$)./;
 
-const isProof = ({ delivery_method: by }: ProvedFactor): boolean => STRONG.includes(by) || OTHERS.includes(by) || REDIRECTED.test(by);
+const isProof = ({ delivery_method: by }: ProvedFactor): boolean =>
+  STRONG.includes(by) || OTHERS.includes(by) || REDIRECTED.test(by);
 
 const isStrongFactor = (factor: ProvedFactor): boolean =>
   STRONG.includes(factor.delivery_method) || (factor.sequence_order === 'SECONDARY' && isProof(factor));

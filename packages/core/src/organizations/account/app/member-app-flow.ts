@@ -24,17 +24,23 @@ import { memberAppRules } from './member-app-rules';
 
 /** What the section 'Authenticator app' needs. A client of organizations provides all of it except the options. */
 export interface MemberAppDeps extends MemberSectionDeps {
-  readonly totp: CallsOf<Totp, {
-    create(body: OfMember & { readonly expiration_minutes: number }, call: AsPerson): Promise<TotpCreateResponse>;
-    authenticate(
-      body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
-      call: OnlyForPerson,
-    ): Promise<FullAuth>;
-  }>;
-  readonly recoveryCodes: CallsOf<RecoveryCodes, {
-    get(call: AsPerson): Promise<RecoveryCodesResponse>;
-    rotate(call: AsPerson): Promise<RecoveryCodesResponse>;
-  }>;
+  readonly totp: CallsOf<
+    Totp,
+    {
+      create(body: OfMember & { readonly expiration_minutes: number }, call: AsPerson): Promise<TotpCreateResponse>;
+      authenticate(
+        body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
+        call: OnlyForPerson,
+      ): Promise<FullAuth>;
+    }
+  >;
+  readonly recoveryCodes: CallsOf<
+    RecoveryCodes,
+    {
+      get(call: AsPerson): Promise<RecoveryCodesResponse>;
+      rotate(call: AsPerson): Promise<RecoveryCodesResponse>;
+    }
+  >;
   readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFATOTP(call: AsPerson): Promise<unknown> }>;
 }
 
@@ -54,7 +60,10 @@ export const memberAppFlow: FlowDefinition<MemberAppState, AppFlowEvent, AppFlow
   uninterruptible: ({ type }: MemberAppCommand) => type !== 'create' && type !== 'readCodes',
 });
 
-async function performApp(command: MemberAppCommand, { deps, overdue }: Context<MemberAppDeps>): Promise<MemberAppEvent> {
+async function performApp(
+  command: MemberAppCommand,
+  { deps, overdue }: Context<MemberAppDeps>,
+): Promise<MemberAppEvent> {
   const { personId } = command;
   switch (command.type) {
     case 'create':
@@ -80,13 +89,20 @@ async function performApp(command: MemberAppCommand, { deps, overdue }: Context<
 
 type Authenticate = Extract<MemberAppCommand, { readonly type: 'authenticate' }>;
 
-/** Proves that the app works. A code of a secret that another set-up has replaced is not wrong: its set-up has expired. */
-async function confirmApp(deps: MemberAppDeps, { code, newId, personId }: Authenticate, overdue: Overdue['overdue']): Promise<FullAuth> {
+/**
+ * Proves that the app works. A code of a secret that another set-up has replaced is not wrong: its set-up has expired.
+ */
+async function confirmApp(
+  deps: MemberAppDeps,
+  { code, newId, personId }: Authenticate,
+  overdue: Overdue['overdue'],
+): Promise<FullAuth> {
   const body = { ...idsOf(deps), code: code.reveal(), set_mfa_enrollment: 'enroll' as const, ...keepsLength(deps) };
   try {
     return await deps.totp.authenticate(body, onlyForPerson(personId, overdue));
   } catch (thrown) {
-    if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId))) throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
+    if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId)))
+      throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
     throw thrown;
   }
 }
@@ -104,7 +120,9 @@ async function isReplaced(deps: MemberAppDeps, newId: string, personId: string):
 async function createApp(deps: MemberAppDeps, personId: string): Promise<MemberAppEvent> {
   const create = () => deps.totp.create({ ...idsOf(deps), expiration_minutes: SET_UP_MINUTES }, { as: personId });
   try {
-    const answer = await create().catch((thrown: unknown) => (codeOf(thrown) === 'pending_totp_exists' ? create() : Promise.reject(toFoyerError(thrown))));
+    const answer = await create().catch((thrown: unknown) =>
+      codeOf(thrown) === 'pending_totp_exists' ? create() : Promise.reject(toFoyerError(thrown)),
+    );
     const { totp_registration_id: newId, secret, qr_code, recovery_codes } = answer;
     const made = { newId, secret: new Secret(secret), qr: new Secret(qr_code), codes: secretsOf(recovery_codes) };
     return { type: 'created', ...made, ...announced('B2B_TOTP_CREATE', answer) };

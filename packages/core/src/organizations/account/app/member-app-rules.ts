@@ -5,7 +5,13 @@ import type { Secret } from '../../../kernel/base/names/secret';
 import type { AccountAct } from '../../../kernel/flow/account-act';
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+} from '../../../kernel/flow/section/section';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
@@ -30,9 +36,14 @@ export type MemberAppEvent =
   | { readonly type: 'setUp' }
   | Exclude<NewAppEvent<MemberAppData>, { readonly type: 'created' }>
   | (Extract<NewAppEvent<MemberAppData>, { readonly type: 'created' }> & ToOrganizationHost<'B2B_TOTP_CREATE'>)
-  | ({ readonly type: 'confirmed'; readonly isSignIn: false } & ToOrganizationHost<'B2B_TOTP_AUTHENTICATE'> & ActAnswer<MemberAppData>)
+  | ({ readonly type: 'confirmed'; readonly isSignIn: false } & ToOrganizationHost<'B2B_TOTP_AUTHENTICATE'> &
+      ActAnswer<MemberAppData>)
   | { readonly type: 'showCodes' }
-  | ({ readonly type: 'codesRead' | 'codesRenewed'; readonly codes: readonly Secret[] } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberAppData>)
+  | ({
+      readonly type: 'codesRead' | 'codesRenewed';
+      readonly codes: readonly Secret[];
+    } & ToHost<'FOYER_ACCOUNT_CHANGED'> &
+      ActAnswer<MemberAppData>)
   | { readonly type: 'renew' }
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
@@ -45,10 +56,16 @@ interface CreateApp {
   readonly isAgain?: true;
 }
 
-export type MemberAppCommand = CreateApp | ConfirmApp | { readonly type: 'readCodes' | 'renewCodes' | 'remove'; readonly personId: string };
+export type MemberAppCommand =
+  | CreateApp
+  | ConfirmApp
+  | { readonly type: 'readCodes' | 'renewCodes' | 'remove'; readonly personId: string };
 
 type AppStep = SectionStep<MemberAppState, MemberAppData, MemberAppCommand>;
-type AnyAppEvent = FlowEvent<MemberAppEvent | SectionEvent<MemberAppData>, MemberAppCommand | SectionCommand<MemberAppData>>;
+type AnyAppEvent = FlowEvent<
+  MemberAppEvent | SectionEvent<MemberAppData>,
+  MemberAppCommand | SectionCommand<MemberAppData>
+>;
 type AppAt<Name extends MemberAppState['at']> = Extract<MemberAppState, { readonly at: Name }>;
 
 /** The rules of a member's section 'Authenticator app'. */
@@ -83,7 +100,10 @@ export const memberAppRules: SectionRules<MemberAppState, MemberAppEvent, Member
 
 const ON_APP: readonly MemberAppState['at'][] = ['confirm', 'confirmRenew', 'showCodes'];
 
-/** Removed elsewhere, or set up elsewhere while it was being set up here. A provider may list an app before it is confirmed. */
+/**
+ * Removed elsewhere, or set up elsewhere while it was being set up here. A provider may list an app before it is
+ * confirmed.
+ */
 function isGone(state: MemberAppState, { totpId }: MemberAppData): boolean {
   if (totpId === '') return ON_APP.includes(state.at);
   return (state.at === 'scan' || state.at === 'manual') && totpId !== state.newId;
@@ -91,13 +111,17 @@ function isGone(state: MemberAppState, { totpId }: MemberAppData): boolean {
 
 const dataOf = ({ personId, totpId, keeps }: MemberAppData): MemberAppData => ({ personId, totpId, keeps });
 const home = (data: MemberAppData): AppAt<'off' | 'on'> => ({ at: data.totpId === '' ? 'off' : 'on', ...dataOf(data) });
-const failed = (state: MemberAppState, error: Problem): AppStep => withProblem<MemberAppState, MemberAppData, MemberAppCommand>(state, error);
+const failed = (state: MemberAppState, error: Problem): AppStep =>
+  withProblem<MemberAppState, MemberAppData, MemberAppCommand>(state, error);
 
 /** Whoever has another second factor shows it first: the provider says so where it was not asked for lately. */
 function mustProveMore(state: MemberAppState, event: AnyAppEvent): AppStep | undefined {
-  if (state.at !== 'creating' || event.type !== 'failed' || event.error.code !== 'insufficient_factors') return undefined;
+  if (state.at !== 'creating' || event.type !== 'failed' || event.error.code !== 'insufficient_factors')
+    return undefined;
   const { command } = event;
-  return command.type === 'create' && !command.isAgain ? askProof(home(state), 'addApp', { again: { ...command, isAgain: true } as CreateApp }) : undefined;
+  return command.type === 'create' && !command.isAgain
+    ? askProof(home(state), 'addApp', { again: { ...command, isAgain: true } as CreateApp })
+    : undefined;
 }
 
 /** Acts of a section whose app is on. */
@@ -132,7 +156,10 @@ function begin(state: AppAt<'off' | 'on'>, pressed: string): AppStep {
   return act ? askProof(state, act) : [state];
 }
 
-function proved(state: AppAt<'off' | 'on'>, { act, again }: Extract<AnyAppEvent, { readonly type: 'proved' }>): AppStep {
+function proved(
+  state: AppAt<'off' | 'on'>,
+  { act, again }: Extract<AnyAppEvent, { readonly type: 'proved' }>,
+): AppStep {
   const { personId } = state;
   const isOn = state.at === 'on';
   if (act === 'addApp' && !isOn) {
@@ -143,7 +170,10 @@ function proved(state: AppAt<'off' | 'on'>, { act, again }: Extract<AnyAppEvent,
   if (act === 'addApp' || !isOn) return [state];
   switch (act) {
     case 'showCodes':
-      return [{ at: 'reading', ...dataOf(state) }, { type: 'readCodes', personId }];
+      return [
+        { at: 'reading', ...dataOf(state) },
+        { type: 'readCodes', personId },
+      ];
     case 'renewCodes':
       return [{ at: 'confirmRenew', ...dataOf(state) }];
     case 'removeApp':
@@ -158,8 +188,14 @@ function fromQuestion(state: AppAt<'confirmRenew' | 'confirm'>, event: AnyAppEve
   if (event.type === 'cancel') return [home(state)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
   return state.at === 'confirm'
-    ? [{ at: 'removing', ...dataOf(state) }, { type: 'remove', personId }]
-    : [{ at: 'renewing', ...dataOf(state) }, { type: 'renewCodes', personId }];
+    ? [
+        { at: 'removing', ...dataOf(state) },
+        { type: 'remove', personId },
+      ]
+    : [
+        { at: 'renewing', ...dataOf(state) },
+        { type: 'renewCodes', personId },
+      ];
 }
 
 const BUSY: Readonly<Record<string, string>> = { readCodes: 'reading', renewCodes: 'renewing', remove: 'removing' };
@@ -170,7 +206,8 @@ function fromBusy(state: AppAt<'reading' | 'renewing' | 'removing'>, event: AnyA
       return [state.at === 'reading' ? { at: 'showCodes', ...dataOf(state), codes: event.codes } : { ...state }];
     // The old codes are dead: the new ones have to be kept.
     case 'codesRenewed': {
-      const next: MemberAppState = state.at === 'renewing' ? { at: 'saveCodes', ...dataOf(state), codes: event.codes, kept: false } : { ...state };
+      const next: MemberAppState =
+        state.at === 'renewing' ? { at: 'saveCodes', ...dataOf(state), codes: event.codes, kept: false } : { ...state };
       return [next, noticeOf('renewCodes', event)];
     }
     case 'removed':

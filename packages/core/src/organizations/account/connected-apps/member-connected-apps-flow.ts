@@ -1,5 +1,10 @@
 import type { UserConnectedAppsResponse } from '@foyer/wire/organizations';
-import type { ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import type {
+  ConnectedAppsCommand,
+  ConnectedAppsEvent,
+  ConnectedAppsState,
+  GrantedScope,
+} from '../../../kernel/account/connected-apps/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
@@ -16,34 +21,52 @@ import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options'
 
 /** What the section 'Apps with access' needs. A client of organizations provides all of it except the options. */
 export interface MemberConnectedAppsDeps extends MemberSectionDeps {
-  readonly bootstrap: { getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }> };
-  readonly self: MemberSectionDeps['self'] & CallsOf<Self, {
-    getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
-    revokeConnectedApp(app: { readonly connected_app_id: string }, call: AsPerson): Promise<unknown>;
-  }>;
+  readonly bootstrap: {
+    getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
+  };
+  readonly self: MemberSectionDeps['self'] &
+    CallsOf<
+      Self,
+      {
+        getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
+        revokeConnectedApp(app: { readonly connected_app_id: string }, call: AsPerson): Promise<unknown>;
+      }
+    >;
 }
 
 type AppsFlowEvent = ConnectedAppsEvent | SectionEvent<SectionData>;
 type AppsFlowCommand = ConnectedAppsCommand | SectionCommand<SectionData>;
 
 /** A member's section 'Apps with access' as data; `createFlow(memberConnectedAppsFlow, deps)` runs it. */
-export const memberConnectedAppsFlow: FlowDefinition<ConnectedAppsState, AppsFlowEvent, AppsFlowCommand, MemberConnectedAppsDeps> = sectionFlow({
+export const memberConnectedAppsFlow: FlowDefinition<
+  ConnectedAppsState,
+  AppsFlowEvent,
+  AppsFlowCommand,
+  MemberConnectedAppsDeps
+> = sectionFlow({
   name: 'memberConnectedApps',
   shown: ['list', 'personOf'],
   rules: connectedAppsRules,
   source: memberSource((shown) => ({ personId: shown?.member.member_id ?? '' })),
   perform: performConnectedApps,
   // A list that is on its way counts until an act has changed it.
-  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) =>
+    type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
   uninterruptible: ({ type }: ConnectedAppsCommand) => type === 'revoke',
 });
 
-async function performConnectedApps(command: ConnectedAppsCommand, { deps }: Context<MemberConnectedAppsDeps>): Promise<ConnectedAppsEvent | undefined> {
+async function performConnectedApps(
+  command: ConnectedAppsCommand,
+  { deps }: Context<MemberConnectedAppsDeps>,
+): Promise<ConnectedAppsEvent | undefined> {
   switch (command.type) {
     case 'load': {
       const personOf = deps.self.getSync()?.member_id;
       if (personOf === undefined) return undefined;
-      const [{ connected_apps }, { rbacPolicy }] = await Promise.all([deps.self.getConnectedApps({ as: personOf }), deps.bootstrap.getAsync()]);
+      const [{ connected_apps }, { rbacPolicy }] = await Promise.all([
+        deps.self.getConnectedApps({ as: personOf }),
+        deps.bootstrap.getAsync(),
+      ]);
       const known = rbacPolicy?.scopes ?? [];
       return { type: 'loaded', personOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
     }

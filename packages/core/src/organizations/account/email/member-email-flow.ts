@@ -30,45 +30,80 @@ interface EmailUpdate {
 
 /** What the section 'Email address' needs. A client of organizations provides all of it except the options. */
 export interface MemberEmailDeps extends MemberSectionDeps {
-  readonly self: MemberSectionDeps['self'] & CallsOf<Self, {
-    startEmailUpdate(body: EmailUpdate, call: AsPerson & { readonly signal: AbortSignal }): Promise<MemberResponse>;
-    unlinkRetiredEmail(body: { readonly email_id: string } | { readonly email_address: string }, call: AsPerson): Promise<MemberResponse>;
-  }>;
-  readonly otps: CallsOf<MemberOtps, {
-    readonly email: {
-      authenticate(
-        body: SessionDuration & { readonly code: string; readonly email_address: string; readonly organization_id: string },
-        call: OnlyForPerson,
-      ): Promise<OtpEmailAuthenticateResponse>;
-    };
-  }>;
+  readonly self: MemberSectionDeps['self'] &
+    CallsOf<
+      Self,
+      {
+        startEmailUpdate(body: EmailUpdate, call: AsPerson & { readonly signal: AbortSignal }): Promise<MemberResponse>;
+        unlinkRetiredEmail(
+          body: { readonly email_id: string } | { readonly email_address: string },
+          call: AsPerson,
+        ): Promise<MemberResponse>;
+      }
+    >;
+  readonly otps: CallsOf<
+    MemberOtps,
+    {
+      readonly email: {
+        authenticate(
+          body: SessionDuration & {
+            readonly code: string;
+            readonly email_address: string;
+            readonly organization_id: string;
+          },
+          call: OnlyForPerson,
+        ): Promise<OtpEmailAuthenticateResponse>;
+      };
+    }
+  >;
 }
 
 type EmailFlowEvent = MemberEmailEvent | SectionEvent<MemberEmailData>;
 type EmailFlowCommand = MemberEmailCommand | SectionCommand<MemberEmailData>;
 
 /** A member's section 'Email address' as data; `createFlow(memberEmailFlow, deps)` runs it. */
-export const memberEmailFlow: FlowDefinition<MemberEmailState, EmailFlowEvent, EmailFlowCommand, MemberEmailDeps> = sectionFlow({
-  name: 'memberEmail',
-  shown: ['draft', 'email', 'entry', 'expired', 'isVerified', 'methodId', 'resend', 'resendAt', 'retired', 'to', 'until'],
-  rules: memberEmailRules,
-  source: memberSource(emailOf),
-  perform: performEmail,
-  uninterruptible: ({ type }: MemberEmailCommand) => type === 'verifyCode' || type === 'unlink',
-});
+export const memberEmailFlow: FlowDefinition<MemberEmailState, EmailFlowEvent, EmailFlowCommand, MemberEmailDeps> =
+  sectionFlow({
+    name: 'memberEmail',
+    shown: [
+      'draft',
+      'email',
+      'entry',
+      'expired',
+      'isVerified',
+      'methodId',
+      'resend',
+      'resendAt',
+      'retired',
+      'to',
+      'until',
+    ],
+    rules: memberEmailRules,
+    source: memberSource(emailOf),
+    perform: performEmail,
+    uninterruptible: ({ type }: MemberEmailCommand) => type === 'verifyCode' || type === 'unlink',
+  });
 
 // Org api 10: how long the code of a new address lasts is the provider's setting.
 /** The lifetime of a code, in minutes. */
 const EMAIL_CODE_MINUTES = 10;
 
-async function performEmail(command: MemberEmailCommand, { deps, signal, overdue }: Context<MemberEmailDeps>): Promise<MemberEmailEvent> {
+async function performEmail(
+  command: MemberEmailCommand,
+  { deps, signal, overdue }: Context<MemberEmailDeps>,
+): Promise<MemberEmailEvent> {
   switch (command.type) {
     case 'sendCode':
     case 'resendCode':
       return sendTo(command, deps, signal);
     case 'verifyCode': {
       const { code, to, personId } = command;
-      const body = { code: code.reveal(), email_address: to, organization_id: idsOf(deps).organization_id, ...keepsLength(deps) };
+      const body = {
+        code: code.reveal(),
+        email_address: to,
+        organization_id: idsOf(deps).organization_id,
+        ...keepsLength(deps),
+      };
       const answer = await deps.otps.email.authenticate(body, onlyForPerson(personId, overdue));
       // The addresses that were given up come with the member alone.
       await deps.self.get().catch(() => undefined);
@@ -77,7 +112,9 @@ async function performEmail(command: MemberEmailCommand, { deps, signal, overdue
     case 'unlink': {
       const { id, personId } = command;
       return settledSelf(deps, { type: 'unlinked', id, ...changedAccount('unlinkEmail', id) } as const, () =>
-        deps.self.unlinkRetiredEmail(isListedById(deps, id) ? { email_id: id } : { email_address: id }, { as: personId }),
+        deps.self.unlinkRetiredEmail(isListedById(deps, id) ? { email_id: id } : { email_address: id }, {
+          as: personId,
+        }),
       );
     }
     default:
@@ -88,9 +125,17 @@ async function performEmail(command: MemberEmailCommand, { deps, signal, overdue
 type SendCommand = Extract<MemberEmailCommand, { readonly type: 'sendCode' | 'resendCode' }>;
 
 /** Sends a code, or a link where the provider sends no codes. */
-async function sendTo({ type, to, personId }: SendCommand, deps: MemberEmailDeps, signal: AbortSignal): Promise<MemberEmailEvent> {
+async function sendTo(
+  { type, to, personId }: SendCommand,
+  deps: MemberEmailDeps,
+  signal: AbortSignal,
+): Promise<MemberEmailEvent> {
   const { locale } = deps.options();
-  const common = { email_address: to, login_redirect_url: returnAddress(deps), ...(locale !== undefined && { locale }) };
+  const common = {
+    email_address: to,
+    login_redirect_url: returnAddress(deps),
+    ...(locale !== undefined && { locale }),
+  };
   const call = { as: personId, signal };
   try {
     await deps.self.startEmailUpdate({ ...common, delivery_method: 'EMAIL_OTP' }, call);
@@ -106,7 +151,11 @@ const retiredOf = ({ self }: Pick<MemberEmailDeps, 'self'>) => self.getSync()?.r
 const isListedById = (deps: MemberEmailDeps, id: string): boolean => retiredOf(deps).some((one) => one.email_id === id);
 
 function emailOf(shown: ShownMember | null): MemberEmailData {
-  const { member_id: personId = '', email_address: email = '', email_address_verified: isVerified = false } = shown?.member ?? {};
+  const {
+    member_id: personId = '',
+    email_address: email = '',
+    email_address_verified: isVerified = false,
+  } = shown?.member ?? {};
   const retired = (shown?.member.retired_email_addresses ?? []).flatMap(({ email_id, email_address: former = '' }) => {
     const id = email_id ?? former;
     return id === '' ? [] : [{ id, email: former }];

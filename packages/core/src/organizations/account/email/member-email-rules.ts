@@ -1,7 +1,14 @@
 import { isTaken } from '../../../kernel/account/shared/act-calls';
 import type { Problem } from '../../../kernel/base/errors';
 import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+  Thing,
+} from '../../../kernel/flow/section/section';
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
 import { codeResent, codeSent, codeStep } from '../../../kernel/flow/section/section-code';
@@ -39,7 +46,8 @@ export type MemberEmailEvent =
   | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActAnswer<MemberEmailData>)
   /** The provider sends no code to a new address. */
   | ({ readonly type: 'linkSent'; readonly to: string } & ActAnswer<MemberEmailData>)
-  | ({ readonly type: 'verified'; readonly isSignIn: false } & ToOrganizationHost<'B2B_OTPS_EMAIL_AUTHENTICATE'> & ActAnswer<MemberEmailData>)
+  | ({ readonly type: 'verified'; readonly isSignIn: false } & ToOrganizationHost<'B2B_OTPS_EMAIL_AUTHENTICATE'> &
+      ActAnswer<MemberEmailData>)
   | CodeEvent
   | { readonly type: 'unlink'; readonly id: string }
   | { readonly type: 'confirm' }
@@ -51,7 +59,10 @@ export type MemberEmailCommand =
   | { readonly type: 'unlink'; readonly id: string; readonly personId: string };
 
 type EmailStep = SectionStep<MemberEmailState, MemberEmailData, MemberEmailCommand>;
-type AnyEmailEvent = FlowEvent<MemberEmailEvent | SectionEvent<MemberEmailData>, MemberEmailCommand | SectionCommand<MemberEmailData>>;
+type AnyEmailEvent = FlowEvent<
+  MemberEmailEvent | SectionEvent<MemberEmailData>,
+  MemberEmailCommand | SectionCommand<MemberEmailData>
+>;
 type EmailAt<Name extends MemberEmailState['at']> = Extract<MemberEmailState, { readonly at: Name }>;
 
 /** The rules of a member's section 'Email address'. */
@@ -82,7 +93,12 @@ export const memberEmailRules: SectionRules<MemberEmailState, MemberEmailEvent, 
   },
 };
 
-const dataOf = ({ personId, email, isVerified, retired }: MemberEmailData): MemberEmailData => ({ personId, email, isVerified, retired });
+const dataOf = ({ personId, email, isVerified, retired }: MemberEmailData): MemberEmailData => ({
+  personId,
+  email,
+  isVerified,
+  retired,
+});
 const show = (data: MemberEmailData): EmailAt<'show'> => ({ at: 'show', ...dataOf(data) });
 const enter = (data: MemberEmailData, draft: string): EmailAt<'enter'> => ({ at: 'enter', ...dataOf(data), draft });
 
@@ -91,7 +107,9 @@ function fromShow(state: EmailAt<'show'>, event: AnyEmailEvent): EmailStep {
     case 'change':
       return askProof(state, 'changeEmail');
     case 'unlink':
-      return state.retired.some(({ id }) => id === event.id) ? askProof(state, 'unlinkEmail', { id: event.id }) : [state];
+      return state.retired.some(({ id }) => id === event.id)
+        ? askProof(state, 'unlinkEmail', { id: event.id })
+        : [state];
     case 'proved':
       if (event.act === 'changeEmail') return [enter(state, '')];
       return event.act === 'unlinkEmail' ? confirmed(state, event.id) : [state];
@@ -117,18 +135,28 @@ function fromEnter(state: EmailAt<'enter'>, event: AnyEmailEvent): EmailStep {
   const to = cleanEmail(event.email);
   if (!isEmail(to)) return [{ ...enter(state, to), error: { ...INVALID_EMAIL } }];
   if (isSameEmail(state.email, to)) return [{ ...enter(state, to), error: sectionProblem('have') }];
-  return [{ at: 'sending', ...dataOf(state), to }, { type: 'sendCode', to, personId: state.personId }];
+  return [
+    { at: 'sending', ...dataOf(state), to },
+    { type: 'sendCode', to, personId: state.personId },
+  ];
 }
 
 /** One text for every refusal of an address: none says whose it is. */
-const refused = (back: MemberEmailState, error: Problem): EmailStep => withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
+const refused = (back: MemberEmailState, error: Problem): EmailStep =>
+  withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
 function fromSending(state: EmailAt<'sending'>, event: AnyEmailEvent): EmailStep {
   const { to } = state;
   switch (event.type) {
     case 'codeSent': {
       const { methodId, until, resendAt } = event;
-      return codeSent<MemberEmailCodeState, MemberEmailData, MemberEmailCommand>({ ...dataOf(state), to, methodId, until, resendAt });
+      return codeSent<MemberEmailCodeState, MemberEmailData, MemberEmailCommand>({
+        ...dataOf(state),
+        to,
+        methodId,
+        until,
+        resendAt,
+      });
     }
     case 'linkSent':
       return [{ at: 'linkSent', ...dataOf(state), to }];
@@ -170,7 +198,12 @@ function fromUnlinking(state: EmailAt<'confirm' | 'unlinking'>, event: AnyEmailE
   const { id, personId } = state;
   switch (event.type) {
     case 'confirm':
-      return state.at === 'confirm' && isFree(state) ? [{ at: 'unlinking', ...dataOf(state), id }, { type: 'unlink', id, personId }] : [state];
+      return state.at === 'confirm' && isFree(state)
+        ? [
+            { at: 'unlinking', ...dataOf(state), id },
+            { type: 'unlink', id, personId },
+          ]
+        : [state];
     case 'cancel':
       return [state.at === 'confirm' ? show(state) : state];
     case 'unlinked':

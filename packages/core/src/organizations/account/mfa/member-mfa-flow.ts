@@ -20,7 +20,8 @@ type MfaUpdate = { readonly mfa_enrolled: boolean } | { readonly default_mfa_met
 
 /** What the section 'Second step' needs. A client of organizations provides all of it except the options. */
 export interface MemberMfaDeps extends MemberSectionDeps {
-  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { update(changes: MfaUpdate, call: AsPerson): Promise<unknown> }>;
+  readonly self: MemberSectionDeps['self'] &
+    CallsOf<Self, { update(changes: MfaUpdate, call: AsPerson): Promise<unknown> }>;
 }
 
 type MfaFlowEvent = MemberMfaEvent | SectionEvent<MemberMfaData>;
@@ -39,7 +40,8 @@ export const memberMfaFlow: FlowDefinition<MemberMfaState, MfaFlowEvent, MfaFlow
   uninterruptible: () => true,
 });
 
-const updateOf = (to: MfaChange): MfaUpdate => (to === 'on' || to === 'off' ? { mfa_enrolled: to === 'on' } : { default_mfa_method: to });
+const updateOf = (to: MfaChange): MfaUpdate =>
+  to === 'on' || to === 'off' ? { mfa_enrolled: to === 'on' } : { default_mfa_method: to };
 
 function mfaOf(shown: ShownMember | null): MemberMfaData {
   if (!shown) return { personId: '', enrolled: false, method: '', policy: 'optional', methods: [] };

@@ -1,6 +1,12 @@
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+} from '../../../kernel/flow/section/section';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { MfaMethod } from '../../flows/shared/mfa-methods';
@@ -16,7 +22,9 @@ export interface MemberMfaData extends SectionData {
   readonly methods: readonly MfaMethod[];
 }
 
-export type MemberMfaState = ({ readonly at: 'show' } & MemberMfaData & SectionTrouble) | ({ readonly at: 'saving' } & MemberMfaData);
+export type MemberMfaState =
+  | ({ readonly at: 'show' } & MemberMfaData & SectionTrouble)
+  | ({ readonly at: 'saving' } & MemberMfaData);
 
 /** What is changed: whether a second factor is asked for, or which comes first. */
 export type MfaChange = 'on' | 'off' | MfaMethod;
@@ -32,7 +40,10 @@ export interface MemberMfaCommand {
 }
 
 type MfaStep = SectionStep<MemberMfaState, MemberMfaData, MemberMfaCommand>;
-type AnyMfaEvent = FlowEvent<MemberMfaEvent | SectionEvent<MemberMfaData>, MemberMfaCommand | SectionCommand<MemberMfaData>>;
+type AnyMfaEvent = FlowEvent<
+  MemberMfaEvent | SectionEvent<MemberMfaData>,
+  MemberMfaCommand | SectionCommand<MemberMfaData>
+>;
 
 /** The rules of a member's section 'Second step'. */
 export const memberMfaRules: SectionRules<MemberMfaState, MemberMfaEvent, MemberMfaCommand, MemberMfaData> = {
@@ -41,19 +52,29 @@ export const memberMfaRules: SectionRules<MemberMfaState, MemberMfaEvent, Member
   own: mfaStep,
 };
 
-const dataOf = ({ personId, enrolled, method, policy, methods }: MemberMfaData): MemberMfaData => ({ personId, enrolled, method, policy, methods });
+const dataOf = ({ personId, enrolled, method, policy, methods }: MemberMfaData): MemberMfaData => ({
+  personId,
+  enrolled,
+  method,
+  policy,
+  methods,
+});
 const show = (data: MemberMfaData): MemberMfaState => ({ at: 'show', ...dataOf(data) });
 
 function mfaStep(state: MemberMfaState, event: AnyMfaEvent): MfaStep {
   switch (event.type) {
     case 'changeMfa':
-      return state.at === 'show' && isFree(state) && isChange(state, event.to) ? askProof<MemberMfaState, MemberMfaData, MemberMfaCommand>(state, 'changeMfa', { id: event.to }) : [state];
+      return state.at === 'show' && isFree(state) && isChange(state, event.to)
+        ? askProof<MemberMfaState, MemberMfaData, MemberMfaCommand>(state, 'changeMfa', { id: event.to })
+        : [state];
     case 'proved':
       return state.at === 'show' && event.act === 'changeMfa' ? save(state, event.id) : [state];
     case 'saved':
       return [state.at === 'saving' ? show(state) : { ...state }, noticeOf('changeMfa', event)];
     case 'failed':
-      return state.at === 'saving' && event.command.type === 'save' ? withProblem<MemberMfaState, MemberMfaData, MemberMfaCommand>(show(state), event.error) : [state];
+      return state.at === 'saving' && event.command.type === 'save'
+        ? withProblem<MemberMfaState, MemberMfaData, MemberMfaCommand>(show(state), event.error)
+        : [state];
     default:
       return [state];
   }
@@ -74,5 +95,8 @@ function isChange({ enrolled, method, policy, methods }: MemberMfaData, to: stri
 /** The policy, or what the member has, may be another one by now. */
 function save(state: MemberMfaState, to: string | undefined): MfaStep {
   if (!isChange(state, to)) return [state];
-  return [{ at: 'saving', ...dataOf(state) }, { type: 'save', to, personId: state.personId }];
+  return [
+    { at: 'saving', ...dataOf(state) },
+    { type: 'save', to, personId: state.personId },
+  ];
 }

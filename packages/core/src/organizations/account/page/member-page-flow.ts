@@ -32,9 +32,14 @@ const PRODUCTS: Partial<Record<MemberSectionName, readonly string[]>> = {
  * @param asked Those of the host. Default: all.
  * @param unserved `unservedProducts` of the project's settings. Their sections are left out.
  */
-export function memberSections(asked?: readonly MemberSectionName[], unserved: readonly string[] = []): readonly MemberSectionName[] {
+export function memberSections(
+  asked?: readonly MemberSectionName[],
+  unserved: readonly string[] = [],
+): readonly MemberSectionName[] {
   // Untyped hosts may pass anything.
-  const known = Array.isArray(asked) ? [...new Set<MemberSectionName>(asked)].filter((name) => MEMBER_SECTIONS.includes(name)) : MEMBER_SECTIONS;
+  const known = Array.isArray(asked)
+    ? [...new Set<MemberSectionName>(asked)].filter((name) => MEMBER_SECTIONS.includes(name))
+    : MEMBER_SECTIONS;
   return known.filter((name) => PRODUCTS[name]?.some((product) => !unserved.includes(product)) ?? true);
 }
 
@@ -65,7 +70,8 @@ export const memberPageFlow: FlowDefinition<MemberPageState, MemberPageEvent, Pa
   shown: ['blocked', 'ended', 'former', 'isImpersonated', 'organizationId', 'personId', 'section', 'until', 'wasIn'],
   initial(deps) {
     const person = personOf(deps);
-    if (person.personId !== '') return { at: 'open', section: returnedTo(deps, person), ...person, organizationId: organizationOf(deps) };
+    if (person.personId !== '')
+      return { at: 'open', section: returnedTo(deps, person), ...person, organizationId: organizationOf(deps) };
     return deps.mayHaveSession() ? { at: 'checking' } : { at: 'signedOut', wasIn: false };
   },
   transition: memberPageTransition,
@@ -110,11 +116,17 @@ function returnedTo({ returns }: MemberPageDeps, { personId }: PagePerson): Memb
   return SECTIONS[marker.act as AccountAct] ?? null;
 }
 
-async function performMemberPage(command: PageCommand, { deps, signal }: Context<MemberPageDeps>): Promise<MemberPageEvent> {
+async function performMemberPage(
+  command: PageCommand,
+  { deps, signal }: Context<MemberPageDeps>,
+): Promise<MemberPageEvent> {
   switch (command.type) {
     case 'watch': {
       const { personId, isImpersonated: isSupport } = command;
-      await untilChanged({ personId, isImpersonated: isSupport }, { read: () => personOf(deps), onChange: deps.self.onChange, signal });
+      await untilChanged(
+        { personId, isImpersonated: isSupport },
+        { read: () => personOf(deps), onChange: deps.self.onChange, signal },
+      );
       return { type: 'personKnown', ...whoNow(deps) };
     }
     case 'read': {
@@ -146,7 +158,10 @@ export const memberPageActions = (send: (event: MemberPageEvent) => void) => ({
   retry: () => send({ type: 'retry' }),
 });
 
-/** A member's account page: whose it is, and which section shows. It reads the member and the organization once for all sections. */
+/**
+ * A member's account page: whose it is, and which section shows. It reads the member and the organization once for all
+ * sections.
+ */
 export function createMemberPageFlow(
   client: FlowClient<Omit<MemberPageDeps, 'returns'>>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

@@ -25,7 +25,12 @@ import type { ShownMember } from '../shared/member-section';
 import { memberProverOf, memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
 import { idsOf } from '../shared/options';
-import type { MemberPasswordCommand, MemberPasswordData, MemberPasswordEvent, MemberPasswordState } from './member-password-rules';
+import type {
+  MemberPasswordCommand,
+  MemberPasswordData,
+  MemberPasswordEvent,
+  MemberPasswordState,
+} from './member-password-rules';
 import { memberPasswordRules } from './member-password-rules';
 
 interface ResetMail {
@@ -38,34 +43,59 @@ interface ResetMail {
 
 /** What the section 'Password' needs. A client of organizations provides all of it except the options. */
 export interface MemberPasswordDeps extends MemberSectionDeps {
-  readonly passwords: CallsOf<MemberPasswords, {
-    strengthCheck(body: { readonly password: string }, call: { readonly signal: AbortSignal }): Promise<PasswordStrengthCheckResponse>;
-    resetBySession(body: { readonly password: string }, call: OnlyForPerson): Promise<PasswordResetBySessionResponse>;
-    resetByEmailStart(body: ResetMail, call: { readonly signal: AbortSignal }): Promise<PasswordResetByEmailStartResponse>;
-  }>;
-  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deletePassword(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly passwords: CallsOf<
+    MemberPasswords,
+    {
+      strengthCheck(
+        body: { readonly password: string },
+        call: { readonly signal: AbortSignal },
+      ): Promise<PasswordStrengthCheckResponse>;
+      resetBySession(body: { readonly password: string }, call: OnlyForPerson): Promise<PasswordResetBySessionResponse>;
+      resetByEmailStart(
+        body: ResetMail,
+        call: { readonly signal: AbortSignal },
+      ): Promise<PasswordResetByEmailStartResponse>;
+    }
+  >;
+  readonly self: MemberSectionDeps['self'] &
+    CallsOf<Self, { deletePassword(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
 type PasswordFlowEvent = MemberPasswordEvent | SectionEvent<MemberPasswordData>;
 type PasswordFlowCommand = MemberPasswordCommand | SectionCommand<MemberPasswordData>;
 
 /** A member's section 'Password' as data; `createFlow(memberPasswordFlow, deps)` runs it. */
-export const memberPasswordFlow: FlowDefinition<MemberPasswordState, PasswordFlowEvent, PasswordFlowCommand, MemberPasswordDeps> = sectionFlow({
+export const memberPasswordFlow: FlowDefinition<
+  MemberPasswordState,
+  PasswordFlowEvent,
+  PasswordFlowCommand,
+  MemberPasswordDeps
+> = sectionFlow({
   name: 'memberPassword',
   shown: ['email', 'hasPassword', 'keeps', 'passwordId', 'report', 'strength', 'to', 'wait'],
   rules: memberPasswordRules,
   source: memberSource(passwordOf),
   perform: performPassword,
   scopeOf: (state: MemberPasswordState, { type }: MemberPasswordCommand) =>
-    type === 'checkStrength' || type === 'awaitRecheck' ? (state.at === 'edit' ? (checkedText(state) ?? 'none') : 'none') : undefined,
+    type === 'checkStrength' || type === 'awaitRecheck'
+      ? state.at === 'edit'
+        ? (checkedText(state) ?? 'none')
+        : 'none'
+      : undefined,
   uninterruptible: ({ type }: MemberPasswordCommand) => type === 'save' || type === 'remove',
 });
 
-async function performPassword(command: MemberPasswordCommand, context: Context<MemberPasswordDeps>): Promise<MemberPasswordEvent> {
+async function performPassword(
+  command: MemberPasswordCommand,
+  context: Context<MemberPasswordDeps>,
+): Promise<MemberPasswordEvent> {
   const { deps, signal, overdue } = context;
   switch (command.type) {
     case 'save': {
-      const answer = await deps.passwords.resetBySession({ password: command.password.reveal() }, onlyForPerson(command.personId, overdue));
+      const answer = await deps.passwords.resetBySession(
+        { password: command.password.reveal() },
+        onlyForPerson(command.personId, overdue),
+      );
       memberProverOf(deps).added(PASSWORD_FACTOR);
       return { type: 'passwordSet', isSignIn: false, ...announced('B2B_PASSWORD_RESET_BY_SESSION', answer) };
     }
@@ -75,7 +105,9 @@ async function performPassword(command: MemberPasswordCommand, context: Context<
       return removePassword(command, deps);
     default:
       // Org 5.7: no address goes along.
-      return performNewPasswordCheck(command, context, async ({ password }, call) => reportOf(await deps.passwords.strengthCheck({ password }, call)));
+      return performNewPasswordCheck(command, context, async ({ password }, call) =>
+        reportOf(await deps.passwords.strengthCheck({ password }, call)),
+      );
   }
 }
 
@@ -90,15 +122,23 @@ async function mail(to: string, deps: MemberPasswordDeps, signal: AbortSignal): 
     reset_password_redirect_url: new URL(resetPasswordRedirectURL, back).href,
     ...(locale !== undefined && { locale }),
   };
-  return { type: 'mailed', ...announced('B2B_PASSWORD_RESET_BY_EMAIL_START', await deps.passwords.resetByEmailStart(body, { signal })) };
+  return {
+    type: 'mailed',
+    ...announced('B2B_PASSWORD_RESET_BY_EMAIL_START', await deps.passwords.resetByEmailStart(body, { signal })),
+  };
 }
 
 /** Reads the policy afresh: an organization may have come to allow nothing but passwords. */
-async function removePassword({ id, personId }: Extract<MemberPasswordCommand, { readonly type: 'remove' }>, deps: MemberPasswordDeps) {
+async function removePassword(
+  { id, personId }: Extract<MemberPasswordCommand, { readonly type: 'remove' }>,
+  deps: MemberPasswordDeps,
+) {
   const { organization } = await freshMember(deps, personId);
   const guard = passwordGuard(organization);
   if (guard) throw sectionError(guard);
-  return settledSelf(deps, { type: 'removed', ...changedAccount('removePassword', id) } as const, () => deps.self.deletePassword(id, { as: personId }));
+  return settledSelf(deps, { type: 'removed', ...changedAccount('removePassword', id) } as const, () =>
+    deps.self.deletePassword(id, { as: personId }),
+  );
 }
 
 // Account screens, section 9.1.
@@ -118,7 +158,12 @@ const reportOf = (answer: PasswordStrengthCheckResponse): StrengthReport => ({
 });
 
 function passwordOf(shown: ShownMember | null): MemberPasswordData {
-  const { member_id: personId = '', member_password_id: passwordId = '', email_address = '', email_address_verified: isVerified } = shown?.member ?? {};
+  const {
+    member_id: personId = '',
+    member_password_id: passwordId = '',
+    email_address = '',
+    email_address_verified: isVerified,
+  } = shown?.member ?? {};
   const keeps = shown ? passwordGuard(shown.organization) : null;
   return { personId, hasPassword: passwordId !== '', email: isVerified ? email_address : '', passwordId, keeps };
 }

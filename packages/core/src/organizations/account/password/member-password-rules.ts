@@ -1,8 +1,20 @@
-import type { PasswordEditState, PasswordSectionCommand, PasswordSectionData, PasswordSectionEvent, PasswordSectionState } from '../../../kernel/account/password/password-section-rules';
+import type {
+  PasswordEditState,
+  PasswordSectionCommand,
+  PasswordSectionData,
+  PasswordSectionEvent,
+  PasswordSectionState,
+} from '../../../kernel/account/password/password-section-rules';
 import { passwordSectionRules } from '../../../kernel/account/password/password-section-rules';
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, GuardCode, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  GuardCode,
+  SectionCommand,
+  SectionEvent,
+  SectionTrouble,
+} from '../../../kernel/flow/section/section';
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
@@ -33,20 +45,32 @@ type NamedOtherwise = 'passwordSet' | 'mailed';
 
 export type MemberPasswordEvent =
   | Exclude<PasswordSectionEvent, { readonly type: NamedOtherwise }>
-  | ({ readonly type: 'passwordSet'; readonly isSignIn: false } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_SESSION'> & ActAnswer<MemberPasswordData>)
-  | ({ readonly type: 'mailed' } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_EMAIL_START'> & ActAnswer<MemberPasswordData>)
+  | ({ readonly type: 'passwordSet'; readonly isSignIn: false } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_SESSION'> &
+      ActAnswer<MemberPasswordData>)
+  | ({ readonly type: 'mailed' } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_EMAIL_START'> &
+      ActAnswer<MemberPasswordData>)
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
   | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberPasswordData>);
 
-export type MemberPasswordCommand = PasswordSectionCommand | { readonly type: 'remove'; readonly id: string; readonly personId: string };
+export type MemberPasswordCommand =
+  | PasswordSectionCommand
+  | { readonly type: 'remove'; readonly id: string; readonly personId: string };
 
 type PasswordStep = SectionStep<MemberPasswordState, MemberPasswordData, MemberPasswordCommand>;
-type AnyPasswordEvent = FlowEvent<MemberPasswordEvent | SectionEvent<MemberPasswordData>, MemberPasswordCommand | SectionCommand<MemberPasswordData>>;
+type AnyPasswordEvent = FlowEvent<
+  MemberPasswordEvent | SectionEvent<MemberPasswordData>,
+  MemberPasswordCommand | SectionCommand<MemberPasswordData>
+>;
 type PasswordAt<Name extends MemberPasswordState['at']> = Extract<MemberPasswordState, { readonly at: Name }>;
 
 /** The rules of a member's section 'Password': those of a user's, and the removal. */
-export const memberPasswordRules: SectionRules<MemberPasswordState, MemberPasswordEvent, MemberPasswordCommand, MemberPasswordData> = {
+export const memberPasswordRules: SectionRules<
+  MemberPasswordState,
+  MemberPasswordEvent,
+  MemberPasswordCommand,
+  MemberPasswordData
+> = {
   keys: ['personId', 'hasPassword', 'email', 'passwordId', 'keeps'],
   home: (data) => home(data),
   acts: { remove: 'removePassword' },
@@ -70,7 +94,10 @@ const dataOf = (data: MemberPasswordData): MemberPasswordData => {
   const { personId, hasPassword, email } = data;
   return { personId, hasPassword, email, ...ownOf(data) };
 };
-const home = (data: MemberPasswordData): PasswordAt<'absent' | 'present'> => ({ at: data.hasPassword ? 'present' : 'absent', ...dataOf(data) });
+const home = (data: MemberPasswordData): PasswordAt<'absent' | 'present'> => ({
+  at: data.hasPassword ? 'present' : 'absent',
+  ...dataOf(data),
+});
 
 type Shared = Exclude<MemberPasswordState, { readonly at: 'confirm' | 'removing' }>;
 
@@ -88,7 +115,11 @@ function fromHome(state: PasswordAt<'absent' | 'present'>, event: AnyPasswordEve
       return remove(state);
     case 'proved':
       if (event.act !== 'removePassword') return undefined;
-      return [state.passwordId === '' ? { ...home(state), error: sectionProblem('gone') } : { at: 'confirm', ...dataOf(state) }];
+      return [
+        state.passwordId === ''
+          ? { ...home(state), error: sectionProblem('gone') }
+          : { at: 'confirm', ...dataOf(state) },
+      ];
     case 'removed':
       return [{ ...state }, noticeOf('removePassword', event)];
     default:
@@ -105,7 +136,12 @@ function fromRemoval(state: PasswordAt<'confirm' | 'removing'>, event: AnyPasswo
   const { passwordId: id, personId } = state;
   switch (event.type) {
     case 'confirm':
-      return state.at === 'confirm' && isFree(state) ? [{ at: 'removing', ...dataOf(state) }, { type: 'remove', id, personId }] : [state];
+      return state.at === 'confirm' && isFree(state)
+        ? [
+            { at: 'removing', ...dataOf(state) },
+            { type: 'remove', id, personId },
+          ]
+        : [state];
     case 'cancel':
       return [state.at === 'confirm' ? home(state) : state];
     case 'removed':

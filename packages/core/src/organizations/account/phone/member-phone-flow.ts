@@ -19,23 +19,32 @@ import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../shared/options';
 import { idsOf } from '../shared/options';
-import type { MemberPhoneCommand, MemberPhoneData, MemberPhoneDraft, MemberPhoneEvent, MemberPhoneState } from './member-phone-rules';
+import type {
+  MemberPhoneCommand,
+  MemberPhoneData,
+  MemberPhoneDraft,
+  MemberPhoneEvent,
+  MemberPhoneState,
+} from './member-phone-rules';
 import { memberPhoneRules } from './member-phone-rules';
 
 /** What the section 'Phone for codes' needs. A client of organizations provides all of it except the options. */
 export interface MemberPhoneDeps extends MemberSectionDeps, PhoneParser {
-  readonly otps: CallsOf<MemberOtps, {
-    readonly sms: {
-      send(
-        body: OfMember & { readonly mfa_phone_number: string; readonly locale?: string },
-        call: AsPerson & { readonly signal: AbortSignal },
-      ): Promise<OtpSendResponse>;
-      authenticate(
-        body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
-        call: OnlyForPerson,
-      ): Promise<FullAuth>;
-    };
-  }>;
+  readonly otps: CallsOf<
+    MemberOtps,
+    {
+      readonly sms: {
+        send(
+          body: OfMember & { readonly mfa_phone_number: string; readonly locale?: string },
+          call: AsPerson & { readonly signal: AbortSignal },
+        ): Promise<OtpSendResponse>;
+        authenticate(
+          body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
+          call: OnlyForPerson,
+        ): Promise<FullAuth>;
+      };
+    }
+  >;
   readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFAPhoneNumber(call: AsPerson): Promise<unknown> }>;
 }
 
@@ -43,20 +52,38 @@ type PhoneFlowEvent = MemberPhoneEvent | SectionEvent<MemberPhoneData>;
 type PhoneFlowCommand = MemberPhoneCommand | SectionCommand<MemberPhoneData>;
 
 /** A member's section 'Phone for codes' as data; `createFlow(memberPhoneFlow, deps)` runs it. */
-export const memberPhoneFlow: FlowDefinition<MemberPhoneState, PhoneFlowEvent, PhoneFlowCommand, MemberPhoneDeps> = sectionFlow({
-  name: 'memberPhone',
-  shown: ['country', 'draft', 'entered', 'entry', 'expired', 'isAgain', 'keeps', 'methodId', 'number', 'resend', 'resendAt', 'to', 'until'],
-  rules: memberPhoneRules,
-  source: memberSource(phoneOf),
-  perform: performPhone,
-  uninterruptible: ({ type }: MemberPhoneCommand) => type === 'verifyCode' || type === 'remove',
-});
+export const memberPhoneFlow: FlowDefinition<MemberPhoneState, PhoneFlowEvent, PhoneFlowCommand, MemberPhoneDeps> =
+  sectionFlow({
+    name: 'memberPhone',
+    shown: [
+      'country',
+      'draft',
+      'entered',
+      'entry',
+      'expired',
+      'isAgain',
+      'keeps',
+      'methodId',
+      'number',
+      'resend',
+      'resendAt',
+      'to',
+      'until',
+    ],
+    rules: memberPhoneRules,
+    source: memberSource(phoneOf),
+    perform: performPhone,
+    uninterruptible: ({ type }: MemberPhoneCommand) => type === 'verifyCode' || type === 'remove',
+  });
 
 // Org 12.
 /** The lifetime of a texted code unless the options set it, in minutes. */
 const TEXT_MINUTES = 2;
 
-async function performPhone(command: MemberPhoneCommand, { deps, signal, overdue }: Context<MemberPhoneDeps>): Promise<MemberPhoneEvent> {
+async function performPhone(
+  command: MemberPhoneCommand,
+  { deps, signal, overdue }: Context<MemberPhoneDeps>,
+): Promise<MemberPhoneEvent> {
   switch (command.type) {
     case 'sendCode': {
       const { isValid, number } = await deps.phone.parse(command.draft, command.country);
@@ -66,7 +93,12 @@ async function performPhone(command: MemberPhoneCommand, { deps, signal, overdue
     case 'resendCode':
       return sendText('codeResent', command, deps, signal);
     case 'verifyCode': {
-      const body = { ...idsOf(deps), code: command.code.reveal(), set_mfa_enrollment: 'enroll' as const, ...keepsLength(deps) };
+      const body = {
+        ...idsOf(deps),
+        code: command.code.reveal(),
+        set_mfa_enrollment: 'enroll' as const,
+        ...keepsLength(deps),
+      };
       const answer = await deps.otps.sms.authenticate(body, onlyForPerson(command.personId, overdue));
       return { type: 'verified', isSignIn: false, ...announced('B2B_SMS_OTP_AUTHENTICATE', answer) };
     }
@@ -85,7 +117,12 @@ interface ToNumber {
   readonly personId: string;
 }
 
-async function sendText<Type extends 'codeSent' | 'codeResent'>(type: Type, { to, personId }: ToNumber, deps: MemberPhoneDeps, signal: AbortSignal) {
+async function sendText<Type extends 'codeSent' | 'codeResent'>(
+  type: Type,
+  { to, personId }: ToNumber,
+  deps: MemberPhoneDeps,
+  signal: AbortSignal,
+) {
   const { login, locale } = deps.options();
   const body = { ...idsOf(deps), mfa_phone_number: to, ...(locale !== undefined && { locale }) };
   const answer = await replacing(deps, personId, () => deps.otps.sms.send(body, { as: personId, signal }));
@@ -94,7 +131,11 @@ async function sendText<Type extends 'codeSent' | 'codeResent'>(type: Type, { to
 }
 
 /** Sends a code. A number that was never verified, perhaps for a slip, gives way: the provider replaces none. */
-async function replacing(deps: MemberPhoneDeps, personId: string, send: () => Promise<OtpSendResponse>): Promise<OtpSendResponse> {
+async function replacing(
+  deps: MemberPhoneDeps,
+  personId: string,
+  send: () => Promise<OtpSendResponse>,
+): Promise<OtpSendResponse> {
   try {
     return await send();
   } catch (thrown) {
@@ -106,7 +147,11 @@ async function replacing(deps: MemberPhoneDeps, personId: string, send: () => Pr
 }
 
 function phoneOf(shown: ShownMember | null): MemberPhoneData {
-  const { member_id: personId = '', mfa_phone_number: number = '', mfa_phone_number_verified: isVerified = false } = shown?.member ?? {};
+  const {
+    member_id: personId = '',
+    mfa_phone_number: number = '',
+    mfa_phone_number_verified: isVerified = false,
+  } = shown?.member ?? {};
   return { personId, number: isVerified ? number : '', keeps: factorGuard(shown) };
 }
 

@@ -3,7 +3,13 @@ import type { Problem } from '../../../kernel/base/errors';
 import { INVALID_PHONE_NUMBER } from '../../../kernel/flow/code-entry/code-entry';
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+} from '../../../kernel/flow/section/section';
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
 import { codeResent, codeSent, codeStep } from '../../../kernel/flow/section/section-code';
@@ -42,8 +48,11 @@ export type MemberPhoneEvent =
   | ({ readonly type: 'submit' } & MemberPhoneDraft)
   /** The number is none. */
   | { readonly type: 'refusedHere' }
-  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ToOrganizationHost<'B2B_SMS_OTP_SEND'> & ActAnswer<MemberPhoneData>)
-  | ({ readonly type: 'verified'; readonly isSignIn: false } & ToOrganizationHost<'B2B_SMS_OTP_AUTHENTICATE'> & ActAnswer<MemberPhoneData>)
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode &
+      ToOrganizationHost<'B2B_SMS_OTP_SEND'> &
+      ActAnswer<MemberPhoneData>)
+  | ({ readonly type: 'verified'; readonly isSignIn: false } & ToOrganizationHost<'B2B_SMS_OTP_AUTHENTICATE'> &
+      ActAnswer<MemberPhoneData>)
   | CodeEvent
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
@@ -63,7 +72,10 @@ export type MemberPhoneCommand =
   | { readonly type: 'remove'; readonly personId: string };
 
 type PhoneStep = SectionStep<MemberPhoneState, MemberPhoneData, MemberPhoneCommand>;
-type AnyPhoneEvent = FlowEvent<MemberPhoneEvent | SectionEvent<MemberPhoneData>, MemberPhoneCommand | SectionCommand<MemberPhoneData>>;
+type AnyPhoneEvent = FlowEvent<
+  MemberPhoneEvent | SectionEvent<MemberPhoneData>,
+  MemberPhoneCommand | SectionCommand<MemberPhoneData>
+>;
 type PhoneAt<Name extends MemberPhoneState['at']> = Extract<MemberPhoneState, { readonly at: Name }>;
 
 /** The rules of a member's section 'Phone for codes'. */
@@ -94,9 +106,18 @@ export const memberPhoneRules: SectionRules<MemberPhoneState, MemberPhoneEvent, 
 };
 
 const dataOf = ({ personId, number, keeps }: MemberPhoneData): MemberPhoneData => ({ personId, number, keeps });
-const home = (data: MemberPhoneData): PhoneAt<'none' | 'shown'> => ({ at: data.number === '' ? 'none' : 'shown', ...dataOf(data) });
-const enter = (data: MemberPhoneData, { draft, country }: MemberPhoneDraft): PhoneAt<'enter'> => ({ at: 'enter', ...dataOf(data), draft, country });
-const failed = (state: MemberPhoneState, error: Problem): PhoneStep => withProblem<MemberPhoneState, MemberPhoneData, MemberPhoneCommand>(state, error);
+const home = (data: MemberPhoneData): PhoneAt<'none' | 'shown'> => ({
+  at: data.number === '' ? 'none' : 'shown',
+  ...dataOf(data),
+});
+const enter = (data: MemberPhoneData, { draft, country }: MemberPhoneDraft): PhoneAt<'enter'> => ({
+  at: 'enter',
+  ...dataOf(data),
+  draft,
+  country,
+});
+const failed = (state: MemberPhoneState, error: Problem): PhoneStep =>
+  withProblem<MemberPhoneState, MemberPhoneData, MemberPhoneCommand>(state, error);
 
 const EMPTY: MemberPhoneDraft = { draft: '', country: '' };
 
@@ -131,7 +152,9 @@ function fromEnter(state: PhoneAt<'enter'>, event: AnyPhoneEvent): PhoneStep {
     case 'submit':
       return isFree(state) ? send(state, { draft: event.draft.trim(), country: event.country }) : [state];
     case 'proved':
-      return event.again?.type === 'sendCode' ? [sending(state, event.again as SendPhone), event.again as SendPhone] : [state];
+      return event.again?.type === 'sendCode'
+        ? [sending(state, event.again as SendPhone), event.again as SendPhone]
+        : [state];
     default:
       return [state];
   }
@@ -150,7 +173,8 @@ const send = (state: MemberPhoneData, entered: MemberPhoneDraft): PhoneStep => [
 ];
 
 /** One text for every refusal of a number: none says whose it is. */
-const refused = (back: MemberPhoneState, error: Problem): PhoneStep => failed(back, isTaken(error.code) ? sectionProblem('taken') : error);
+const refused = (back: MemberPhoneState, error: Problem): PhoneStep =>
+  failed(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
 function fromSending(state: PhoneAt<'sending'>, event: AnyPhoneEvent): PhoneStep {
   const { entered } = state;
@@ -158,7 +182,14 @@ function fromSending(state: PhoneAt<'sending'>, event: AnyPhoneEvent): PhoneStep
   switch (event.type) {
     case 'codeSent': {
       const { to, methodId, until, resendAt } = event;
-      return codeSent<MemberPhoneCodeState, MemberPhoneData, MemberPhoneCommand>({ ...dataOf(state), to, entered, methodId, until, resendAt });
+      return codeSent<MemberPhoneCodeState, MemberPhoneData, MemberPhoneCommand>({
+        ...dataOf(state),
+        to,
+        entered,
+        methodId,
+        until,
+        resendAt,
+      });
     }
     case 'refusedHere':
       return [{ ...form, error: { ...INVALID_PHONE_NUMBER } }];
@@ -170,7 +201,10 @@ function fromSending(state: PhoneAt<'sending'>, event: AnyPhoneEvent): PhoneStep
       return [state];
   }
 
-  function mustProveMore({ error, command }: Extract<AnyPhoneEvent, { readonly type: 'failed' }>): PhoneStep | undefined {
+  function mustProveMore({
+    error,
+    command,
+  }: Extract<AnyPhoneEvent, { readonly type: 'failed' }>): PhoneStep | undefined {
     if (error.code !== 'insufficient_factors' || command.type !== 'sendCode' || command.isAgain) return undefined;
     return askProof(form, 'addPhone', { again: { ...command, isAgain: true } as SendPhone });
   }
@@ -202,7 +236,12 @@ function codeFailed(state: MemberPhoneCodeState, error: Problem): PhoneStep | un
 function fromRemoval(state: PhoneAt<'confirm' | 'removing'>, event: AnyPhoneEvent): PhoneStep {
   switch (event.type) {
     case 'confirm':
-      return state.at === 'confirm' && isFree(state) ? [{ at: 'removing', ...dataOf(state) }, { type: 'remove', personId: state.personId }] : [state];
+      return state.at === 'confirm' && isFree(state)
+        ? [
+            { at: 'removing', ...dataOf(state) },
+            { type: 'remove', personId: state.personId },
+          ]
+        : [state];
     case 'cancel':
       return [state.at === 'confirm' ? home(state) : state];
     case 'removed':

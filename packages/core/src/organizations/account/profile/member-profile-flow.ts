@@ -11,19 +11,30 @@ import { pictureOf } from '../shared/member-calls';
 import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
-import type { MemberProfileCommand, MemberProfileData, MemberProfileEvent, MemberProfileState } from './member-profile-rules';
+import type {
+  MemberProfileCommand,
+  MemberProfileData,
+  MemberProfileEvent,
+  MemberProfileState,
+} from './member-profile-rules';
 import { memberProfileRules } from './member-profile-rules';
 
 /** What the section 'Profile' needs. A client of organizations provides all of it except the options. */
 export interface MemberProfileDeps extends MemberSectionDeps {
-  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { update(changes: { readonly name: string }, call: AsPerson): Promise<unknown> }>;
+  readonly self: MemberSectionDeps['self'] &
+    CallsOf<Self, { update(changes: { readonly name: string }, call: AsPerson): Promise<unknown> }>;
 }
 
 type ProfileFlowEvent = MemberProfileEvent | SectionEvent<MemberProfileData>;
 type ProfileFlowCommand = MemberProfileCommand | SectionCommand<MemberProfileData>;
 
 /** A member's section 'Profile' as data; `createFlow(memberProfileFlow, deps)` runs it. */
-export const memberProfileFlow: FlowDefinition<MemberProfileState, ProfileFlowEvent, ProfileFlowCommand, MemberProfileDeps> = sectionFlow({
+export const memberProfileFlow: FlowDefinition<
+  MemberProfileState,
+  ProfileFlowEvent,
+  ProfileFlowCommand,
+  MemberProfileDeps
+> = sectionFlow({
   name: 'memberProfile',
   shown: ['draft', 'name', 'picture'],
   rules: memberProfileRules,

@@ -1,6 +1,12 @@
 import type { FlowEvent, Step } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+} from '../../../kernel/flow/section/section';
 import type { SectionRules } from '../../../kernel/flow/section/section-rules';
 import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import { cleanedText } from '../../../kernel/flow/section/typed-text';
@@ -13,7 +19,11 @@ export interface MemberProfileData extends SectionData {
 
 export type MemberProfileState = MemberProfileData &
   SectionTrouble &
-  ({ readonly at: 'show' } | { readonly at: 'edit'; readonly draft: string } | { readonly at: 'saving'; readonly draft: string });
+  (
+    | { readonly at: 'show' }
+    | { readonly at: 'edit'; readonly draft: string }
+    | { readonly at: 'saving'; readonly draft: string }
+  );
 
 export type MemberProfileEvent =
   | { readonly type: 'edit' }
@@ -30,14 +40,22 @@ export interface MemberProfileCommand {
 const NAME_LENGTH = 256;
 
 /** The rules of a member's section 'Profile'. */
-export const memberProfileRules: SectionRules<MemberProfileState, MemberProfileEvent, MemberProfileCommand, MemberProfileData> = {
+export const memberProfileRules: SectionRules<
+  MemberProfileState,
+  MemberProfileEvent,
+  MemberProfileCommand,
+  MemberProfileData
+> = {
   keys: ['personId', 'name', 'picture'],
   home: (data) => shown(data),
   own: profileStep,
 };
 
 type ProfileStep = Step<MemberProfileState, MemberProfileCommand | SectionCommand<MemberProfileData>>;
-type AnyProfileEvent = FlowEvent<MemberProfileEvent | SectionEvent<MemberProfileData>, MemberProfileCommand | SectionCommand<MemberProfileData>>;
+type AnyProfileEvent = FlowEvent<
+  MemberProfileEvent | SectionEvent<MemberProfileData>,
+  MemberProfileCommand | SectionCommand<MemberProfileData>
+>;
 
 function profileStep(state: MemberProfileState, event: AnyProfileEvent): ProfileStep {
   switch (event.type) {
@@ -50,7 +68,9 @@ function profileStep(state: MemberProfileState, event: AnyProfileEvent): Profile
     case 'cancel':
       return [state.at === 'edit' ? shown(state) : state];
     case 'failed':
-      return state.at === 'saving' ? withProblem({ ...shown(state), at: 'edit', draft: state.draft }, event.error) : [state];
+      return state.at === 'saving'
+        ? withProblem({ ...shown(state), at: 'edit', draft: state.draft }, event.error)
+        : [state];
     default:
       return [state];
   }
@@ -58,7 +78,10 @@ function profileStep(state: MemberProfileState, event: AnyProfileEvent): Profile
 
 function save(state: MemberProfileState, name: string): ProfileStep {
   if (name === state.name) return [shown(state)];
-  return [{ ...shown(state), at: 'saving', draft: name }, { type: 'save', personId: state.personId, name }];
+  return [
+    { ...shown(state), at: 'saving', draft: name },
+    { type: 'save', personId: state.personId, name },
+  ];
 }
 
 const shown = ({ personId, name, picture }: MemberProfileData) => ({ at: 'show', personId, name, picture }) as const;

@@ -20,13 +20,18 @@ export interface ShownMember {
 }
 
 /** Null: nobody is signed in. */
-export function shownMember({ self, organization }: Pick<MemberSectionDeps, 'self' | 'organization'>): ShownMember | null {
+export function shownMember({
+  self,
+  organization,
+}: Pick<MemberSectionDeps, 'self' | 'organization'>): ShownMember | null {
   const [member, own] = [self.getSync(), organization.getSync()];
   return member && own && { member, organization: own };
 }
 
 /** A section that shows something of the signed-in member. */
-export const memberSource = <Deps extends MemberSectionDeps, Data>(read: (shown: ShownMember | null, deps: Deps) => Data): SectionSource<Deps, Data> => ({
+export const memberSource = <Deps extends MemberSectionDeps, Data>(
+  read: (shown: ShownMember | null, deps: Deps) => Data,
+): SectionSource<Deps, Data> => ({
   read: (deps) => read(shownMember(deps), deps),
   onChange: (deps, listener) => deps.self.onChange(listener),
   prover: memberProverOf,
@@ -53,15 +58,23 @@ function factorsOf({ self, session }: MemberSectionDeps): Factors {
   const member = self.getSync();
   if (!member) return { personId: '', ids: [] };
   const { member_id: personId, email_address: email, totp_registration_id: app, mfa_phone_number: number } = member;
-  const own = [...(member.email_address_verified ? [email] : []), app, ...(member.mfa_phone_number_verified ? [number] : [])];
+  const own = [
+    ...(member.email_address_verified ? [email] : []),
+    app,
+    ...(member.mfa_phone_number_verified ? [number] : []),
+  ];
   return { personId, ids: [...own, ...provedIds(session.getSync())].filter((id) => id !== '') };
 }
 
 const provedIds = (session: MemberSession | null): readonly string[] =>
-  (session?.authentication_factors ?? []).flatMap((factor) => factorIds(factor).filter((id) => id !== factor.delivery_method));
+  (session?.authentication_factors ?? []).flatMap((factor) =>
+    factorIds(factor).filter((id) => id !== factor.delivery_method),
+  );
 
 const newFactors = (before: Factors, after: Factors): readonly string[] =>
-  before.personId !== '' && before.personId === after.personId ? after.ids.filter((id) => !before.ids.includes(id)) : [];
+  before.personId !== '' && before.personId === after.personId
+    ? after.ids.filter((id) => !before.ids.includes(id))
+    : [];
 
 /** How old the proof for a new password may be at the provider, in minutes. */
 const PASSWORD_MINUTES = 5;
@@ -71,7 +84,9 @@ const PASSWORD_MINUTES = 5;
 export function rulesOf(act: AccountAct, { stepUp = {} }: Pick<MemberSectionOptions, 'stepUp'>): ProofRules {
   // A member's number is a second factor, and a user's is not.
   if (act === 'removePhone') return { ...stepUp, isStrong: true };
-  return act === 'setPassword' ? { ...stepUp, minutes: Math.min(PASSWORD_MINUTES, stepUp.minutes ?? STEP_UP_MINUTES) } : stepUp;
+  return act === 'setPassword'
+    ? { ...stepUp, minutes: Math.min(PASSWORD_MINUTES, stepUp.minutes ?? STEP_UP_MINUTES) }
+    : stepUp;
 }
 
 /** What is known of the signed-in member, for proofs. */
@@ -101,7 +116,11 @@ export function memberProverOf(deps: MemberSectionDeps): Prover {
 }
 
 /** Creates a prover that loads the dialog once a member has to be asked. */
-export function createLateMemberProver(client: FlowClient<MemberSectionDeps>, options: () => MemberSectionOptions, load: () => Promise<Prover>): LateProver {
+export function createLateMemberProver(
+  client: FlowClient<MemberSectionDeps>,
+  options: () => MemberSectionOptions,
+  load: () => Promise<Prover>,
+): LateProver {
   const deps = depsOf<MemberSectionDeps>(client, options);
   return lateProver(memberPresence(deps), createRecency(deps), load);
 }

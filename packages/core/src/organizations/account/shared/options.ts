@@ -1,4 +1,11 @@
-import type { FullAuth, Member, MemberSession, Organization, OrganizationGetResponse, SelfGetResponse } from '@foyer/wire/organizations';
+import type {
+  FullAuth,
+  Member,
+  MemberSession,
+  Organization,
+  OrganizationGetResponse,
+  SelfGetResponse,
+} from '@foyer/wire/organizations';
 import type { StepUpConfig } from '../../../kernel/account/shared/recency';
 import type { CallsOf, Clock, PageAddress } from '../../../kernel/flow/deps';
 import type { Prover } from '../../../kernel/flow/section/section';
@@ -10,12 +17,18 @@ import type { OrganizationFlowOptions } from '../../flows/first-state/options';
 // Account screens, section 2.
 /** The options of every section of a member's account pages. */
 export interface MemberSectionOptions {
-  /** The configuration of the log-in: how long a session lasts, where mails lead to, and which scopes other services are asked for. */
+  /**
+   * The configuration of the log-in: how long a session lasts, where mails lead to, and which scopes other services are
+   * asked for.
+   */
   readonly login?: OrganizationFlowOptions | undefined;
-  /** Before which acts the member has to prove that they are there. A password asks for a proof of at most 5 minutes. */
+  /**
+   * Before which acts the member has to prove that they are there. A password asks for a proof of at most 5 minutes.
+   */
   readonly stepUp?: StepUpConfig | undefined;
   /**
-   * Who asks the member for that proof: `createMemberStepUp(client).prover`. Without it, an act that needs a proof is refused with
+   * Who asks the member for that proof: `createMemberStepUp(client).prover`. Without it, an act that needs a proof is
+   * refused with
    * `not_recent`, unless there has been one lately.
    */
   readonly prover?: Prover | undefined;
@@ -30,13 +43,17 @@ type MemberSessionCalls = {
   getSync(): MemberSession | null;
   /** Null also where the tokens are in cookies that no script can read. */
   getTokens(): object | null;
-} & CallsOf<SessionCalls, {
-  /** Asks the provider for the session of now. */
-  authenticate(): Promise<FullAuth>;
-}>;
+} & CallsOf<
+  SessionCalls,
+  {
+    /** Asks the provider for the session of now. */
+    authenticate(): Promise<FullAuth>;
+  }
+>;
 
 /** What every section takes of a client of organizations. */
-export interface MemberSectionDeps<Options extends MemberSectionOptions = MemberSectionOptions> extends Clock, PageAddress {
+export interface MemberSectionDeps<Options extends MemberSectionOptions = MemberSectionOptions>
+  extends Clock, PageAddress {
   readonly self: {
     getSync(this: void): Member | null;
     onChange(this: void, listener: () => void): () => void;

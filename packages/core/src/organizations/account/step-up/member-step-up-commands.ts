@@ -25,7 +25,10 @@ type StepUpContext = Context<MemberStepUpDeps>;
 type CommandOf<Type extends MemberStepUpCommand['type']> = MemberStepUpCommand & { readonly type: Type };
 
 /** Runs one command of a member's step-up. */
-export async function performMemberStepUp(command: MemberStepUpCommand, context: StepUpContext): Promise<MemberStepUpEvent | undefined> {
+export async function performMemberStepUp(
+  command: MemberStepUpCommand,
+  context: StepUpContext,
+): Promise<MemberStepUpEvent | undefined> {
   const { deps, signal, overdue } = context;
   switch (command.type) {
     case 'checkReturn':
@@ -73,7 +76,10 @@ export function memberMethodsFor(act: AccountAct, deps: MemberStepUpDeps): reado
 /** The lifetime of a texted code unless the options set it, in minutes. */
 const TEXT_MINUTES = 2;
 
-async function send({ method, personId }: CommandOf<'send'>, { deps, signal }: StepUpContext): Promise<MemberStepUpEvent> {
+async function send(
+  { method, personId }: CommandOf<'send'>,
+  { deps, signal }: StepUpContext,
+): Promise<MemberStepUpEvent> {
   const { login, locale } = deps.options();
   const call = { as: personId, signal };
   const language = locale !== undefined && { locale };
@@ -86,14 +92,20 @@ async function send({ method, personId }: CommandOf<'send'>, { deps, signal }: S
   const addressee = { organization_id, email_address: to, ...language };
   if (method.type === 'link') {
     const back = returnAddress(deps);
-    await deps.magicLinks.email.loginOrSignup({ ...addressee, login_redirect_url: back, signup_redirect_url: back }, call);
+    await deps.magicLinks.email.loginOrSignup(
+      { ...addressee, login_redirect_url: back, signup_redirect_url: back },
+      call,
+    );
     return { type: 'linkSent', to };
   }
   await deps.otps.email.loginOrSignup({ ...addressee, login_expiration_minutes: CODE_MINUTES }, call);
   return { type: 'codeSent', to, ...sentNow(deps, CODE_MINUTES) };
 }
 
-function check({ method, secret, personId }: CommandOf<'check'>, { deps, overdue }: StepUpContext): Promise<FullAuth | MemberAuth> {
+function check(
+  { method, secret, personId }: CommandOf<'check'>,
+  { deps, overdue }: StepUpContext,
+): Promise<FullAuth | MemberAuth> {
   const call = onlyForPerson(personId, overdue);
   const text = secret.reveal();
   const ids = { ...idsOf(deps), ...keepsLength(deps) };
@@ -108,7 +120,10 @@ function check({ method, secret, personId }: CommandOf<'check'>, { deps, overdue
     case 'sms':
       return deps.otps.sms.authenticate({ ...ids, code: text }, call);
     default:
-      return deps.otps.email.authenticate({ ...ofOrganization, email_address: destinationOf(method), code: text }, call);
+      return deps.otps.email.authenticate(
+        { ...ofOrganization, email_address: destinationOf(method), code: text },
+        call,
+      );
   }
 }
 
@@ -116,25 +131,35 @@ function check({ method, secret, personId }: CommandOf<'check'>, { deps, overdue
 function answered(answer: FullAuth | MemberAuth, personId: string, deps: MemberStepUpDeps): MemberStepUpEvent {
   if (answer.member_session) return { type: 'accepted' };
   // A partial answer is kept whosever it is, and so it has ended this session; but nobody goes on as somebody else.
-  if (answer.member_id !== personId) throw new FoyerError('other_person', 'This was another account, so nothing was changed.');
+  if (answer.member_id !== personId)
+    throw new FoyerError('other_person', 'This was another account, so nothing was changed.');
   const result = primaryResult(answer, deps.options().login ?? {});
   return result.next === 'secondFactor' ? { type: 'secondFactorDue', start: result.start } : { type: 'personGone' };
 }
 
-async function leave({ method, act, personId }: CommandOf<'leave'>, { deps, signal }: StepUpContext): Promise<MemberStepUpEvent> {
+async function leave(
+  { method, act, personId }: CommandOf<'leave'>,
+  { deps, signal }: StepUpContext,
+): Promise<MemberStepUpEvent> {
   const back = returnAddress(deps);
   const redirects = { login_redirect_url: back, signup_redirect_url: back };
   const { login = {} } = deps.options();
   if (method.type === 'sso') {
     deps.returns.set({ why: 'stepUp', provider: method.connectionId, act, personId });
-    await deps.sso.start({ connection_id: method.connectionId, provider_params: login.ssoOptions?.providerParams, ...redirects }, { signal });
+    await deps.sso.start(
+      { connection_id: method.connectionId, provider_params: login.ssoOptions?.providerParams, ...redirects },
+      { signal },
+    );
     return { type: 'left' };
   }
   if (method.type !== 'account') return { type: 'stillHere' };
   const { provider } = method;
   const { customScopes: custom_scopes, providerParams: provider_params } = providerOptions(login, provider);
   deps.returns.set({ why: 'stepUp', provider, act, personId });
-  await deps.oauth[provider].start({ organization_id: idsOf(deps).organization_id, custom_scopes, provider_params, ...redirects }, { signal });
+  await deps.oauth[provider].start(
+    { organization_id: idsOf(deps).organization_id, custom_scopes, provider_params, ...redirects },
+    { signal },
+  );
   return { type: 'left' };
 }
 
@@ -153,7 +178,8 @@ async function checkReturn(deps: MemberStepUpDeps, signal: AbortSignal): Promise
   const methods = memberMethodsFor(act, deps);
   const method = methods.find(({ key, type }) => key === marker.provider && (type === 'account' || type === 'sso'));
   if (marker.personId !== personId || !method) return undefined;
-  if (BY_REDIRECT.includes(deps.urlTokens.peek()?.tokenType)) return { type: 'cameBack', act, personId, methods, method };
+  if (BY_REDIRECT.includes(deps.urlTokens.peek()?.tokenType))
+    return { type: 'cameBack', act, personId, methods, method };
   await deps.oauthReturn.takeRefusal();
   return undefined;
 }

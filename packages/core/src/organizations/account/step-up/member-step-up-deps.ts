@@ -25,8 +25,12 @@ interface AccountStart {
   start(options: Readonly<Record<string, unknown>>, call: { readonly signal: AbortSignal }): Promise<void>;
 }
 
-/** What a member's step-up needs. A client of organizations provides all of it except the options, what is known of proofs, and the markers. */
-export interface MemberStepUpDeps extends MemberSectionDeps, ServedDeps, UrlTokens, Pick<SecondFactorDeps, 'phone' | 'copySavePrint'> {
+/**
+ * What a member's step-up needs. A client of organizations provides all of it except the options, what is known of
+ * proofs, and the markers.
+ */
+export interface MemberStepUpDeps
+  extends MemberSectionDeps, ServedDeps, UrlTokens, Pick<SecondFactorDeps, 'phone' | 'copySavePrint'> {
   readonly publicToken: string;
   readonly oauthReturn: {
     takeRefusal(): Promise<Problem | null>;
@@ -35,33 +39,81 @@ export interface MemberStepUpDeps extends MemberSectionDeps, ServedDeps, UrlToke
   /** The note of this tab about where it has gone. */
   readonly returns: ReturnMarkers;
   readonly recency: Recency;
-  readonly otps: CallsOf<MemberOtps, {
-    readonly email: {
-      loginOrSignup(body: ToMember & { readonly login_expiration_minutes: number; readonly locale?: string }, call: Mail): Promise<OtpSendResponse>;
-      authenticate(body: ToMember & SessionDuration & { readonly code: string }, call: OnlyForPerson): Promise<MemberAuth>;
-    };
-    readonly sms: {
-      send(body: OfMember & { readonly locale?: string }, call: Mail): Promise<OtpSendResponse>;
-      authenticate(body: OfMember & SessionDuration & { readonly code: string }, call: OnlyForPerson): Promise<FullAuth>;
-    };
-  }> & SecondFactorDeps['otps'];
-  readonly magicLinks: CallsOf<MemberMagicLinks, {
-    readonly email: {
-      loginOrSignup(
-        body: ToMember & { readonly login_redirect_url: string; readonly signup_redirect_url: string; readonly locale?: string },
-        call: Mail,
-      ): Promise<unknown>;
-    };
-  }>;
-  readonly passwords: CallsOf<MemberPasswords, {
-    authenticate(body: ToMember & SessionDuration & { readonly password: string }, call: OnlyForPerson): Promise<MemberAuth>;
-  }>;
-  readonly totp: CallsOf<Totp, {
-    authenticate(body: OfMember & SessionDuration & { readonly code: string }, call: OnlyForPerson): Promise<FullAuth>;
-  }> & SecondFactorDeps['totp'];
-  readonly recoveryCodes: CallsOf<RecoveryCodes, {
-    recover(body: OfMember & SessionDuration & { readonly recovery_code: string }, call: OnlyForPerson): Promise<RecoveryCodesRecoverResponse>;
-  }> & SecondFactorDeps['recoveryCodes'];
+  readonly otps: CallsOf<
+    MemberOtps,
+    {
+      readonly email: {
+        loginOrSignup(
+          body: ToMember & { readonly login_expiration_minutes: number; readonly locale?: string },
+          call: Mail,
+        ): Promise<OtpSendResponse>;
+        authenticate(
+          body: ToMember & SessionDuration & { readonly code: string },
+          call: OnlyForPerson,
+        ): Promise<MemberAuth>;
+      };
+      readonly sms: {
+        send(body: OfMember & { readonly locale?: string }, call: Mail): Promise<OtpSendResponse>;
+        authenticate(
+          body: OfMember & SessionDuration & { readonly code: string },
+          call: OnlyForPerson,
+        ): Promise<FullAuth>;
+      };
+    }
+  > &
+    SecondFactorDeps['otps'];
+  readonly magicLinks: CallsOf<
+    MemberMagicLinks,
+    {
+      readonly email: {
+        loginOrSignup(
+          body: ToMember & {
+            readonly login_redirect_url: string;
+            readonly signup_redirect_url: string;
+            readonly locale?: string;
+          },
+          call: Mail,
+        ): Promise<unknown>;
+      };
+    }
+  >;
+  readonly passwords: CallsOf<
+    MemberPasswords,
+    {
+      authenticate(
+        body: ToMember & SessionDuration & { readonly password: string },
+        call: OnlyForPerson,
+      ): Promise<MemberAuth>;
+    }
+  >;
+  readonly totp: CallsOf<
+    Totp,
+    {
+      authenticate(
+        body: OfMember & SessionDuration & { readonly code: string },
+        call: OnlyForPerson,
+      ): Promise<FullAuth>;
+    }
+  > &
+    SecondFactorDeps['totp'];
+  readonly recoveryCodes: CallsOf<
+    RecoveryCodes,
+    {
+      recover(
+        body: OfMember & SessionDuration & { readonly recovery_code: string },
+        call: OnlyForPerson,
+      ): Promise<RecoveryCodesRecoverResponse>;
+    }
+  > &
+    SecondFactorDeps['recoveryCodes'];
   readonly oauth: CallsOf<MemberOAuth, Readonly<Record<OrganizationOAuthProvider, AccountStart>>>;
-  readonly sso: CallsOf<Sso, { start(options: { readonly connection_id: string } & Readonly<Record<string, unknown>>, call: { readonly signal: AbortSignal }): Promise<void> }>;
+  readonly sso: CallsOf<
+    Sso,
+    {
+      start(
+        options: { readonly connection_id: string } & Readonly<Record<string, unknown>>,
+        call: { readonly signal: AbortSignal },
+      ): Promise<void>;
+    }
+  >;
 }

@@ -1,6 +1,13 @@
 import { createRecency } from '../../../kernel/account/shared/recency';
 import type { Recency } from '../../../kernel/account/shared/recency';
-import { dialogProver, openDialog, PROOF_SHOWN, proofActions, proofScope, runWithProof } from '../../../kernel/account/step-up/proof-flow';
+import {
+  dialogProver,
+  openDialog,
+  PROOF_SHOWN,
+  proofActions,
+  proofScope,
+  runWithProof,
+} from '../../../kernel/account/step-up/proof-flow';
 import { createReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
 import type { AccountAct } from '../../../kernel/flow/account-act';
 import type { FlowClient } from '../../../kernel/flow/deps';
@@ -36,14 +43,22 @@ export function memberStepUpFlow(): Definition {
       return state.at === 'secondFactor' ? second.scopeOf(state.inner, command.command) : undefined;
     },
     uninterruptible: (command) =>
-      command.type === 'secondFactor' ? (second.uninterruptible?.(command.command) ?? false) : ['check', 'spend', 'tell'].includes(command.type),
+      command.type === 'secondFactor'
+        ? (second.uninterruptible?.(command.command) ?? false)
+        : ['check', 'spend', 'tell'].includes(command.type),
   };
 }
 
 /** Functions that send the events of the dialog, for hooks and hosts. `secondFactor` are those of its moment. */
-export const memberStepUpActions = (send: (event: MemberStepUpEvent) => void, options: () => MemberSectionOptions = () => ({})) => ({
+export const memberStepUpActions = (
+  send: (event: MemberStepUpEvent) => void,
+  options: () => MemberSectionOptions = () => ({}),
+) => ({
   ...proofActions(send),
-  secondFactor: secondFactorActions((event) => send({ type: 'secondFactor', event }), () => options().login ?? {}),
+  secondFactor: secondFactorActions(
+    (event) => send({ type: 'secondFactor', event }),
+    () => options().login ?? {},
+  ),
 });
 
 type GivenDeps = Omit<MemberStepUpDeps, 'recency' | 'returns'>;
@@ -55,14 +70,21 @@ export interface MemberStepUp {
   /** For the option `prover` of the sections. */
   readonly prover: Prover;
   /**
-   * Makes a call of the host. Where its server answers 403 with `{"error":"not_recent"}`, the member is asked for a proof, and the call is made
-   * once more. Resolves with the refusal if the member does not want to.
+   * Makes a call of the host. Where its server answers 403 with `{"error":"not_recent"}`, the member is asked for a
+   * proof, and the call is made once more. Resolves with the refusal if the member does not want to.
    */
-  run<Answer extends Pick<Response, 'status' | 'clone'>>(this: void, call: () => Promise<Answer>, options: { readonly act: AccountAct }): Promise<Answer>;
+  run<Answer extends Pick<Response, 'status' | 'clone'>>(
+    this: void,
+    call: () => Promise<Answer>,
+    options: { readonly act: AccountAct },
+  ): Promise<Answer>;
 }
 
 /** Creates what asks a member for proofs. Make one for a page, and give its `prover` to each section. */
-export function createMemberStepUp(client: FlowClient<GivenDeps>, options: MemberSectionOptions | (() => MemberSectionOptions) = {}): MemberStepUp {
+export function createMemberStepUp(
+  client: FlowClient<GivenDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions) = {},
+): MemberStepUp {
   return createMemberStepUpWith(client, options);
 }
 

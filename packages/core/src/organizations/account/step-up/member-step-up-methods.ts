@@ -23,7 +23,9 @@ export type MemberStepUpMethod =
 export type MemberStepUpAsked = ProofAsked<MemberStepUpMethod>;
 
 interface MethodRules {
-  /** The tokens are in cookies that a page cannot read: they change before an answer of somebody else could be refused. */
+  /**
+   * The tokens are in cookies that a page cannot read: they change before an answer of somebody else could be refused.
+   */
   readonly isHidden: boolean;
   /** Whether a thing was added just now, so that it proves nothing. */
   isNew(this: void, id: string): boolean;
@@ -33,14 +35,20 @@ interface MethodRules {
 
 // Account screens, section 5.
 /**
- * The ways of a member that the backend serves, as far as the organization allows them: the one that was used last first, backup codes last. Whoever has a second
- * factor, or has to have one, proves it by that alone: a first factor could end their session.
+ * The ways of a member that the backend serves, as far as the organization allows them: the one that was used last
+ * first, backup codes last. Whoever has a second factor, or has to have one, proves it by that alone: a first factor
+ * could end their session.
  */
-export function memberStepUpMethods({ member, organization }: ShownMember, session: MemberSession | null, rules: MethodRules): readonly MemberStepUpMethod[] {
+export function memberStepUpMethods(
+  { member, organization }: ShownMember,
+  session: MemberSession | null,
+  rules: MethodRules,
+): readonly MemberStepUpMethod[] {
   const isWithMfa = member.mfa_enrolled || asksEverybody(organization) || enrolledMethods(member).length > 0;
   const known = isWithMfa ? secondFactors(member, organization, rules) : firstFactors(member, organization, rules);
   const methods = known.filter(({ type }) => rules.isServed(PRODUCTS[type]));
-  const lastUse = (method: MemberStepUpMethod): number => Math.max(0, ...(session?.authentication_factors ?? []).map((factor) => useOf(factor, method)));
+  const lastUse = (method: MemberStepUpMethod): number =>
+    Math.max(0, ...(session?.authentication_factors ?? []).map((factor) => useOf(factor, method)));
   const rank = (method: MemberStepUpMethod): number => (method.type === 'recoveryCode' ? 1 : 0);
   return methods.toSorted((one, other) => rank(one) - rank(other) || lastUse(other) - lastUse(one));
 }
@@ -57,41 +65,69 @@ const PRODUCTS: Readonly<Record<MemberStepUpMethod['type'], string>> = {
   account: 'oauth',
 };
 
-function secondFactors(member: Member, organization: Organization, { isNew }: MethodRules): readonly MemberStepUpMethod[] {
+function secondFactors(
+  member: Member,
+  organization: Organization,
+  { isNew }: MethodRules,
+): readonly MemberStepUpMethod[] {
   const { totp_registration_id: app, mfa_phone_number: phone } = member;
   const allowed = namedMethods(organization);
   return enrolledMethods(member).flatMap((method): readonly MemberStepUpMethod[] => {
     if (allowed && !allowed.includes(method)) return [];
     if (method === 'sms_otp') return isNew(phone) ? [] : [{ type: 'sms', key: 'sms', phone }];
-    return isNew(app) ? [] : [{ type: 'app', key: 'app' }, { type: 'recoveryCode', key: 'recoveryCode' }];
+    return isNew(app)
+      ? []
+      : [
+          { type: 'app', key: 'app' },
+          { type: 'recoveryCode', key: 'recoveryCode' },
+        ];
   });
 }
 
-function firstFactors(member: Member, organization: Organization, { isNew, isHidden, isServed }: MethodRules): readonly MemberStepUpMethod[] {
+function firstFactors(
+  member: Member,
+  organization: Organization,
+  { isNew, isHidden, isServed }: MethodRules,
+): readonly MemberStepUpMethod[] {
   const { email_address: email, sso_registrations: companies, oauth_registrations: accounts } = member;
   const allows = allowedBy(member, organization);
   // An address that is not verified may be somebody else's.
   const isReachable = member.email_address_verified && !isNew(email);
-  const mails = isReachable ? mailMethods(email, (method) => allows(method) && isServed(PRODUCTS[method === 'email_otp' ? 'email' : 'link'])) : [];
+  const mails = isReachable
+    ? mailMethods(email, (method) => allows(method) && isServed(PRODUCTS[method === 'email_otp' ? 'email' : 'link']))
+    : [];
   const hasPassword = member.member_password_id !== '' && !isNew('knowledge') && allows('password');
   const elsewhere: readonly MemberStepUpMethod[] = [
-    ...(allows('sso') ? companies.map(({ connection_id: id }) => ({ type: 'sso', key: id, connectionId: id }) as const) : []),
+    ...(allows('sso')
+      ? companies.map(({ connection_id: id }) => ({ type: 'sso', key: id, connectionId: id }) as const)
+      : []),
     ...accounts.flatMap(({ provider_type, member_oauth_registration_id: id }) => {
       const provider = provider_type.toLowerCase();
-      return isProvider(provider) && allows(methodOf(provider)) && !isNew(id) ? [{ type: 'account', key: provider, provider } as const] : [];
+      return isProvider(provider) && allows(methodOf(provider)) && !isNew(id)
+        ? [{ type: 'account', key: provider, provider } as const]
+        : [];
     }),
   ];
-  return [...(hasPassword ? [{ type: 'password', key: 'password', email } as const] : []), ...mails, ...(isHidden ? [] : elsewhere)];
+  return [
+    ...(hasPassword ? [{ type: 'password', key: 'password', email } as const] : []),
+    ...mails,
+    ...(isHidden ? [] : elsewhere),
+  ];
 }
 
-function mailMethods(email: string, allows: (method: 'email_otp' | 'magic_link') => boolean): readonly MemberStepUpMethod[] {
+function mailMethods(
+  email: string,
+  allows: (method: 'email_otp' | 'magic_link') => boolean,
+): readonly MemberStepUpMethod[] {
   if (allows('email_otp')) return [{ type: 'email', key: 'email', email }];
   return allows('magic_link') ? [{ type: 'link', key: 'link', email }] : [];
 }
 
 /** A member who is let in whatever the policy says proves it by anything. */
-const allowedBy = ({ is_breakglass }: Member, { auth_methods, allowed_auth_methods }: Organization) => (method: AuthMethod): boolean =>
-  is_breakglass || auth_methods !== 'RESTRICTED' || allowed_auth_methods.includes(method);
+const allowedBy =
+  ({ is_breakglass }: Member, { auth_methods, allowed_auth_methods }: Organization) =>
+  (method: AuthMethod): boolean =>
+    is_breakglass || auth_methods !== 'RESTRICTED' || allowed_auth_methods.includes(method);
 
 /** How a session names the factors of a kind of proof. */
 const FACTORS: Readonly<Record<MemberStepUpMethod['type'], RegExp>> = {

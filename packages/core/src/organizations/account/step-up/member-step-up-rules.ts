@@ -2,7 +2,12 @@ import { proofTransition } from '../../../kernel/account/step-up/proof-rules';
 import type { ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-state';
 import type { FlowEvent, Step } from '../../../kernel/flow/flow';
 import { secondFactorTransition } from '../../flows/second-factor/second-factor-rules';
-import type { SecondFactorCommand, SecondFactorEvent, SecondFactorFlowEvent, SecondFactorState } from '../../flows/second-factor/second-factor-state';
+import type {
+  SecondFactorCommand,
+  SecondFactorEvent,
+  SecondFactorFlowEvent,
+  SecondFactorState,
+} from '../../flows/second-factor/second-factor-state';
 import type { SecondFactorStart } from '../../flows/shared/primary-result';
 import type { MemberStepUpAsked, MemberStepUpMethod } from './member-step-up-methods';
 
@@ -45,7 +50,8 @@ export function memberStepUpTransition(state: MemberStepUpState, event: AnyStepU
     const step = fromChecking(state, event);
     if (step) return step;
   }
-  if (event.type === 'linkSent') return [state.at === 'sending' ? { at: 'linkSent', ...askedOf(state), to: event.to } : state];
+  if (event.type === 'linkSent')
+    return [state.at === 'sending' ? { at: 'linkSent', ...askedOf(state), to: event.to } : state];
   const heard = event.type === 'dropped' ? { type: 'cancel' } : event;
   // Where there is no second factor, its events mean nothing.
   return proofTransition<MemberStepUpMethod>(state, heard as CommonEvent) as StepUpStep;
@@ -54,18 +60,28 @@ export function memberStepUpTransition(state: MemberStepUpState, event: AnyStepU
 type Checking = Extract<MemberStepUpState, { readonly at: 'checking' }>;
 
 const askedOf = ({ act, personId, methods }: MemberStepUpAsked): MemberStepUpAsked => ({ act, personId, methods });
-const told = ({ act }: MemberStepUpAsked, result: 'done' | 'cancelled'): StepUpStep => [IDLE, { type: 'tell', act, result }];
+const told = ({ act }: MemberStepUpAsked, result: 'done' | 'cancelled'): StepUpStep => [
+  IDLE,
+  { type: 'tell', act, result },
+];
 
-/** An answer that asks for more ends the session before it is heard of here, and with the session the act that waited. */
+/**
+ * An answer that asks for more ends the session before it is heard of here, and with the session the act that waited.
+ */
 function fromChecking(state: Checking, event: AnyStepUpEvent): StepUpStep | undefined {
   switch (event.type) {
     case 'personGone':
     case 'dropped':
       return [{ ...state, isDropped: true }];
     case 'failed':
-      return state.isDropped && (event.command.type === 'check' || event.command.type === 'spend') ? told(state, 'cancelled') : undefined;
+      return state.isDropped && (event.command.type === 'check' || event.command.type === 'spend')
+        ? told(state, 'cancelled')
+        : undefined;
     case 'secondFactorDue':
-      return secondFactorStep({ at: 'secondFactor', ...askedOf(state), inner: { at: 'idle' } }, { type: 'begin', start: event.start });
+      return secondFactorStep(
+        { at: 'secondFactor', ...askedOf(state), inner: { at: 'idle' } },
+        { type: 'begin', start: event.start },
+      );
     default:
       return undefined;
   }
@@ -79,7 +95,9 @@ function fromSecondFactor(state: SecondFactorMoment, event: AnyStepUpEvent): Ste
       return secondFactorStep(state, event);
     case 'failed': {
       const { command, error } = event;
-      return command.type === 'secondFactor' ? secondFactorStep(state, { type: 'failed', command: command.command, error }) : [state];
+      return command.type === 'secondFactor'
+        ? secondFactorStep(state, { type: 'failed', command: command.command, error })
+        : [state];
     }
     case 'cancel':
     case 'stop':

@@ -15,8 +15,8 @@ export interface SpendMemberLinkDeps extends Omit<SpendOnceDeps<MemberAnswer>, '
 }
 
 /**
- * Spends a token that signs a member in, or leads to their organizations, once for all tabs. A tab that comes second has
- * the first one's session, or the same organizations to choose from.
+ * Spends a token that signs a member in, or leads to their organizations, once for all tabs. A tab that comes second
+ * has the first one's session, or the same organizations to choose from.
  */
 export function spendMemberLink(deps: SpendMemberLinkDeps, token: string): Promise<MemberAnswer> {
   const { tab, list } = deps;
@@ -35,7 +35,12 @@ export function spendMemberLink(deps: SpendMemberLinkDeps, token: string): Promi
   function again({ session, member, organization }: SignedInMember): MemberAnswer {
     const { token: session_token, jwt: session_jwt } = tab.read();
     const { member_id } = member;
-    const whole = { member_authenticated: true, intermediate_session_token: '', primary_required: null, mfa_required: null };
+    const whole = {
+      member_authenticated: true,
+      intermediate_session_token: '',
+      primary_required: null,
+      mfa_required: null,
+    };
     const tokens = { session_token, session_jwt };
     const receipt = { status_code: 200, request_id: '', method_id: '' };
     return { ...receipt, member_id, member, organization, member_session: session, ...whole, ...tokens };

@@ -43,8 +43,8 @@ export interface Invitation {
 }
 
 /**
- * The people that a text names: addresses between commas, semicolons, spaces and lines, or `Ada Lovelace <ada@example.com>`. Each address
- * comes once, whatever its case.
+ * The people that a text names: addresses between commas, semicolons, spaces and lines, or `Ada Lovelace
+ * <ada@example.com>`. Each address comes once, whatever its case.
  */
 export function splitInvitations(text: string): readonly Invitee[] {
   const invitees = new Map<string, Invitee>();
@@ -101,7 +101,8 @@ function wordsOf(text: string): { readonly invitees: readonly Invitee[]; readonl
 const APART = /[\s,;，；、]+/u;
 
 /** Words that name nobody stand where an address should. */
-const unnamed = (words: string): readonly Invitee[] => words.split(APART).flatMap((word) => (bare(word) === '' ? [] : [inviteeOf(word)]));
+const unnamed = (words: string): readonly Invitee[] =>
+  words.split(APART).flatMap((word) => (bare(word) === '' ? [] : [inviteeOf(word)]));
 
 /** An address in brackets, and the words before it. More than one word in them is no address. */
 function named(inside: string, name: string): readonly Invitee[] {
@@ -122,13 +123,17 @@ export const invitationsOf = (invitees: readonly Invitee[]): readonly Invitation
   invitees.map(({ email, name, isValid }) => ({ email, name, result: isValid ? 'waiting' : 'invalid' }));
 
 /** The invitations with as many under way as may be, and those that have just begun. */
-export function begun(invitations: readonly Invitation[]): { readonly results: readonly Invitation[]; readonly started: readonly Invitation[] } {
+export function begun(invitations: readonly Invitation[]): {
+  readonly results: readonly Invitation[];
+  readonly started: readonly Invitation[];
+} {
   const free = CALLS_AT_A_TIME - invitations.filter(({ result }) => result === 'sending').length;
   const started = invitations.filter(({ result }) => result === 'waiting').slice(0, Math.max(0, free));
   return { started, results: invitations.map((one) => (started.includes(one) ? { ...one, result: 'sending' } : one)) };
 }
 
-export const isOver = (invitations: readonly Invitation[]): boolean => invitations.every(({ result }) => result !== 'waiting' && result !== 'sending');
+export const isOver = (invitations: readonly Invitation[]): boolean =>
+  invitations.every(({ result }) => result !== 'waiting' && result !== 'sending');
 
 /** The invitations, of which those that have failed wait once more. */
 export const failedAgain = (invitations: readonly Invitation[]): readonly Invitation[] =>

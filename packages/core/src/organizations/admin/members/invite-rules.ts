@@ -9,14 +9,21 @@ import { begun, failedAgain, invitationsOf, isOver, MOST_INVITATIONS, resultOf }
 import type { AnyMembersEvent, MembersAt, MembersCommand, MembersListed, MembersStep } from './members-state';
 import { membersListed, membersSettled, membersShownOf, searching } from './members-state';
 
-/** The rules of inviting people: one call for each, a few at a time. Undefined for events that are about something else. */
+/**
+ * The rules of inviting people: one call for each, a few at a time. Undefined for events that are about something else.
+ */
 export function inviteStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
   if (event.type === 'invitationOver') return told(state, event.email, event.result);
-  if (event.type === 'failed' && event.command.type === 'inviteOne') return told(state, event.command.email, resultOf(event.error), event.error);
+  if (event.type === 'failed' && event.command.type === 'inviteOne')
+    return told(state, event.command.email, resultOf(event.error), event.error);
   switch (state.at) {
     case 'list':
       if (event.type !== 'invite') return undefined;
-      return [isFree(state) && state.may.invite ? { ...membersSettled(state), at: 'invite', draft: '', chosen: [], invitees: [] } : state];
+      return [
+        isFree(state) && state.may.invite
+          ? { ...membersSettled(state), at: 'invite', draft: '', chosen: [], invitees: [] }
+          : state,
+      ];
     case 'invite':
       return fromForm(state, event);
     case 'invited':
@@ -29,7 +36,14 @@ export function inviteStep(state: MembersListed, event: AnyMembersEvent): Member
 function fromForm(state: MembersAt<'invite'>, event: AnyMembersEvent): MembersStep | undefined {
   switch (event.type) {
     case 'submitInvitations':
-      return isFree(state) ? submit({ ...calm(state), draft: event.draft, invitees: event.invitees, chosen: state.may.roles ? event.chosen : [] }) : [state];
+      return isFree(state)
+        ? submit({
+            ...calm(state),
+            draft: event.draft,
+            invitees: event.invitees,
+            chosen: state.may.roles ? event.chosen : [],
+          })
+        : [state];
     case 'proved':
       return begin(state, invitationsOf(state.invitees));
     case 'cancel':
@@ -52,7 +66,9 @@ function problemOf(count: number): Problem | undefined {
 function fromInvited(state: MembersAt<'invited'>, event: AnyMembersEvent): MembersStep | undefined {
   switch (event.type) {
     case 'inviteAgain':
-      return state.results.some(({ result }) => result === 'failed') && isFree(state) ? askProof(state, 'invite') : [state];
+      return state.results.some(({ result }) => result === 'failed') && isFree(state)
+        ? askProof(state, 'invite')
+        : [state];
     case 'proved':
       return begin(state, failedAgain(state.results));
     case 'cancel':
@@ -69,7 +85,10 @@ function begin(state: MembersAt<'invite' | 'invited' | 'inviting'>, invitations:
   const { chosen, personId } = state;
   const { results, started } = begun(invitations);
   const at = isOver(results) ? 'invited' : 'inviting';
-  const commands = started.map(({ email, name, isAgain = false }) => ({ type: 'inviteOne', email, name, chosen, isAgain, personId }) as const satisfies MembersCommand);
+  const commands = started.map(
+    ({ email, name, isAgain = false }) =>
+      ({ type: 'inviteOne', email, name, chosen, isAgain, personId }) as const satisfies MembersCommand,
+  );
   return [{ at, ...membersShownOf(state), results, chosen }, ...commands];
 }
 
@@ -79,7 +98,10 @@ const SAID_BY_ROW: readonly InvitationResult[] = ['member', 'invalid'];
 /** A call has ended, so the next one may begin. */
 function told(state: MembersListed, email: string, result: InvitationResult, error?: Problem): MembersStep {
   if (state.at !== 'inviting') return [{ ...state }];
-  const [next, ...commands] = begin(state, state.results.map((one) => (one.email === email && one.result === 'sending' ? { ...one, result } : one)));
+  const [next, ...commands] = begin(
+    state,
+    state.results.map((one) => (one.email === email && one.result === 'sending' ? { ...one, result } : one)),
+  );
   const newest = error && !SAID_BY_ROW.includes(result) ? error : state.error;
   return [newest ? { ...next, error: newest } : next, ...commands];
 }

@@ -3,7 +3,16 @@ import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/se
 import { adminProblem } from '../shared/admin-section';
 import type { MemberAct, MemberItem } from './member-item';
 import { ACT_OF, actsOn, isAdmin, isHarmless, isRemoval } from './member-item';
-import type { AnyMembersEvent, MembersAt, MembersCommand, MembersData, MembersListed, MembersShown, MembersState, MembersStep } from './members-state';
+import type {
+  AnyMembersEvent,
+  MembersAt,
+  MembersCommand,
+  MembersData,
+  MembersListed,
+  MembersShown,
+  MembersState,
+  MembersStep,
+} from './members-state';
 import { membersListed, membersSettled, withMember } from './members-state';
 
 /** The rules of what is done to a member: a proof, whether they are the last admin, a question, the call. */
@@ -37,12 +46,19 @@ function begin(state: MembersAt<'list'>, id: string, act: MemberAct): MembersSte
 }
 
 /** After a proof: an admin is counted, harmless acts begin, and for all others there is a question. */
-function proved(state: MembersAt<'list'>, { id, act: next }: { readonly id: string; readonly act: MemberAct }): MembersStep {
+function proved(
+  state: MembersAt<'list'>,
+  { id, act: next }: { readonly id: string; readonly act: MemberAct },
+): MembersStep {
   const member = memberOf(state, id);
   const listed = membersListed(state);
   if (!member || !actsOn(member, state).includes(next)) return [{ ...listed, error: sectionProblem('gone') }];
   if (isHarmless(next)) return act(listed, id, next);
-  if (isRemoval(next) && isAdmin(member)) return [{ ...listed, at: 'guarding', id, act: next }, { type: 'guard', id }];
+  if (isRemoval(next) && isAdmin(member))
+    return [
+      { ...listed, at: 'guarding', id, act: next },
+      { type: 'guard', id },
+    ];
   return [{ ...listed, at: 'confirm', id, act: next }];
 }
 
@@ -50,7 +66,10 @@ function act(state: MembersShown, id: string, next: MemberAct): MembersStep {
   const member = memberOf(state, id);
   const listed = membersListed(state);
   if (!member) return [{ ...listed, error: sectionProblem('gone') }];
-  return [{ ...listed, at: 'acting', id, act: next }, { type: 'act', act: next, member, personId: state.personId }];
+  return [
+    { ...listed, at: 'acting', id, act: next },
+    { type: 'act', act: next, member, personId: state.personId },
+  ];
 }
 
 /** Undefined: it was asked for roles that are to be saved. */
@@ -78,19 +97,30 @@ function acted(state: MembersListed, event: Acted): MembersStep {
 }
 
 /** Nobody is signed in any more. */
-const gone = ({ may, assignable }: MembersShown): MembersState => ({ at: 'loading', personId: '', maySee: false, may, assignable });
+const gone = ({ may, assignable }: MembersShown): MembersState => ({
+  at: 'loading',
+  personId: '',
+  maySee: false,
+  may,
+  assignable,
+});
 
 /** A member after an act, as the provider answers, or as the act leaves them. */
 function afterwards(former: MemberItem | undefined, { act: done, member }: Acted): MemberItem | null {
   if (member) return member;
   if (!former) return null;
-  return isRemoval(done) ? { ...former, status: 'deleted', roles: [], hasPhone: false, hasApp: false, passwordId: '' } : former;
+  return isRemoval(done)
+    ? { ...former, status: 'deleted', roles: [], hasPhone: false, hasApp: false, passwordId: '' }
+    : former;
 }
 
 /** For a mail about the change. An address that is not verified may be somebody else's. */
 const addressesOf = (member: MemberItem | undefined): readonly string[] => (member?.isVerified ? [member.email] : []);
 
-function actFailed(state: MembersListed, { command, error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>): MembersStep | undefined {
+function actFailed(
+  state: MembersListed,
+  { command, error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>,
+): MembersStep | undefined {
   if (command.type === 'guard') {
     if (state.at !== 'guarding') return [state];
     return state.act === 'roles' ? undefined : withProblem(membersListed(state), error);

@@ -15,8 +15,8 @@ export interface HeldRole {
   /** It was assigned to the member, so that it can be taken away here. */
   readonly isDirect: boolean;
   /**
-   * Where else it comes from: `email_assignment`, `sso_connection`, `sso_connection_group`, `scim_connection_group`, or a value that is
-   * newer than this.
+   * Where else it comes from: `email_assignment`, `sso_connection`, `sso_connection_group`, `scim_connection_group`, or
+   * a value that is newer than this.
    */
   readonly sources: readonly string[];
   /** The groups that give it, if there are any. */
@@ -49,7 +49,16 @@ export interface MemberItem extends Thing {
 }
 
 /** What can be done to a member. */
-export type MemberAct = 'sendAgain' | 'withdraw' | 'remove' | 'leave' | 'restore' | 'resetPhone' | 'resetApp' | 'resetPassword' | 'signOut';
+export type MemberAct =
+  | 'sendAgain'
+  | 'withdraw'
+  | 'remove'
+  | 'leave'
+  | 'restore'
+  | 'resetPhone'
+  | 'resetApp'
+  | 'resetPassword'
+  | 'signOut';
 
 // Account screens, section 7.7.
 const MEMBER = 'stytch.member';
@@ -59,7 +68,10 @@ export const MEMBERS_PERMISSIONS = {
   invite: [[MEMBER, 'create']],
   remove: [[MEMBER, 'delete']],
   // Admin api 3.2: about oneself, the action on oneself is enough.
-  leave: [[MEMBER, 'delete'], ['stytch.self', 'delete']],
+  leave: [
+    [MEMBER, 'delete'],
+    ['stytch.self', 'delete'],
+  ],
   roles: [[MEMBER, 'update.settings.roles']],
   signOut: [[MEMBER, 'revoke-sessions']],
   resetPhone: [[MEMBER, 'update.info.delete.mfa-phone']],
@@ -89,7 +101,10 @@ export const isRemoval = (act: MemberAct): boolean => ACT_OF[act] === 'removeMem
 export const isHarmless = (act: MemberAct): boolean => act === 'restore' || act === 'sendAgain';
 
 /** What the signed-in member may do to a member, in the order of a menu. Of oneself that is only to leave. */
-export function actsOn(item: MemberItem, { personId, may }: { readonly personId: string; readonly may: MembersAllowed }): readonly MemberAct[] {
+export function actsOn(
+  item: MemberItem,
+  { personId, may }: { readonly personId: string; readonly may: MembersAllowed },
+): readonly MemberAct[] {
   if (item.id === personId) return may.leave ? ['leave'] : [];
   const acts: Readonly<Record<Exclude<MemberAct, 'leave'>, boolean>> = {
     sendAgain: may.invite && isExpected(item),
@@ -108,10 +123,12 @@ export function actsOn(item: MemberItem, { personId, may }: { readonly personId:
 const isExpected = ({ status }: MemberItem): boolean => status === 'invited' || status === 'pending';
 
 /** Whether a member may administer the organization now. */
-export const isAdmin = ({ status, roles }: MemberItem): boolean => status === 'active' && roles.some((role) => role.isAdmin);
+export const isAdmin = ({ status, roles }: MemberItem): boolean =>
+  status === 'active' && roles.some((role) => role.isAdmin);
 
 /** Those roles of a member that were assigned, and can be taken away here. */
-export const directRoles = ({ roles }: MemberItem): readonly string[] => roles.filter(({ isDirect }) => isDirect).map(({ id }) => id);
+export const directRoles = ({ roles }: MemberItem): readonly string[] =>
+  roles.filter(({ isDirect }) => isDirect).map(({ id }) => id);
 
 /** What of a member the list shows. */
 export const memberItem = (member: Member): MemberItem => ({
@@ -130,7 +147,13 @@ function heldRole({ role_id: id, sources }: MemberRole): HeldRole {
   const types = sources.map(({ type }) => type);
   const others = types.filter((type) => type !== 'direct_assignment');
   const groups = sources.flatMap(groupOf);
-  return { id, isAdmin: id === ADMIN_ROLE, isDirect: others.length < types.length, sources: [...new Set(others)], ...(groups.length > 0 && { groups }) };
+  return {
+    id,
+    isAdmin: id === ADMIN_ROLE,
+    isDirect: others.length < types.length,
+    sources: [...new Set(others)],
+    ...(groups.length > 0 && { groups }),
+  };
 }
 
 // Admin api 3.3.
@@ -146,12 +169,15 @@ const groupIn = (source: string, id: unknown, name: unknown): readonly RoleGroup
 const isUnnamed = ({ name }: RoleGroup): boolean => name === '';
 
 /** Whether a role comes from a group whose name is not known. */
-export const hasUnnamedGroup = ({ roles }: MemberItem): boolean => roles.some(({ groups = [] }) => groups.some(isUnnamed));
+export const hasUnnamedGroup = ({ roles }: MemberItem): boolean =>
+  roles.some(({ groups = [] }) => groups.some(isUnnamed));
 
 /** A member with the names of those groups. */
 export const withGroupNames = (member: MemberItem, names: Readonly<Record<string, string>>): MemberItem => ({
   ...member,
-  roles: member.roles.map((role) => (role.groups ? { ...role, groups: role.groups.map((group) => namedGroup(group, names)) } : role)),
+  roles: member.roles.map((role) =>
+    role.groups ? { ...role, groups: role.groups.map((group) => namedGroup(group, names)) } : role,
+  ),
 });
 
 const namedGroup = (group: RoleGroup, names: Readonly<Record<string, string>>): RoleGroup =>

@@ -1,5 +1,14 @@
-import type { MagicLinkInviteRequest, MagicLinkInviteResponse, Member, MemberResponse } from '@foyer/wire/organizations';
-import type { MembersSearchRequest, MembersSearchResponse, ScimConnectionResponse } from '@foyer/wire/organizations/admin';
+import type {
+  MagicLinkInviteRequest,
+  MagicLinkInviteResponse,
+  Member,
+  MemberResponse,
+} from '@foyer/wire/organizations';
+import type {
+  MembersSearchRequest,
+  MembersSearchResponse,
+  ScimConnectionResponse,
+} from '@foyer/wire/organizations/admin';
 import type { CallsOf } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
 import { settledCall } from '../../../kernel/account/shared/act-calls';
@@ -20,7 +29,10 @@ export interface MembersOptions extends AdminOptions {
   readonly inviteRedirectURL?: string | undefined;
   /** The id of the project's template for invitations. Default: the provider's own mail. */
   readonly inviteTemplateId?: string | undefined;
-  /** The roles that can be assigned, as they are called here. Default: those of the project and of the organization, by their ids. */
+  /**
+   * The roles that can be assigned, as they are called here. Default: those of the project and of the organization, by
+   * their ids.
+   */
   readonly roles?: readonly { readonly role_id: string; readonly label: string }[] | undefined;
   /** Members of a page, 1 to 1000. Default: 50. */
   readonly pageSize?: number | undefined;
@@ -28,20 +40,34 @@ export interface MembersOptions extends AdminOptions {
 
 /** What the list of members needs. A client of organizations provides all of it except the options. */
 export interface MembersDeps extends AdminDeps<MembersOptions> {
-  readonly bootstrap: { getSync(this: void): { readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null } };
-  readonly magicLinks: CallsOf<MemberMagicLinks, { readonly email: { invite(body: MagicLinkInviteRequest, call: AsPerson): Promise<MagicLinkInviteResponse> } }>;
-  readonly session: AdminDeps['session'] & CallsOf<MemberSessions, { revokeForMember(body: { readonly member_id: string }, call: AsPerson): Promise<unknown> }>;
+  readonly bootstrap: {
+    getSync(this: void): {
+      readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null;
+    };
+  };
+  readonly magicLinks: CallsOf<
+    MemberMagicLinks,
+    { readonly email: { invite(body: MagicLinkInviteRequest, call: AsPerson): Promise<MagicLinkInviteResponse> } }
+  >;
+  readonly session: AdminDeps['session'] &
+    CallsOf<
+      MemberSessions,
+      { revokeForMember(body: { readonly member_id: string }, call: AsPerson): Promise<unknown> }
+    >;
   readonly scim: CallsOf<ScimAdmin, { getConnection(): Promise<ScimConnectionResponse> }>;
   readonly organization: AdminDeps['organization'] & {
-    readonly members: CallsOf<MembersAdmin, {
-      search(body: MembersSearchRequest, call: { readonly signal: AbortSignal }): Promise<MembersSearchResponse>;
-      update(body: { readonly member_id: string; readonly roles: string[] }, call: AsPerson): Promise<MemberResponse>;
-      delete(memberId: string, call: AsPerson): Promise<unknown>;
-      reactivate(memberId: string, call: AsPerson): Promise<MemberResponse>;
-      deletePassword(passwordId: string, call: AsPerson): Promise<MemberResponse>;
-      deleteMFAPhoneNumber(memberId: string, call: AsPerson): Promise<MemberResponse>;
-      deleteMFATOTP(memberId: string, call: AsPerson): Promise<MemberResponse>;
-    }>;
+    readonly members: CallsOf<
+      MembersAdmin,
+      {
+        search(body: MembersSearchRequest, call: { readonly signal: AbortSignal }): Promise<MembersSearchResponse>;
+        update(body: { readonly member_id: string; readonly roles: string[] }, call: AsPerson): Promise<MemberResponse>;
+        delete(memberId: string, call: AsPerson): Promise<unknown>;
+        reactivate(memberId: string, call: AsPerson): Promise<MemberResponse>;
+        deletePassword(passwordId: string, call: AsPerson): Promise<MemberResponse>;
+        deleteMFAPhoneNumber(memberId: string, call: AsPerson): Promise<MemberResponse>;
+        deleteMFATOTP(memberId: string, call: AsPerson): Promise<MemberResponse>;
+      }
+    >;
   };
 }
 
@@ -51,7 +77,10 @@ const PAGE_SIZE = 50;
 const MOST_OF_PAGE = 1000;
 
 /** Runs one command of the list. */
-export async function performMembers(command: MembersCommand, { deps, signal }: Context<MembersDeps>): Promise<MembersEvent | undefined> {
+export async function performMembers(
+  command: MembersCommand,
+  { deps, signal }: Context<MembersDeps>,
+): Promise<MembersEvent | undefined> {
   switch (command.type) {
     case 'load':
       return load(deps, signal);
@@ -88,15 +117,25 @@ async function load(deps: MembersDeps, signal: AbortSignal): Promise<MembersEven
   return { type: 'loaded', ...(await page({ query: '', filters: {} }, deps, signal)) };
 }
 
-/** The groups that give roles, by the connection that tells of them. Whoever may not see it, or gets no answer, does without their names. */
+/**
+ * The groups that give roles, by the connection that tells of them. Whoever may not see it, or gets no answer, does
+ * without their names.
+ */
 async function nameGroups({ rbac, scim }: MembersDeps): Promise<MembersEvent | undefined> {
   if (!rbac.isAuthorizedSync('stytch.scim', 'get')) return undefined;
   const answer = await scim.getConnection().catch(() => undefined);
   const assignments = answer?.connection.scim_group_implicit_role_assignments ?? [];
-  return { type: 'groupsNamed', names: Object.fromEntries(assignments.map(({ group_id, group_name }) => [group_id, group_name])) };
+  return {
+    type: 'groupsNamed',
+    names: Object.fromEntries(assignments.map(({ group_id, group_name }) => [group_id, group_name])),
+  };
 }
 
-async function page({ query, filters, cursor }: MembersAsked & { readonly cursor?: string }, deps: MembersDeps, signal: AbortSignal) {
+async function page(
+  { query, filters, cursor }: MembersAsked & { readonly cursor?: string },
+  deps: MembersDeps,
+  signal: AbortSignal,
+) {
   const { pageSize = PAGE_SIZE } = deps.options();
   const limit = Math.min(MOST_OF_PAGE, Math.max(1, Math.trunc(pageSize) || PAGE_SIZE));
   const operands = [
@@ -104,7 +143,11 @@ async function page({ query, filters, cursor }: MembersAsked & { readonly cursor
     ...(filters.status === undefined ? [] : [{ filter_name: 'statuses', filter_value: [filters.status] }]),
     ...(filters.role === undefined ? [] : [{ filter_name: 'member_roles', filter_value: [filters.role] }]),
   ];
-  const body = { limit, ...(cursor !== undefined && { cursor }), ...(operands.length > 0 && { query: { operator: 'AND' as const, operands } }) };
+  const body = {
+    limit,
+    ...(cursor !== undefined && { cursor }),
+    ...(operands.length > 0 && { query: { operator: 'AND' as const, operands } }),
+  };
   const { members, results_metadata: meta } = await deps.organization.members.search(body, { signal });
   const next = meta.next_cursor;
   return { query, filters, list: members.map(memberItem), total: meta.total, ...(next ? { cursor: next } : {}) };
@@ -113,7 +156,13 @@ async function page({ query, filters, cursor }: MembersAsked & { readonly cursor
 /** A search for one thing, also among those who were removed. */
 const whole = (filter_name: string, value: string): MembersSearchRequest => ({
   limit: 2,
-  query: { operator: 'AND', operands: [{ filter_name, filter_value: [value] }, { filter_name: 'statuses', filter_value: ['active', 'invited', 'pending', 'deleted'] }] },
+  query: {
+    operator: 'AND',
+    operands: [
+      { filter_name, filter_value: [value] },
+      { filter_name: 'statuses', filter_value: ['active', 'invited', 'pending', 'deleted'] },
+    ],
+  },
 });
 
 async function inviteOne(
@@ -122,8 +171,11 @@ async function inviteOne(
   signal: AbortSignal,
 ): Promise<MembersEvent> {
   // An answer may have been lost: whoever was invited then gets no second mail.
-  const { members: [known] } = isAgain ? await deps.organization.members.search(whole('member_emails', email), { signal }) : { members: [] };
-  if (known && known.status !== 'deleted') return { type: 'invitationOver', email, result: known.status === 'active' ? 'member' : 'sent' };
+  const {
+    members: [known],
+  } = isAgain ? await deps.organization.members.search(whole('member_emails', email), { signal }) : { members: [] };
+  if (known && known.status !== 'deleted')
+    return { type: 'invitationOver', email, result: known.status === 'active' ? 'member' : 'sent' };
   const { member_id: id } = await deps.magicLinks.email.invite(
     { ...invitation(email, deps), ...(name !== '' && { name }), ...(chosen.length > 0 && { roles: [...chosen] }) },
     { as: personId },
@@ -141,16 +193,33 @@ function invitation(email_address: string, { options }: Pick<MembersDeps, 'optio
 }
 
 /** Whether nobody but that member administers the organization. */
-async function guard(id: string, { organization: { members } }: MembersDeps, signal: AbortSignal): Promise<MembersEvent> {
-  const operands = [{ filter_name: 'member_roles', filter_value: [ADMIN_ROLE] }, { filter_name: 'statuses', filter_value: ['active'] }];
+async function guard(
+  id: string,
+  { organization: { members } }: MembersDeps,
+  signal: AbortSignal,
+): Promise<MembersEvent> {
+  const operands = [
+    { filter_name: 'member_roles', filter_value: [ADMIN_ROLE] },
+    { filter_name: 'statuses', filter_value: ['active'] },
+  ];
   const found = await members.search({ limit: 2, query: { operator: 'AND', operands } }, { signal });
   return { type: 'guarded', isLast: found.members.every(({ member_id }) => member_id === id) };
 }
 
-async function act({ act: what, member, personId }: Extract<MembersCommand, { readonly type: 'act' }>, deps: MembersDeps): Promise<MembersEvent> {
+async function act(
+  { act: what, member, personId }: Extract<MembersCommand, { readonly type: 'act' }>,
+  deps: MembersDeps,
+): Promise<MembersEvent> {
   const { id } = member;
   let now: MemberItem | undefined;
-  const done = () => ({ type: 'acted', id, act: what, ...(now && { member: now }), ...changedOrganization(ACT_OF[what], { id }) }) as const;
+  const done = () =>
+    ({
+      type: 'acted',
+      id,
+      act: what,
+      ...(now && { member: now }),
+      ...changedOrganization(ACT_OF[what], { id }),
+    }) as const;
   await settledCall(
     () => Promise.resolve(),
     undefined,
@@ -162,7 +231,11 @@ async function act({ act: what, member, personId }: Extract<MembersCommand, { re
   return done();
 }
 
-type ActCall = (deps: MembersDeps, member: MemberItem, call: AsPerson) => Promise<{ readonly member?: Member | undefined } | undefined>;
+type ActCall = (
+  deps: MembersDeps,
+  member: MemberItem,
+  call: AsPerson,
+) => Promise<{ readonly member?: Member | undefined } | undefined>;
 
 const remove: ActCall = async ({ organization }, { id }, call) => {
   await organization.members.delete(id, call);

@@ -14,28 +14,63 @@ import { EVERYBODY_ROLE, MAY_SEE_MEMBERS, MEMBERS_PERMISSIONS } from './member-i
 import type { MembersDeps, MembersOptions } from './members-commands';
 import { performMembers } from './members-commands';
 import { membersRules } from './members-rules';
-import type { AssignableRole, MemberFilters, MembersCommand, MembersData, MembersEvent, MembersState } from './members-state';
+import type {
+  AssignableRole,
+  MemberFilters,
+  MembersCommand,
+  MembersData,
+  MembersEvent,
+  MembersState,
+} from './members-state';
 import { membersDataOf } from './members-state';
 
 type MembersFlowEvent = MembersEvent | SectionEvent<MembersData>;
 type MembersFlowCommand = MembersCommand | SectionCommand<MembersData>;
 
 /** The members of an organization as data; `createFlow(membersFlow, deps)` runs it. */
-export const membersFlow: FlowDefinition<MembersState, MembersFlowEvent, MembersFlowCommand, MembersDeps> = withAdmission(
-  sectionFlow({
-    name: 'members',
-    shown: [
-      ...['asked', 'assignable', 'behind', 'chosen', 'cursor', 'draft', 'email', 'filters', 'invitees', 'isAgain', 'isChosen', 'isLast'] as const,
-      ...['isShort', 'list', 'may', 'maySee', 'member', 'name', 'names', 'query', 'result', 'results', 'role', 'shownBy', 'total'] as const,
-    ],
-    rules: membersRules,
-    source: adminSource<MembersDeps, MembersData>(membersData),
-    perform: performMembers,
-    scopeOf,
-    uninterruptible: ({ type }: MembersCommand) => type === 'inviteOne' || type === 'saveRoles' || type === 'act',
-  }),
-  membersDataOf,
-);
+export const membersFlow: FlowDefinition<MembersState, MembersFlowEvent, MembersFlowCommand, MembersDeps> =
+  withAdmission(
+    sectionFlow({
+      name: 'members',
+      shown: [
+        ...([
+          'asked',
+          'assignable',
+          'behind',
+          'chosen',
+          'cursor',
+          'draft',
+          'email',
+          'filters',
+          'invitees',
+          'isAgain',
+          'isChosen',
+          'isLast',
+        ] as const),
+        ...([
+          'isShort',
+          'list',
+          'may',
+          'maySee',
+          'member',
+          'name',
+          'names',
+          'query',
+          'result',
+          'results',
+          'role',
+          'shownBy',
+          'total',
+        ] as const),
+      ],
+      rules: membersRules,
+      source: adminSource<MembersDeps, MembersData>(membersData),
+      perform: performMembers,
+      scopeOf,
+      uninterruptible: ({ type }: MembersCommand) => type === 'inviteOne' || type === 'saveRoles' || type === 'act',
+    }),
+    membersDataOf,
+  );
 
 function scopeOf(state: MembersState, { type }: MembersCommand): unknown {
   switch (type) {
@@ -56,18 +91,29 @@ function scopeOf(state: MembersState, { type }: MembersCommand): unknown {
 
 function membersData(shown: ShownMember | null, deps: MembersDeps): MembersData {
   const { search } = allowedOf({ search: MAY_SEE_MEMBERS }, deps);
-  return { personId: shown?.member.member_id ?? '', maySee: search, may: allowedOf(MEMBERS_PERMISSIONS, deps), assignable: assignableRoles(shown, deps) };
+  return {
+    personId: shown?.member.member_id ?? '',
+    maySee: search,
+    may: allowedOf(MEMBERS_PERMISSIONS, deps),
+    assignable: assignableRoles(shown, deps),
+  };
 }
 
-function assignableRoles(shown: ShownMember | null, { bootstrap, options }: Pick<MembersDeps, 'bootstrap' | 'options'>): readonly AssignableRole[] {
+function assignableRoles(
+  shown: ShownMember | null,
+  { bootstrap, options }: Pick<MembersDeps, 'bootstrap' | 'options'>,
+): readonly AssignableRole[] {
   const { roles: given } = options();
   if (given) return given.map(({ role_id: id, label }) => ({ id, label }));
-  const known = [...(bootstrap.getSync().rbacPolicy?.roles ?? []), ...(shown?.organization.custom_roles ?? [])].map(({ role_id }) => role_id);
+  const known = [...(bootstrap.getSync().rbacPolicy?.roles ?? []), ...(shown?.organization.custom_roles ?? [])].map(
+    ({ role_id }) => role_id,
+  );
   return [...new Set(known)].filter((id) => id !== EVERYBODY_ROLE).map((id) => ({ id, label: id }));
 }
 
 /** What a role is called here. One that the policy does not know has its id. */
-export const roleLabel = ({ assignable }: Pick<MembersData, 'assignable'>, role: string): string => assignable.find(({ id }) => id === role)?.label ?? role;
+export const roleLabel = ({ assignable }: Pick<MembersData, 'assignable'>, role: string): string =>
+  assignable.find(({ id }) => id === role)?.label ?? role;
 
 /** The shortest part of an address that can be searched for. */
 export const SHORTEST_SEARCH = 3;

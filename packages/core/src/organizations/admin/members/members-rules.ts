@@ -6,7 +6,18 @@ import type { MemberItem } from './member-item';
 import { inviteStep } from './invite-rules';
 import { memberActStep } from './member-act-rules';
 import { rolesStep } from './roles-rules';
-import type { AnyMembersEvent, MembersAsked, MembersAt, MembersCommand, MembersData, MembersEvent, MembersListed, MembersShown, MembersState, MembersStep } from './members-state';
+import type {
+  AnyMembersEvent,
+  MembersAsked,
+  MembersAt,
+  MembersCommand,
+  MembersData,
+  MembersEvent,
+  MembersListed,
+  MembersShown,
+  MembersState,
+  MembersStep,
+} from './members-state';
 import { membersDataOf, membersListed, searching, withMember } from './members-state';
 
 /** The rules of the list of members. */
@@ -20,7 +31,12 @@ export const membersRules: SectionRules<MembersState, MembersEvent, MembersComma
     const outside = admissionStep(state, event, membersDataOf);
     if (outside) return outside;
     if (!isListed(state)) return [event.type === 'loaded' ? first(state, event) : state];
-    return listStep(state, event) ?? rolesStep(state, event) ?? inviteStep(state, event) ?? memberActStep(state, event) ?? [state];
+    return (
+      listStep(state, event) ??
+      rolesStep(state, event) ??
+      inviteStep(state, event) ??
+      memberActStep(state, event) ?? [state]
+    );
   },
 };
 
@@ -40,7 +56,10 @@ type FoundMore = Extract<AnyMembersEvent, { readonly type: 'foundMore' }>;
 type PageEvent = Extract<AnyMembersEvent, { readonly type: 'loaded' | 'found' }> | FoundMore;
 
 /** The first page, of whoever is signed in. */
-function first(state: SectionData & MembersData, { list, total, cursor, query, filters }: PageEvent): MembersAt<'list'> {
+function first(
+  state: SectionData & MembersData,
+  { list, total, cursor, query, filters }: PageEvent,
+): MembersAt<'list'> {
   const shown = { ...membersDataOf(state), list, total, query, filters, shownBy: { query, filters } };
   return membersListed({ ...shown, ...(cursor !== undefined && { cursor }) });
 }
@@ -58,7 +77,9 @@ function listStep(state: MembersListed, event: AnyMembersEvent): MembersStep | u
     case 'retry':
       return state.at === 'list' && !state.isShort ? search(state, state) : [state];
     case 'filterBy':
-      return isSearchable(state) ? search(state, { query: state.isShort ? state.shownBy.query : state.query, filters: event.filters }) : [state];
+      return isSearchable(state)
+        ? search(state, { query: state.isShort ? state.shownBy.query : state.query, filters: event.filters })
+        : [state];
     case 'showMore':
       return showMore(state);
     case 'found':
@@ -88,21 +109,26 @@ function typed(state: MembersListed, { query, isShort }: SearchFor): MembersStat
   return { ...listed, query, ...(isShort && { isShort }) };
 }
 
-const isToBeAsked = (state: MembersListed, { query, isShort }: SearchFor): boolean => isSearchable(state) && query !== state.query && !isShort;
+const isToBeAsked = (state: MembersListed, { query, isShort }: SearchFor): boolean =>
+  isSearchable(state) && query !== state.query && !isShort;
 
 const isSameSearch = (one: MembersAsked, other: MembersAsked): boolean =>
   one.query === other.query && one.filters.status === other.filters.status && one.filters.role === other.filters.role;
 
 function search(state: MembersAt<'list' | 'searching' | 'loadingMore'>, { query, filters }: MembersAsked): MembersStep {
   if (state.at === 'list' && !isFree(state)) return [state];
-  if (state.at === 'list' && isSameSearch({ query, filters }, state.shownBy)) return [isSameSearch({ query, filters }, state) ? state : { ...state, query, filters }];
+  if (state.at === 'list' && isSameSearch({ query, filters }, state.shownBy))
+    return [isSameSearch({ query, filters }, state) ? state : { ...state, query, filters }];
   return searching(state, { query, filters });
 }
 
 function showMore(state: MembersListed): MembersStep {
   const isPending = !state.isShort && !isSameSearch(state, state.shownBy);
   if (state.at !== 'list' || !isFree(state) || state.cursor === undefined || isPending) return [state];
-  return [{ ...membersListed(state), at: 'loadingMore' }, { type: 'searchMore', cursor: state.cursor, ...state.shownBy }];
+  return [
+    { ...membersListed(state), at: 'loadingMore' },
+    { type: 'searchMore', cursor: state.cursor, ...state.shownBy },
+  ];
 }
 
 /** Whether a page is the one behind what is shown. Cursors of two searches can be alike. */
@@ -120,14 +146,19 @@ function appended(state: MembersShown, { list, total, cursor }: PageEvent): Memb
 const updated = (list: readonly MemberItem[], newer: readonly MemberItem[]): readonly MemberItem[] =>
   list.map((item) => newer.find(({ id }) => id === item.id) ?? item);
 
-function searchFailed(state: MembersListed, { command, error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>): MembersStep | undefined {
+function searchFailed(
+  state: MembersListed,
+  { command, error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>,
+): MembersStep | undefined {
   switch (command.type) {
     case 'load':
     case 'readMember':
     case 'awaitQuiet':
       return [state];
     case 'search':
-      return state.at === 'searching' && isSameSearch(command, state) ? withProblem(membersListed(state), error) : [state];
+      return state.at === 'searching' && isSameSearch(command, state)
+        ? withProblem(membersListed(state), error)
+        : [state];
     case 'searchMore':
       return state.at === 'loadingMore' ? withProblem(membersListed(state), error) : [state];
     default:

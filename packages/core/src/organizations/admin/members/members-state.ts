@@ -59,17 +59,27 @@ interface Inviting extends MembersShown, SectionTrouble {
 export type MembersState =
   | AdmissionMoment<MembersData>
   /** `asked`: what waits for a proof. */
-  | ({ readonly at: 'list'; readonly asked?: { readonly id: string; readonly act: MemberAct } } & MembersShown & SectionTrouble)
+  | ({ readonly at: 'list'; readonly asked?: { readonly id: string; readonly act: MemberAct } } & MembersShown &
+      SectionTrouble)
   | ({ readonly at: 'searching' } & MembersShown)
   | ({ readonly at: 'loadingMore' } & MembersShown)
-  | ({ readonly at: 'invite'; readonly draft: string; readonly chosen: readonly string[]; readonly invitees: readonly Invitee[] } & MembersShown & SectionTrouble)
+  | ({
+      readonly at: 'invite';
+      readonly draft: string;
+      readonly chosen: readonly string[];
+      readonly invitees: readonly Invitee[];
+    } & MembersShown &
+      SectionTrouble)
   /** `error`: of the call that has failed last. */
   | ({ readonly at: 'inviting' } & Inviting)
   | ({ readonly at: 'invited' } & Inviting)
   | ({ readonly at: 'roles'; readonly draft: readonly string[] } & OnMember & MembersShown & SectionTrouble)
   | ({ readonly at: 'savingRoles'; readonly draft: readonly string[] } & OnMember & MembersShown)
-  /** Whether somebody else administers the organization is being asked. `draft`: the roles that are to be saved then. */
-  | ({ readonly at: 'guarding'; readonly act: MemberAct | 'roles'; readonly draft?: readonly string[] } & OnMember & MembersShown)
+  /**
+   * Whether somebody else administers the organization is being asked. `draft`: the roles that are to be saved then.
+   */
+  | ({ readonly at: 'guarding'; readonly act: MemberAct | 'roles'; readonly draft?: readonly string[] } & OnMember &
+      MembersShown)
   | ({ readonly at: 'confirm'; readonly act: MemberAct } & OnMember & MembersShown & SectionTrouble)
   | ({ readonly at: 'acting'; readonly act: MemberAct } & OnMember & MembersShown);
 
@@ -94,8 +104,17 @@ export type MembersEvent =
   | { readonly type: 'filterBy'; readonly filters: MemberFilters }
   | { readonly type: 'showMore' }
   | { readonly type: 'invite' }
-  | { readonly type: 'submitInvitations'; readonly draft: string; readonly invitees: readonly Invitee[]; readonly chosen: readonly string[] }
-  | ({ readonly type: 'invitationOver'; readonly email: string; readonly result: Invitation['result'] } & Partial<Changed>)
+  | {
+      readonly type: 'submitInvitations';
+      readonly draft: string;
+      readonly invitees: readonly Invitee[];
+      readonly chosen: readonly string[];
+    }
+  | ({
+      readonly type: 'invitationOver';
+      readonly email: string;
+      readonly result: Invitation['result'];
+    } & Partial<Changed>)
   | { readonly type: 'inviteAgain' }
   | { readonly type: 'editRoles'; readonly id: string }
   | { readonly type: 'chooseRole'; readonly role: string; readonly isChosen: boolean }
@@ -116,7 +135,14 @@ export type MembersCommand =
   | { readonly type: 'awaitQuiet' }
   | ({ readonly type: 'search' } & MembersAsked)
   | ({ readonly type: 'searchMore'; readonly cursor: string } & MembersAsked)
-  | { readonly type: 'inviteOne'; readonly email: string; readonly name: string; readonly chosen: readonly string[]; readonly isAgain: boolean; readonly personId: string }
+  | {
+      readonly type: 'inviteOne';
+      readonly email: string;
+      readonly name: string;
+      readonly chosen: readonly string[];
+      readonly isAgain: boolean;
+      readonly personId: string;
+    }
   | { readonly type: 'guard'; readonly id: string }
   | { readonly type: 'nameGroups' }
   | { readonly type: 'saveRoles'; readonly id: string; readonly draft: readonly string[]; readonly personId: string }
@@ -125,12 +151,20 @@ export type MembersCommand =
 
 export type MembersAt<Name extends MembersState['at']> = Extract<MembersState, { readonly at: Name }>;
 export type MembersStep = SectionStep<MembersState, MembersData, MembersCommand>;
-export type AnyMembersEvent = FlowEvent<MembersEvent | SectionEvent<MembersData>, MembersCommand | SectionCommand<MembersData>>;
+export type AnyMembersEvent = FlowEvent<
+  MembersEvent | SectionEvent<MembersData>,
+  MembersCommand | SectionCommand<MembersData>
+>;
 /** A moment in which members are listed. */
 export type MembersListed = Extract<MembersState, MembersShown>;
 
 /** What of a moment everybody is told. */
-export const membersDataOf = ({ personId, maySee, may, assignable }: MembersData): MembersData => ({ personId, maySee, may, assignable });
+export const membersDataOf = ({ personId, maySee, may, assignable }: MembersData): MembersData => ({
+  personId,
+  maySee,
+  may,
+  assignable,
+});
 
 /** The list of a moment, without what is done with it. */
 export const membersShownOf = (state: MembersShown): MembersShown => ({
@@ -156,11 +190,18 @@ export function membersSettled(state: MembersShown): MembersAt<'list'> {
 /** The moment that asks for a first page. */
 export function searching(state: MembersShown, { query, filters }: MembersAsked): MembersStep {
   const { isShort: _, ...listed } = membersListed(state);
-  return [{ ...listed, at: 'searching', query, filters }, { type: 'search', query, filters }];
+  return [
+    { ...listed, at: 'searching', query, filters },
+    { type: 'search', query, filters },
+  ];
 }
 
 /** The list with a member as they are now. One who is gone, or fits it no longer, is not in it. */
-export function withMember(state: MembersShown, id: string, member: MemberItem | null): Pick<MembersShown, 'list' | 'total'> {
+export function withMember(
+  state: MembersShown,
+  id: string,
+  member: MemberItem | null,
+): Pick<MembersShown, 'list' | 'total'> {
   const { list, total } = state;
   if (!list.some((one) => one.id === id)) return { list, total };
   if (member && fits(member, state)) return { list: list.map((one) => (one.id === id ? member : one)), total };

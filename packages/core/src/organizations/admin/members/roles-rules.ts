@@ -4,14 +4,23 @@ import { askProof, isFree, withProblem } from '../../../kernel/flow/section/sect
 import { adminProblem, isForbidden } from '../shared/admin-section';
 import type { MemberItem } from './member-item';
 import { directRoles, hasUnnamedGroup, isAdmin, withGroupNames } from './member-item';
-import type { AnyMembersEvent, MembersAt, MembersCommand, MembersData, MembersListed, MembersState, MembersStep } from './members-state';
+import type {
+  AnyMembersEvent,
+  MembersAt,
+  MembersCommand,
+  MembersData,
+  MembersListed,
+  MembersState,
+  MembersStep,
+} from './members-state';
 import { membersListed, membersSettled, withMember } from './members-state';
 
 /** The rules of the roles of a member. Undefined for events that are about something else. */
 export function rolesStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
   if (event.type === 'editRoles') return state.at === 'list' ? edit(state, event.id) : [state];
   if (event.type === 'rolesSaved') return [saved(state, event.member)];
-  if (event.type === 'groupsNamed') return [{ ...state, list: state.list.map((member) => withGroupNames(member, event.names)) }];
+  if (event.type === 'groupsNamed')
+    return [{ ...state, list: state.list.map((member) => withGroupNames(member, event.names)) }];
   switch (state.at) {
     case 'roles':
       return fromForm(state, event);
@@ -43,14 +52,24 @@ function fromForm(state: MembersAt<'roles'>, event: AnyMembersEvent): MembersSte
     case 'cancel':
       return [membersListed(state)];
     case 'memberRead':
-      return [event.id === state.id && event.member === null ? { ...membersListed(state), error: sectionProblem('gone') } : state];
+      return [
+        event.id === state.id && event.member === null
+          ? { ...membersListed(state), error: sectionProblem('gone') }
+          : state,
+      ];
     default:
       return undefined;
   }
 }
 
-/** Roles that nobody has defined stay where they are, unless they are taken away here: until that is saved, they can be given back. */
-function choose(state: MembersAt<'roles'>, { role, isChosen }: Extract<AnyMembersEvent, { readonly type: 'chooseRole' }>): MembersState {
+/**
+ * Roles that nobody has defined stay where they are, unless they are taken away here: until that is saved, they can be
+ * given back.
+ */
+function choose(
+  state: MembersAt<'roles'>,
+  { role, isChosen }: Extract<AnyMembersEvent, { readonly type: 'chooseRole' }>,
+): MembersState {
   const member = state.list.find(({ id }) => id === state.id);
   const isHeld = member !== undefined && directRoles(member).includes(role);
   const isKnown = isHeld || state.draft.includes(role) || state.assignable.some(({ id }) => id === role);
@@ -65,7 +84,8 @@ function submit(state: MembersAt<'roles'>): MembersStep {
   return isSame(directRoles(member), draft) ? [membersListed(state)] : askProof(state, 'changeRoles', { id });
 }
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((role) => other.includes(role));
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((role) => other.includes(role));
 
 /** An admin who is to be none any more may be the last one. */
 function save(state: MembersAt<'roles' | 'guarding'>, isGuarded = false): MembersStep {
@@ -73,12 +93,20 @@ function save(state: MembersAt<'roles' | 'guarding'>, isGuarded = false): Member
   const member = state.list.find((one) => one.id === id);
   const listed = membersListed(state);
   if (!member) return [{ ...listed, error: sectionProblem('gone') }];
-  if (!isGuarded && losesAdmin(member, draft)) return [{ ...listed, at: 'guarding', id, act: 'roles', draft }, { type: 'guard', id }];
-  return [{ ...listed, at: 'savingRoles', id, draft }, { type: 'saveRoles', id, draft, personId }];
+  if (!isGuarded && losesAdmin(member, draft))
+    return [
+      { ...listed, at: 'guarding', id, act: 'roles', draft },
+      { type: 'guard', id },
+    ];
+  return [
+    { ...listed, at: 'savingRoles', id, draft },
+    { type: 'saveRoles', id, draft, personId },
+  ];
 }
 
 const losesAdmin = (member: MemberItem, draft: readonly string[]): boolean =>
-  isAdmin(member) && member.roles.some((role) => role.isAdmin && role.isDirect && role.sources.length === 0 && !draft.includes(role.id));
+  isAdmin(member) &&
+  member.roles.some((role) => role.isAdmin && role.isDirect && role.sources.length === 0 && !draft.includes(role.id));
 
 function fromGuarding(state: MembersAt<'guarding'>, event: AnyMembersEvent): MembersStep | undefined {
   switch (event.type) {
@@ -87,13 +115,20 @@ function fromGuarding(state: MembersAt<'guarding'>, event: AnyMembersEvent): Mem
     case 'cancel':
       return [form(state)];
     case 'failed':
-      return event.command.type === 'guard' ? withProblem<MembersState, MembersData, MembersCommand>(form(state), event.error) : undefined;
+      return event.command.type === 'guard'
+        ? withProblem<MembersState, MembersData, MembersCommand>(form(state), event.error)
+        : undefined;
     default:
       return undefined;
   }
 }
 
-const form = (state: MembersAt<'guarding' | 'savingRoles'>): MembersAt<'roles'> => ({ ...membersListed(state), at: 'roles', id: state.id, draft: state.draft ?? [] });
+const form = (state: MembersAt<'guarding' | 'savingRoles'>): MembersAt<'roles'> => ({
+  ...membersListed(state),
+  at: 'roles',
+  id: state.id,
+  draft: state.draft ?? [],
+});
 
 function saved(state: MembersListed, member: MemberItem): MembersState {
   const isHere = state.at === 'savingRoles' && state.id === member.id;
@@ -102,7 +137,17 @@ function saved(state: MembersListed, member: MemberItem): MembersState {
 }
 
 /** What was chosen stays, but for a member who is gone, and where it is not allowed any more. */
-function notSaved(state: MembersAt<'savingRoles'>, { error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>): MembersStep {
-  if (error.code === 'member_not_found') return [{ ...membersListed(state), error: sectionProblem('gone') }, { type: 'readMember', id: state.id }];
-  return withProblem<MembersState, MembersData, MembersCommand>(isForbidden(error) ? membersListed(state) : form(state), error);
+function notSaved(
+  state: MembersAt<'savingRoles'>,
+  { error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>,
+): MembersStep {
+  if (error.code === 'member_not_found')
+    return [
+      { ...membersListed(state), error: sectionProblem('gone') },
+      { type: 'readMember', id: state.id },
+    ];
+  return withProblem<MembersState, MembersData, MembersCommand>(
+    isForbidden(error) ? membersListed(state) : form(state),
+    error,
+  );
 }

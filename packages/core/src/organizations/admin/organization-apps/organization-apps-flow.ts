@@ -1,4 +1,10 @@
-import type { MembersSearchRequest, MembersSearchResponse, OrganizationConnectedApp, OrganizationConnectedAppResponse, OrganizationConnectedAppsResponse } from '@foyer/wire/organizations/admin';
+import type {
+  MembersSearchRequest,
+  MembersSearchResponse,
+  OrganizationConnectedApp,
+  OrganizationConnectedAppResponse,
+  OrganizationConnectedAppsResponse,
+} from '@foyer/wire/organizations/admin';
 import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { settledCall } from '../../../kernel/account/shared/act-calls';
 import type { GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
@@ -15,7 +21,14 @@ import type { OrganizationAdmin } from '../../api/admin/organization-admin';
 import type { AdminDeps, AdminOptions, Permission } from '../shared/admin-section';
 import { adminSource, allowedOf, changedOrganization, isAllowed } from '../shared/admin-section';
 import { withAdmission } from '../shared/admission';
-import type { AppMember, OrganizationAppItem, OrganizationAppsCommand, OrganizationAppsData, OrganizationAppsEvent, OrganizationAppsState } from './organization-apps-rules';
+import type {
+  AppMember,
+  OrganizationAppItem,
+  OrganizationAppsCommand,
+  OrganizationAppsData,
+  OrganizationAppsEvent,
+  OrganizationAppsState,
+} from './organization-apps-rules';
 import { organizationAppsDataOf, organizationAppsRules } from './organization-apps-rules';
 
 interface OnlyRead {
@@ -24,23 +37,43 @@ interface OnlyRead {
 
 /** What the applications of an organization need. A client of organizations provides all of it except the options. */
 export interface OrganizationAppsDeps extends AdminDeps {
-  readonly bootstrap: { getAsync(this: void): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }> };
-  readonly organization: AdminDeps['organization'] & CallsOf<OrganizationAdmin, {
-    getConnectedApps(call: OnlyRead): Promise<OrganizationConnectedAppsResponse>;
-    getConnectedApp(app: { readonly connected_app_id: string }, call: OnlyRead): Promise<OrganizationConnectedAppResponse>;
-  }> & {
-    readonly members: CallsOf<MembersAdmin, {
-      search(body: MembersSearchRequest, call: OnlyRead): Promise<MembersSearchResponse>;
-      revokeConnectedApp(grant: { readonly member_id: string; readonly connected_app_id: string }, call: AsPerson): Promise<unknown>;
-    }>;
+  readonly bootstrap: {
+    getAsync(this: void): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
   };
+  readonly organization: AdminDeps['organization'] &
+    CallsOf<
+      OrganizationAdmin,
+      {
+        getConnectedApps(call: OnlyRead): Promise<OrganizationConnectedAppsResponse>;
+        getConnectedApp(
+          app: { readonly connected_app_id: string },
+          call: OnlyRead,
+        ): Promise<OrganizationConnectedAppResponse>;
+      }
+    > & {
+      readonly members: CallsOf<
+        MembersAdmin,
+        {
+          search(body: MembersSearchRequest, call: OnlyRead): Promise<MembersSearchResponse>;
+          revokeConnectedApp(
+            grant: { readonly member_id: string; readonly connected_app_id: string },
+            call: AsPerson,
+          ): Promise<unknown>;
+        }
+      >;
+    };
 }
 
 type AppsFlowEvent = OrganizationAppsEvent | SectionEvent<OrganizationAppsData>;
 type AppsFlowCommand = OrganizationAppsCommand | SectionCommand<OrganizationAppsData>;
 
 /** The applications of an organization as data; `createFlow(organizationAppsFlow, deps)` runs it. */
-export const organizationAppsFlow: FlowDefinition<OrganizationAppsState, AppsFlowEvent, AppsFlowCommand, OrganizationAppsDeps> = withAdmission(
+export const organizationAppsFlow: FlowDefinition<
+  OrganizationAppsState,
+  AppsFlowEvent,
+  AppsFlowCommand,
+  OrganizationAppsDeps
+> = withAdmission(
   sectionFlow({
     name: 'organizationApps',
     shown: ['app', 'list', 'may', 'maySee', 'memberId', 'members'],
@@ -59,7 +92,11 @@ export const organizationAppsFlow: FlowDefinition<OrganizationAppsState, AppsFlo
 
 // Admin api 4.1: no action is documented for the list, so each of these may be enough.
 const MAY_REVOKE: readonly Permission[] = [['stytch.member', 'revoke.connected-app']];
-const MAY_SEE: readonly Permission[] = [['stytch.organization', 'get.connected-apps'], ['stytch.member', 'get.connected-apps'], ...MAY_REVOKE];
+const MAY_SEE: readonly Permission[] = [
+  ['stytch.organization', 'get.connected-apps'],
+  ['stytch.member', 'get.connected-apps'],
+  ...MAY_REVOKE,
+];
 
 /** What is on its way counts until an act has changed it. */
 function scopeOf(state: OrganizationAppsState, { type }: OrganizationAppsCommand): unknown {
@@ -68,7 +105,10 @@ function scopeOf(state: OrganizationAppsState, { type }: OrganizationAppsCommand
   return state.at === 'loadingApp' ? `${state.at} ${state.id}` : state.at;
 }
 
-async function performApps(command: OrganizationAppsCommand, { deps, signal }: Context<OrganizationAppsDeps>): Promise<OrganizationAppsEvent | undefined> {
+async function performApps(
+  command: OrganizationAppsCommand,
+  { deps, signal }: Context<OrganizationAppsDeps>,
+): Promise<OrganizationAppsEvent | undefined> {
   switch (command.type) {
     case 'load': {
       if (!deps.self.getSync()) return undefined;
@@ -81,15 +121,24 @@ async function performApps(command: OrganizationAppsCommand, { deps, signal }: C
     case 'revoke': {
       const { id, memberId, personId } = command;
       const revoked = { type: 'revoked', id, memberId, ...changedOrganization('revokeApp', { id }) } as const;
-      return settledCall(() => Promise.resolve(), revoked, () =>
-        deps.organization.members.revokeConnectedApp({ member_id: memberId, connected_app_id: id }, { as: personId }),
+      return settledCall(
+        () => Promise.resolve(),
+        revoked,
+        () =>
+          deps.organization.members.revokeConnectedApp({ member_id: memberId, connected_app_id: id }, { as: personId }),
       );
     }
   }
 }
 
 /** What of an app is shown: names are its own, and anybody's. */
-const appItem = ({ connected_app_id: id, name, description, client_type: kind, logo_url = '' }: OrganizationConnectedApp): OrganizationAppItem => ({
+const appItem = ({
+  connected_app_id: id,
+  name,
+  description,
+  client_type: kind,
+  logo_url = '',
+}: OrganizationConnectedApp): OrganizationAppItem => ({
   id,
   name: readableName(name),
   description: readableText(description),
@@ -98,9 +147,16 @@ const appItem = ({ connected_app_id: id, name, description, client_type: kind, l
 });
 
 async function loadApp(id: string, deps: OrganizationAppsDeps, signal: AbortSignal): Promise<OrganizationAppsEvent> {
-  const [answer, { rbacPolicy }] = await Promise.all([deps.organization.getConnectedApp({ connected_app_id: id }, { signal }), deps.bootstrap.getAsync()]);
+  const [answer, { rbacPolicy }] = await Promise.all([
+    deps.organization.getConnectedApp({ connected_app_id: id }, { signal }),
+    deps.bootstrap.getAsync(),
+  ]);
   const grants = answer.active_members;
-  const people = await peopleOf(grants.map(({ member_id }) => member_id), deps, signal);
+  const people = await peopleOf(
+    grants.map(({ member_id }) => member_id),
+    deps,
+    signal,
+  );
   const members: readonly AppMember[] = grants.map(({ member_id, granted_scopes }) => ({
     id: member_id,
     email: people.get(member_id)?.email_address ?? '',

@@ -1,6 +1,12 @@
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ReadableName } from '../../../kernel/flow/readable-name/readable-name';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionEvent,
+  SectionTrouble,
+  Thing,
+} from '../../../kernel/flow/section/section';
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
@@ -54,10 +60,19 @@ export type OrganizationAppsEvent =
   | AdmissionEvent
   | ({ readonly type: 'loaded'; readonly list: readonly OrganizationAppItem[] } & ActAnswer<OrganizationAppsData>)
   | { readonly type: 'open'; readonly id: string }
-  | ({ readonly type: 'appLoaded'; readonly app: OrganizationAppItem; readonly members: readonly AppMember[] } & ActAnswer<OrganizationAppsData>)
+  | ({
+      readonly type: 'appLoaded';
+      readonly app: OrganizationAppItem;
+      readonly members: readonly AppMember[];
+    } & ActAnswer<OrganizationAppsData>)
   | { readonly type: 'revoke'; readonly memberId: string }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'revoked'; readonly id: string; readonly memberId: string } & ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<OrganizationAppsData>);
+  | ({
+      readonly type: 'revoked';
+      readonly id: string;
+      readonly memberId: string;
+    } & ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> &
+      ActAnswer<OrganizationAppsData>);
 
 export type OrganizationAppsCommand =
   | { readonly type: 'load' }
@@ -68,23 +83,49 @@ type AppsAt<Name extends OrganizationAppsState['at']> = Extract<OrganizationApps
 type AppsListed = Extract<OrganizationAppsState, OrganizationAppsShown>;
 type AppsDetailed = Extract<OrganizationAppsState, Details>;
 type AppsStep = SectionStep<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>;
-type AnyAppsEvent = FlowEvent<OrganizationAppsEvent | SectionEvent<OrganizationAppsData>, OrganizationAppsCommand | SectionCommand<OrganizationAppsData>>;
+type AnyAppsEvent = FlowEvent<
+  OrganizationAppsEvent | SectionEvent<OrganizationAppsData>,
+  OrganizationAppsCommand | SectionCommand<OrganizationAppsData>
+>;
 
 /** What of a moment everybody is told. */
-export const organizationAppsDataOf = ({ personId, maySee, may }: OrganizationAppsData): OrganizationAppsData => ({ personId, maySee, may });
+export const organizationAppsDataOf = ({ personId, maySee, may }: OrganizationAppsData): OrganizationAppsData => ({
+  personId,
+  maySee,
+  may,
+});
 
-const listed = (state: OrganizationAppsShown): AppsAt<'list'> => ({ at: 'list', ...organizationAppsDataOf(state), list: state.list });
-const detailed = (state: AppsDetailed): AppsAt<'details'> => ({ ...listed(state), at: 'details', app: state.app, members: state.members });
+const listed = (state: OrganizationAppsShown): AppsAt<'list'> => ({
+  at: 'list',
+  ...organizationAppsDataOf(state),
+  list: state.list,
+});
+const detailed = (state: AppsDetailed): AppsAt<'details'> => ({
+  ...listed(state),
+  at: 'details',
+  app: state.app,
+  members: state.members,
+});
 
 /** The rules of the applications that members of an organization have connected. */
-export const organizationAppsRules: SectionRules<OrganizationAppsState, OrganizationAppsEvent, OrganizationAppsCommand, OrganizationAppsData> = {
+export const organizationAppsRules: SectionRules<
+  OrganizationAppsState,
+  OrganizationAppsEvent,
+  OrganizationAppsCommand,
+  OrganizationAppsData
+> = {
   keys: ['personId', 'maySee', 'may'],
   home,
   opening: [LOAD],
   own(state, event) {
     const outside = admissionStep(state, event, organizationAppsDataOf);
     if (outside) return outside;
-    if (event.type === 'loaded') return ['list' in state ? { ...state, list: event.list } : listed({ ...organizationAppsDataOf(state), list: event.list })];
+    if (event.type === 'loaded')
+      return [
+        'list' in state
+          ? { ...state, list: event.list }
+          : listed({ ...organizationAppsDataOf(state), list: event.list }),
+      ];
     return 'list' in state ? fromListed(state, event) : [state];
   },
 };
@@ -99,7 +140,12 @@ function fromListed(state: AppsListed, event: AnyAppsEvent): AppsStep {
   if (event.type === 'revoked') return [revoked(state, event)];
   switch (state.at) {
     case 'list':
-      return event.type === 'open' && isFree(state) && has(state, event.id) ? [{ ...listed(state), at: 'loadingApp', id: event.id }, { type: 'loadApp', id: event.id }] : [state];
+      return event.type === 'open' && isFree(state) && has(state, event.id)
+        ? [
+            { ...listed(state), at: 'loadingApp', id: event.id },
+            { type: 'loadApp', id: event.id },
+          ]
+        : [state];
     case 'loadingApp':
       return fromLoading(state, event);
     case 'details':
@@ -112,19 +158,26 @@ function fromListed(state: AppsListed, event: AnyAppsEvent): AppsStep {
 }
 
 const has = ({ list }: OrganizationAppsShown, id: string): boolean => list.some((one) => one.id === id);
-const without = <Item extends Thing>(list: readonly Item[], gone: string): readonly Item[] => list.filter(({ id }) => id !== gone);
+const without = <Item extends Thing>(list: readonly Item[], gone: string): readonly Item[] =>
+  list.filter(({ id }) => id !== gone);
 
 function fromLoading(state: AppsAt<'loadingApp'>, event: AnyAppsEvent): AppsStep {
   switch (event.type) {
     case 'appLoaded':
-      return event.app.id === state.id ? [{ ...listed(state), at: 'details', app: event.app, members: event.members }] : [state];
+      return event.app.id === state.id
+        ? [{ ...listed(state), at: 'details', app: event.app, members: event.members }]
+        : [state];
     case 'cancel':
       return [listed(state)];
     case 'failed': {
       if (event.command.type !== 'loadApp') return [state];
       // Nobody uses it any more.
-      if (event.error.code === 'connected_app_not_found') return [{ ...listed({ ...state, list: without(state.list, state.id) }), error: sectionProblem('gone') }];
-      return withProblem<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>(listed(state), event.error);
+      if (event.error.code === 'connected_app_not_found')
+        return [{ ...listed({ ...state, list: without(state.list, state.id) }), error: sectionProblem('gone') }];
+      return withProblem<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>(
+        listed(state),
+        event.error,
+      );
     }
     default:
       return [state];
@@ -151,11 +204,17 @@ function fromConfirm(state: AppsAt<'confirm'>, event: AnyAppsEvent): AppsStep {
   const { memberId, personId, app } = state;
   if (event.type === 'cancel') return [detailed(state)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
-  return [{ ...detailed(state), at: 'revoking', memberId }, { type: 'revoke', id: app.id, memberId, personId }];
+  return [
+    { ...detailed(state), at: 'revoking', memberId },
+    { type: 'revoke', id: app.id, memberId, personId },
+  ];
 }
 
 /** An application that nobody uses any more is in the list no longer. */
-function revoked(state: AppsListed, { id, memberId }: Extract<AnyAppsEvent, { readonly type: 'revoked' }>): OrganizationAppsState {
+function revoked(
+  state: AppsListed,
+  { id, memberId }: Extract<AnyAppsEvent, { readonly type: 'revoked' }>,
+): OrganizationAppsState {
   if (!('app' in state) || state.app.id !== id) return { ...state };
   const members = without(state.members, memberId);
   if (members.length === 0) return listed({ ...state, list: without(state.list, id) });
@@ -163,8 +222,14 @@ function revoked(state: AppsListed, { id, memberId }: Extract<AnyAppsEvent, { re
   return isHere ? detailed({ ...state, members }) : { ...state, members };
 }
 
-function notRevoked(state: AppsAt<'revoking'>, error: Extract<AnyAppsEvent, { readonly type: 'failed' }>['error']): AppsStep {
-  const step = withProblem<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>(detailed(state), error);
+function notRevoked(
+  state: AppsAt<'revoking'>,
+  error: Extract<AnyAppsEvent, { readonly type: 'failed' }>['error'],
+): AppsStep {
+  const step = withProblem<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>(
+    detailed(state),
+    error,
+  );
   // Nobody knows whether it has worked, so the application is read again.
   return error.code === 'unsure' ? [...step, { type: 'loadApp', id: state.app.id }] : step;
 }

@@ -26,23 +26,31 @@ type OnConnection<Answer> = (id: string, call: AsPerson) => Promise<Answer>;
 
 /** What the connection with a directory needs. A client of organizations provides all of it except the options. */
 export interface ScimConnectionDeps extends ConnectionDeps {
-  readonly scim: CallsOf<ScimAdmin, {
-    getConnection(): Promise<ScimConnectionResponse>;
-    getConnectionGroups(page: ScimGroupsRequest): Promise<ScimGroupsResponse>;
-    createConnection(body: ScimCreateConnectionRequest, call: AsPerson): Promise<ScimCreateConnectionResponse>;
-    updateConnection(body: ScimUpdateConnectionRequest, call: AsPerson): Promise<ScimConnectionResponse>;
-    deleteConnection: OnConnection<unknown>;
-    rotateStart: OnConnection<ScimRotateStartResponse>;
-    rotateComplete: OnConnection<ScimConnectionResponse>;
-    rotateCancel: OnConnection<ScimConnectionResponse>;
-  }>;
-  readonly bootstrap: { getAsync(): Promise<{ readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null }> };
+  readonly scim: CallsOf<
+    ScimAdmin,
+    {
+      getConnection(): Promise<ScimConnectionResponse>;
+      getConnectionGroups(page: ScimGroupsRequest): Promise<ScimGroupsResponse>;
+      createConnection(body: ScimCreateConnectionRequest, call: AsPerson): Promise<ScimCreateConnectionResponse>;
+      updateConnection(body: ScimUpdateConnectionRequest, call: AsPerson): Promise<ScimConnectionResponse>;
+      deleteConnection: OnConnection<unknown>;
+      rotateStart: OnConnection<ScimRotateStartResponse>;
+      rotateComplete: OnConnection<ScimConnectionResponse>;
+      rotateCancel: OnConnection<ScimConnectionResponse>;
+    }
+  >;
+  readonly bootstrap: {
+    getAsync(): Promise<{
+      readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null;
+    }>;
+  };
   readonly copySavePrint: { copy(this: void, text: string): Promise<void> };
 }
 
 type ScimContext = Context<ScimConnectionDeps>;
 type ScimCommandOf<Type extends ScimCommand['type']> = ScimCommand & { readonly type: Type };
-const changed = (id: string, fields?: readonly string[]) => changedOrganization('changeScim', { id, ...(fields && { fields }) });
+const changed = (id: string, fields?: readonly string[]) =>
+  changedOrganization('changeScim', { id, ...(fields && { fields }) });
 
 /** Runs one command of the connection. */
 export async function performScim(command: ScimCommand, { deps }: ScimContext): Promise<ScimEvent | undefined> {
@@ -58,7 +66,12 @@ export async function performScim(command: ScimCommand, { deps }: ScimContext): 
     case 'rotate': {
       const { id, personId } = command;
       const { connection } = await scim.rotateStart(id, { as: personId });
-      return { type: 'rotated', connection: rotatingScimItem(connection), token: new Secret(connection.next_bearer_token), ...changed(id) };
+      return {
+        type: 'rotated',
+        connection: rotatingScimItem(connection),
+        token: new Secret(connection.next_bearer_token),
+        ...changed(id),
+      };
     }
     case 'end': {
       const { id, how, personId } = command;
@@ -76,7 +89,11 @@ async function load(deps: ScimConnectionDeps): Promise<ScimEvent | undefined> {
   const personOf = deps.self.getSync()?.member_id;
   if (personOf === undefined) return undefined;
   if (!(await deps.rbac.isAuthorized('stytch.scim', 'get'))) return { type: 'refused' };
-  const [connection, { scim_config: config }, roles] = await Promise.all([connectionOf(deps), deps.internal.adminPortalConfig(), rolesOf(deps)]);
+  const [connection, { scim_config: config }, roles] = await Promise.all([
+    connectionOf(deps),
+    deps.internal.adminPortalConfig(),
+    rolesOf(deps),
+  ]);
   if (!config.scim_enabled) return { type: 'refused' };
   if (!connection) return { type: 'loaded', personOf, connection: null, groups: [], roles };
   const groups = scimGroups(await groupsOf(deps), connection.scim_group_implicit_role_assignments);
@@ -123,33 +140,55 @@ async function groupsOf({ scim }: ScimConnectionDeps): Promise<readonly ScimGrou
 }
 
 /** The call takes all roles of all groups, so what others have saved meanwhile is read before. */
-async function saveGroups({ id, groups: seen, draft, personId }: ScimCommandOf<'saveGroups'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
+async function saveGroups(
+  { id, groups: seen, draft, personId }: ScimCommandOf<'saveGroups'>,
+  deps: ScimConnectionDeps,
+): Promise<ScimEvent> {
   const { scim } = deps;
   const [{ connection: now }, told] = await Promise.all([scim.getConnection(), groupsOf(deps)]);
   const groups = scimGroups(told, now.scim_group_implicit_role_assignments);
   const isGone = Object.keys(draft).some((group) => groups.every((one) => one.id !== group));
-  if (isGone) throw new FoyerError('scim_group_role_assignment_group_does_not_exist', 'The directory has taken a group away.');
+  if (isGone)
+    throw new FoyerError('scim_group_role_assignment_group_does_not_exist', 'The directory has taken a group away.');
   const assignments = { scim_group_implicit_role_assignments: [...assignmentsOf(groups, seen, draft)] };
   const { connection } = await scim.updateConnection({ connection_id: id, ...assignments }, { as: personId });
-  return { type: 'groupsSaved', groups: scimGroups(told, connection.scim_group_implicit_role_assignments), ...changed(id, Object.keys(assignments)) };
+  return {
+    type: 'groupsSaved',
+    groups: scimGroups(told, connection.scim_group_implicit_role_assignments),
+    ...changed(id, Object.keys(assignments)),
+  };
 }
 
 async function create({ draft, personId }: ScimCommandOf<'create'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
-  const { connection } = await deps.scim.createConnection({ display_name: draft.displayName, identity_provider: draft.provider }, { as: personId });
+  const { connection } = await deps.scim.createConnection(
+    { display_name: draft.displayName, identity_provider: draft.provider },
+    { as: personId },
+  );
   const token = new Secret(connection.bearer_token);
   const [roles] = await Promise.all([rolesOf(deps).catch(() => []), freshOrganization(deps).catch(() => undefined)]);
   const groups = scimGroups([], connection.scim_group_implicit_role_assignments);
-  return { type: 'created', connection: newScimItem(connection), token, groups, roles, ...changed(connection.connection_id) };
+  return {
+    type: 'created',
+    connection: newScimItem(connection),
+    token,
+    groups,
+    roles,
+    ...changed(connection.connection_id),
+  };
 }
 
 /** What is gone already counts as deleted. */
 function remove({ id, personId }: ScimCommandOf<'delete'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
-  return settledCall(() => freshOrganization(deps), { type: 'deleted', ...changed(id) } as const, async () => {
-    try {
-      await deps.scim.deleteConnection(id, { as: personId });
-    } catch (thrown) {
-      if (!isNone(thrown)) throw thrown;
-    }
-    await freshOrganization(deps).catch(() => undefined);
-  });
+  return settledCall(
+    () => freshOrganization(deps),
+    { type: 'deleted', ...changed(id) } as const,
+    async () => {
+      try {
+        await deps.scim.deleteConnection(id, { as: personId });
+      } catch (thrown) {
+        if (!isNone(thrown)) throw thrown;
+      }
+      await freshOrganization(deps).catch(() => undefined);
+    },
+  );
 }

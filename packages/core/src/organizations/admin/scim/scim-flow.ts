@@ -20,26 +20,44 @@ type ScimFlowEvent = ScimEvent | SectionEvent<ScimData>;
 type ScimFlowCommand = ScimCommand | SectionCommand<ScimData>;
 
 /** The connection with a directory as data; `createFlow(scimConnectionFlow, deps)` runs it. */
-export const scimConnectionFlow: FlowDefinition<ScimState, ScimFlowEvent, ScimFlowCommand, ScimConnectionDeps> = withAdmission(
-  sectionFlow({
-    name: 'scimConnection',
-    shown: ['asked', 'connection', 'draft', 'groups', 'how', 'isLeaving', 'kept', 'may', 'maySee', 'personOf', 'roles'],
-    rules: scimRules,
-    source: adminSource(scimOf),
-    perform: performScim,
-    // What is on its way counts until an act has changed it.
-    scopeOf: (state: ScimState, { type }: ScimCommand) => (type === 'load' ? ('connection' in state ? state.connection : 'unread') : state.at),
-    uninterruptible: ({ type }: ScimCommand) => CHANGES.includes(type),
-  }),
-  dataOf,
-);
+export const scimConnectionFlow: FlowDefinition<ScimState, ScimFlowEvent, ScimFlowCommand, ScimConnectionDeps> =
+  withAdmission(
+    sectionFlow({
+      name: 'scimConnection',
+      shown: [
+        'asked',
+        'connection',
+        'draft',
+        'groups',
+        'how',
+        'isLeaving',
+        'kept',
+        'may',
+        'maySee',
+        'personOf',
+        'roles',
+      ],
+      rules: scimRules,
+      source: adminSource(scimOf),
+      perform: performScim,
+      // What is on its way counts until an act has changed it.
+      scopeOf: (state: ScimState, { type }: ScimCommand) =>
+        type === 'load' ? ('connection' in state ? state.connection : 'unread') : state.at,
+      uninterruptible: ({ type }: ScimCommand) => CHANGES.includes(type),
+    }),
+    dataOf,
+  );
 
 const CHANGES: readonly string[] = ['create', 'rotate', 'end', 'saveGroups', 'delete'];
 
 function scimOf(shown: ShownMember | null, { rbac }: ScimConnectionDeps): ScimData {
   const may = (action: string): boolean => rbac.isAuthorizedSync('stytch.scim', action);
   const roles = rbac.isAuthorizedSync('stytch.organization', 'update.settings.implicit-roles');
-  return { personId: shown?.member.member_id ?? '', maySee: may('get'), may: { create: may('create'), update: may('update'), delete: may('delete'), roles } };
+  return {
+    personId: shown?.member.member_id ?? '',
+    maySee: may('get'),
+    may: { create: may('create'), update: may('update'), delete: may('delete'), roles },
+  };
 }
 
 /** The longest name of a connection. */
@@ -50,7 +68,8 @@ export const scimConnectionActions = (send: (event: ScimFlowEvent) => void) => (
   retry: () => send({ type: 'retry' }),
   connect: () => send({ type: 'connect' }),
   /** Makes the connection. Its token shows once. */
-  create: ({ provider, displayName }: ScimDraft) => send({ type: 'create', draft: { provider, displayName: cleanedText(displayName, NAME_MOST) } }),
+  create: ({ provider, displayName }: ScimDraft) =>
+    send({ type: 'create', draft: { provider, displayName: cleanedText(displayName, NAME_MOST) } }),
   /** Copies the token that shows. Call it while the person presses something. */
   copy: () => send({ type: 'copy' }),
   /** The person says whether they have the token. */

@@ -14,22 +14,38 @@ const VERSION = ['SCIM version', '2.0'] as const;
 // Admin api 9.
 /** The directories that have a guide, in the order in which they are offered; the last is any other. */
 export const SCIM_GUIDES: readonly ScimGuide[] = [
-  { provider: 'okta', baseUrl: 'SCIM connector base URL', token: 'HTTP Header Authorization: Bearer', also: [['Authentication Mode', 'HTTP Header'], ['Unique identifier field for users', 'userName'], EMAIL] },
+  {
+    provider: 'okta',
+    baseUrl: 'SCIM connector base URL',
+    token: 'HTTP Header Authorization: Bearer',
+    also: [['Authentication Mode', 'HTTP Header'], ['Unique identifier field for users', 'userName'], EMAIL],
+  },
   { provider: 'microsoft-entra', baseUrl: 'Tenant URL', token: 'Secret Token', also: [] },
   { provider: 'cyberark', baseUrl: 'SCIM Service URL', token: 'Bearer Token', also: [] },
   { provider: 'jumpcloud', baseUrl: 'Base URL', token: 'Token Key', also: [] },
   { provider: 'onelogin', baseUrl: 'SCIM Base URL', token: 'SCIM Bearer Token', also: [EMAIL] },
-  { provider: 'pingfederate', baseUrl: 'SCIM URL', token: 'Access Token', also: [VERSION, ['Authentication', 'OAuth 2 Bearer'], EMAIL] },
+  {
+    provider: 'pingfederate',
+    baseUrl: 'SCIM URL',
+    token: 'Access Token',
+    also: [VERSION, ['Authentication', 'OAuth 2 Bearer'], EMAIL],
+  },
   {
     provider: 'rippling',
     baseUrl: 'SCIM Base URL',
     token: 'Bearer Token',
     also: [VERSION, EMAIL, ['Attributes', 'externalId, emails.primary, name.givenName, name.familyName']],
   },
-  { provider: 'generic', baseUrl: 'SCIM Base URL', token: 'HTTP Header Bearer Token', also: [['User name', 'primary email']] },
+  {
+    provider: 'generic',
+    baseUrl: 'SCIM Base URL',
+    token: 'HTTP Header Bearer Token',
+    also: [['User name', 'primary email']],
+  },
 ];
 
 const [OTHER] = SCIM_GUIDES.toReversed();
 
 /** The guide of a directory, or that of any other. */
-export const scimGuide = (provider: string): ScimGuide | undefined => SCIM_GUIDES.find((guide) => guide.provider === provider) ?? OTHER;
+export const scimGuide = (provider: string): ScimGuide | undefined =>
+  SCIM_GUIDES.find((guide) => guide.provider === provider) ?? OTHER;

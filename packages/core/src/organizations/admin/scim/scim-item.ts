@@ -1,4 +1,9 @@
-import type { ScimConnection, ScimConnectionWithBearerToken, ScimConnectionWithNextBearerToken, ScimGroup } from '@foyer/wire/organizations/admin';
+import type {
+  ScimConnection,
+  ScimConnectionWithBearerToken,
+  ScimConnectionWithNextBearerToken,
+  ScimGroup,
+} from '@foyer/wire/organizations/admin';
 import { readableText } from '../../../kernel/flow/readable-name/readable-name';
 import type { Thing } from '../../../kernel/flow/section/section';
 
@@ -29,11 +34,25 @@ export interface ScimGroupItem extends Thing {
 
 type AnyConnection = Pick<ScimConnection, 'connection_id' | 'display_name' | 'identity_provider' | 'base_url'>;
 
-const common = ({ connection_id: id, display_name, identity_provider: provider, base_url: baseUrl }: AnyConnection) => ({ id, name: readableText(display_name), provider, baseUrl });
+const common = ({
+  connection_id: id,
+  display_name,
+  identity_provider: provider,
+  base_url: baseUrl,
+}: AnyConnection) => ({ id, name: readableText(display_name), provider, baseUrl });
 
 export function scimItem(connection: ScimConnection): ScimItem {
-  const { bearer_token_last_four: lastFour, bearer_token_expires_at: expiresAt, next_bearer_token_last_four: next, next_bearer_token_expires_at } = connection;
-  return { ...common(connection), current: { lastFour, expiresAt }, rotating: next === '' ? null : { lastFour: next, expiresAt: next_bearer_token_expires_at } };
+  const {
+    bearer_token_last_four: lastFour,
+    bearer_token_expires_at: expiresAt,
+    next_bearer_token_last_four: next,
+    next_bearer_token_expires_at,
+  } = connection;
+  return {
+    ...common(connection),
+    current: { lastFour, expiresAt },
+    rotating: next === '' ? null : { lastFour: next, expiresAt: next_bearer_token_expires_at },
+  };
 }
 
 const endOf = (token: string): string => token.slice(-4);
@@ -53,11 +72,13 @@ export const rotatingScimItem = (connection: ScimConnectionWithNextBearerToken):
 type Assignment = ScimConnection['scim_group_implicit_role_assignments'][number];
 
 /**
- * Every group, with every role of it, in the order of the directory. A group that has roles, but is in no page of the directory's groups,
- * comes last.
+ * Every group, with every role of it, in the order of the directory. A group that has roles, but is in no page of the
+ * directory's groups, comes last.
  */
 export function scimGroups(groups: readonly ScimGroup[], assigned: readonly Assignment[]): readonly ScimGroupItem[] {
-  const rolesOf = (id: string) => [...new Set(assigned.filter(({ group_id }) => group_id === id).map(({ role_id }) => role_id))];
+  const rolesOf = (id: string) => [
+    ...new Set(assigned.filter(({ group_id }) => group_id === id).map(({ role_id }) => role_id)),
+  ];
   // The place is that of the first, the name that of the last.
   const named = new Map([...groups, ...assigned, ...groups].map(({ group_id: id, group_name: name }) => [id, name]));
   return [...named].map(([id, name]) => ({ id, name: readableText(name), roles: rolesOf(id) }));
@@ -67,8 +88,8 @@ export function scimGroups(groups: readonly ScimGroup[], assigned: readonly Assi
 export type ScimRoles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * All roles of all groups, as a call takes them: to what there is `now`, with what a form has given and taken of what it has `seen`. What
- * others have changed meanwhile stays.
+ * All roles of all groups, as a call takes them: to what there is `now`, with what a form has given and taken of what
+ * it has `seen`. What others have changed meanwhile stays.
  */
 export const assignmentsOf = (
   now: readonly ScimGroupItem[],
@@ -84,7 +105,8 @@ export const assignmentsOf = (
   });
 
 /** An id of a group may be any text. */
-const rolesIn = (draft: ScimRoles, id: string): readonly string[] | undefined => (Object.hasOwn(draft, id) ? draft[id] : undefined);
+const rolesIn = (draft: ScimRoles, id: string): readonly string[] | undefined =>
+  Object.hasOwn(draft, id) ? draft[id] : undefined;
 
 /** Whether a form changes a group's roles. Their order means nothing. */
 export const changesRoles = (groups: readonly ScimGroupItem[], draft: ScimRoles): boolean =>

@@ -11,7 +11,12 @@ import { askScimProof, dataOf, none, readAgain, scimFailed, show, shownOf } from
 import { fromEnding, fromNextToken, fromToken } from './scim-token-rules';
 
 /** The rules of the connection with a directory. */
-export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand, ScimData> = connectionRules<ScimState, ScimEvent, ScimCommand, ScimData>({
+export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand, ScimData> = connectionRules<
+  ScimState,
+  ScimEvent,
+  ScimCommand,
+  ScimData
+>({
   keys: ['personId', 'maySee', 'may'],
   shown(data, state) {
     const asked = 'asked' in state && state.proving !== undefined ? { asked: state.asked } : {};
@@ -22,13 +27,17 @@ export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand, ScimData
   own(state, event) {
     if (event.type === 'loaded') return [loaded(state, event)];
     if (isOutside(state)) return [state];
-    if (event.type === 'failed' && event.command.type === 'load') return state.at === 'show' || state.at === 'none' ? scimFailed(state, event.error) : [state];
+    if (event.type === 'failed' && event.command.type === 'load')
+      return state.at === 'show' || state.at === 'none' ? scimFailed(state, event.error) : [state];
     return byMoment(state, event);
   },
 });
 
 /** What is read again shows where nothing is under way; a token that shows is not taken away by it. */
-function loaded(state: ScimState, { personOf, connection, groups, roles }: ScimEvent & { readonly type: 'loaded' }): ScimState {
+function loaded(
+  state: ScimState,
+  { personOf, connection, groups, roles }: ScimEvent & { readonly type: 'loaded' },
+): ScimState {
   if (personOf !== state.personId) return state;
   const isPlain = isOutside(state) || state.at === 'show' || state.at === 'none';
   if (!isPlain) return state;
@@ -78,7 +87,10 @@ function fromEnter(state: ScimAt<'enter'>, event: AnyScimEvent): ScimStep {
   if (event.type !== 'create' || !isFree(state)) return [state];
   const { draft } = event;
   if (draft.displayName === '') return [{ ...calm(state), draft, error: sectionProblem('required') }];
-  return [{ at: 'creating', ...dataOf(state), draft }, { type: 'create', draft, personId: state.personId }];
+  return [
+    { at: 'creating', ...dataOf(state), draft },
+    { type: 'create', draft, personId: state.personId },
+  ];
 }
 
 function fromCreating(state: ScimAt<'creating'>, event: AnyScimEvent): ScimStep {
@@ -90,7 +102,9 @@ function fromCreating(state: ScimAt<'creating'>, event: AnyScimEvent): ScimStep 
   const { error } = event;
   // The answer, and with it the token, may be lost; or somebody else has made one.
   if (isPassing(error)) return readAgain(none(state), error);
-  return error.code === 'active_scim_connection_exists' ? readAgain(none(state), sectionProblem('gone')) : scimFailed({ at: 'enter', ...dataOf(state), draft: state.draft }, error);
+  return error.code === 'active_scim_connection_exists'
+    ? readAgain(none(state), sectionProblem('gone'))
+    : scimFailed({ at: 'enter', ...dataOf(state), draft: state.draft }, error);
 }
 
 function fromShow(state: ScimAt<'show'>, event: AnyScimEvent): ScimStep {
@@ -105,7 +119,9 @@ function fromShow(state: ScimAt<'show'>, event: AnyScimEvent): ScimStep {
       return may.delete && isFree(state) ? askScimProof({ ...state, asked: 'delete' }) : [state];
     case 'saveGroups':
       if (!may.roles || !isFree(state)) return [state];
-      return changesRoles(groups, event.draft) ? askScimProof({ ...state, asked: 'saveGroups', draft: event.draft }) : [show(state)];
+      return changesRoles(groups, event.draft)
+        ? askScimProof({ ...state, asked: 'saveGroups', draft: event.draft })
+        : [show(state)];
     case 'cancel':
       return [state.draft ? show(state) : state];
     case 'proved':
@@ -122,9 +138,17 @@ function provedInShow(state: ScimAt<'show'>): ScimStep {
     case undefined:
       return [state];
     case 'rotate':
-      return [{ at: 'starting', ...shownOf(state) }, { type: 'rotate', id, personId }];
+      return [
+        { at: 'starting', ...shownOf(state) },
+        { type: 'rotate', id, personId },
+      ];
     case 'saveGroups':
-      return draft ? [{ at: 'savingGroups', ...shownOf(state), draft }, { type: 'saveGroups', id, groups, draft, personId }] : [state];
+      return draft
+        ? [
+            { at: 'savingGroups', ...shownOf(state), draft },
+            { type: 'saveGroups', id, groups, draft, personId },
+          ]
+        : [state];
     default:
       return [{ at: 'confirm', ...shownOf(state), act: asked }];
   }
@@ -135,12 +159,20 @@ function fromConfirm(state: ScimAt<'confirm'>, event: AnyScimEvent): ScimStep {
   if (event.type !== 'confirm' || !isFree(state)) return [state];
   const { act, connection, personId } = state;
   const { id } = connection;
-  if (act === 'delete') return [{ at: 'deleting', ...shownOf(state) }, { type: 'delete', id, personId }];
-  return [{ at: 'ending', ...shownOf(state), how: act }, { type: 'end', how: act, id, personId }];
+  if (act === 'delete')
+    return [
+      { at: 'deleting', ...shownOf(state) },
+      { type: 'delete', id, personId },
+    ];
+  return [
+    { at: 'ending', ...shownOf(state), how: act },
+    { type: 'end', how: act, id, personId },
+  ];
 }
 
 function fromStarting(state: ScimAt<'starting'>, event: AnyScimEvent): ScimStep {
-  if (event.type === 'rotated') return [{ at: 'nextToken', ...shownOf(state), connection: event.connection, token: event.token, kept: false }];
+  if (event.type === 'rotated')
+    return [{ at: 'nextToken', ...shownOf(state), connection: event.connection, token: event.token, kept: false }];
   if (event.type !== 'failed' || event.command.type !== 'rotate') return [state];
   // If the answer is lost, there may be a next token that nobody has seen: then it is one to keep the old token from.
   return isPassing(event.error) ? readAgain(show(state), event.error) : scimFailed(show(state), event.error);
@@ -150,8 +182,10 @@ function fromSavingGroups(state: ScimAt<'savingGroups'>, event: AnyScimEvent): S
   if (event.type === 'groupsSaved') return [show({ ...state, groups: event.groups })];
   if (event.type !== 'failed' || event.command.type !== 'saveGroups') return [state];
   const { error } = event;
-  // A group that is gone leaves the list, and with it the form; so does a directory that somebody else has disconnected.
-  if (error.code === 'scim_group_role_assignment_group_does_not_exist' || error.code === 'no_active_scim_connection') return readAgain(show(state), sectionProblem('gone'));
+  // A group that is gone leaves the list, and with it the form; so does a directory that somebody else has
+  // disconnected.
+  if (error.code === 'scim_group_role_assignment_group_does_not_exist' || error.code === 'no_active_scim_connection')
+    return readAgain(show(state), sectionProblem('gone'));
   return scimFailed({ ...show(state), draft: state.draft }, error);
 }
 

@@ -9,7 +9,12 @@ import type { ScimGroupItem, ScimItem, ScimRoles } from './scim-item';
 
 /** What of a directory's connection comes with the session. */
 export interface ScimData extends AdminData {
-  readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly roles: boolean };
+  readonly may: {
+    readonly create: boolean;
+    readonly update: boolean;
+    readonly delete: boolean;
+    readonly roles: boolean;
+  };
 }
 
 /** A connection that is to be made. */
@@ -48,7 +53,9 @@ export type ScimState =
   | ({ readonly at: 'enter'; readonly draft: ScimDraft } & ScimData & SectionTrouble)
   | ({ readonly at: 'creating'; readonly draft: ScimDraft } & ScimData)
   | ({ readonly at: 'token' } & OneToken & ScimShown & SectionTrouble)
-  /** With a token that is to follow, and of which only its end is known, the person finishes or keeps the present one. */
+  /**
+   * With a token that is to follow, and of which only its end is known, the person finishes or keeps the present one.
+   */
   | ({ readonly at: 'show'; readonly draft?: ScimRoles } & ScimShown & ScimWaits)
   | ({ readonly at: 'confirm'; readonly act: ScimQuestion } & ScimShown & SectionTrouble)
   | ({ readonly at: 'starting' } & ScimShown)
@@ -100,7 +107,11 @@ export type ScimCommand =
   | { readonly type: 'copyToken'; readonly token: Secret }
   | ({ readonly type: 'rotate' } & OfConnection)
   | ({ readonly type: 'end'; readonly how: RotationEnd } & OfConnection)
-  | ({ readonly type: 'saveGroups'; readonly groups: readonly ScimGroupItem[]; readonly draft: ScimRoles } & OfConnection)
+  | ({
+      readonly type: 'saveGroups';
+      readonly groups: readonly ScimGroupItem[];
+      readonly draft: ScimRoles;
+    } & OfConnection)
   | ({ readonly type: 'delete' } & OfConnection);
 
 export type ScimStep = SectionStep<ScimState, ScimData, ScimCommand>;

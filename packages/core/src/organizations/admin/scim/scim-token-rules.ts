@@ -9,7 +9,10 @@ import { askScimProof, readAgain, scimFailed, show, shownOf } from './scim-steps
 type WithToken = ScimAt<'token' | 'nextToken'>;
 
 // Account screens, W67.
-/** A token that shows once: it goes when the person has it, or says that they want to leave without it. Undefined: it is about something else. */
+/**
+ * A token that shows once: it goes when the person has it, or says that they want to leave without it. Undefined: it is
+ * about something else.
+ */
 function tokenStep(state: WithToken, event: AnyScimEvent): ScimStep | undefined {
   switch (event.type) {
     case 'copy':
@@ -42,7 +45,9 @@ export const fromToken = (state: ScimAt<'token'>, event: AnyScimEvent): ScimStep
 export function fromNextToken(state: ScimAt<'nextToken'>, event: AnyScimEvent): ScimStep {
   switch (event.type) {
     case 'end':
-      return isFree(state) && (state.kept || event.how === 'keepOld') ? askScimProof({ ...staying(state), asked: event.how }) : [state];
+      return isFree(state) && (state.kept || event.how === 'keepOld')
+        ? askScimProof({ ...staying(state), asked: event.how })
+        : [state];
     case 'proved':
       return state.asked === 'finish' || state.asked === 'keepOld' ? end(state, state.asked) : [state];
     default:
@@ -52,7 +57,10 @@ export function fromNextToken(state: ScimAt<'nextToken'>, event: AnyScimEvent): 
 
 function end(state: ScimAt<'nextToken'>, how: RotationEnd): ScimStep {
   const { token, kept, connection, personId } = state;
-  return [{ at: 'ending', ...shownOf(state), how, next: { token, kept } }, { type: 'end', how, id: connection.id, personId }];
+  return [
+    { at: 'ending', ...shownOf(state), how, next: { token, kept } },
+    { type: 'end', how, id: connection.id, personId },
+  ];
 }
 
 export function fromEnding(state: ScimAt<'ending'>, event: AnyScimEvent): ScimStep {

@@ -38,14 +38,20 @@ const RESTRICTED = 'RESTRICTED';
 /** The list that a change leaves empty, though something is restricted to it. */
 export function emptyList(changes: SettingsDraft, values: SettingsValues): SettingsField | undefined {
   const whole = { ...values, ...changes };
-  const broken = RESTRICTIONS.find(({ by, list }) => (by in changes || list in changes) && whole[by] === RESTRICTED && isEmpty(whole[list]));
+  const broken = RESTRICTIONS.find(
+    ({ by, list }) => (by in changes || list in changes) && whole[by] === RESTRICTED && isEmpty(whole[list]),
+  );
   return broken?.list;
 }
 
 const isEmpty = (list: SettingsValues[Restriction['list']]): boolean => Object.values(list).flat().length === 0;
 
 /** Why a change must not be made at all. */
-export function refusalOf(changes: SettingsDraft, values: SettingsValues, { ways, connections }: OwnWays): AdminProblem | undefined {
+export function refusalOf(
+  changes: SettingsDraft,
+  values: SettingsValues,
+  { ways, connections }: OwnWays,
+): AdminProblem | undefined {
   if (emptyList(changes, values)) return 'list_needed';
   if (!('auth_methods' in changes || 'allowed_auth_methods' in changes)) return undefined;
   const { auth_methods: kind, allowed_auth_methods: allowed } = { ...values, ...changes };
@@ -55,17 +61,26 @@ export function refusalOf(changes: SettingsDraft, values: SettingsValues, { ways
 }
 
 /** Whether members can log in by the log-in page of their company alone. */
-export const isOnlySso = (allowed: readonly string[]): boolean => allowed.length > 0 && allowed.every((method) => method === 'sso');
+export const isOnlySso = (allowed: readonly string[]): boolean =>
+  allowed.length > 0 && allowed.every((method) => method === 'sso');
 
 // Account screens, section 7.3.
 /** What would follow from a change. */
-export function warningsOf(changes: SettingsDraft, values: SettingsValues, { secondFactors }: OwnWays): readonly SettingsWarning[] {
+export function warningsOf(
+  changes: SettingsDraft,
+  values: SettingsValues,
+  { secondFactors }: OwnWays,
+): readonly SettingsWarning[] {
   const whole = { ...values, ...changes };
   const isNarrowed =
     isLess(whole.auth_methods, whole.allowed_auth_methods, values.auth_methods, values.allowed_auth_methods) ||
     isLess(whole.mfa_methods, whole.allowed_mfa_methods, values.mfa_methods, values.allowed_mfa_methods);
-  const asksMe = ('mfa_policy' in changes || 'mfa_methods' in changes || 'allowed_mfa_methods' in changes) && whole.mfa_policy === 'REQUIRED_FOR_ALL';
-  const hasNone = !secondFactors.some((factor) => whole.mfa_methods !== RESTRICTED || whole.allowed_mfa_methods.includes(factor));
+  const asksMe =
+    ('mfa_policy' in changes || 'mfa_methods' in changes || 'allowed_mfa_methods' in changes) &&
+    whole.mfa_policy === 'REQUIRED_FOR_ALL';
+  const hasNone = !secondFactors.some(
+    (factor) => whole.mfa_methods !== RESTRICTED || whole.allowed_mfa_methods.includes(factor),
+  );
   return [
     ...('organization_slug' in changes ? (['old_links'] as const) : []),
     ...(isNarrowed ? (['narrowed'] as const) : []),

@@ -29,37 +29,60 @@ export interface SettingsOptions extends AdminOptions {
 
 /** What the settings of an organization need. A client of organizations provides all of it except the options. */
 export interface SettingsDeps extends AdminDeps<SettingsOptions> {
-  readonly internal: CallsOf<AdminPortal, { adminPortalConfig(call: { readonly signal: AbortSignal }): Promise<AdminPortalConfigResponse> }>;
-  readonly organization: AdminDeps['organization'] & CallsOf<Organizations, { get(): Promise<OrganizationGetResponse> }> & CallsOf<OrganizationAdmin, {
-    update(changes: OrganizationUpdateRequest, call: AsPerson): Promise<unknown>;
-    delete(call: AsPerson): Promise<unknown>;
-  }>;
+  readonly internal: CallsOf<
+    AdminPortal,
+    { adminPortalConfig(call: { readonly signal: AbortSignal }): Promise<AdminPortalConfigResponse> }
+  >;
+  readonly organization: AdminDeps['organization'] &
+    CallsOf<Organizations, { get(): Promise<OrganizationGetResponse> }> &
+    CallsOf<
+      OrganizationAdmin,
+      {
+        update(changes: OrganizationUpdateRequest, call: AsPerson): Promise<unknown>;
+        delete(call: AsPerson): Promise<unknown>;
+      }
+    >;
 }
 
 type SettingsFlowEvent = SettingsEvent | SectionEvent<SettingsData>;
 type SettingsFlowCommand = SettingsCommand | SectionCommand<SettingsData>;
 
 /** The settings of an organization as data; `createFlow(settingsFlow, deps)` runs it. */
-export const settingsFlow: FlowDefinition<SettingsState, SettingsFlowEvent, SettingsFlowCommand, SettingsDeps> = withAdmission(
-  sectionFlow({
-    name: 'organizationSettings',
-    shown: [
-      ...['base', 'changes', 'connections', 'controls', 'draft', 'group', 'groups', 'may', 'maySee', 'organizationId', 'refused'] as const,
-      ...['secondFactors', 'text', 'theirs', 'typed', 'values', 'warnings', 'ways'] as const,
-    ],
-    rules: settingsRules,
-    source: adminSource<SettingsDeps, SettingsData>(settingsData),
-    perform: performSettings,
-    scopeOf: (state: SettingsState, { type }: SettingsCommand) => (type === 'load' ? ('controls' in state ? 'shown' : 'loading') : state.at),
-    uninterruptible: ({ type }: SettingsCommand) => type !== 'load',
-  }),
-  settingsDataOf,
-);
+export const settingsFlow: FlowDefinition<SettingsState, SettingsFlowEvent, SettingsFlowCommand, SettingsDeps> =
+  withAdmission(
+    sectionFlow({
+      name: 'organizationSettings',
+      shown: [
+        ...([
+          'base',
+          'changes',
+          'connections',
+          'controls',
+          'draft',
+          'group',
+          'groups',
+          'may',
+          'maySee',
+          'organizationId',
+          'refused',
+        ] as const),
+        ...(['secondFactors', 'text', 'theirs', 'typed', 'values', 'warnings', 'ways'] as const),
+      ],
+      rules: settingsRules,
+      source: adminSource<SettingsDeps, SettingsData>(settingsData),
+      perform: performSettings,
+      scopeOf: (state: SettingsState, { type }: SettingsCommand) =>
+        type === 'load' ? ('controls' in state ? 'shown' : 'loading') : state.at,
+      uninterruptible: ({ type }: SettingsCommand) => type !== 'load',
+    }),
+    settingsDataOf,
+  );
 
 function settingsData(shown: ShownMember | null, deps: SettingsDeps): SettingsData {
   const may = allowedOf(SETTINGS_PERMISSIONS, deps);
   const { hiddenGroups = [] } = deps.options();
-  const isShown = (group: SettingsGroup): boolean => !hiddenGroups.includes(group) && FIELDS[group].some((field) => may[field]);
+  const isShown = (group: SettingsGroup): boolean =>
+    !hiddenGroups.includes(group) && FIELDS[group].some((field) => may[field]);
   return {
     ...NO_SETTINGS,
     personId: shown?.member.member_id ?? '',
@@ -75,16 +98,28 @@ const organizationData = ({ member, organization }: ShownMember) => ({
   values: valuesOf(organization),
   ways: ownWays(member, organization),
   secondFactors: enrolledMethods(member),
-  connections: organization.sso_active_connections.map(({ connection_id: id, display_name }) => ({ id, name: readableText(display_name) })),
+  connections: organization.sso_active_connections.map(({ connection_id: id, display_name }) => ({
+    id,
+    name: readableText(display_name),
+  })),
 });
 
-async function performSettings(command: SettingsCommand, { deps, signal }: Context<SettingsDeps>): Promise<SettingsEvent | undefined> {
+async function performSettings(
+  command: SettingsCommand,
+  { deps, signal }: Context<SettingsDeps>,
+): Promise<SettingsEvent | undefined> {
   switch (command.type) {
     case 'load': {
       if (!deps.self.getSync()) return undefined;
       if (!(await isAllowed(Object.values(SETTINGS_PERMISSIONS).flat(), deps))) return { type: 'refused' };
-      const [{ organization_config, sso_config }] = await Promise.all([deps.internal.adminPortalConfig({ signal }), deps.organization.get()]);
-      return { type: 'loaded', controls: { mfa: organization_config.mfa_controls_enabled, sso: sso_config.sso_enabled } };
+      const [{ organization_config, sso_config }] = await Promise.all([
+        deps.internal.adminPortalConfig({ signal }),
+        deps.organization.get(),
+      ]);
+      return {
+        type: 'loaded',
+        controls: { mfa: organization_config.mfa_controls_enabled, sso: sso_config.sso_enabled },
+      };
     }
     case 'save':
       return save(command, deps);
@@ -98,7 +133,10 @@ async function performSettings(command: SettingsCommand, { deps, signal }: Conte
 
 // Account screens, section 7.3.
 /** Reads the organization again: what somebody else has changed meanwhile is not overwritten unseen. */
-async function save({ changes, base, personId }: Extract<SettingsCommand, { readonly type: 'save' }>, deps: SettingsDeps): Promise<SettingsEvent> {
+async function save(
+  { changes, base, personId }: Extract<SettingsCommand, { readonly type: 'save' }>,
+  deps: SettingsDeps,
+): Promise<SettingsEvent> {
   const { organization } = await deps.organization.get();
   if (deps.self.getSync()?.member_id !== personId) throw accountChanged();
   const now = valuesOf(organization);

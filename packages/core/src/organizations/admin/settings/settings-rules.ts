@@ -5,7 +5,17 @@ import { askProof, isFree, withProblem } from '../../../kernel/flow/section/sect
 import { adminProblem, isForbidden } from '../shared/admin-section';
 import { admissionStep, LOAD } from '../shared/admission';
 import { refusalOf, warningsOf } from './settings-checks';
-import type { AnySettingsEvent, SettingsAt, SettingsCommand, SettingsData, SettingsEvent, SettingsListed, SettingsShown, SettingsState, SettingsStep } from './settings-state';
+import type {
+  AnySettingsEvent,
+  SettingsAt,
+  SettingsCommand,
+  SettingsData,
+  SettingsEvent,
+  SettingsListed,
+  SettingsShown,
+  SettingsState,
+  SettingsStep,
+} from './settings-state';
 import { settingsDataOf, settingsEditing, settingsShown } from './settings-state';
 import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup } from './settings-values';
 import { changesOf, FIELDS, pick } from './settings-values';
@@ -20,7 +30,8 @@ export const settingsRules: SectionRules<SettingsState, SettingsEvent, SettingsC
   own(state, event) {
     const outside = admissionStep(state, event, settingsDataOf);
     if (outside) return outside;
-    if (!isListed(state)) return [event.type === 'loaded' ? { at: 'show', ...settingsDataOf(state), controls: event.controls } : state];
+    if (!isListed(state))
+      return [event.type === 'loaded' ? { at: 'show', ...settingsDataOf(state), controls: event.controls } : state];
     return event.type === 'loaded' ? [{ ...state, controls: event.controls }] : fromListed(state, event);
   },
 };
@@ -53,7 +64,8 @@ function fromListed(state: SettingsListed, event: AnySettingsEvent): SettingsSte
 }
 
 /** Whether a group shows: the project may have switched off what it is about. */
-export const isShownGroup = ({ groups, controls }: SettingsShown, group: SettingsGroup): boolean => groups.includes(group) && (group !== 'mfa' || controls.mfa);
+export const isShownGroup = ({ groups, controls }: SettingsShown, group: SettingsGroup): boolean =>
+  groups.includes(group) && (group !== 'mfa' || controls.mfa);
 
 function fromShow(state: SettingsAt<'show'>, event: AnySettingsEvent): SettingsStep {
   switch (event.type) {
@@ -89,12 +101,25 @@ function fromEdit(state: SettingsAt<'edit'>, event: AnySettingsEvent): SettingsS
 }
 
 /** What was filled in, of the fields of the group. */
-const drafted = ({ draft, group }: SettingsAt<'edit'>, given: SettingsDraft): SettingsDraft => ({ ...draft, ...pick(given, FIELDS[group]) });
+const drafted = ({ draft, group }: SettingsAt<'edit'>, given: SettingsDraft): SettingsDraft => ({
+  ...draft,
+  ...pick(given, FIELDS[group]),
+});
 
-/** What a form would change. Fields that may not be changed stay as they are, and those that the project has switched off. */
-function changesIn({ draft, base, may, controls }: SettingsAt<'edit' | 'confirmSave' | 'changedElsewhere'>): SettingsDraft {
+/**
+ * What a form would change. Fields that may not be changed stay as they are, and those that the project has switched
+ * off.
+ */
+function changesIn({
+  draft,
+  base,
+  may,
+  controls,
+}: SettingsAt<'edit' | 'confirmSave' | 'changedElsewhere'>): SettingsDraft {
   const changes = changesOf(draft, base);
-  const fields = (Object.keys(changes) as SettingsField[]).filter((field) => may[field] && (controls.sso || !field.startsWith('sso_')));
+  const fields = (Object.keys(changes) as SettingsField[]).filter(
+    (field) => may[field] && (controls.sso || !field.startsWith('sso_')),
+  );
   return pick(changes, fields);
 }
 
@@ -110,7 +135,8 @@ function problemOf(state: SettingsShown, changes: SettingsDraft): Problem | unde
   return code && adminProblem(code);
 }
 
-const textProblem = (code: RefusedText): Problem => (code === 'invalid_logo' ? adminProblem(code) : { code, message: TEXTS[code] });
+const textProblem = (code: RefusedText): Problem =>
+  code === 'invalid_logo' ? adminProblem(code) : { code, message: TEXTS[code] };
 
 const TEXTS: Readonly<Record<Exclude<RefusedText, 'invalid_logo'>, string>> = {
   organization_name_missing: 'An organization needs a name.',
@@ -129,10 +155,16 @@ function proved(state: SettingsAt<'edit'>): SettingsStep {
 function save(state: SettingsAt<'edit' | 'confirmSave' | 'changedElsewhere'>, base = state.base): SettingsStep {
   const changes = changesIn({ ...state, base });
   if (Object.keys(changes).length === 0) return [settingsShown(state)];
-  return [{ ...settingsEditing(state), base, at: 'saving' }, { type: 'save', changes, base, personId: state.personId }];
+  return [
+    { ...settingsEditing(state), base, at: 'saving' },
+    { type: 'save', changes, base, personId: state.personId },
+  ];
 }
 
-const form = (state: SettingsAt<'confirmSave' | 'saving'>): SettingsAt<'edit'> => ({ ...settingsEditing(state), at: 'edit' });
+const form = (state: SettingsAt<'confirmSave' | 'saving'>): SettingsAt<'edit'> => ({
+  ...settingsEditing(state),
+  at: 'edit',
+});
 
 function fromConfirm(state: SettingsAt<'confirmSave'>, event: AnySettingsEvent): SettingsStep {
   if (event.type === 'cancel') return [form(state)];
@@ -148,7 +180,12 @@ function fromSaving(state: SettingsAt<'saving'>, event: AnySettingsEvent): Setti
       return [{ ...settingsEditing(state), at: 'changedElsewhere', theirs: event.theirs }];
     case 'failed':
       // Where it is not allowed any more, what was there is shown again.
-      return event.command.type === 'save' ? withProblem<SettingsState, SettingsData, SettingsCommand>(isForbidden(event.error) ? settingsShown(state) : form(state), event.error) : [state];
+      return event.command.type === 'save'
+        ? withProblem<SettingsState, SettingsData, SettingsCommand>(
+            isForbidden(event.error) ? settingsShown(state) : form(state),
+            event.error,
+          )
+        : [state];
     default:
       return [state];
   }
@@ -178,16 +215,23 @@ function fromConfirmDelete(state: SettingsAt<'confirmDelete'>, event: AnySetting
       return [settingsShown(state)];
     case 'confirm':
       if (!isFree(state) || !isSlugTyped(state)) return [state];
-      return [{ ...settingsShown(state), at: 'deleting' }, { type: 'delete', id: state.organizationId, personId: state.personId }];
+      return [
+        { ...settingsShown(state), at: 'deleting' },
+        { type: 'delete', id: state.organizationId, personId: state.personId },
+      ];
     default:
       return [state];
   }
 }
 
 /** Whether what was typed is the slug. */
-export const isSlugTyped = ({ typed, values }: Pick<SettingsAt<'confirmDelete'>, 'typed' | 'values'>): boolean => typed.trim() === values.organization_slug;
+export const isSlugTyped = ({ typed, values }: Pick<SettingsAt<'confirmDelete'>, 'typed' | 'values'>): boolean =>
+  typed.trim() === values.organization_slug;
 
 function fromDeleting(state: SettingsAt<'deleting'>, event: AnySettingsEvent): SettingsStep {
-  if (event.type === 'organizationDeleted') return [{ at: 'loading', ...settingsDataOf(state), personId: '', maySee: false }];
-  return event.type === 'failed' && event.command.type === 'delete' ? withProblem<SettingsState, SettingsData, SettingsCommand>(settingsShown(state), event.error) : [state];
+  if (event.type === 'organizationDeleted')
+    return [{ at: 'loading', ...settingsDataOf(state), personId: '', maySee: false }];
+  return event.type === 'failed' && event.command.type === 'delete'
+    ? withProblem<SettingsState, SettingsData, SettingsCommand>(settingsShown(state), event.error)
+    : [state];
 }

@@ -71,23 +71,49 @@ export type SettingsCommand =
 
 export type SettingsAt<Name extends SettingsState['at']> = Extract<SettingsState, { readonly at: Name }>;
 export type SettingsStep = SectionStep<SettingsState, SettingsData, SettingsCommand>;
-export type AnySettingsEvent = FlowEvent<SettingsEvent | SectionEvent<SettingsData>, SettingsCommand | SectionCommand<SettingsData>>;
+export type AnySettingsEvent = FlowEvent<
+  SettingsEvent | SectionEvent<SettingsData>,
+  SettingsCommand | SectionCommand<SettingsData>
+>;
 export type SettingsListed = Extract<SettingsState, SettingsShown>;
 
 /** What is known while nobody is signed in. */
 export const NO_SETTINGS: SettingsData = {
-  ...{ personId: '', maySee: false, organizationId: '', values: NO_VALUES, groups: [], ways: [], secondFactors: [], connections: [] },
+  ...{
+    personId: '',
+    maySee: false,
+    organizationId: '',
+    values: NO_VALUES,
+    groups: [],
+    ways: [],
+    secondFactors: [],
+    connections: [],
+  },
   may: Object.fromEntries([...Object.keys(NO_VALUES), 'delete'].map((field) => [field, false])) as SettingsData['may'],
 };
 
 /** What of a moment everybody is told. */
-export const settingsDataOf = ({ personId, maySee, organizationId, values, may, groups, ways, secondFactors, connections }: SettingsData): SettingsData => ({
+export const settingsDataOf = ({
+  personId,
+  maySee,
+  organizationId,
+  values,
+  may,
+  groups,
+  ways,
+  secondFactors,
+  connections,
+}: SettingsData): SettingsData => ({
   ...{ personId, maySee, organizationId, values, may, groups },
   ...{ ways, secondFactors, connections },
 });
 
 /** The settings without a form. */
-export const settingsShown = (state: SettingsShown): SettingsAt<'show'> => ({ at: 'show', ...settingsDataOf(state), controls: state.controls });
+export const settingsShown = (state: SettingsShown): SettingsAt<'show'> => ({
+  at: 'show',
+  ...settingsDataOf(state),
+  controls: state.controls,
+});
 
 /** The form of a group. */
 export const settingsEditing = (state: Editing): Editing => ({

@@ -40,7 +40,11 @@ export const FIELDS: Readonly<Record<SettingsGroup, readonly SettingsField[]>> =
   mfa: ['mfa_policy', 'mfa_methods', 'allowed_mfa_methods'],
   joining: [
     ...(['email_jit_provisioning', 'email_allowed_domains', 'sso_jit_provisioning'] as const),
-    ...(['sso_jit_provisioning_allowed_connections', 'oauth_tenant_jit_provisioning', 'allowed_oauth_tenants'] as const),
+    ...([
+      'sso_jit_provisioning_allowed_connections',
+      'oauth_tenant_jit_provisioning',
+      'allowed_oauth_tenants',
+    ] as const),
   ],
   invites: ['email_invites'],
 };
@@ -87,7 +91,8 @@ export const NO_VALUES: SettingsValues = {
 };
 
 /** The settings of an organization, without what only shows. */
-export const valuesOf = (organization: Organization): SettingsValues => pick(organization, Object.values(FIELDS).flat()) as SettingsValues;
+export const valuesOf = (organization: Organization): SettingsValues =>
+  pick(organization, Object.values(FIELDS).flat()) as SettingsValues;
 
 /** Some of these settings. */
 export const pick = (values: SettingsDraft, fields: readonly SettingsField[]): SettingsDraft =>
@@ -99,27 +104,42 @@ export const isSameValue = (one: unknown, other: unknown): boolean => textOf(one
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify((value as readonly string[]).toSorted());
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? '');
-  const lists = Object.entries(value as Readonly<Record<string, readonly string[]>>).filter(([, list]) => list.length > 0);
-  return JSON.stringify(lists.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, list]) => [name, list.toSorted()]));
+  const lists = Object.entries(value as Readonly<Record<string, readonly string[]>>).filter(
+    ([, list]) => list.length > 0,
+  );
+  return JSON.stringify(
+    lists.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, list]) => [name, list.toSorted()]),
+  );
 }
 
 /** What of a form differs from what was there. */
 export const changesOf = (draft: SettingsDraft, base: SettingsDraft): SettingsDraft =>
-  pick(draft, Object.keys(draft).filter((field) => !isSameValue(draft[field as SettingsField], base[field as SettingsField])) as SettingsField[]);
+  pick(
+    draft,
+    Object.keys(draft).filter(
+      (field) => !isSameValue(draft[field as SettingsField], base[field as SettingsField]),
+    ) as SettingsField[],
+  );
 
 const NAME_LENGTH = 128;
 const LOGO_LENGTH = 2048;
 const isSlug = (text: string): boolean => /^[A-Za-z0-9\-._~]{2,128}$/.test(text);
 
 /** The codes of what a form itself finds wrong with a text. Those of the provider have the same names. */
-export type RefusedText = 'organization_name_missing' | 'invalid_organization_slug' | Extract<AdminProblem, 'invalid_logo'>;
+export type RefusedText =
+  | 'organization_name_missing'
+  | 'invalid_organization_slug'
+  | Extract<AdminProblem, 'invalid_logo'>;
 
 export interface CleanedDraft {
   readonly draft: SettingsDraft;
   readonly refused?: RefusedText;
 }
 
-/** What a person has filled in, as it may be saved: without blanks around it, without control characters, each domain once. */
+/**
+ * What a person has filled in, as it may be saved: without blanks around it, without control characters, each domain
+ * once.
+ */
 export function cleanedDraft(given: SettingsDraft): CleanedDraft {
   const draft = { ...given, ...cleanedFields(given) };
   const { organization_name: name, organization_slug: slug, organization_logo_url: logo } = draft;
@@ -129,13 +149,27 @@ export function cleanedDraft(given: SettingsDraft): CleanedDraft {
 }
 
 function cleanedFields(given: SettingsDraft): SettingsDraft {
-  const { organization_name: name, organization_slug: slug, organization_logo_url: logo, email_allowed_domains: domains, allowed_oauth_tenants: tenants } = given;
+  const {
+    organization_name: name,
+    organization_slug: slug,
+    organization_logo_url: logo,
+    email_allowed_domains: domains,
+    allowed_oauth_tenants: tenants,
+  } = given;
   return {
     ...(name !== undefined && { organization_name: cleanedText(name, NAME_LENGTH) }),
     ...(slug !== undefined && { organization_slug: withoutHidden(slug).normalize('NFKC').trim() }),
     ...(logo !== undefined && { organization_logo_url: logo.trim() }),
-    ...(domains && { email_allowed_domains: listOf(domains.map((domain) => domainIn(domain) ?? withoutHidden(domain).trim().toLowerCase())) }),
-    ...(tenants && { allowed_oauth_tenants: Object.fromEntries(Object.entries(tenants).map(([provider, ids]) => [provider, listOf(ids.map((id) => id.trim()))])) }),
+    ...(domains && {
+      email_allowed_domains: listOf(
+        domains.map((domain) => domainIn(domain) ?? withoutHidden(domain).trim().toLowerCase()),
+      ),
+    }),
+    ...(tenants && {
+      allowed_oauth_tenants: Object.fromEntries(
+        Object.entries(tenants).map(([provider, ids]) => [provider, listOf(ids.map((id) => id.trim()))]),
+      ),
+    }),
   };
 }
 
@@ -150,10 +184,15 @@ function isHttps(text: string): boolean {
 }
 
 /** The ways by which a member logs in to their organization, by the names of the contract. Everybody has an address. */
-export const ownWays = ({ member_password_id: password, sso_registrations, oauth_registrations }: Member, { sso_active_connections: active }: Organization): readonly string[] => [
+export const ownWays = (
+  { member_password_id: password, sso_registrations, oauth_registrations }: Member,
+  { sso_active_connections: active }: Organization,
+): readonly string[] => [
   'magic_link',
   'email_otp',
   ...(password === '' ? [] : ['password']),
-  ...(sso_registrations.some((own) => active.some(({ connection_id }) => connection_id === own.connection_id)) ? ['sso'] : []),
+  ...(sso_registrations.some((own) => active.some(({ connection_id }) => connection_id === own.connection_id))
+    ? ['sso']
+    : []),
   ...oauth_registrations.map(({ provider_type: provider }) => `${provider.toLowerCase()}_oauth`),
 ];

@@ -15,8 +15,8 @@ export interface AdminOptions {
   /** Before which acts the member has to prove that they are there. */
   readonly stepUp?: StepUpConfig | undefined;
   /**
-   * Who asks the member for that proof. Without it, an act that needs a proof is refused with `not_recent`, unless there has been one
-   * lately.
+   * Who asks the member for that proof. Without it, an act that needs a proof is refused with `not_recent`, unless
+   * there has been one lately.
    */
   readonly prover?: Prover | undefined;
 }
@@ -41,15 +41,23 @@ export type Permission = readonly [resourceId: string, action: string];
 /** What may be done, by names of our own: each needs one of its permissions. */
 export type Allowed<Name extends string> = Readonly<Record<Name, boolean>>;
 
-export function allowedOf<Name extends string>(permissions: Readonly<Record<Name, readonly Permission[]>>, { rbac }: Pick<AdminDeps, 'rbac'>): Allowed<Name> {
+export function allowedOf<Name extends string>(
+  permissions: Readonly<Record<Name, readonly Permission[]>>,
+  { rbac }: Pick<AdminDeps, 'rbac'>,
+): Allowed<Name> {
   const named = Object.entries<readonly Permission[]>(permissions);
-  const allowed = named.map(([name, needed]) => [name, needed.some(([resource, action]) => rbac.isAuthorizedSync(resource, action))] as const);
+  const allowed = named.map(
+    ([name, needed]) => [name, needed.some(([resource, action]) => rbac.isAuthorizedSync(resource, action))] as const,
+  );
   return Object.fromEntries(allowed) as Allowed<Name>;
 }
 
 // Account screens, section 7.7.
 /** Waits until the project's policy is known, 3 s at most, and says whether one of these is allowed. */
-export async function isAllowed(permissions: readonly Permission[], { rbac }: Pick<AdminDeps, 'rbac'>): Promise<boolean> {
+export async function isAllowed(
+  permissions: readonly Permission[],
+  { rbac }: Pick<AdminDeps, 'rbac'>,
+): Promise<boolean> {
   const answers = await Promise.all(permissions.map(([resource, action]) => rbac.isAuthorized(resource, action)));
   return answers.includes(true);
 }
@@ -58,13 +66,18 @@ export async function isAllowed(permissions: readonly Permission[], { rbac }: Pi
 export const isForbidden = ({ code }: Problem): boolean => code === 'session_authorization_error';
 
 /** A part of the administration: what it shows, and what it may. */
-export function adminSource<Deps extends AdminDeps, Data extends AdminData>(read: (shown: ShownMember | null, deps: Deps) => Data): SectionSource<Deps, Data> {
+export function adminSource<Deps extends AdminDeps, Data extends AdminData>(
+  read: (shown: ShownMember | null, deps: Deps) => Data,
+): SectionSource<Deps, Data> {
   const source = memberSource<Deps, Data>(read);
   return { ...source, noted: (deps, run) => source.noted(deps, () => withFreshRoles(deps, run)) };
 }
 
 /** A refusal for want of a permission tells of roles that have changed: they come with the session. */
-async function withFreshRoles<Answer>({ session }: { readonly session: { authenticate(): Promise<FullAuth> } }, run: () => Promise<Answer>): Promise<Answer> {
+async function withFreshRoles<Answer>(
+  { session }: { readonly session: { authenticate(): Promise<FullAuth> } },
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await run();
   } catch (thrown) {
@@ -74,8 +87,14 @@ async function withFreshRoles<Answer>({ session }: { readonly session: { authent
 }
 
 /** The part of an answer's event that says what of the organization was changed. */
-export const changedOrganization = (act: AccountAct, { id, fields }: { readonly id?: string; readonly fields?: readonly string[] } = {}) =>
-  ({ announce: 'FOYER_ORGANIZATION_CHANGED', response: { act, ...(id !== undefined && { id }), ...(fields && { fields }) } }) as const;
+export const changedOrganization = (
+  act: AccountAct,
+  { id, fields }: { readonly id?: string; readonly fields?: readonly string[] } = {},
+) =>
+  ({
+    announce: 'FOYER_ORGANIZATION_CHANGED',
+    response: { act, ...(id !== undefined && { id }), ...(fields && { fields }) },
+  }) as const;
 
 /** The problems that the administration finds itself. */
 export const ADMIN_PROBLEMS = {

@@ -13,8 +13,7 @@ export type AdmissionMoment<Data extends AdminData> =
 
 export type AdmissionEvent =
   /** Nothing was asked for, because it is not allowed; or the provider has refused it. */
-  | { readonly type: 'refused' }
-  | { readonly type: 'retry' };
+  { readonly type: 'refused' } | { readonly type: 'retry' };
 
 /** The command that asks for what is shown first. */
 export const LOAD = { type: 'load' } as const;
@@ -44,7 +43,9 @@ export function admissionStep<State extends SectionMoment, Data extends AdminDat
   }
 
   function notLoaded(error: Problem): State {
-    return isForbidden(error) ? to({ at: 'forbidden', ...dataOf(state) }) : to({ at: 'failed', ...dataOf(state), error });
+    return isForbidden(error)
+      ? to({ at: 'forbidden', ...dataOf(state) })
+      : to({ at: 'failed', ...dataOf(state), error });
   }
 
   function to(moment: object): State {
@@ -53,9 +54,15 @@ export function admissionStep<State extends SectionMoment, Data extends AdminDat
 }
 
 /**
- * A flow that closes where roles that were taken away meanwhile would have to allow it, and asks again where they come back.
+ * A flow that closes where roles that were taken away meanwhile would have to allow it, and asks again where they come
+ * back.
  */
-export function withAdmission<State extends SectionMoment & AdminData, Event extends Tagged, Command extends Tagged, Deps>(
+export function withAdmission<
+  State extends SectionMoment & AdminData,
+  Event extends Tagged,
+  Command extends Tagged,
+  Deps,
+>(
   flow: FlowDefinition<State, Event, Command, Deps>,
   dataOf: (state: State) => AdminData,
 ): FlowDefinition<State, Event, Command, Deps> {

@@ -10,12 +10,19 @@ import type { AdminData, AdminDeps } from './admin-section';
 import { admissionStep, isOutside, LOAD } from './admission';
 
 /** What each part needs that connects an organization to the systems of its company. */
-export interface ConnectionDeps<Options extends MemberSectionOptions = MemberSectionOptions> extends AdminDeps<Options> {
+export interface ConnectionDeps<
+  Options extends MemberSectionOptions = MemberSectionOptions,
+> extends AdminDeps<Options> {
   readonly internal: CallsOf<AdminPortal, { adminPortalConfig(): Promise<AdminPortalConfigResponse> }>;
 }
 
 /** Rules that begin by asking for what they show, of whoever may see it: their flow is one of `withAdmission`. */
-export function connectionRules<State extends SectionMoment & Data, Event extends Tagged, Command extends Tagged, Data extends AdminData>(
+export function connectionRules<
+  State extends SectionMoment & Data,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends AdminData,
+>(
   rules: Pick<SectionRules<State, Event, Command, Data>, 'keys' | 'own' | 'holds'> & {
     /** The moment of what is known, without anything under way. Undefined: nothing is known. */
     shown(this: void, data: Data, state: State): State | undefined;
@@ -23,7 +30,8 @@ export function connectionRules<State extends SectionMoment & Data, Event extend
 ): SectionRules<State, Event, Command, Data> {
   type ConnectionStep = SectionStep<State, Data, Command>;
   const load = LOAD as unknown as Command;
-  const dataOf = (state: State): Data => Object.fromEntries(rules.keys.map((key) => [key, state[key]])) as unknown as Data;
+  const dataOf = (state: State): Data =>
+    Object.fromEntries(rules.keys.map((key) => [key, state[key]])) as unknown as Data;
   const bare = (at: string, data: Data): State => ({ at, ...data }) as unknown as State;
 
   function home(data: Data, state?: State): State {

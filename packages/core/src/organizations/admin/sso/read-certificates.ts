@@ -11,12 +11,12 @@ const BARE = /(?:^|[^A-Za-z0-9+/])(MII[A-Za-z0-9+/=\s]+)/;
 const BASE64 = /^[A-Za-z0-9+/]{8,}={0,2}$/;
 
 /**
- * Reads the certificates that a user has pasted: in PEM, with or without other text around them, several of them, or the bare base64 of
- * one. Certificates of a chain that only vouch for another one in the text are left out, because they do not sign for the identity
- * provider.
+ * Reads the certificates that a user has pasted: in PEM, with or without other text around them, several of them, or
+ * the bare base64 of one. Certificates of a chain that only vouch for another one in the text are left out, because
+ * they do not sign for the identity provider.
  *
- * @returns Each certificate once, in PEM with lines of 64 characters. Null if there is none, or if one is only a part of a certificate:
- *   its first bytes contain its length.
+ * @returns Each certificate once, in PEM with lines of 64 characters. Null if there is none, or if one is only a part
+ *   of a certificate: its first bytes contain its length.
  */
 export function readCertificates(text: string): readonly string[] | null {
   if (text.length > TEXT_MOST) return null;
@@ -49,13 +49,19 @@ function pemOf(bytes: string): string {
 const SEQUENCE = 0x30;
 const VERSION = 0xa0;
 
-/** Where the content of a value begins, and where it ends (X.690, section 8.1). Both are NaN if the value is cut or has no length. */
+/**
+ * Where the content of a value begins, and where it ends (X.690, section 8.1). Both are NaN if the value is cut or has
+ * no length.
+ */
 function valueAt(bytes: string, at: number): { readonly start: number; readonly end: number } {
   const head = bytes.charCodeAt(at + 1);
   if (head < 0x80) return { start: at + 2, end: at + 2 + head };
   const count = head - 0x80;
   if (count < 1 || count > 3) return { start: Number.NaN, end: Number.NaN };
-  const length = Array.from({ length: count }, (_, index) => bytes.charCodeAt(at + 2 + index)).reduce((sum, byte) => sum * 256 + byte, 0);
+  const length = Array.from({ length: count }, (_, index) => bytes.charCodeAt(at + 2 + index)).reduce(
+    (sum, byte) => sum * 256 + byte,
+    0,
+  );
   return { start: at + 2 + count, end: at + 2 + count + length };
 }
 

@@ -30,13 +30,15 @@ interface Reading {
 }
 
 /**
- * Reads the metadata of an identity provider. Null for other text, and for metadata without an https address to sign on at, an entity ID
- * or a certificate. Documents that declare a type, with which entities come, are none.
+ * Reads the metadata of an identity provider. Null for other text, and for metadata without an https address to sign on
+ * at, an entity ID or a certificate. Documents that declare a type, with which entities come, are none.
  */
 export function readSamlMetadata(text: string): SamlMetadata | null {
   if (text.length > METADATA_MOST || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
   const reading: Reading = { entity: '', isInside: false, isForSigning: true, found: {}, certificates: [] };
-  for (const [, slash, name = '', attributes = '', content = ''] of text.replace(/<!--[^]*?(?:-->|$)/g, '').matchAll(TAG)) {
+  for (const [, slash, name = '', attributes = '', content = ''] of text
+    .replace(/<!--[^]*?(?:-->|$)/g, '')
+    .matchAll(TAG)) {
     readTag(reading, { name, isEnd: slash === '/', attributes: attributesOf(attributes), content });
   }
   const { entityId = '', signOnUrl = '' } = reading.found;
@@ -63,11 +65,15 @@ function readTag(reading: Reading, { name, isEnd, attributes, content }: Tag): v
   if (!reading.isInside || isEnd) return;
   if (name === 'KeyDescriptor') reading.isForSigning = attributes['use'] !== 'encryption';
   if (name === 'SingleSignOnService') readService(found, attributes);
-  if (name === 'X509Certificate' && reading.isForSigning) reading.certificates.push(...(readCertificates(content) ?? []));
+  if (name === 'X509Certificate' && reading.isForSigning)
+    reading.certificates.push(...(readCertificates(content) ?? []));
 }
 
 /** The address that takes requests by redirect, as the provider sends them; else the first one. */
-function readService(found: Reading['found'], { Binding: binding, Location: location = '' }: Readonly<Record<string, string>>): void {
+function readService(
+  found: Reading['found'],
+  { Binding: binding, Location: location = '' }: Readonly<Record<string, string>>,
+): void {
   const isByRedirect = binding === REDIRECT;
   if (found.signOnUrl !== undefined && (found.isByRedirect || !isByRedirect)) return;
   Object.assign(found, { signOnUrl: location, isByRedirect });
@@ -76,6 +82,9 @@ function readService(found: Reading['found'], { Binding: binding, Location: loca
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const attributesOf = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Array.from(text.matchAll(ATTRIBUTE), ([, name = '', one, other = '']) => [name, plain(one ?? other)]));
+  Object.fromEntries(
+    Array.from(text.matchAll(ATTRIBUTE), ([, name = '', one, other = '']) => [name, plain(one ?? other)]),
+  );
 
-const plain = (value: string): string => value.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => SIGNS[name] ?? '').trim();
+const plain = (value: string): string =>
+  value.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => SIGNS[name] ?? '').trim();

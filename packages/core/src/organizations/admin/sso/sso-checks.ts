@@ -10,7 +10,11 @@ export function isWebAddress(text: string): boolean {
   if (text.length > ADDRESS_MOST) return false;
   try {
     const { protocol, username, password, hostname } = new URL(text);
-    return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname)));
+    return (
+      username === '' &&
+      password === '' &&
+      (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname)))
+    );
   } catch {
     return false;
   }
@@ -56,4 +60,5 @@ const FIELDS: readonly (readonly [RegExp, SsoField])[] = [
 ];
 
 /** The field of the form that a refusal is about. Undefined: it is about none of them, or does not say which. */
-export const fieldOfSsoProblem = ({ code }: Problem): SsoField | undefined => FIELDS.find(([part]) => part.test(code))?.[1];
+export const fieldOfSsoProblem = ({ code }: Problem): SsoField | undefined =>
+  FIELDS.find(([part]) => part.test(code))?.[1];

@@ -50,26 +50,33 @@ export interface SsoConnectionsDeps extends ConnectionDeps {
   readonly oauthReturn: { takeRefusal(): Promise<Problem | null> };
   /** What the tabs of this browser know of a test. */
   readonly notes: TabNotes;
-  readonly organization: ConnectionDeps['organization'] & CallsOf<OrganizationAdmin, { update: As<OrganizationUpdateRequest> }>;
-  readonly sso: CallsOf<Sso & SsoAdmin, {
-    start(options: StartTest, call: { readonly signal: AbortSignal; navigate(this: void, url: string): void }): Promise<void>;
-    getConnections(): Promise<SsoConnectionsResponse>;
-    deleteConnection(id: string, call: AsPerson): Promise<unknown>;
-    readonly saml: {
-      createConnection: Answers<SsoCreateConnectionRequest, SamlConnectionResponse>;
-      updateConnection: Answers<SamlUpdateConnectionRequest, SamlConnectionResponse>;
-      updateConnectionByURL: Answers<SamlUpdateConnectionByUrlRequest, SamlConnectionResponse>;
-      deleteVerificationCertificate: As<{ readonly connection_id: string; readonly certificate_id: string }>;
-    };
-    readonly oidc: {
-      createConnection: Answers<SsoCreateConnectionRequest, OidcConnectionResponse>;
-      updateConnection: Answers<OidcUpdateConnectionRequest, OidcUpdateConnectionResponse>;
-    };
-    readonly external: {
-      createConnection: Answers<ExternalCreateConnectionRequest, ExternalConnectionResponse>;
-      updateConnection: Answers<ExternalUpdateConnectionRequest, ExternalConnectionResponse>;
-    };
-  }>;
+  readonly organization: ConnectionDeps['organization'] &
+    CallsOf<OrganizationAdmin, { update: As<OrganizationUpdateRequest> }>;
+  readonly sso: CallsOf<
+    Sso & SsoAdmin,
+    {
+      start(
+        options: StartTest,
+        call: { readonly signal: AbortSignal; navigate(this: void, url: string): void },
+      ): Promise<void>;
+      getConnections(): Promise<SsoConnectionsResponse>;
+      deleteConnection(id: string, call: AsPerson): Promise<unknown>;
+      readonly saml: {
+        createConnection: Answers<SsoCreateConnectionRequest, SamlConnectionResponse>;
+        updateConnection: Answers<SamlUpdateConnectionRequest, SamlConnectionResponse>;
+        updateConnectionByURL: Answers<SamlUpdateConnectionByUrlRequest, SamlConnectionResponse>;
+        deleteVerificationCertificate: As<{ readonly connection_id: string; readonly certificate_id: string }>;
+      };
+      readonly oidc: {
+        createConnection: Answers<SsoCreateConnectionRequest, OidcConnectionResponse>;
+        updateConnection: Answers<OidcUpdateConnectionRequest, OidcUpdateConnectionResponse>;
+      };
+      readonly external: {
+        createConnection: Answers<ExternalCreateConnectionRequest, ExternalConnectionResponse>;
+        updateConnection: Answers<ExternalUpdateConnectionRequest, ExternalConnectionResponse>;
+      };
+    }
+  >;
   readonly options: () => MemberSectionOptions;
 }
 
@@ -89,7 +96,11 @@ export async function performSso(command: SsoCommand, { deps, signal }: SsoConte
     case 'save': {
       const item = await save(command, deps);
       await freshOrganization(deps).catch(() => undefined);
-      return { type: 'saved', item, ...changedOrganization('changeSso', { id: item.id, fields: changedFields(command) }) };
+      return {
+        type: 'saved',
+        item,
+        ...changedOrganization('changeSso', { id: item.id, fields: changedFields(command) }),
+      };
     }
     case 'prepareTest':
       return { type: 'testReady', id: command.id, address: await testAddress(command.id, deps, signal) };
@@ -98,7 +109,11 @@ export async function performSso(command: SsoCommand, { deps, signal }: SsoConte
     case 'setDefault': {
       const { id, personId } = command;
       await deps.organization.update({ sso_default_connection_id: id }, { as: personId });
-      return { type: 'defaultSet', id, ...changedOrganization('changeSso', { id, fields: ['sso_default_connection_id'] }) };
+      return {
+        type: 'defaultSet',
+        id,
+        ...changedOrganization('changeSso', { id, fields: ['sso_default_connection_id'] }),
+      };
     }
     case 'delete':
       return remove(command, deps);
@@ -109,14 +124,20 @@ async function load(deps: SsoConnectionsDeps): Promise<SsoEvent | undefined> {
   const personOf = deps.self.getSync()?.member_id;
   if (personOf === undefined) return undefined;
   if (!(await deps.rbac.isAuthorized('stytch.sso', 'get'))) return { type: 'refused' };
-  const [connections, { sso_config: config }] = await Promise.all([deps.sso.getConnections(), deps.internal.adminPortalConfig()]);
+  const [connections, { sso_config: config }] = await Promise.all([
+    deps.sso.getConnections(),
+    deps.internal.adminPortalConfig(),
+  ]);
   if (!config.sso_enabled) return { type: 'refused' };
   const quota = { saml: config.can_create_saml_connection, oidc: config.can_create_oidc_connection };
   const failed = await takeFailedTest(deps, personOf);
   return { type: 'loaded', personOf, list: ssoItems(connections), quota, ...(failed && { failed }) };
 }
 
-async function create({ kind, preset, displayName, organizationId = '', connectionId = '', personId }: SsoCommandOf<'create'>, { sso }: SsoConnectionsDeps): Promise<SsoItem> {
+async function create(
+  { kind, preset, displayName, organizationId = '', connectionId = '', personId }: SsoCommandOf<'create'>,
+  { sso }: SsoConnectionsDeps,
+): Promise<SsoItem> {
   const call = { as: personId };
   const body = { display_name: displayName, identity_provider: ssoGuide(preset, kind)?.provider ?? '' };
   switch (kind) {
@@ -125,7 +146,11 @@ async function create({ kind, preset, displayName, organizationId = '', connecti
     case 'oidc':
       return oidcItem((await sso.oidc.createConnection(body, call)).connection);
     case 'external': {
-      const borrowed = { external_organization_id: organizationId, external_connection_id: connectionId, display_name: displayName };
+      const borrowed = {
+        external_organization_id: organizationId,
+        external_connection_id: connectionId,
+        display_name: displayName,
+      };
       return externalItem((await sso.external.createConnection(borrowed, call)).connection);
     }
   }
@@ -140,54 +165,87 @@ const changedFields = ({ changes, secret }: SsoCommandOf<'save'>): readonly stri
 
 // Account screens, W66.
 /** A secret that was not typed is not sent: the provider keeps the one that it has. */
-async function save({ id, kind, preset, changes, secret, personId }: SsoCommandOf<'save'>, { sso }: SsoConnectionsDeps): Promise<SsoItem> {
+async function save(
+  { id, kind, preset, changes, secret, personId }: SsoCommandOf<'save'>,
+  { sso }: SsoConnectionsDeps,
+): Promise<SsoItem> {
   const call = { as: personId };
   const body = { connection_id: id, ...changes.fields };
   if (kind === 'external') return externalItem((await sso.external.updateConnection(body, call)).connection);
   if (kind === 'oidc') {
     const issuer = body.issuer === undefined ? {} : { issuer: issuerOf(preset, body.issuer) };
-    const answer = await sso.oidc.updateConnection({ ...body, ...issuer, ...(secret && { client_secret: secret.reveal() }) }, call);
+    const answer = await sso.oidc.updateConnection(
+      { ...body, ...issuer, ...(secret && { client_secret: secret.reveal() }) },
+      call,
+    );
     return oidcItem(answer.connection, answer.warning);
   }
   if (changes.metadataUrl === '') return saveSaml(body, sso, call);
   if (Object.keys(changes.fields).length > 0) await sso.saml.updateConnection(body, call);
-  return samlItem((await sso.saml.updateConnectionByURL({ connection_id: id, metadata_url: changes.metadataUrl }, call)).connection);
+  return samlItem(
+    (await sso.saml.updateConnectionByURL({ connection_id: id, metadata_url: changes.metadataUrl }, call)).connection,
+  );
 }
 
 // Admin api 4.6.
 /** A call adds one certificate, so each one has its own. */
-async function saveSaml(body: SamlUpdateConnectionRequest, { saml }: SsoConnectionsDeps['sso'], call: AsPerson): Promise<SsoItem> {
+async function saveSaml(
+  body: SamlUpdateConnectionRequest,
+  { saml }: SsoConnectionsDeps['sso'],
+  call: AsPerson,
+): Promise<SsoItem> {
   const [first, ...more] = readCertificates(body.x509_certificate ?? '') ?? [];
-  let { connection } = await saml.updateConnection({ ...body, ...(first !== undefined && { x509_certificate: first }) }, call);
+  let { connection } = await saml.updateConnection(
+    { ...body, ...(first !== undefined && { x509_certificate: first }) },
+    call,
+  );
   for (const certificate of more) {
-    ({ connection } = await saml.updateConnection({ connection_id: body.connection_id, x509_certificate: certificate }, call));
+    ({ connection } = await saml.updateConnection(
+      { connection_id: body.connection_id, x509_certificate: certificate },
+      call,
+    ));
   }
   return samlItem(connection);
 }
 
 /** Where a log-in by the connection begins. It is made here, and opened by a link, which no browser blocks. */
 async function testAddress(id: string, deps: SsoConnectionsDeps, signal: AbortSignal): Promise<string> {
-  const { loginRedirectURL: back = returnAddress(deps), signupRedirectURL = back } = deps.options().login?.ssoOptions ?? {};
+  const { loginRedirectURL: back = returnAddress(deps), signupRedirectURL = back } =
+    deps.options().login?.ssoOptions ?? {};
   let address = '';
   const navigate = (url: string): void => {
     address = url;
   };
-  await deps.sso.start({ connection_id: id, login_redirect_url: back, signup_redirect_url: signupRedirectURL }, { signal, navigate });
+  await deps.sso.start(
+    { connection_id: id, login_redirect_url: back, signup_redirect_url: signupRedirectURL },
+    { signal, navigate },
+  );
   return address;
 }
 
 /** How long a test may take, in ms. */
 const TEST_LASTS = 600_000;
 
-/** Waits until the session of this member has a newer factor of the connection, or until another tab says that there will be none. */
-async function awaitTest({ id, personId }: SsoCommandOf<'awaitTest'>, { self, session, clock, notes }: SsoConnectionsDeps, signal: AbortSignal): Promise<SsoEvent> {
+/**
+ * Waits until the session of this member has a newer factor of the connection, or until another tab says that there
+ * will be none.
+ */
+async function awaitTest(
+  { id, personId }: SsoCommandOf<'awaitTest'>,
+  { self, session, clock, notes }: SsoConnectionsDeps,
+  signal: AbortSignal,
+): Promise<SsoEvent> {
   const read = () => lastUse(session.getSync(), id);
   const over = new AbortController();
   signal.addEventListener('abort', () => over.abort());
   try {
-    const proved = untilChanged(read(), { read, onChange: self.onChange, signal: over.signal }).then(() => ({ outcome: 'works' }) as const);
+    const proved = untilChanged(read(), { read, onChange: self.onChange, signal: over.signal }).then(
+      () => ({ outcome: 'works' }) as const,
+    );
     const waited = clock.sleep(TEST_LASTS, over.signal).then(() => ({ outcome: 'unheard' }) as const);
-    const failed = failedElsewhere(notes, { id, personId }, over.signal).then((reason) => ({ outcome: 'failed', reason }) as const);
+    const failed = failedElsewhere(notes, { id, personId }, over.signal).then(
+      (reason) => ({ outcome: 'failed', reason }) as const,
+    );
     return { type: 'tested', id, ...(await Promise.race([proved, waited, failed])) };
   } finally {
     over.abort();
@@ -204,20 +262,34 @@ const lastUse = (session: MemberSession | null, id: string): string =>
 
 /** A factor of SSO names its connection as the one that has vouched for the person. */
 const isBy = (factor: MemberFactor, id: string): boolean =>
-  Object.entries(factor).some(([name, detail]: [string, unknown]) => name.endsWith('_sso_factor') && (detail as { readonly provider_id?: unknown } | null)?.provider_id === id);
+  Object.entries(factor).some(
+    ([name, detail]: [string, unknown]) =>
+      name.endsWith('_sso_factor') && (detail as { readonly provider_id?: unknown } | null)?.provider_id === id,
+  );
 
 /** Reads what there is before: it may have become the last way in meanwhile. What is gone already counts as deleted. */
 async function remove({ id, what, personId }: SsoCommandOf<'delete'>, deps: SsoConnectionsDeps): Promise<SsoEvent> {
   const [connections, own] = await Promise.all([deps.sso.getConnections(), freshOrganization(deps)]);
-  const guard = guardOfSso(id, what, { list: ssoItems(connections), defaultId: own.sso_default_connection_id ?? '', isOnlySso: isOnlySso(own) });
+  const guard = guardOfSso(id, what, {
+    list: ssoItems(connections),
+    defaultId: own.sso_default_connection_id ?? '',
+    isOnlySso: isOnlySso(own),
+  });
   if (guard) throw new FoyerError(guard, SSO_GUARDS[guard]);
   const deleted = { type: 'deleted', id, what, ...changedOrganization('changeSso', { id }) } as const;
   const call = () =>
     what.type === 'connection'
       ? deps.sso.deleteConnection(id, { as: personId })
-      : deps.sso.saml.deleteVerificationCertificate({ connection_id: id, certificate_id: what.certificateId }, { as: personId });
-  return settledCall(() => freshOrganization(deps), deleted, async () => {
-    await call();
-    await freshOrganization(deps).catch(() => undefined);
-  });
+      : deps.sso.saml.deleteVerificationCertificate(
+          { connection_id: id, certificate_id: what.certificateId },
+          { as: personId },
+        );
+  return settledCall(
+    () => freshOrganization(deps),
+    deleted,
+    async () => {
+      await call();
+      await freshOrganization(deps).catch(() => undefined);
+    },
+  );
 }

@@ -1,4 +1,8 @@
-import type { ExternalUpdateConnectionRequest, OidcUpdateConnectionRequest, SamlUpdateConnectionRequest } from '@foyer/wire/organizations/admin';
+import type {
+  ExternalUpdateConnectionRequest,
+  OidcUpdateConnectionRequest,
+  SamlUpdateConnectionRequest,
+} from '@foyer/wire/organizations/admin';
 import type { Problem } from '../../../kernel/base/errors';
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import { cleanedText } from '../../../kernel/flow/section/typed-text';
@@ -14,12 +18,21 @@ export const SSO_NAME_MOST = 128;
 
 /** A form as it is sent: without blanks around its texts, and without attributes that are empty. */
 export function cleanedDraft(draft: SsoDraft): SsoDraft {
-  const texts = Object.entries(draft).map(([name, value]: [string, unknown]) => [name, typeof value === 'string' ? value.trim() : value]);
-  const trimmed = { ...(Object.fromEntries(texts) as SsoDraft), displayName: cleanedText(draft.displayName, SSO_NAME_MOST) };
+  const texts = Object.entries(draft).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  const trimmed = {
+    ...(Object.fromEntries(texts) as SsoDraft),
+    displayName: cleanedText(draft.displayName, SSO_NAME_MOST),
+  };
   if (trimmed.kind === 'oidc') return { ...trimmed, scopes: trimmed.scopes.split(/\s+/).join(' ') };
   if (trimmed.kind !== 'saml') return trimmed;
   const attributes = Object.entries(trimmed.attributes).map(([name, value]) => [name.trim(), value.trim()] as const);
-  return { ...trimmed, attributes: Object.fromEntries(attributes.filter(([name, value]) => name !== '' && value !== '')) };
+  return {
+    ...trimmed,
+    attributes: Object.fromEntries(attributes.filter(([name, value]) => name !== '' && value !== '')),
+  };
 }
 
 /** What is wrong with a form, before anything is sent. Null: nothing is. */
@@ -29,7 +42,14 @@ export function draftProblem(draft: SsoDraft): Problem | null {
   return code && ssoProblem(code);
 }
 
-function oidcProblem({ preset, issuer, authorizationUrl, tokenUrl, userinfoUrl, jwksUrl }: OidcDraft): SsoProblem | null {
+function oidcProblem({
+  preset,
+  issuer,
+  authorizationUrl,
+  tokenUrl,
+  userinfoUrl,
+  jwksUrl,
+}: OidcDraft): SsoProblem | null {
   const addresses: readonly (readonly [string, SsoProblem])[] = [
     [issuerOf(preset, issuer), 'oidc_connection_issuer_url_invalid_format'],
     [authorizationUrl, 'oidc_connection_authorization_url_invalid_format'],
@@ -49,18 +69,28 @@ function samlProblem({ metadataUrl, signOnUrl, certificate, attributes }: SamlDr
 }
 
 /**
- * The fields without which members cannot log in by a connection that is not active: in a form, else in what the provider has.
+ * The fields without which members cannot log in by a connection that is not active: in a form, else in what the
+ * provider has.
  *
  * @param hasNewSecret Whether the form has a client secret.
  */
-export function missingOfSso(item: SsoItem, draft: SsoDraft = { ...item.values, ...(item.kind === 'saml' && { attributes: item.attributes }) }, hasNewSecret = false): readonly SsoField[] {
+export function missingOfSso(
+  item: SsoItem,
+  draft: SsoDraft = { ...item.values, ...(item.kind === 'saml' && { attributes: item.attributes }) },
+  hasNewSecret = false,
+): readonly SsoField[] {
   if (item.isActive || draft.kind === 'external') return [];
   return draft.kind === 'oidc' ? missingOfOidc(item, draft, hasNewSecret) : missingOfSaml(item, draft);
 }
 
-function missingOfOidc({ values, hasSecret, warning }: SsoItem, draft: OidcDraft, hasNewSecret: boolean): readonly SsoField[] {
+function missingOfOidc(
+  { values, hasSecret, warning }: SsoItem,
+  draft: OidcDraft,
+  hasNewSecret: boolean,
+): readonly SsoField[] {
   // An issuer that the provider has asked already does not publish those that are empty. Any other one may.
-  const isAsked = warning !== undefined || (values.kind === 'oidc' && draft.issuer !== '' && draft.issuer === values.issuer);
+  const isAsked =
+    warning !== undefined || (values.kind === 'oidc' && draft.issuer !== '' && draft.issuer === values.issuer);
   const texts = (['issuer', 'clientId', ...(isAsked ? ADDRESSES : [])] as const).filter((name) => draft[name] === '');
   return hasSecret === true || hasNewSecret ? texts : [...texts, 'clientSecret'];
 }
@@ -79,11 +109,17 @@ function missingOfSaml({ certificates }: SsoItem, draft: SamlDraft): readonly Ss
   return texts.flatMap(([name, isThere]) => (isThere ? [] : [name]));
 }
 
-const isNamed = (attributes: SamlDraft['attributes']): boolean => Boolean(attributes['full_name'] ?? (attributes['first_name'] && attributes['last_name']));
+const isNamed = (attributes: SamlDraft['attributes']): boolean =>
+  Boolean(attributes['full_name'] ?? (attributes['first_name'] && attributes['last_name']));
 
 /** What a form changes, in the words of the calls. */
 export interface SsoChanges {
-  readonly fields: Partial<Omit<OidcUpdateConnectionRequest & SamlUpdateConnectionRequest & ExternalUpdateConnectionRequest, 'connection_id' | 'client_secret'>>;
+  readonly fields: Partial<
+    Omit<
+      OidcUpdateConnectionRequest & SamlUpdateConnectionRequest & ExternalUpdateConnectionRequest,
+      'connection_id' | 'client_secret'
+    >
+  >;
   /** Empty: the provider reads nothing by itself. */
   readonly metadataUrl: string;
 }
@@ -95,18 +131,27 @@ export function changesOf(draft: SsoDraft, item: SsoItem): SsoChanges | null {
   return Object.keys(fields).length === 0 && metadataUrl === '' ? null : { fields, metadataUrl };
 }
 
-const changedAttributes = ({ attributes }: SamlDraft, item: SsoItem) => (isSameMap(attributes, item.attributes) ? {} : { attribute_mapping: attributes });
+const changedAttributes = ({ attributes }: SamlDraft, item: SsoItem) =>
+  isSameMap(attributes, item.attributes) ? {} : { attribute_mapping: attributes };
 
 const isSameMap = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
-  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, value]) => other[name] === value);
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** The texts of each form, and what calls name them. Where the provider reads the metadata, what is typed beside it does not count. */
+/**
+ * The texts of each form, and what calls name them. Where the provider reads the metadata, what is typed beside it does
+ * not count.
+ */
 function changedTexts(draft: SsoDraft, { values }: SsoItem): SsoChanges['fields'] {
   const before = values as unknown as Readonly<Record<string, string>>;
   const after = draft as unknown as Readonly<Record<string, string>>;
   const isRead = draft.kind === 'saml' && draft.metadataUrl !== '';
-  const changed = Object.entries(WIRE_NAMES).filter(([name]) => after[name] !== undefined && after[name] !== before[name]);
-  return Object.fromEntries(changed.filter(([name]) => !isRead || name === 'displayName').map(([name, field]) => [field, after[name]]));
+  const changed = Object.entries(WIRE_NAMES).filter(
+    ([name]) => after[name] !== undefined && after[name] !== before[name],
+  );
+  return Object.fromEntries(
+    changed.filter(([name]) => !isRead || name === 'displayName').map(([name, field]) => [field, after[name]]),
+  );
 }
 
 const WIRE_NAMES = {

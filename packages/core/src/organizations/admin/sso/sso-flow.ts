@@ -24,22 +24,48 @@ type SsoFlowEvent = SsoEvent | SectionEvent<SsoData>;
 type SsoFlowCommand = SsoCommand | SectionCommand<SsoData>;
 
 /** The connections of an organization as data; `createFlow(ssoConnectionsFlow, deps)` runs it. */
-export const ssoConnectionsFlow: FlowDefinition<SsoState, SsoFlowEvent, SsoFlowCommand, SsoConnectionsDeps> = withAdmission(
-  sectionFlow({
-    name: 'ssoConnections',
-    shown: [
-      ...(['address', 'asked', 'changes', 'connectionId', 'defaultId', 'displayName', 'draft', 'failed', 'isOnlySso', 'item', 'kind', 'list'] as const),
-      ...(['may', 'maySee', 'organizationId', 'outcome', 'personOf', 'preset', 'problem', 'quota', 'reason', 'what'] as const),
-    ],
-    rules: ssoRules,
-    source: adminSource(ssoOf),
-    perform: performSso,
-    // A list that is on its way counts until an act has changed it.
-    scopeOf: (state: SsoState, { type }: SsoCommand) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
-    uninterruptible: ({ type }: SsoCommand) => CHANGES.includes(type),
-  }),
-  ssoDataOf,
-);
+export const ssoConnectionsFlow: FlowDefinition<SsoState, SsoFlowEvent, SsoFlowCommand, SsoConnectionsDeps> =
+  withAdmission(
+    sectionFlow({
+      name: 'ssoConnections',
+      shown: [
+        ...([
+          'address',
+          'asked',
+          'changes',
+          'connectionId',
+          'defaultId',
+          'displayName',
+          'draft',
+          'failed',
+          'isOnlySso',
+          'item',
+          'kind',
+          'list',
+        ] as const),
+        ...([
+          'may',
+          'maySee',
+          'organizationId',
+          'outcome',
+          'personOf',
+          'preset',
+          'problem',
+          'quota',
+          'reason',
+          'what',
+        ] as const),
+      ],
+      rules: ssoRules,
+      source: adminSource(ssoOf),
+      perform: performSso,
+      // A list that is on its way counts until an act has changed it.
+      scopeOf: (state: SsoState, { type }: SsoCommand) =>
+        type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
+      uninterruptible: ({ type }: SsoCommand) => CHANGES.includes(type),
+    }),
+    ssoDataOf,
+  );
 
 const CHANGES: readonly string[] = ['create', 'save', 'setDefault', 'delete'];
 
@@ -63,15 +89,24 @@ function ssoOf(shown: ShownMember | null, { rbac }: SsoConnectionsDeps): SsoData
 export const ssoConnectionsActions = (send: (event: SsoFlowEvent) => void) => ({
   retry: () => send({ type: 'retry' }),
   add: () => send({ type: 'add' }),
-  /** Makes a connection, whose form opens then. An external one needs the ids of its organization and of the connection there. */
-  create: (wanted: NewConnection) => send({ type: 'create', ...wanted, displayName: cleanedText(wanted.displayName, SSO_NAME_MOST) }),
+  /**
+   * Makes a connection, whose form opens then. An external one needs the ids of its organization and of the connection
+   * there.
+   */
+  create: (wanted: NewConnection) =>
+    send({ type: 'create', ...wanted, displayName: cleanedText(wanted.displayName, SSO_NAME_MOST) }),
   edit: (id: string) => send({ type: 'edit', id }),
   /** Saves what differs. Without a client secret, the provider keeps the one that it has. */
   save(draft: SsoDraft, clientSecret = '') {
     const cleaned = cleanedDraft(draft);
     const problem = draftProblem(cleaned);
     const secret = clientSecret.trim();
-    send({ type: 'save', draft: cleaned, ...(secret !== '' && { secret: new Secret(secret) }), ...(problem && { problem }) });
+    send({
+      type: 'save',
+      draft: cleaned,
+      ...(secret !== '' && { secret: new Secret(secret) }),
+      ...(problem && { problem }),
+    });
   },
   removeCertificate: (certificateId: string) => send({ type: 'removeCertificate', id: certificateId }),
   /** Asks whether to test: whoever logs in there is signed in in this browser. */

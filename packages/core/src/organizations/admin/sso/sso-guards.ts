@@ -16,8 +16,13 @@ export type SsoGuard = keyof typeof SSO_GUARDS;
 export const ssoGuard = (code: SsoGuard): Problem => ({ code, message: SSO_GUARDS[code] });
 
 /** Whether an organization lets its members log in by connections alone. */
-export const isOnlySso = ({ auth_methods, allowed_auth_methods }: Pick<Organization, 'auth_methods' | 'allowed_auth_methods'>): boolean =>
-  auth_methods === 'RESTRICTED' && allowed_auth_methods.length > 0 && allowed_auth_methods.every((method) => method === 'sso');
+export const isOnlySso = ({
+  auth_methods,
+  allowed_auth_methods,
+}: Pick<Organization, 'auth_methods' | 'allowed_auth_methods'>): boolean =>
+  auth_methods === 'RESTRICTED' &&
+  allowed_auth_methods.length > 0 &&
+  allowed_auth_methods.every((method) => method === 'sso');
 
 /** What is known of the connections, for a guard. */
 export type GuardedSso = Pick<SsoShown, 'list' | 'defaultId' | 'isOnlySso'>;
@@ -35,4 +40,5 @@ export function guardOfSso(id: string, what: SsoDeletion, shown: GuardedSso): Ss
   return id === shown.defaultId && shown.list.length > 1 ? 'cannot_delete_default_sso_connection' : null;
 }
 
-const isLastActive = ({ id, isActive }: SsoItem, list: readonly SsoItem[]): boolean => isActive && !list.some((other) => other.id !== id && other.isActive);
+const isLastActive = ({ id, isActive }: SsoItem, list: readonly SsoItem[]): boolean =>
+  isActive && !list.some((other) => other.id !== id && other.isActive);

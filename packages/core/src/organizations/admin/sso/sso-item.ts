@@ -1,4 +1,9 @@
-import type { ExternalConnection, OidcConnection, SamlConnection, SsoConnectionsResponse } from '@foyer/wire/organizations/admin';
+import type {
+  ExternalConnection,
+  OidcConnection,
+  SamlConnection,
+  SsoConnectionsResponse,
+} from '@foyer/wire/organizations/admin';
 import { readableText } from '../../../kernel/flow/readable-name/readable-name';
 import type { Thing } from '../../../kernel/flow/section/section';
 import type { SsoGiven, SsoKind, SsoPreset } from './sso-presets';
@@ -67,7 +72,11 @@ export interface SsoItem extends Thing {
 }
 
 /** All connections of an answer. */
-export const ssoItems = ({ saml_connections, oidc_connections, external_connections }: SsoConnectionsResponse): readonly SsoItem[] => [
+export const ssoItems = ({
+  saml_connections,
+  oidc_connections,
+  external_connections,
+}: SsoConnectionsResponse): readonly SsoItem[] => [
   ...saml_connections.map(samlItem),
   ...oidc_connections.map((connection) => oidcItem(connection)),
   ...external_connections.map(externalItem),
@@ -79,13 +88,22 @@ interface Common {
   readonly status: string;
 }
 
-const common = ({ connection_id: id, display_name, status }: Common) => ({ id, name: readableText(display_name), isActive: status === 'active' });
+const common = ({ connection_id: id, display_name, status }: Common) => ({
+  id,
+  name: readableText(display_name),
+  isActive: status === 'active',
+});
 
 const given = (preset: SsoPreset, kind: SsoKind, values: Partial<Record<SsoGiven, string>>): SsoItem['give'] =>
   (ssoGuide(preset, kind)?.give ?? []).map(({ name, label }) => ({ name, label, value: values[name] ?? '' }));
 
 export function samlItem(connection: SamlConnection): SsoItem {
-  const { display_name: displayName, idp_entity_id: entityId, idp_sso_url: signOnUrl, attribute_mapping: mapping } = connection;
+  const {
+    display_name: displayName,
+    idp_entity_id: entityId,
+    idp_sso_url: signOnUrl,
+    attribute_mapping: mapping,
+  } = connection;
   const preset = presetOf(connection.identity_provider, 'saml');
   const attributes = Object.keys(mapping).length > 0 ? mapping : (ssoGuide(preset, 'saml')?.attributes ?? {});
   return {
@@ -95,25 +113,43 @@ export function samlItem(connection: SamlConnection): SsoItem {
     give: given(preset, 'saml', { acs: connection.acs_url, audience: connection.audience_uri }),
     values: { kind: 'saml', displayName, metadataUrl: '', entityId, signOnUrl, certificate: '', attributes },
     attributes: mapping,
-    certificates: connection.verification_certificates.map(({ certificate_id: id, issuer, created_at: createdAt, expires_at: expiresAt }) => ({
-      id,
-      issuer: readableText(issuer),
-      createdAt,
-      expiresAt,
-    })),
+    certificates: connection.verification_certificates.map(
+      ({ certificate_id: id, issuer, created_at: createdAt, expires_at: expiresAt }) => ({
+        id,
+        issuer: readableText(issuer),
+        createdAt,
+        expiresAt,
+      }),
+    ),
   };
 }
 
 export function oidcItem(connection: OidcConnection, warning = ''): SsoItem {
   const { display_name: displayName, issuer, client_id: clientId, custom_scopes: scopes } = connection;
-  const { authorization_url: authorizationUrl, token_url: tokenUrl, userinfo_url: userinfoUrl, jwks_url: jwksUrl } = connection;
+  const {
+    authorization_url: authorizationUrl,
+    token_url: tokenUrl,
+    userinfo_url: userinfoUrl,
+    jwks_url: jwksUrl,
+  } = connection;
   const preset = presetOf(connection.identity_provider, 'oidc');
   return {
     ...common(connection),
     kind: 'oidc',
     preset,
     give: given(preset, 'oidc', { redirect: connection.redirect_url }),
-    values: { kind: 'oidc', preset, displayName, issuer, clientId, scopes, authorizationUrl, tokenUrl, userinfoUrl, jwksUrl },
+    values: {
+      kind: 'oidc',
+      preset,
+      displayName,
+      issuer,
+      clientId,
+      scopes,
+      authorizationUrl,
+      tokenUrl,
+      userinfoUrl,
+      jwksUrl,
+    },
     certificates: [],
     attributes: {},
     ...(connection.client_secret !== '' && { hasSecret: true }),

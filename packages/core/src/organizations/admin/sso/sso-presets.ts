@@ -48,26 +48,50 @@ const NAMES = { email: 'NameID', first_name: 'firstName', last_name: 'lastName' 
 const ENTRA_ID = 'http://schemas.microsoft.com/identity/claims/objectidentifier';
 
 const label = <Name extends string>(name: Name, text = ''): SsoLabel<Name> => ({ name, label: text });
-const oidc = (provider: string, redirect: string, take: SsoGuide['take']): SsoGuide => ({ provider, give: [label('redirect', redirect)], take, attributes: {}, hasMetadata: false });
+const oidc = (provider: string, redirect: string, take: SsoGuide['take']): SsoGuide => ({
+  provider,
+  give: [label('redirect', redirect)],
+  take,
+  attributes: {},
+  hasMetadata: false,
+});
 
 // Admin api 8.2.
 const GUIDES: Readonly<Record<SsoPreset, Partial<Record<SsoKind, SsoGuide>>>> = {
   okta: {
-    oidc: oidc('okta', 'Sign-in Redirect URI', [label('clientId', 'Client ID'), label('clientSecret', 'Client secret'), label('issuer', 'Okta URL')]),
+    oidc: oidc('okta', 'Sign-in Redirect URI', [
+      label('clientId', 'Client ID'),
+      label('clientSecret', 'Client secret'),
+      label('issuer', 'Okta URL'),
+    ]),
     saml: {
       provider: 'okta',
       give: [label('acs', 'Single sign-on URL'), label('audience', 'Audience URI')],
-      take: [label('metadataUrl', 'Metadata URL'), label('signOnUrl', 'Sign-on URL'), label('entityId', 'Issuer'), label('certificate', 'Signing Certificate')],
+      take: [
+        label('metadataUrl', 'Metadata URL'),
+        label('signOnUrl', 'Sign-on URL'),
+        label('entityId', 'Issuer'),
+        label('certificate', 'Signing Certificate'),
+      ],
       attributes: { ...NAMES, idp_user_id: 'id' },
       hasMetadata: true,
     },
   },
   entra: {
-    oidc: oidc('microsoft-entra', 'Redirect URI', [label('clientId', 'Application (client) ID'), label('issuer', 'Directory (tenant) ID'), label('clientSecret', 'Client secret')]),
+    oidc: oidc('microsoft-entra', 'Redirect URI', [
+      label('clientId', 'Application (client) ID'),
+      label('issuer', 'Directory (tenant) ID'),
+      label('clientSecret', 'Client secret'),
+    ]),
     saml: {
       provider: 'microsoft-entra',
       give: [label('audience', 'Identifier'), label('acs', 'Reply URL')],
-      take: [label('metadataUrl', 'App Federation Metadata Url'), label('certificate', 'Certificate (Base64)'), label('signOnUrl', 'Login URL'), label('entityId', 'Microsoft Entra Identifier')],
+      take: [
+        label('metadataUrl', 'App Federation Metadata Url'),
+        label('certificate', 'Certificate (Base64)'),
+        label('signOnUrl', 'Login URL'),
+        label('entityId', 'Microsoft Entra Identifier'),
+      ],
       attributes: { ...NAMES, idp_user_id: ENTRA_ID },
       hasMetadata: true,
     },
@@ -90,7 +114,13 @@ const GUIDES: Readonly<Record<SsoPreset, Partial<Record<SsoKind, SsoGuide>>>> = 
       attributes: NAMES,
       hasMetadata: true,
     },
-    external: { provider: '', give: [], take: [label('organizationId'), label('connectionId')], attributes: {}, hasMetadata: false },
+    external: {
+      provider: '',
+      give: [],
+      take: [label('organizationId'), label('connectionId')],
+      attributes: {},
+      hasMetadata: false,
+    },
   },
 };
 
@@ -104,7 +134,8 @@ export const kindsOf = (preset: SsoPreset): readonly SsoKind[] => Object.keys(GU
 export const ssoGuide = (preset: SsoPreset, kind: SsoKind): SsoGuide | undefined => GUIDES[preset][kind];
 
 /** The product of a connection, as calls name it. */
-export const presetOf = (provider: string, kind: SsoKind): SsoPreset => SSO_PRESETS.find((preset) => GUIDES[preset][kind]?.provider === provider) ?? 'other';
+export const presetOf = (provider: string, kind: SsoKind): SsoPreset =>
+  SSO_PRESETS.find((preset) => GUIDES[preset][kind]?.provider === provider) ?? 'other';
 
 const TENANT = /^[\w.-]+$/;
 

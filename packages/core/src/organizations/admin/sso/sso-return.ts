@@ -37,10 +37,11 @@ const SUSPECTS = {
 } as const satisfies Readonly<Record<SsoTestReason, readonly SsoField[]>>;
 
 /**
- * The fields of a connection that can be wrong where a test has failed so. None where it is a claim, a certificate or a clock, and
- * where the audience or the address that were copied to the identity provider are wrong there.
+ * The fields of a connection that can be wrong where a test has failed so. None where it is a claim, a certificate or a
+ * clock, and where the audience or the address that were copied to the identity provider are wrong there.
  */
-export const fieldsOfSsoTest = (reason: SsoTestReason): readonly (typeof SUSPECTS)[SsoTestReason][number][] => SUSPECTS[reason];
+export const fieldsOfSsoTest = (reason: SsoTestReason): readonly (typeof SUSPECTS)[SsoTestReason][number][] =>
+  SUSPECTS[reason];
 
 // Org api 5.8, and the published union of error types.
 const REASONS: Readonly<Record<string, SsoTestReason>> = {
@@ -64,12 +65,14 @@ const REASONS: Readonly<Record<string, SsoTestReason>> = {
 };
 
 /** The reason that a code stands for. What is not known is a refusal: nothing else of it is ever shown. */
-const reasonOf = (code: string): SsoTestReason => (Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? 'refused';
+const reasonOf = (code: string): SsoTestReason =>
+  (Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? 'refused';
 
 const ALL: readonly string[] = [...Object.values(REASONS), 'refused'] satisfies readonly SsoTestReason[];
 
 /** A reason that another tab has told. Undefined: it is none. */
-export const readReason = (text: string): SsoTestReason | undefined => (ALL.includes(text) ? (text as SsoTestReason) : undefined);
+export const readReason = (text: string): SsoTestReason | undefined =>
+  ALL.includes(text) ? (text as SsoTestReason) : undefined;
 
 /** The reason in an address to which a company's log-in has come back. Undefined: it has not failed. */
 function reasonIn(href: string): SsoTestReason | undefined {
@@ -92,10 +95,13 @@ interface ReturnDeps {
 
 // Account screens, W48; decision 103.
 /**
- * The failure with which this page was opened. It counts only if a tab of this browser waits for a test, of the same member: anybody can
- * write an address. The tab that waits is told.
+ * The failure with which this page was opened. It counts only if a tab of this browser waits for a test, of the same
+ * member: anybody can write an address. The tab that waits is told.
  */
-export async function takeFailedTest({ href, oauthReturn, notes }: ReturnDeps, personId: string): Promise<FailedSsoTest | undefined> {
+export async function takeFailedTest(
+  { href, oauthReturn, notes }: ReturnDeps,
+  personId: string,
+): Promise<FailedSsoTest | undefined> {
   const waiting = notes.peek();
   const reason = reasonIn(href());
   if (!waiting || waiting.personId !== personId || reason === undefined) return undefined;
@@ -104,7 +110,9 @@ export async function takeFailedTest({ href, oauthReturn, notes }: ReturnDeps, p
   return { id: waiting.id, reason };
 }
 
-/** Resolves with the reason once another tab has come back without a session. Stops listening when the signal aborts. */
+/**
+ * Resolves with the reason once another tab has come back without a session. Stops listening when the signal aborts.
+ */
 export function failedElsewhere(notes: TabNotes, note: TabNote, signal: AbortSignal): Promise<SsoTestReason> {
   notes.leave(note);
   return new Promise((resolve) => {

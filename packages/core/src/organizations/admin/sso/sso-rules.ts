@@ -10,7 +10,18 @@ import { changesOf } from './sso-draft';
 import type { SsoDraft, SsoItem } from './sso-item';
 import { guardOfSso, ssoGuard } from './sso-guards';
 import { isComplete, isOffered, itemOf, listOf, shownOf, ssoDataOf, withItem, without } from './sso-shown';
-import type { AnySsoEvent, SsoAt, SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState, SsoStep } from './sso-state';
+import type {
+  AnySsoEvent,
+  SsoAt,
+  SsoCommand,
+  SsoData,
+  SsoDeletion,
+  SsoEvent,
+  SsoKnown,
+  SsoShown,
+  SsoState,
+  SsoStep,
+} from './sso-state';
 
 const ACT: AccountAct = 'changeSso';
 
@@ -18,7 +29,12 @@ const ask = (state: SsoState): SsoStep => askProof<SsoState, SsoData, SsoCommand
 const failing = (state: SsoState, error: Problem): SsoStep => withProblem<SsoState, SsoData, SsoCommand>(state, error);
 
 /** The rules of an organization's connections. */
-export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand, SsoData> = connectionRules<SsoState, SsoEvent, SsoCommand, SsoData>({
+export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand, SsoData> = connectionRules<
+  SsoState,
+  SsoEvent,
+  SsoCommand,
+  SsoData
+>({
   keys: ['personId', 'maySee', 'may', 'defaultId', 'isOnlySso'],
   shown(data, state) {
     if (!('list' in state)) return undefined;
@@ -28,7 +44,8 @@ export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand, SsoData> = c
   own(state, event) {
     if (event.type === 'loaded') return loaded(state, event);
     if (isOutside(state) || !('list' in state)) return [state];
-    if (event.type === 'failed' && event.command.type === 'load') return state.at === 'list' ? failing(state, event.error) : [state];
+    if (event.type === 'failed' && event.command.type === 'load')
+      return state.at === 'list' ? failing(state, event.error) : [state];
     return byMoment(state, event);
   },
 });
@@ -38,7 +55,8 @@ function loaded(state: SsoState, { personOf, list, quota, failed }: SsoEvent & {
   if (personOf !== state.personId) return [state];
   const shown = { ...ssoDataOf(state), list, quota };
   const isTest = failed !== undefined && itemOf(shown, failed.id) !== undefined;
-  if (!('list' in state)) return [isTest ? { at: 'tested', ...shown, outcome: 'failed', ...failed } : { at: 'list', ...shown }];
+  if (!('list' in state))
+    return [isTest ? { at: 'tested', ...shown, outcome: 'failed', ...failed } : { at: 'list', ...shown }];
   const isGone = 'id' in state && !list.some(({ id }) => id === state.id);
   return [isGone ? { ...listOf({ ...state, list, quota }), error: sectionProblem('gone') } : { ...state, list, quota }];
 }
@@ -84,7 +102,9 @@ function fromList(state: SsoAt<'list'>, event: AnySsoEvent): SsoStep {
       return isPossible && isFree(state) ? ask({ ...state, asked: { id: event.id } }) : [state];
     }
     case 'remove':
-      return may.delete && isFree(state) && itemOf(state, event.id) ? guarded(state, event.id, { type: 'connection' }) : [state];
+      return may.delete && isFree(state) && itemOf(state, event.id)
+        ? guarded(state, event.id, { type: 'connection' })
+        : [state];
     case 'proved':
       return provedInList(state);
     // Answers that came after their moment was left.
@@ -96,7 +116,12 @@ function fromList(state: SsoAt<'list'>, event: AnySsoEvent): SsoStep {
   }
 }
 
-const editOf = (state: SsoShown, { id, values }: SsoItem): SsoAt<'edit'> => ({ at: 'edit', ...shownOf(state), id, draft: values });
+const editOf = (state: SsoShown, { id, values }: SsoItem): SsoAt<'edit'> => ({
+  at: 'edit',
+  ...shownOf(state),
+  id,
+  draft: values,
+});
 
 /** What must stay says why; all else waits for a proof. */
 function guarded(state: SsoAt<'list' | 'edit'>, id: string, what: SsoDeletion): SsoStep {
@@ -109,7 +134,10 @@ function provedInList({ asked, ...state }: SsoAt<'list'>): SsoStep {
   const { id, what } = asked;
   if (!itemOf(state, id)) return [{ ...state, error: sectionProblem('gone') }];
   if (what) return [{ at: 'confirm', ...shownOf(state), id, what }];
-  return [{ at: 'settingDefault', ...shownOf(state), id }, { type: 'setDefault', id, personId: state.personId }];
+  return [
+    { at: 'settingDefault', ...shownOf(state), id },
+    { type: 'setDefault', id, personId: state.personId },
+  ];
 }
 
 function fromPreset(state: SsoAt<'preset'>, event: AnySsoEvent): SsoStep {
@@ -118,12 +146,17 @@ function fromPreset(state: SsoAt<'preset'>, event: AnySsoEvent): SsoStep {
       const { type: _type, ...wanted } = event;
       if (!isFree(state)) return [state];
       if (!isOffered(state, wanted)) return [state];
-      return isComplete(wanted) ? ask({ ...state, asked: wanted }) : [{ ...calm(state), error: sectionProblem('required') }];
+      return isComplete(wanted)
+        ? ask({ ...state, asked: wanted })
+        : [{ ...calm(state), error: sectionProblem('required') }];
     }
     case 'proved': {
       const { asked } = state;
       if (!asked || !('preset' in asked)) return [state];
-      return [{ at: 'creating', ...shownOf(state), ...asked }, { type: 'create', ...asked, personId: state.personId }];
+      return [
+        { at: 'creating', ...shownOf(state), ...asked },
+        { type: 'create', ...asked, personId: state.personId },
+      ];
     }
     case 'cancel':
       return [listOf(state)];
@@ -133,7 +166,8 @@ function fromPreset(state: SsoAt<'preset'>, event: AnySsoEvent): SsoStep {
 }
 
 function fromCreating(state: SsoAt<'creating'>, event: AnySsoEvent): SsoStep {
-  if (event.type === 'failed') return event.command.type === 'create' ? failing({ at: 'preset', ...shownOf(state) }, event.error) : [state];
+  if (event.type === 'failed')
+    return event.command.type === 'create' ? failing({ at: 'preset', ...shownOf(state) }, event.error) : [state];
   if (event.type !== 'created') return [state];
   const shown = { ...shownOf(state), list: withItem(state.list, event.item) };
   // An external connection is whole as soon as it is made.
@@ -172,7 +206,10 @@ function provedInEdit(state: SsoAt<'edit'>): SsoStep {
   if (!item) return [{ ...listOf(state), error: sectionProblem('gone') }];
   const changes = changesOf(draft, item) ?? { fields: {}, metadataUrl: '' };
   const given = secret ? { secret } : {};
-  return [{ at: 'saving', ...shownOf(state), id, draft, ...given }, { type: 'save', id, kind: item.kind, preset: item.preset, changes, ...given, personId }];
+  return [
+    { at: 'saving', ...shownOf(state), id, draft, ...given },
+    { type: 'save', id, kind: item.kind, preset: item.preset, changes, ...given, personId },
+  ];
 }
 
 function fromSaving(state: SsoAt<'saving'>, event: AnySsoEvent): SsoStep {
@@ -191,7 +228,12 @@ const gone = (state: SsoShown, gone: string): SsoStep => [
 /** Only a connection that is active can be tested. */
 function test(state: SsoShown & { readonly at: string }, id: string): SsoStep {
   const isPossible = itemOf(state, id)?.isActive === true && isFree(state);
-  return isPossible ? [{ at: 'confirmTest', ...shownOf(state), id }, { type: 'prepareTest', id }] : [state as SsoState];
+  return isPossible
+    ? [
+        { at: 'confirmTest', ...shownOf(state), id },
+        { type: 'prepareTest', id },
+      ]
+    : [state as SsoState];
 }
 
 function fromTest(state: SsoAt<'confirmTest' | 'testing' | 'tested'>, event: AnySsoEvent): SsoStep {
@@ -201,18 +243,27 @@ function fromTest(state: SsoAt<'confirmTest' | 'testing' | 'tested'>, event: Any
     case 'confirm': {
       if (state.at !== 'confirmTest' || state.address === undefined) return [state];
       const { id, address } = state;
-      return [{ at: 'testing', ...shownOf(state), id, address }, { type: 'awaitTest', id, personId: state.personId }];
+      return [
+        { at: 'testing', ...shownOf(state), id, address },
+        { type: 'awaitTest', id, personId: state.personId },
+      ];
     }
     case 'tested': {
       const { id, outcome, reason } = event;
-      return [state.at === 'testing' && id === state.id ? { at: 'tested', ...shownOf(state), id, outcome, ...(reason && { reason }) } : state];
+      return [
+        state.at === 'testing' && id === state.id
+          ? { at: 'tested', ...shownOf(state), id, outcome, ...(reason && { reason }) }
+          : state,
+      ];
     }
     case 'test':
       return state.at === 'tested' ? test(state, event.id) : [state];
     case 'cancel':
       return [listOf(state)];
     case 'failed':
-      return event.command.type === 'prepareTest' && state.at === 'confirmTest' ? failing(listOf(state), event.error) : [state];
+      return event.command.type === 'prepareTest' && state.at === 'confirmTest'
+        ? failing(listOf(state), event.error)
+        : [state];
     default:
       return [state];
   }
@@ -227,7 +278,10 @@ function fromConfirm(state: SsoAt<'confirm'>, event: AnySsoEvent): SsoStep {
   const { id, what, draft, personId } = state;
   if (event.type === 'cancel') return [backTo(state, draft)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
-  return [{ at: 'deleting', ...shownOf(state), id, what, ...(draft && { draft }) }, { type: 'delete', id, what, personId }];
+  return [
+    { at: 'deleting', ...shownOf(state), id, what, ...(draft && { draft }) },
+    { type: 'delete', id, what, personId },
+  ];
 }
 
 /** The form from which it was asked, with what was typed; else the list. */

@@ -3,7 +3,13 @@ import { kindsOf } from './sso-presets';
 import type { NewConnection, SsoAt, SsoData, SsoDeletion, SsoShown } from './sso-state';
 
 /** What of a moment comes with the session and its organization. */
-export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoData): SsoData => ({ personId, maySee, may, defaultId, isOnlySso });
+export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoData): SsoData => ({
+  personId,
+  maySee,
+  may,
+  defaultId,
+  isOnlySso,
+});
 
 export const shownOf = (state: SsoShown): SsoShown => ({ ...ssoDataOf(state), list: state.list, quota: state.quota });
 export const listOf = (state: SsoShown): SsoAt<'list'> => ({ at: 'list', ...shownOf(state) });
@@ -15,10 +21,15 @@ export const withItem = (list: readonly SsoItem[], item: SsoItem): readonly SsoI
 export const without = (list: readonly SsoItem[], gone: string, what: SsoDeletion): readonly SsoItem[] =>
   what.type === 'connection'
     ? list.filter(({ id }) => id !== gone)
-    : list.map((one) => (one.id === gone ? { ...one, certificates: one.certificates.filter(({ id }) => id !== what.certificateId) } : one));
+    : list.map((one) =>
+        one.id === gone
+          ? { ...one, certificates: one.certificates.filter(({ id }) => id !== what.certificateId) }
+          : one,
+      );
 
 /** Whether the product speaks that protocol, and the organization may have one more of it. */
-export const isOffered = ({ quota }: SsoShown, { preset, kind }: NewConnection): boolean => kindsOf(preset).includes(kind) && (kind === 'external' || quota[kind]);
+export const isOffered = ({ quota }: SsoShown, { preset, kind }: NewConnection): boolean =>
+  kindsOf(preset).includes(kind) && (kind === 'external' || quota[kind]);
 
 export const isComplete = ({ kind, displayName, organizationId = '', connectionId = '' }: NewConnection): boolean =>
   displayName !== '' && (kind !== 'external' || (organizationId !== '' && connectionId !== ''));

@@ -13,7 +13,12 @@ import type { FailedSsoTest, SsoTestReason } from './sso-return';
 
 /** What of SSO comes with the session and its organization. */
 export interface SsoData extends AdminData {
-  readonly may: { readonly create: boolean; readonly update: boolean; readonly delete: boolean; readonly makeDefault: boolean };
+  readonly may: {
+    readonly create: boolean;
+    readonly update: boolean;
+    readonly delete: boolean;
+    readonly makeDefault: boolean;
+  };
   /** Empty: no connection is the default. */
   readonly defaultId: string;
   /** Members can log in by a connection alone. */
@@ -39,7 +44,9 @@ export interface NewConnection {
 }
 
 /** What is deleted: the connection, or one of its certificates. */
-export type SsoDeletion = { readonly type: 'connection' } | { readonly type: 'certificate'; readonly certificateId: string };
+export type SsoDeletion =
+  | { readonly type: 'connection' }
+  | { readonly type: 'certificate'; readonly certificateId: string };
 
 /** What waits for a proof. */
 type SsoAsked = NewConnection | { readonly id: string; readonly what?: SsoDeletion };
@@ -65,7 +72,10 @@ interface SsoWaits extends SectionTrouble {
   readonly asked?: SsoAsked;
 }
 
-/** `unheard`: nobody has logged in by the connection for ten minutes. `failed`: the company's log-in came back without a session. */
+/**
+ * `unheard`: nobody has logged in by the connection for ten minutes. `failed`: the company's log-in came back without a
+ * session.
+ */
 export type SsoTestOutcome = 'works' | 'unheard' | 'failed';
 
 interface SsoTested {
@@ -98,7 +108,13 @@ type SsoChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<S
 export type SsoEvent =
   | AdmissionEvent
   /** `failed`: the test with which the company's log-in has come back to this page. */
-  | ({ readonly type: 'loaded'; readonly personOf: string; readonly list: readonly SsoItem[]; readonly quota: SsoQuota; readonly failed?: FailedSsoTest } & ActAnswer<SsoData>)
+  | ({
+      readonly type: 'loaded';
+      readonly personOf: string;
+      readonly list: readonly SsoItem[];
+      readonly quota: SsoQuota;
+      readonly failed?: FailedSsoTest;
+    } & ActAnswer<SsoData>)
   | { readonly type: 'add' }
   | ({ readonly type: 'create' } & NewConnection)
   | ({ readonly type: 'created'; readonly item: SsoItem } & SsoChanged)
@@ -123,7 +139,14 @@ interface OfPerson {
 export type SsoCommand =
   | { readonly type: 'load' }
   | ({ readonly type: 'create' } & NewConnection & OfPerson)
-  | ({ readonly type: 'save'; readonly id: string; readonly kind: SsoKind; readonly preset: SsoPreset; readonly changes: SsoChanges; readonly secret?: Secret } & OfPerson)
+  | ({
+      readonly type: 'save';
+      readonly id: string;
+      readonly kind: SsoKind;
+      readonly preset: SsoPreset;
+      readonly changes: SsoChanges;
+      readonly secret?: Secret;
+    } & OfPerson)
   | { readonly type: 'prepareTest'; readonly id: string }
   | ({ readonly type: 'awaitTest'; readonly id: string } & OfPerson)
   | ({ readonly type: 'setDefault'; readonly id: string } & OfPerson)

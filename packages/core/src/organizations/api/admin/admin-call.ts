@@ -19,15 +19,18 @@ export type AskAdmin = <Name extends AdminCallName>(name: Name, sent: Sent) => P
 /** Dependencies of the calls by which an organization administers itself. */
 export interface AdminApiDeps extends Pick<OrganizationApiDeps, 'keepParts'> {
   readonly ask: AskAdmin;
-  /** Runs a call that may end the session of this browser, and forgets that session if `isOver` says so once it has succeeded. */
+  /**
+   * Runs a call that may end the session of this browser, and forgets that session if `isOver` says so once it has
+   * succeeded.
+   */
   readonly ending: <Answer>(call: () => Promise<Answer>, isOver: () => boolean) => Promise<Answer>;
   /** The id of the member whom this tab shows. */
   readonly self: () => string | undefined;
 }
 
 /**
- * How calls of administration are made. Their table and what reads their answers are in this file, which only pages that
- * administer load, so each call brings both.
+ * How calls of administration are made. Their table and what reads their answers are in this file, which only pages
+ * that administer load, so each call brings both.
  *
  * @param person Whom a call is for that changes something, unless its option `as` says so.
  */
@@ -44,5 +47,4 @@ export const createAskAdmin =
 
 // A browser takes the last two for steps in the path, escaped or not: the call would be another one.
 /** Not an object, and neither empty nor one or two dots. */
-const isId = (id: unknown): boolean =>
-  typeof id === 'string' && !/^(\.|%2e){0,2}$/i.test(id);
+const isId = (id: unknown): boolean => typeof id === 'string' && !/^(\.|%2e){0,2}$/i.test(id);

@@ -13,14 +13,16 @@ import type { MembersAdmin } from './members-admin';
 
 // Admin api 4.1.
 /**
- * The calls by which the organization of the signed-in member is administered. They reject with `session_authorization_error` if
- * no role of the session allows them, with `session_not_mutable` if the member is impersonated, and with
+ * The calls by which the organization of the signed-in member is administered. They reject with
+ * `session_authorization_error` if no role of the session allows them, with `session_not_mutable` if the member is
+ * impersonated, and with
  * `endpoint_not_authorized_for_sdk` if the project does not let browsers make them. A refused call changes nothing.
  */
 export interface OrganizationAdmin {
   /**
-   * Changes the settings that are given, and replaces the organization that this browser shows. A list or a map replaces the one
-   * that was there, and `{}` changes nothing. Each setting has an action of its own on `stytch.organization`, such as
+   * Changes the settings that are given, and replaces the organization that this browser shows. A list or a map
+   * replaces the one that was there, and `{}` changes nothing. Each setting has an action of its own on
+   * `stytch.organization`, such as
    * `update.info.name` and `update.settings.mfa-policy`; one that is not allowed refuses the whole call. Rejects with
    * `organization_slug_already_used`, `invalid_organization_slug`, `organization_settings_invalid_domain`, …
    */
@@ -54,9 +56,14 @@ export const createOrganizationAdmin = (
       () => ask('organization.update', { body, call }),
       ({ organization }) => ({ organization }),
     ),
-  delete: (call) => ending(() => ask('organization.delete', { call }), () => true),
+  delete: (call) =>
+    ending(
+      () => ask('organization.delete', { call }),
+      () => true,
+    ),
   getConnectedApps: (call) => ask('organization.getConnectedApps', { call }),
-  getConnectedApp: ({ connected_app_id }, call) => ask('organization.getConnectedApp', { params: [connected_app_id], call }),
+  getConnectedApp: ({ connected_app_id }, call) =>
+    ask('organization.getConnectedApp', { params: [connected_app_id], call }),
   members,
 });
 

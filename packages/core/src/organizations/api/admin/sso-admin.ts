@@ -24,8 +24,8 @@ interface OfConnection {
 
 // Admin api 4.3.
 /**
- * The organization's connections to identity providers, for those who administer them. Each call names the permission that it needs
- * on `stytch.sso`, without which it rejects with `session_authorization_error`. None changes what
+ * The organization's connections to identity providers, for those who administer them. Each call names the permission
+ * that it needs on `stytch.sso`, without which it rejects with `session_authorization_error`. None changes what
  * `client.organization.getSync()` shows: `client.organization.get()` reads it again.
  */
 export interface SsoAdmin {
@@ -47,40 +47,51 @@ export interface SsoAdmin {
 /** Connections by SAML. They reject with `saml_connection_not_found` where the organization has none of that id. */
 export interface SamlAdmin {
   /**
-   * Makes a connection, which is `pending` until it has all that it needs. `identity_provider` is an `SsoIdp`. Permission `create`.
-   * Rejects with `too_many_sso_connections`, …
+   * Makes a connection, which is `pending` until it has all that it needs. `identity_provider` is an `SsoIdp`.
+   * Permission `create`. Rejects with `too_many_sso_connections`, …
    */
   readonly createConnection: Calls<SsoCreateConnectionRequest, SamlConnectionResponse>;
   /**
-   * Changes what is given. A certificate is added, up to 5; a list or a map replaces the one that was there. Private keys are PEM of
-   * RSA keys in PKCS#1. Permission `update`. Rejects with `saml_connection_email_mapping_required`,
+   * Changes what is given. A certificate is added, up to 5; a list or a map replaces the one that was there. Private
+   * keys are PEM of RSA keys in PKCS#1. Permission `update`. Rejects with `saml_connection_email_mapping_required`,
    * `saml_connection_idp_sso_url_not_https`, `invalid_x509_certificate`, …
    */
   readonly updateConnection: Calls<SamlUpdateConnectionRequest, SamlConnectionResponse>;
   /**
-   * Has the provider read sign-on URL, entity id and certificates from the identity provider's metadata. Permission `update`.
-   * Rejects with `invalid_saml_metadata_url`, `saml_connection_metadata_invalid_format`, …
+   * Has the provider read sign-on URL, entity id and certificates from the identity provider's metadata. Permission
+   * `update`. Rejects with `invalid_saml_metadata_url`, `saml_connection_metadata_invalid_format`, …
    */
   readonly updateConnectionByURL: Calls<SamlUpdateConnectionByUrlRequest, SamlConnectionResponse>;
   /**
    * Deletes a certificate. Permission `update`. Rejects with `sso_verification_key_not_found`, and with
    * `cannot_delete_last_sso_verification_key` for the last one of an active connection.
    */
-  readonly deleteVerificationCertificate: Calls<OfConnection & { readonly certificate_id: string }, SamlDeleteCertificateResponse>;
-  /** Deletes a key that decrypts assertions. Permission `update`. Rejects with `sso_encryption_private_key_not_found`, … */
-  readonly deleteEncryptionPrivateKey: Calls<OfConnection & { readonly private_key_id: string }, SamlDeletePrivateKeyResponse>;
+  readonly deleteVerificationCertificate: Calls<
+    OfConnection & { readonly certificate_id: string },
+    SamlDeleteCertificateResponse
+  >;
+  /**
+   * Deletes a key that decrypts assertions. Permission `update`. Rejects with `sso_encryption_private_key_not_found`, …
+   */
+  readonly deleteEncryptionPrivateKey: Calls<
+    OfConnection & { readonly private_key_id: string },
+    SamlDeletePrivateKeyResponse
+  >;
 }
 
-/** Connections by OpenID Connect. They reject with `oidc_connection_not_found` where the organization has none of that id. */
+/**
+ * Connections by OpenID Connect. They reject with `oidc_connection_not_found` where the organization has none of that
+ * id.
+ */
 export interface OidcAdmin {
   /**
-   * Makes a connection, which is `pending` until it has all that it needs. `identity_provider` is an `SsoIdp`. Permission `create`.
-   * Rejects with `too_many_sso_connections`, …
+   * Makes a connection, which is `pending` until it has all that it needs. `identity_provider` is an `SsoIdp`.
+   * Permission `create`. Rejects with `too_many_sso_connections`, …
    */
   readonly createConnection: Calls<SsoCreateConnectionRequest, OidcConnectionResponse>;
   /**
-   * Changes what is given. With an `issuer`, the provider asks that issuer for the URLs that are not given; `warning` says what it could
-   * not find out, and is empty otherwise. Permission `update`. Rejects with `invalid_issuer`,
+   * Changes what is given. With an `issuer`, the provider asks that issuer for the URLs that are not given; `warning`
+   * says what it could not find out, and is empty otherwise. Permission `update`. Rejects with `invalid_issuer`,
    * `oidc_connection_token_url_invalid_format`, …
    */
   readonly updateConnection: Calls<OidcUpdateConnectionRequest, OidcUpdateConnectionResponse>;
@@ -89,11 +100,15 @@ export interface OidcAdmin {
 /** Connections that belong to another organization of the project. */
 export interface ExternalAdmin {
   /**
-   * Lets members sign in by a connection of another organization. Permission `create`. Rejects with `external_connection_id_not_found`,
+   * Lets members sign in by a connection of another organization. Permission `create`. Rejects with
+   * `external_connection_id_not_found`,
    * `external_connection_not_active`, `duplicate_external_sso_connection`, …
    */
   readonly createConnection: Calls<ExternalCreateConnectionRequest, ExternalConnectionResponse>;
-  /** Changes what is given; a list replaces the one that was there. Permission `update`. Rejects with `sso_connection_not_found`, … */
+  /**
+   * Changes what is given; a list replaces the one that was there. Permission `update`. Rejects with
+   * `sso_connection_not_found`, …
+   */
   readonly updateConnection: Calls<ExternalUpdateConnectionRequest, ExternalConnectionResponse>;
 }
 
@@ -103,7 +118,8 @@ export const createSsoAdmin = ({ ask }: AdminApiDeps): SsoAdmin => ({
   saml: {
     createConnection: (body, call) => ask('sso.saml.createConnection', { body, call }),
     updateConnection: (body, call) => ask('sso.saml.updateConnection', { params: [body.connection_id], body, call }),
-    updateConnectionByURL: (body, call) => ask('sso.saml.updateConnectionByURL', { params: [body.connection_id], body, call }),
+    updateConnectionByURL: (body, call) =>
+      ask('sso.saml.updateConnectionByURL', { params: [body.connection_id], body, call }),
     deleteVerificationCertificate: ({ connection_id, certificate_id }, call) =>
       ask('sso.saml.deleteVerificationCertificate', { params: [connection_id, certificate_id], call }),
     deleteEncryptionPrivateKey: ({ connection_id, private_key_id }, call) =>
@@ -115,6 +131,7 @@ export const createSsoAdmin = ({ ask }: AdminApiDeps): SsoAdmin => ({
   },
   external: {
     createConnection: (body, call) => ask('sso.external.createConnection', { body, call }),
-    updateConnection: (body, call) => ask('sso.external.updateConnection', { params: [body.connection_id], body, call }),
+    updateConnection: (body, call) =>
+      ask('sso.external.updateConnection', { params: [body.connection_id], body, call }),
   },
 });

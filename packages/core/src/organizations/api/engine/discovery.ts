@@ -13,7 +13,9 @@ import { continueSignInBy, withIntermediate } from '../first-call/call';
 /** The organizations of a person who is identified and in none of them yet. Additional keys are passed on. */
 export interface Discovery {
   readonly organizations: {
-    /** With an intermediate session also the organizations that the person may join, with a session those they are in. */
+    /**
+     * With an intermediate session also the organizations that the person may join, with a session those they are in.
+     */
     list(this: void, call?: Call): Promise<DiscoveryOrganizationsListResponse>;
     /** Makes an organization and signs in to it. Name and slug default to those of the address. */
     readonly create: SignInMethod<Given<DiscoveryOrganizationsCreateRequest>, MemberAuth>;
@@ -28,14 +30,29 @@ export const createDiscovery = (deps: OrganizationApiDeps): Discovery => ({
   organizations: {
     async list(call) {
       const credential = deps.intermediates.current();
-      const answer = await deps.http('discovery.organizations.list', { ...withIntermediate({}, credential), ...callOptions(call) });
+      const answer = await deps.http('discovery.organizations.list', {
+        ...withIntermediate({}, credential),
+        ...callOptions(call),
+      });
       return credential.secret ? deps.intermediates.note(answer, false, credential.token, undefined) : answer;
     },
     create: (options, call) =>
-      continueSignInBy(deps, 'discovery.organizations.create', options, call, deps.intermediates.required(call?.within)),
+      continueSignInBy(
+        deps,
+        'discovery.organizations.create',
+        options,
+        call,
+        deps.intermediates.required(call?.within),
+      ),
   },
   intermediateSessions: {
     exchange: (options, call) =>
-      continueSignInBy(deps, 'discovery.intermediateSessions.exchange', options, call, deps.intermediates.required(call?.within)),
+      continueSignInBy(
+        deps,
+        'discovery.intermediateSessions.exchange',
+        options,
+        call,
+        deps.intermediates.required(call?.within),
+      ),
   },
 });

@@ -32,8 +32,9 @@ export interface OAuthDiscoveryStartOptions extends OAuthStartParams {
 }
 
 /**
- * Each leaves the page for the provider, and resolves when the navigation has started. Both reject with `unsupported` if
- * the project requires PKCE and this page is not on https, and with `aborted`, without leaving, if the signal aborts first.
+ * Each leaves the page for the provider, and resolves when the navigation has started. Both reject with `unsupported`
+ * if the project requires PKCE and this page is not on https, and with `aborted`, without leaving, if the signal aborts
+ * first.
  */
 interface Starts {
   /** To sign in to one organization. Rejects with a UsageError if it does not name exactly one. */
@@ -134,7 +135,8 @@ function createAuthenticates(deps: StartDeps): Pick<MemberOAuthCalls, 'authentic
   return {
     authenticate: (options, call) => spendLink(spending, 'oauth.authenticate', ['oauth'], options, call),
     discovery: {
-      authenticate: (options, call) => spendDiscoveryLink(spending, 'oauth.discovery.authenticate', ['oauth'], options, call),
+      authenticate: (options, call) =>
+        spendDiscoveryLink(spending, 'oauth.discovery.authenticate', ['oauth'], options, call),
     },
   };
 }

@@ -64,7 +64,8 @@ export function createPasswords(deps: PkceApiDeps): MemberPasswordCalls {
       deps.http('passwords.strengthCheck', { body: { email_address, password }, ...callOptions(call) }),
     ...createResets(deps),
     resetByExistingPassword(options, call) {
-      const { organization_id, email_address, existing_password, new_password, session_duration_minutes, locale } = options;
+      const { organization_id, email_address, existing_password, new_password, session_duration_minutes, locale } =
+        options;
       const passwords = { existing_password, new_password };
       const body = { organization_id, email_address, ...passwords, session_duration_minutes, locale };
       return signInBy(deps, 'passwords.resetByExistingPassword', body, call);

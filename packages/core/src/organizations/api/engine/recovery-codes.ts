@@ -20,7 +20,7 @@ export interface RecoveryCodes {
 }
 
 export const createRecoveryCodes = (deps: OrganizationApiDeps): RecoveryCodes => ({
-  recover: (options, call) => 
+  recover: (options, call) =>
     continueSignInBy(deps, 'recoveryCodes.recover', options, call, deps.intermediates.required(call?.within)),
   get: (call) => deps.http('recoveryCodes.get', callOptions(call)),
   rotate: (call) => deps.http('recoveryCodes.rotate', { body: {}, ...callOptions(call) }),

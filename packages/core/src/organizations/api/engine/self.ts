@@ -15,13 +15,16 @@ import type { Calls, OrganizationApiDeps } from '../first-call/call';
 
 // Org api 5.11.
 /**
- * The calls about the signed-in member, whom every answer replaces. All reject with `user_unauthenticated`, … if there is
- * no session, and with `session_authorization_error` if the member's roles do not allow the call.
+ * The calls about the signed-in member, whom every answer replaces. All reject with `user_unauthenticated`, … if there
+ * is no session, and with `session_authorization_error` if the member's roles do not allow the call.
  */
 export interface Self {
   /** Reads the member from the server. */
   get(this: void, call?: Call): Promise<SelfGetResponse>;
-  /** Changes what is given; `untrusted_metadata` is replaced as a whole. A phone number must be removed before another is set. */
+  /**
+   * Changes what is given; `untrusted_metadata` is replaced as a whole. A phone number must be removed before another
+   * is set.
+   */
   readonly update: Calls<SelfUpdateRequest, MemberResponse>;
   /** Removes the phone number of the second factor. */
   deleteMFAPhoneNumber(this: void, call?: Call): Promise<MemberResponse>;

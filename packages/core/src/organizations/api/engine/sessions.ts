@@ -47,7 +47,8 @@ export interface MemberSessions {
 }
 
 export const createMemberSessions = (deps: OrganizationApiDeps): MemberSessions => ({
-  revokeForMember: ({ member_id }, call) => deps.http('session.revokeForMember', { params: [member_id], ...callOptions(call) }),
+  revokeForMember: ({ member_id }, call) =>
+    deps.http('session.revokeForMember', { params: [member_id], ...callOptions(call) }),
   exchange: (options, call) => signInBy(deps, 'session.exchange', options, call),
   exchangeAccessToken: (options, call) => signInBy(deps, 'session.exchangeAccessToken', options, call),
   attest: (options, call) => signInBy(deps, 'session.attest', options, call),

@@ -18,8 +18,8 @@ export interface SsoStartOptions extends StartParams {
 export interface Sso {
   /**
    * Leaves the page for the identity provider of a connection. Resolves when the navigation has started. Rejects with
-   * `unsupported` if the project requires PKCE and this page is not on https, and with `aborted`, without leaving, if the
-   * signal aborts first.
+   * `unsupported` if the project requires PKCE and this page is not on https, and with `aborted`, without leaving, if
+   * the signal aborts first.
    */
   readonly start: Calls<SsoStartOptions, void>;
   /** Signs in with the token of the address. The first call spends it. Rejects with `sso_token_not_found`, … */

@@ -1,4 +1,9 @@
-import type { FullAuth, TotpAuthenticateRequest, TotpCreateRequest, TotpCreateResponse } from '@foyer/wire/organizations';
+import type {
+  FullAuth,
+  TotpAuthenticateRequest,
+  TotpCreateRequest,
+  TotpCreateResponse,
+} from '@foyer/wire/organizations';
 import { callOptions } from '../../../kernel/api/first-call/call';
 import type { Call } from '../../../kernel/api/first-call/call';
 import type { Calls, Given, OrganizationApiDeps, SignInMethod, Within } from '../first-call/call';
@@ -17,8 +22,12 @@ export const createTotp = (deps: OrganizationApiDeps): Totp => ({
   create: (options, call) =>
     deps.keepParts(
       async () =>
-        deps.http('totp.create', { ...withIntermediate(options, deps.intermediates.required(call?.within)), ...callOptions(call) }),
+        deps.http('totp.create', {
+          ...withIntermediate(options, deps.intermediates.required(call?.within)),
+          ...callOptions(call),
+        }),
       ({ member }) => member && { member },
     ),
-  authenticate: (options, call) => continueSignInBy(deps, 'totp.authenticate', options, call, deps.intermediates.required(call?.within)),
+  authenticate: (options, call) =>
+    continueSignInBy(deps, 'totp.authenticate', options, call, deps.intermediates.required(call?.within)),
 });

@@ -30,8 +30,8 @@ export interface OrganizationApiDeps {
     within?: string,
   ) => Promise<Answer>;
   /**
-   * Runs a call that returns the member, or the organization, of the session, and keeps those that it returns. What was read before an act
-   * that has ended meanwhile is not kept.
+   * Runs a call that returns the member, or the organization, of the session, and keeps those that it returns. What was
+   * read before an act that has ended meanwhile is not kept.
    */
   readonly keepParts: <Answer>(
     call: () => Promise<Answer>,
@@ -75,8 +75,8 @@ export type SignInMethod<Options, Answer> = Calls<Options, Answer, SignInCall & 
 /** For Foyer's own flows. */
 export interface Within {
   /**
-   * The intermediate session that the caller's screen was drawn from. If the cookies hold another one when the call is sent,
-   * it is not sent, and rejects with `account_changed`. Default: that of the last answer that this page had.
+   * The intermediate session that the caller's screen was drawn from. If the cookies hold another one when the call is
+   * sent, it is not sent, and rejects with `account_changed`. Default: that of the last answer that this page had.
    */
   readonly within?: string | undefined;
 }
@@ -93,14 +93,13 @@ export const signInBy = <Name extends MemberSignInName>(
   body: object,
   call: SignInCall | undefined,
 ): Promise<AnswerOf<Name>> =>
-  signIn(
-    body,
-    () => http(name, { body, ...callOptions(call) }) as Promise<AnswerOf<Name> & MemberAnswer>,
-    call,
-  );
+  signIn(body, () => http(name, { body, ...callOptions(call) }) as Promise<AnswerOf<Name> & MemberAnswer>, call);
 
 /** A body with the intermediate session that the call goes on with, and no session token beside it. */
-export const withIntermediate = (body: object, { token, secret }: IntermediateCredential): Pick<CallOptions, 'body' | 'secret'> => ({
+export const withIntermediate = (
+  body: object,
+  { token, secret }: IntermediateCredential,
+): Pick<CallOptions, 'body' | 'secret'> => ({
   body: { ...body, intermediate_session_token: token || undefined },
   ...(secret && { secret }),
 });
@@ -116,7 +115,9 @@ export const continueSignInBy = <Name extends MemberSignInName>(
   signIn(
     body,
     () =>
-      http(name, { ...withIntermediate(body, credential), ...callOptions(call) }) as Promise<AnswerOf<Name> & MemberAnswer>,
+      http(name, { ...withIntermediate(body, credential), ...callOptions(call) }) as Promise<
+        AnswerOf<Name> & MemberAnswer
+      >,
     call,
     credential.within,
   );

@@ -5,8 +5,8 @@ export interface IntermediateCredential {
   /** The intermediate session that the call continues; undefined if none. */
   readonly within: string | undefined;
   /**
-   * Called in the turn in which the request is sent: throws `account_changed` if the cookies are another session's by then.
-   * Returns no session token, because one is never sent beside an intermediate one (org api 4.1).
+   * Called in the turn in which the request is sent: throws `account_changed` if the cookies are another session's by
+   * then. Returns no session token, because one is never sent beside an intermediate one (org api 4.1).
    */
   readonly secret: (() => string) | undefined;
 }
@@ -24,7 +24,13 @@ export interface Intermediates {
   /** The one in the cookies, whosever it is: for the call that says whose. */
   current(this: void): IntermediateCredential;
   /** Notes an answer, and marks it if it is about an intermediate session. */
-  note<Answer extends object>(this: void, answer: Answer, isFull: boolean, ist: string, within: string | undefined): Answer;
+  note<Answer extends object>(
+    this: void,
+    answer: Answer,
+    isFull: boolean,
+    ist: string,
+    within: string | undefined,
+  ): Answer;
 }
 
 /** Without an intermediate session. */

@@ -29,7 +29,10 @@ export interface MemberMagicLinks {
     };
   };
   /** Signs in with the token of a link. The first call spends it. Rejects with `unable_to_auth_magic_link`, … */
-  readonly authenticate: SignInMethod<Given<MagicLinkAuthenticateRequest> & OwnIntermediate, MagicLinkAuthenticateResponse>;
+  readonly authenticate: SignInMethod<
+    Given<MagicLinkAuthenticateRequest> & OwnIntermediate,
+    MagicLinkAuthenticateResponse
+  >;
   readonly discovery: {
     /** Identifies a person with the token of a discovery link, who then chooses an organization. */
     readonly authenticate: SignInMethod<Given<MagicLinkDiscoveryAuthenticateRequest>, DiscoveryAuth>;
@@ -75,7 +78,8 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
       },
     },
     // The "log in without a password" link of a reset mail uses the PKCE pair of the reset.
-    authenticate: (options, call) => spendLink(spending, 'magicLinks.authenticate', ['passwords', 'magic_links'], options, call),
+    authenticate: (options, call) =>
+      spendLink(spending, 'magicLinks.authenticate', ['passwords', 'magic_links'], options, call),
     discovery: {
       // Org W32: so does that of a discovery reset mail.
       authenticate: (options, call) =>

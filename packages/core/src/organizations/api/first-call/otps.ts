@@ -43,7 +43,7 @@ export function createOtps(deps: OrganizationApiDeps): MemberOtps {
   return {
     email: {
       loginOrSignup: (body, call) => http('otps.email.loginOrSignup', { body, ...callOptions(call) }),
-      authenticate: (options, call) => 
+      authenticate: (options, call) =>
         continueSignInBy(deps, 'otps.email.authenticate', options, call, deps.intermediates.optional(call?.within)),
       discovery: {
         send: (body, call) => http('otps.email.discovery.send', { body, ...callOptions(call) }),
@@ -52,8 +52,11 @@ export function createOtps(deps: OrganizationApiDeps): MemberOtps {
     },
     sms: {
       send: async (options, call) =>
-        http('otps.sms.send', { ...withIntermediate(options, deps.intermediates.required(call?.within)), ...callOptions(call) }),
-      authenticate: (options, call) => 
+        http('otps.sms.send', {
+          ...withIntermediate(options, deps.intermediates.required(call?.within)),
+          ...callOptions(call),
+        }),
+      authenticate: (options, call) =>
         continueSignInBy(deps, 'otps.sms.authenticate', options, call, deps.intermediates.required(call?.within)),
     },
   };

@@ -4,7 +4,9 @@ import { printLines } from '../../../kernel/browser/paper/print-lines';
 
 /** Output of a text for the person: to the clipboard, as a file, or on paper. */
 export interface CopySavePrint {
-  /** Only while the person presses something. Rejects with `unsupported` if the browser has no clipboard or forbids it. */
+  /**
+   * Only while the person presses something. Rejects with `unsupported` if the browser has no clipboard or forbids it.
+   */
   copy(this: void, text: string): Promise<void>;
   /** Saves a text file in the way of a download, with the line ends of the device. */
   save(this: void, name: string, lines: readonly string[]): void;
@@ -26,7 +28,10 @@ export const createCopySavePrint = (platform: Pick<Platform, 'timer'>): CopySave
   },
   save(name, lines) {
     const newline = /^win/i.test(navigator.platform) ? '\r\n' : '\n';
-    const file = new Blob(lines.map((line) => line + newline), { type: 'text/plain;charset=utf-8' });
+    const file = new Blob(
+      lines.map((line) => line + newline),
+      { type: 'text/plain;charset=utf-8' },
+    );
     const address = URL.createObjectURL(file);
     const link = document.createElement('a');
     link.setAttribute('href', address);

@@ -28,7 +28,8 @@ interface AdminDeps extends Pick<EngineDeps<SignedInMember>, 'tab'>, Pick<Organi
   readonly shown: () => string | undefined;
   /** Forgets the session as it was when a call began that has ended it. */
   readonly over: (began: Began) => Promise<void>;
-  // It is in the file of first calls, which bundlers would split in two if this one took something from there by itself.
+  // It is in the file of first calls, which bundlers would split in two if this one took something from there by
+  // itself.
   readonly createCheckCall: typeof createCheckCall;
 }
 
@@ -37,7 +38,14 @@ interface AdminDeps extends Pick<EngineDeps<SignedInMember>, 'tab'>, Pick<Organi
  *
  * @returns Those of a person: whom this tab showed when the call was made, though its code came later.
  */
-export function createAdmin({ tab, http, keepParts, shown, over, createCheckCall: create }: AdminDeps): (person: string | undefined) => AdminClient {
+export function createAdmin({
+  tab,
+  http,
+  keepParts,
+  shown,
+  over,
+  createCheckCall: create,
+}: AdminDeps): (person: string | undefined) => AdminClient {
   const checkCall = create(adminCalls, {}, shown);
   const self = () => tab.account.idsOf(tab.get().state).person || undefined;
   const ending: AdminApiDeps['ending'] = async (call, isOver) => {
@@ -62,7 +70,11 @@ export function createAdmin({ tab, http, keepParts, shown, over, createCheckCall
 type AnyCall = (...args: readonly unknown[]) => unknown;
 
 /** The same calls, each of which is checked first, by its name below the client. */
-function checked<Inner extends object>(calls: Inner, check: (name: string, args: readonly unknown[]) => void, path = ''): Inner {
+function checked<Inner extends object>(
+  calls: Inner,
+  check: (name: string, args: readonly unknown[]) => void,
+  path = '',
+): Inner {
   const inner = Object.entries(calls).map(([key, part]: [string, object | AnyCall]) => {
     const name = path + key;
     if (typeof part !== 'function') return [key, checked(part, check, `${name}.`)] as const;

@@ -34,7 +34,11 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
   const own = {
     oauthReturn: frame.oauthReturn,
     otps: createOtps(api),
-    magicLinks: createMagicLinks({ ...deps, ...api, pkceRequired: frame.pkceRequired('pkceRequiredForEmailMagicLinks') }),
+    magicLinks: createMagicLinks({
+      ...deps,
+      ...api,
+      pkceRequired: frame.pkceRequired('pkceRequiredForEmailMagicLinks'),
+    }),
   };
   let madeFor: string | undefined;
   return {
@@ -54,16 +58,24 @@ export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<Organizati
 
 /** The events that the contract knows of organizations (org api 9). */
 const EVENTS = {
-  b2b_sdk_instance_instantiated: ['event_callback_registered', 'error_callback_registered', 'success_callback_registered'],
+  b2b_sdk_instance_instantiated: [
+    'event_callback_registered',
+    'error_callback_registered',
+    'success_callback_registered',
+  ],
   render_b2b_login_screen: ['options', 'bootstrap'],
   render_b2b_idp_screen: ['bootstrap'],
 };
 
 /** What reads the answers of the calls that only send a message. */
 export const memberShortAnswers: Readers = Object.fromEntries<Readers[string]>(
-  ['otps.email.loginOrSignup', 'otps.email.discovery.send', 'otps.sms.send', 'magicLinks.email.loginOrSignup', 'magicLinks.email.discovery.send'].map(
-    (name) => [name, shortAnswer()],
-  ),
+  [
+    'otps.email.loginOrSignup',
+    'otps.email.discovery.send',
+    'otps.sms.send',
+    'magicLinks.email.loginOrSignup',
+    'magicLinks.email.discovery.send',
+  ].map((name) => [name, shortAnswer()]),
 );
 
 /** Required arguments of methods whose names are not in the table of calls. */
@@ -77,4 +89,3 @@ const OTHERS = {
   'sso.start': '{ connection_id }',
   'urlTokens.authenticateByUrl': MINUTES,
 };
-

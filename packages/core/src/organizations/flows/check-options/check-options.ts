@@ -17,7 +17,10 @@ export type OptionProblem =
   | { readonly problem: 'noSession' }
   /** An address to return to that is neither http, https nor a path of the page. `key` names the option. */
   | { readonly problem: 'unsafeRedirect'; readonly key: string }
-  /** Reading an option throws: a getter or a proxy of the host. `key` names the option; empty for the whole configuration. */
+  /**
+   * Reading an option throws: a getter or a proxy of the host. `key` names the option; empty for the whole
+   * configuration.
+   */
   | { readonly problem: 'unreadable'; readonly key: string };
 
 /** Reads a configuration. Never throws: untyped hosts may pass anything. */
@@ -32,7 +35,9 @@ export function checkOrganizationOptions(options: OrganizationFlowOptions): read
   const given: OrganizationFlowOptions = read('', () => isRecord(options)) ? options : {};
   const products = read('products', () => listOf<unknown>(given.products));
   const providers = read('oauthOptions.providers', () => listedProviders(given.oauthOptions?.providers));
-  const hasLength = read('sessionOptions.sessionDurationMinutes', () => isMinutes(given.sessionOptions?.sessionDurationMinutes));
+  const hasLength = read('sessionOptions.sessionDurationMinutes', () =>
+    isMinutes(given.sessionOptions?.sessionDurationMinutes),
+  );
   const redirects = unsafeRedirects(given, read);
   const unknown = products?.filter((one) => !(ORGANIZATION_PRODUCTS as readonly unknown[]).includes(one)) ?? [];
   return [
@@ -48,8 +53,7 @@ export function checkOrganizationOptions(options: OrganizationFlowOptions): read
 /** Undefined where reading throws, which is told. */
 type Read = <Value>(key: string, value: () => Value) => Value | undefined;
 
-const nameOf = (product: unknown): string =>
-  typeof product === 'string' ? product : kindOf(product);
+const nameOf = (product: unknown): string => (typeof product === 'string' ? product : kindOf(product));
 
 const isMinutes = (value: unknown): boolean =>
   value === undefined || (typeof value === 'number' && value > 0 && value < Infinity);
@@ -62,7 +66,10 @@ function unsafeRedirects(options: object, read: Read): readonly string[] {
     const group = read(name, () => values[name]);
     const keys = read(name, () => (isRecord(group) ? Object.keys(group) : [])) ?? [];
     return keys
-      .filter((key) => key.endsWith('RedirectURL') && read(`${name}.${key}`, () => isUnsafe(Reflect.get(group as object, key))))
+      .filter(
+        (key) =>
+          key.endsWith('RedirectURL') && read(`${name}.${key}`, () => isUnsafe(Reflect.get(group as object, key))),
+      )
       .map((key) => `${name}.${key}`);
   });
 }

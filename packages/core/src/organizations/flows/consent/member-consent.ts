@@ -2,7 +2,11 @@ import type { Flow } from '../../../kernel/flow/flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { AuthorizeDeps, AuthorizeFlowOptions } from '../../../kernel/flow/consent/authorize/authorize-commands';
 import { authorizeFlow } from '../../../kernel/flow/consent/authorize/authorize-flow';
-import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../../kernel/flow/consent/authorize/authorize-rules';
+import type {
+  AuthorizeCommand,
+  AuthorizeEvent,
+  AuthorizeState,
+} from '../../../kernel/flow/consent/authorize/authorize-rules';
 import type { TrustedTokenAccount } from '../../../kernel/flow/consent/authorize/trusted-token';
 import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../../kernel/flow/consent/consent-request';
 import type { ConsentDeps, ConsentingPerson } from '../../../kernel/flow/consent/consent-session';

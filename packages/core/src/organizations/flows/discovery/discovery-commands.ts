@@ -62,7 +62,10 @@ export async function performDiscovery(
 }
 
 /** Only an intermediate session that has begun in this browser goes on by itself (decision 102). */
-async function list({ discovery, hasIntermediate, mayHideIntermediate }: DiscoveryDeps, call: Calling): Promise<DiscoveryEvent> {
+async function list(
+  { discovery, hasIntermediate, mayHideIntermediate }: DiscoveryDeps,
+  call: Calling,
+): Promise<DiscoveryEvent> {
   const isOwn = hasIntermediate();
   if (!isOwn && !mayHideIntermediate()) return { type: 'lapsed' };
   const answer = await discovery.organizations.list(call);
@@ -72,7 +75,8 @@ async function list({ discovery, hasIntermediate, mayHideIntermediate }: Discove
 async function readSettings({ options, bootstrap, clock }: DiscoveryDeps): Promise<DiscoveryEvent> {
   const endsAt = clock.now() + INTERMEDIATE_SESSION_MS;
   const { createOrganizationEnabled = false } = await bootstrap.getAsync();
-  const { directLoginForSingleMembership, directCreateOrganizationForNoMembership, disableCreateOrganization } = options();
+  const { directLoginForSingleMembership, directCreateOrganizationForNoMembership, disableCreateOrganization } =
+    options();
   return {
     type: 'begun',
     settings: {

@@ -95,7 +95,9 @@ function fromBeginning(state: DiscoveryState & { at: 'beginning' }, event: Disco
   if (event.type !== 'begun') return [state];
   const { discovery } = state;
   const inside: InDiscovery = { discovery, mayCreate: mayCreate(event.settings), endsAt: event.endsAt, turns: 0 };
-  const [next, ...commands] = state.asks ? [choosing(inside)] : byItself(inside, firstOfDiscovery(discovery, event.settings));
+  const [next, ...commands] = state.asks
+    ? [choosing(inside)]
+    : byItself(inside, firstOfDiscovery(discovery, event.settings));
   return [next, { type: 'awaitLapse', until: event.endsAt }, ...commands];
 }
 
@@ -162,20 +164,29 @@ function pick(inside: InDiscovery, row: DiscoveredOrganization): DiscoveryStep {
   const { organization, stepUp } = row;
   if (!stepUp) {
     const sent = afterTurn(inside);
-    return [{ at: 'exchanging', ...sent, row }, { type: 'exchange', organizationId: organization.id, turn: sent.turns, ...sessionOf(inside) }];
+    return [
+      { at: 'exchanging', ...sent, row },
+      { type: 'exchange', organizationId: organization.id, turn: sent.turns, ...sessionOf(inside) },
+    ];
   }
   const [method, another] = stepUp.methods;
   if (method === undefined) return [policy(inside, organization.name)];
   const connectionId = organization.defaultConnectionId;
   if (method === 'sso' && another === undefined && connectionId !== null) {
-    return [{ at: 'leaving', ...insideOf(inside), connectionId }, { type: 'startSso', connectionId }];
+    return [
+      { at: 'leaving', ...insideOf(inside), connectionId },
+      { type: 'startSso', connectionId },
+    ];
   }
   return [ended({ how: 'member', result: { next: 'primary', organization, stepUp } })];
 }
 
 function create(inside: InDiscovery): DiscoveryStep {
   const sent = afterTurn(inside);
-  return [{ at: 'creating', ...sent }, { type: 'createOrganization', turn: sent.turns, ...sessionOf(inside) }];
+  return [
+    { at: 'creating', ...sent },
+    { type: 'createOrganization', turn: sent.turns, ...sessionOf(inside) },
+  ];
 }
 
 function fromDeciding(state: DecidingState, event: DiscoveryFlowEvent): DiscoveryStep {
@@ -229,7 +240,9 @@ function fromLeaving(state: LeavingState, event: DiscoveryFlowEvent): DiscoveryS
 }
 
 // Org W22.
-/** The choice once more, for somebody who comes back to it. Nothing happens by itself then. Undefined: there was none. */
+/**
+ * The choice once more, for somebody who comes back to it. Nothing happens by itself then. Undefined: there was none.
+ */
 export const choiceAgain = (state: DiscoveryState): DiscoveryStep | undefined =>
   'turns' in state ? [choosing(state), { type: 'awaitLapse', until: state.endsAt }] : undefined;
 
@@ -245,7 +258,8 @@ const afterTurn = (inside: InDiscovery): InDiscovery => ({ ...insideOf(inside), 
 const sessionOf = ({ discovery: { within } }: InDiscovery) => (within === undefined ? {} : { within });
 
 /** Whether a failure is that of the last choice. */
-const isOfTurn = ({ turns }: InDiscovery, command: DiscoveryCommand): boolean => 'turn' in command && command.turn === turns;
+const isOfTurn = ({ turns }: InDiscovery, command: DiscoveryCommand): boolean =>
+  'turn' in command && command.turn === turns;
 
 function choosing(state: InDiscovery): ChoosingState {
   const inside = insideOf(state);

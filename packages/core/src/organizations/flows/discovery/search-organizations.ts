@@ -5,14 +5,16 @@ import type { DiscoveredOrganization } from '../shared/discovered';
 export const ROWS_WITHOUT_SEARCH = 8;
 
 /**
- * The rows whose name or slug has each word of a query, in the order of the list. Accents, capitals and widths of letters make no
- * difference. All of them for an empty query.
+ * The rows whose name or slug has each word of a query, in the order of the list. Accents, capitals and widths of
+ * letters make no difference. All of them for an empty query.
  */
 export function searchOrganizations(
   rows: readonly DiscoveredOrganization[],
   query: string,
 ): readonly DiscoveredOrganization[] {
-  const words = plain(query).split(/\s+/).filter((word) => word !== '');
+  const words = plain(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return rows;
   return rows.filter(({ organization: { name, slug } }) => {
     const text = plain(`${name} ${slug}`);

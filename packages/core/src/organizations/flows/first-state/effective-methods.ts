@@ -50,8 +50,13 @@ export function configuredMethods({ products, oauthOptions }: Ways): readonly Au
  *
  * @param unserved `unservedProducts` of the project's settings.
  */
-export const servedOrganizationLogin = <Config extends Ways>(config: Config, unserved: readonly string[] = []): Config =>
-  unserved.length === 0 ? config : { ...config, products: listOf(config.products).filter((product) => !unserved.includes(product)) };
+export const servedOrganizationLogin = <Config extends Ways>(
+  config: Config,
+  unserved: readonly string[] = [],
+): Config =>
+  unserved.length === 0
+    ? config
+    : { ...config, products: listOf(config.products).filter((product) => !unserved.includes(product)) };
 
 /** The providers of a host's list, each once, without what is none. */
 export function listedProviders(

@@ -28,17 +28,26 @@ export function firstState(deps: FirstDeps): OrganizationLoginState {
     return { ...arrived(token.startedHere, deps.urlTokens.present()), about, tokenType: token.tokenType };
   }
   if (!target) return { at: 'lookup', about };
-  return flow === 'Discovery' && deps.hasIntermediate() ? { at: 'resuming', about } : { at: 'main', about, entry: 'open' };
+  return flow === 'Discovery' && deps.hasIntermediate()
+    ? { at: 'resuming', about }
+    : { at: 'main', about, entry: 'open' };
 }
 
 // Org 3.2.
 /**
- * The organization that the host has told. Undefined: it has told none or another one, or it allows nothing that would be on the form, so
- * it has to be looked up.
+ * The organization that the host has told. Undefined: it has told none or another one, or it allows nothing that would
+ * be on the form, so it has to be looked up.
  */
-export function toldOrganization({ organization, organizationSlug, products, oauthOptions }: OrganizationFlowOptions): OrganizationTarget | undefined {
+export function toldOrganization({
+  organization,
+  organizationSlug,
+  products,
+  oauthOptions,
+}: OrganizationFlowOptions): OrganizationTarget | undefined {
   const isTold = organizationSlug && organization?.slug === organizationSlug;
-  return isTold && mainParts(effectiveMethods({ products, oauthOptions }, organization), organization).length > 0 ? organization : undefined;
+  return isTold && mainParts(effectiveMethods({ products, oauthOptions }, organization), organization).length > 0
+    ? organization
+    : undefined;
 }
 
 function flowOf({ authFlowType, organizationSlug }: OrganizationFlowOptions): About['flow'] {

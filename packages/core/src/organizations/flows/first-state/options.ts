@@ -29,7 +29,10 @@ interface Redirects {
 }
 
 interface DiscoveryRedirect {
-  /** Return address for people who choose their organization afterwards: a URL that the project allows, or a path of this page. */
+  /**
+   * Return address for people who choose their organization afterwards: a URL that the project allows, or a path of
+   * this page.
+   */
   readonly discoveryRedirectURL?: string | undefined;
 }
 
@@ -118,8 +121,8 @@ export interface OrganizationFlowOptions extends MfaSettings {
   /** The organization, where the address of the page does not name it. */
   readonly organizationSlug?: string | null | undefined;
   /**
-   * The organization of that slug as the page's server knew it: `getOrganization` of `@foyer/server/organizations`. Its form is then the
-   * first screen, and it is not looked up again. Null, or one of another slug: it is looked up.
+   * The organization of that slug as the page's server knew it: `getOrganization` of `@foyer/server/organizations`. Its
+   * form is then the first screen, and it is not looked up again. Null, or one of another slug: it is looked up.
    */
   readonly organization?: OrganizationTarget | null | undefined;
   readonly emailMagicLinksOptions?: OrganizationMagicLinksOptions | undefined;

@@ -14,7 +14,9 @@ import { oneTapOf } from '../shared/provider-options';
 import type { Target } from '../first-state/target';
 import { DISCOVERY } from '../first-state/target';
 
-/** Options of the flow of Google's prompt: the host's settings, and the organization of the member who is to sign in. */
+/**
+ * Options of the flow of Google's prompt: the host's settings, and the organization of the member who is to sign in.
+ */
 export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'oauthOptions'> {
   /** Default: those of the address, whichever they are. */
   readonly target?: Target | undefined;
@@ -25,12 +27,15 @@ interface PromptOptions {
   readonly position: 'floating';
   readonly cancelOnTapOutside?: boolean | undefined;
 }
-type Prompts<Redirects> = CallsOf<OneTapPrompts<Redirects>, {
-  place(options: PromptOptions): Promise<OneTapPlace>;
-  prompt(options: PromptOptions, call: Calling): Promise<PromptEvent>;
-  next(call: Calling): Promise<PromptEvent>;
-  submit(credential: Secret, redirects: Redirects, call: Calling): Promise<void>;
-}>;
+type Prompts<Redirects> = CallsOf<
+  OneTapPrompts<Redirects>,
+  {
+    place(options: PromptOptions): Promise<OneTapPlace>;
+    prompt(options: PromptOptions, call: Calling): Promise<PromptEvent>;
+    next(call: Calling): Promise<PromptEvent>;
+    submit(credential: Secret, redirects: Redirects, call: Calling): Promise<void>;
+  }
+>;
 
 /** Dependencies of the flow. A client provides all of them except the options. */
 export interface OrganizationOneTapDeps extends Clock, ReturnToPage {
@@ -79,14 +84,21 @@ async function performOneTap(
   }
 }
 
-async function submit(credential: Secret, { oauth, options }: OrganizationOneTapDeps, signal: AbortSignal): Promise<void> {
+async function submit(
+  credential: Secret,
+  { oauth, options }: OrganizationOneTapDeps,
+  signal: AbortSignal,
+): Promise<void> {
   const { oauthOptions = {}, target = DISCOVERY } = options();
   if (target.to === 'discovery') {
     const redirect = { discovery_redirect_url: oauthOptions.discoveryRedirectURL };
     await oauth.googleOneTap.discovery.submit(credential, redirect, { signal });
     return;
   }
-  const redirects = { login_redirect_url: oauthOptions.loginRedirectURL, signup_redirect_url: oauthOptions.signupRedirectURL };
+  const redirects = {
+    login_redirect_url: oauthOptions.loginRedirectURL,
+    signup_redirect_url: oauthOptions.signupRedirectURL,
+  };
   await oauth.googleOneTap.submit(credential, { organization_id: target.id, ...redirects }, { signal });
 }
 

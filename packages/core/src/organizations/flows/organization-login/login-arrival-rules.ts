@@ -5,13 +5,22 @@ import { tokenTransition } from '../../../kernel/flow/shared/token-arrival';
 import { errorOfToken } from '../shared/error-text';
 import type { Begin } from './login-outcomes';
 import { afterDiscovery, failure, firstScreen, leave, main } from './login-outcomes';
-import type { About, OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationLoginCommand, OrganizationLoginState } from './organization-login-state';
+import type {
+  About,
+  OrganizationLoginStep,
+  OrganizationLoginFlowEvent,
+  OrganizationLoginCommand,
+  OrganizationLoginState,
+} from './organization-login-state';
 
 type LoginStateAt<At extends OrganizationLoginState['at']> = OrganizationLoginState & { readonly at: At };
 
 // Org 3.1; decision 85.
 /** A token of the address. An answer to it is one to any sign-in. */
-export const fromArrival = (state: LoginStateAt<'arrived' | 'confirm' | 'authenticating'>, event: OrganizationLoginFlowEvent): OrganizationLoginStep =>
+export const fromArrival = (
+  state: LoginStateAt<'arrived' | 'confirm' | 'authenticating'>,
+  event: OrganizationLoginFlowEvent,
+): OrganizationLoginStep =>
   tokenTransition<HeldToken, OrganizationLoginState, OrganizationLoginCommand>(state, event, TOKEN);
 
 interface HeldToken {
@@ -22,12 +31,19 @@ interface HeldToken {
 const TOKEN: TokenFlow<HeldToken, OrganizationLoginState, OrganizationLoginCommand> = {
   held: ({ about, tokenType }) => ({ about, tokenType }),
   begin: ({ about, tokenType }) => ({ about: leave(about), tokenType }),
-  spend: ({ about, tokenType }, agreed) => ({ type: 'spendToken', tokenType, turn: about.turns, ...(agreed && { agreed }) }),
+  spend: ({ about, tokenType }, agreed) => ({
+    type: 'spendToken',
+    tokenType,
+    turn: about.turns,
+    ...(agreed && { agreed }),
+  }),
   declined({ about }) {
     const [first, ...commands] = firstScreen(about);
     return [first, { type: 'discardToken' }, ...commands];
   },
-  refused: (state, { command, error }) => [command.type === 'spendToken' ? tokenFailed(state.about, state.tokenType, error) : state],
+  refused: (state, { command, error }) => [
+    command.type === 'spendToken' ? tokenFailed(state.about, state.tokenType, error) : state,
+  ],
 };
 
 const tokenFailed = (about: About, tokenType: string, error: FoyerError): OrganizationLoginState =>
@@ -35,7 +51,11 @@ const tokenFailed = (about: About, tokenType: string, error: FoyerError): Organi
 
 // Org 9, W47.
 /** A discovery that cannot go on begins anew, without a word: nobody has asked for it. */
-export function fromResuming(state: LoginStateAt<'resuming'>, event: OrganizationLoginFlowEvent, begin: Begin): OrganizationLoginStep {
+export function fromResuming(
+  state: LoginStateAt<'resuming'>,
+  event: OrganizationLoginFlowEvent,
+  begin: Begin,
+): OrganizationLoginStep {
   switch (event.type) {
     case 'start':
       return [state, { type: 'resume' }];
@@ -50,7 +70,10 @@ export function fromResuming(state: LoginStateAt<'resuming'>, event: Organizatio
 }
 
 // Org 3.2.
-export function fromLookup(state: LoginStateAt<'lookup' | 'lookupFailed'>, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
+export function fromLookup(
+  state: LoginStateAt<'lookup' | 'lookupFailed'>,
+  event: OrganizationLoginFlowEvent,
+): OrganizationLoginStep {
   const { about } = state;
   const again: OrganizationLoginStep = [{ at: 'lookup', about }, { type: 'lookUp' }];
   switch (event.type) {
@@ -65,7 +88,11 @@ export function fromLookup(state: LoginStateAt<'lookup' | 'lookupFailed'>, event
   }
 }
 
-function lookedUp(about: About, event: OrganizationLoginFlowEvent, state: LoginStateAt<'lookup'>): OrganizationLoginStep {
+function lookedUp(
+  about: About,
+  event: OrganizationLoginFlowEvent,
+  state: LoginStateAt<'lookup'>,
+): OrganizationLoginStep {
   switch (event.type) {
     case 'organizationFound':
       return event.organization ? main({ ...about, target: event.organization }) : [unknown(about)];

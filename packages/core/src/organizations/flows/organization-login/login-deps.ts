@@ -23,7 +23,8 @@ import type { OrganizationLoginCommand } from './organization-login-state';
 
 /** Dependencies of the login's own methods. */
 export interface OwnLoginDeps
-  extends Accounts,
+  extends
+    Accounts,
     Clock,
     EmailCodes,
     EmailLinks,

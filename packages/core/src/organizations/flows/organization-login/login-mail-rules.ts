@@ -3,7 +3,13 @@ import { codeTransition, messageTransition, renewed, resent } from '../../../ker
 import { DISCOVERY } from '../first-state/target';
 import type { MayResend } from '../shared/resend';
 import { leave, main, sessionOf } from './login-outcomes';
-import type { EmailCodeState, LinkSentState, OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationLoginCommand } from './organization-login-state';
+import type {
+  EmailCodeState,
+  LinkSentState,
+  OrganizationLoginStep,
+  OrganizationLoginFlowEvent,
+  OrganizationLoginCommand,
+} from './organization-login-state';
 
 // Org 5.8.
 export function fromLinkSent(state: LinkSentState, event: OrganizationLoginFlowEvent): OrganizationLoginStep {

@@ -22,7 +22,11 @@ import type {
 type Form = OrganizationMainState | EmailMethodsState;
 
 // Org 5.1, 5.2.
-export function fromMain(state: OrganizationMainState, event: OrganizationLoginFlowEvent, begin: Begin): OrganizationLoginStep {
+export function fromMain(
+  state: OrganizationMainState,
+  event: OrganizationLoginFlowEvent,
+  begin: Begin,
+): OrganizationLoginStep {
   switch (event.type) {
     case 'start':
       return [state, { type: 'readRefusal' }, ...retryCommand(state.error)];
@@ -40,7 +44,11 @@ export function fromMain(state: OrganizationMainState, event: OrganizationLoginF
   }
 }
 
-function fromOpenMain(state: OrganizationMainState, event: OrganizationLoginFlowEvent, begin: Begin): OrganizationLoginStep {
+function fromOpenMain(
+  state: OrganizationMainState,
+  event: OrganizationLoginFlowEvent,
+  begin: Begin,
+): OrganizationLoginStep {
   const { about } = state;
   switch (event.type) {
     case 'chooseProvider':
@@ -62,7 +70,9 @@ function submitted(state: OrganizationMainState, event: OrganizationLoginFlowEve
     case 'submitEmail':
       return submitEmail(state, event.email);
     case 'submitPassword':
-      return hasPasswordForm(about) && (state.asksPassword === true || knowsWhom(about)) ? checkPassword(state, event) : [state];
+      return hasPasswordForm(about) && (state.asksPassword === true || knowsWhom(about))
+        ? checkPassword(state, event)
+        : [state];
     // A step-up has a button for each in place of the form.
     case 'chooseLink':
     case 'chooseCode':
@@ -72,7 +82,10 @@ function submitted(state: OrganizationMainState, event: OrganizationLoginFlowEve
   }
 }
 
-/** Whether a password may be asked for at once: of somebody who is known, or of anybody who chooses the organization later. */
+/**
+ * Whether a password may be asked for at once: of somebody who is known, or of anybody who chooses the organization
+ * later.
+ */
 const knowsWhom = ({ target = DISCOVERY, stepUp }: About): boolean => target.to === 'discovery' || stepUp !== undefined;
 
 function submitEmail(state: OrganizationMainState, text: string): OrganizationLoginStep {
@@ -86,7 +99,10 @@ function submitEmail(state: OrganizationMainState, text: string): OrganizationLo
   if (!isEmail(email)) return [{ ...calm(state), about: { ...about, email: text }, error: { ...INVALID_EMAIL } }];
   const known = { ...about, email };
   if (!form && target.to === 'organization') {
-    return [{ ...calm(state), about: known, entry: 'looking' }, { type: 'findAddressee', email, to: target }];
+    return [
+      { ...calm(state), about: known, entry: 'looking' },
+      { type: 'findAddressee', email, to: target },
+    ];
   }
   const [only, another] = form?.sends ?? [];
   if (another) return [{ at: 'emailMethods', about: known, entry: 'open' }];
@@ -102,8 +118,14 @@ export function choose<State extends Form>(state: State, event: 'chooseLink' | '
 function send(state: Form, how: 'link' | 'code'): OrganizationLoginStep {
   const { email, target: to = DISCOVERY } = state.about;
   return how === 'link'
-    ? [{ ...state, entry: 'sendingLink' }, { type: 'sendLink', email, to }]
-    : [{ ...state, entry: 'sendingCode' }, { type: 'sendCode', email, to }];
+    ? [
+        { ...state, entry: 'sendingLink' },
+        { type: 'sendLink', email, to },
+      ]
+    : [
+        { ...state, entry: 'sendingCode' },
+        { type: 'sendCode', email, to },
+      ];
 }
 
 type Pressed = OrganizationLoginFlowEvent & { readonly type: 'chooseProvider' | 'chooseConnection' | 'chooseSso' };
@@ -153,7 +175,11 @@ export function forgotPassword(about: About, text: string | undefined, begin: Be
   return newPassword(known, { from: 'forgot', email: known.email, to: known.target ?? DISCOVERY }, begin);
 }
 
-function fromBusyMain(state: OrganizationMainState, event: OrganizationLoginFlowEvent, begin: Begin): OrganizationLoginStep {
+function fromBusyMain(
+  state: OrganizationMainState,
+  event: OrganizationLoginFlowEvent,
+  begin: Begin,
+): OrganizationLoginStep {
   switch (event.type) {
     case 'addresseeFound':
       return state.entry === 'looking' ? addressed(state, event.addressee) : [state];
@@ -176,22 +202,33 @@ function fromBusyMain(state: OrganizationMainState, event: OrganizationLoginFlow
 }
 
 // Org 5.2, the branch of strangers.
-function addressed(state: OrganizationMainState, who: (OrganizationLoginFlowEvent & { type: 'addresseeFound' })['addressee']): OrganizationLoginStep {
+function addressed(
+  state: OrganizationMainState,
+  who: (OrganizationLoginFlowEvent & { type: 'addresseeFound' })['addressee'],
+): OrganizationLoginStep {
   const { email, target } = state.about;
   if (who === 'member') return [{ ...calm(state), asksPassword: true }];
   if (target?.to !== 'organization') return [calm(state)];
   if (who === 'stranger') return [{ ...calm(state), error: noAccess(target) }];
-  return [{ ...calm(state), entry: 'inviting' }, { type: 'invite', email, to: target }];
+  return [
+    { ...calm(state), entry: 'inviting' },
+    { type: 'invite', email, to: target },
+  ];
 }
 
-const noAccess = ({ name }: OrganizationTarget): Problem => ({ code: NO_ACCESS, message: `This address has no access to ${name}.` });
+const noAccess = ({ name }: OrganizationTarget): Problem => ({
+  code: NO_ACCESS,
+  message: `This address has no access to ${name}.`,
+});
 
 /** What comes of a mail that was asked for, in Main and in the choice of its method. */
 export function fromSending(state: Form, event: OrganizationLoginFlowEvent): OrganizationLoginStep {
   const { entry, about } = state;
   switch (event.type) {
     case 'linkSent':
-      return entry === 'sendingLink' ? [{ at: 'linkSent', about, resend: 'initial', resendAt: event.resendAt }] : [state];
+      return entry === 'sendingLink'
+        ? [{ at: 'linkSent', about, resend: 'initial', resendAt: event.resendAt }]
+        : [state];
     case 'codeSent':
       return entry === 'sendingCode' ? codeState(about, state.at, event) : [state];
     case 'failed':
@@ -205,8 +242,21 @@ export function fromSending(state: Form, event: OrganizationLoginFlowEvent): Org
 
 type CodeSent = OrganizationLoginFlowEvent & { readonly type: 'codeSent' };
 
-function codeState(about: About, from: EmailCodeState['from'], { deadline, resendAt }: CodeSent): OrganizationLoginStep {
-  const code: EmailCodeState = { at: 'code', about, from, deadline, entry: 'open', resend: 'initial', resendAt, expired: false };
+function codeState(
+  about: About,
+  from: EmailCodeState['from'],
+  { deadline, resendAt }: CodeSent,
+): OrganizationLoginStep {
+  const code: EmailCodeState = {
+    at: 'code',
+    about,
+    from,
+    deadline,
+    entry: 'open',
+    resend: 'initial',
+    resendAt,
+    expired: false,
+  };
   return [code, { type: 'awaitExpiry', deadline }];
 }
 
@@ -217,7 +267,13 @@ const formFailed = <State extends Form>(state: State, error: FoyerError): [State
 
 /** The form without an error, and with nothing under way. */
 export function calm<State extends Form>(state: State): State {
-  const { error: _error, blocked: _blocked, pressed: _pressed, isOfButton: _isOfButton, ...rest }: Partial<OrganizationMainState> = state as OrganizationMainState;
+  const {
+    error: _error,
+    blocked: _blocked,
+    pressed: _pressed,
+    isOfButton: _isOfButton,
+    ...rest
+  }: Partial<OrganizationMainState> = state as OrganizationMainState;
   return { ...rest, entry: 'open' } as State;
 }
 

@@ -31,9 +31,13 @@ function withoutStepUp({ stepUp: _over, choice: _left, ...about }: About): About
 
 // Org W8.
 /** Main, or the text that nothing on it is allowed. */
-export function main(about: About, trouble: Pick<OrganizationMainState, 'error' | 'blocked'> = {}): OrganizationLoginStep {
+export function main(
+  about: About,
+  trouble: Pick<OrganizationMainState, 'error' | 'blocked'> = {},
+): OrganizationLoginStep {
   const { target } = about;
-  const isBarred = target?.to === 'organization' && partsOfMain(about).length === 0 && (about.ways.products?.length ?? 0) > 0;
+  const isBarred =
+    target?.to === 'organization' && partsOfMain(about).length === 0 && (about.ways.products?.length ?? 0) > 0;
   if (isBarred) return [policy(about, target.name)];
   return [{ at: 'main', about, entry: 'open', ...trouble }];
 }
@@ -55,7 +59,11 @@ export const failure = (about: About, kind: ErrorKind, error: Problem): LoginErr
 });
 
 /** Begins a part. Its screen is the next one. */
-export type Begin = <P extends LoginPart>(about: About, part: P, event: LoginPartTypes[P]['event']) => OrganizationLoginStep;
+export type Begin = <P extends LoginPart>(
+  about: About,
+  part: P,
+  event: LoginPartTypes[P]['event'],
+) => OrganizationLoginStep;
 
 // Org 4.1.
 /** Step after a member's answer. */
@@ -94,14 +102,26 @@ function secondFactor(
 }
 
 /** Step after a proved address. */
-export const afterDiscovery = (about: About, discovery: DiscoveryFound, begin: Begin, asked: MayAsk = {}): OrganizationLoginStep =>
-  begin({ ...withoutStepUp(about), email: discovery.email, target: DISCOVERY }, 'discovery', { type: 'begin', discovery, ...asked });
+export const afterDiscovery = (
+  about: About,
+  discovery: DiscoveryFound,
+  begin: Begin,
+  asked: MayAsk = {},
+): OrganizationLoginStep =>
+  begin({ ...withoutStepUp(about), email: discovery.email, target: DISCOVERY }, 'discovery', {
+    type: 'begin',
+    discovery,
+    ...asked,
+  });
 
 // Decision 102.
 /** The organizations of whoever has proved an address since, if somebody has; else the first screen. */
 export function startAgain(about: About): OrganizationLoginStep {
   if (about.flow !== 'Discovery') return firstScreen(leave(about));
-  return [{ at: 'resuming', about: withoutStepUp(leave({ ...about, target: DISCOVERY })), asks: true }, { type: 'resume' }];
+  return [
+    { at: 'resuming', about: withoutStepUp(leave({ ...about, target: DISCOVERY })), asks: true },
+    { type: 'resume' },
+  ];
 }
 
 /** The intermediate session that a step-up goes on with. */

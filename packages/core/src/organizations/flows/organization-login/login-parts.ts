@@ -66,4 +66,5 @@ export type LoginParts = {
 };
 
 /** The parts by their names, whatever their types. */
-export const namedParts = (parts: LoginParts): Readonly<Record<LoginPart, AnyFlow>> => parts as unknown as Readonly<Record<LoginPart, AnyFlow>>;
+export const namedParts = (parts: LoginParts): Readonly<Record<LoginPart, AnyFlow>> =>
+  parts as unknown as Readonly<Record<LoginPart, AnyFlow>>;

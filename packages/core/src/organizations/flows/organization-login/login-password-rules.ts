@@ -4,7 +4,12 @@ import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { Secret } from '../../../kernel/base/names/secret';
 import { DISCOVERY } from '../first-state/target';
 import { sessionOf } from './login-outcomes';
-import type { OrganizationLoginStep, OrganizationLoginFlowEvent, OrganizationMainState, LoginPasswordState } from './organization-login-state';
+import type {
+  OrganizationLoginStep,
+  OrganizationLoginFlowEvent,
+  OrganizationMainState,
+  LoginPasswordState,
+} from './organization-login-state';
 
 type Form = OrganizationMainState | LoginPasswordState;
 
@@ -20,12 +25,22 @@ export function checkPassword(
   const known = { ...about, email };
   if (password.reveal() === '') return [{ ...idle(state), about: known, error: { ...PASSWORD_REQUIRED } }];
   const turn = about.turns + 1;
-  const command = { type: 'checkPassword', email, password, to: about.target ?? DISCOVERY, turn, ...sessionOf(about) } as const;
+  const command = {
+    type: 'checkPassword',
+    email,
+    password,
+    to: about.target ?? DISCOVERY,
+    turn,
+    ...sessionOf(about),
+  } as const;
   return [{ ...idle(state), about: { ...known, turns: turn }, entry: 'checking' }, command];
 }
 
 /** A password that was refused, in Main or on the screen of passwords. */
-export function passwordFailed(state: Form, event: OrganizationLoginFlowEvent & { type: 'failed' }): OrganizationLoginStep {
+export function passwordFailed(
+  state: Form,
+  event: OrganizationLoginFlowEvent & { type: 'failed' },
+): OrganizationLoginStep {
   const isAwaited = state.entry === 'checking' || state.entry === 'open';
   if (event.command.type !== 'checkPassword' || !isAwaited) return [state];
   return [{ ...idle(state), ...problem(event.error) }, ...retryCommand(event.error)];

@@ -14,7 +14,10 @@ type OwnCommandOf<Type extends OwnCommand['type']> = OwnCommand & { readonly typ
 export const DEFAULT_EMAIL_CODE_MINUTES = 10;
 
 // Org 5.1.
-export async function sendLink({ email, to }: OwnCommandOf<'sendLink'>, { deps, signal }: LoginContext): Promise<OrganizationLoginEvent> {
+export async function sendLink(
+  { email, to }: OwnCommandOf<'sendLink'>,
+  { deps, signal }: LoginContext,
+): Promise<OrganizationLoginEvent> {
   const options = deps.options().emailMagicLinksOptions ?? {};
   const { loginTemplateId: login_template_id, locale } = options;
   if (to.to === 'discovery') {
@@ -48,7 +51,10 @@ export async function sendLink({ email, to }: OwnCommandOf<'sendLink'>, { deps, 
 }
 
 // Org 5.1; W36.
-export async function sendCode({ email, to }: OwnCommandOf<'sendCode'>, { deps, signal }: LoginContext): Promise<OrganizationLoginEvent> {
+export async function sendCode(
+  { email, to }: OwnCommandOf<'sendCode'>,
+  { deps, signal }: LoginContext,
+): Promise<OrganizationLoginEvent> {
   const options = deps.options().emailOtpOptions ?? {};
   const { loginTemplateId: login_template_id, locale } = options;
   const minutes = to.to === 'discovery' ? options.discoveryExpirationMinutes : options.loginExpirationMinutes;
@@ -58,7 +64,12 @@ export async function sendCode({ email, to }: OwnCommandOf<'sendCode'>, { deps, 
       { email_address: email, login_template_id, locale, discovery_expiration_minutes: minutes },
       { signal },
     );
-    return { type: 'codeSent', deadline: lasts(), ...justSent(deps), ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer) };
+    return {
+      type: 'codeSent',
+      deadline: lasts(),
+      ...justSent(deps),
+      ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer),
+    };
   }
   const answer = await deps.otps.email.loginOrSignup(
     {
@@ -72,7 +83,12 @@ export async function sendCode({ email, to }: OwnCommandOf<'sendCode'>, { deps, 
     },
     { signal },
   );
-  return { type: 'codeSent', deadline: lasts(), ...justSent(deps), ...announced('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer) };
+  return {
+    type: 'codeSent',
+    deadline: lasts(),
+    ...justSent(deps),
+    ...announced('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer),
+  };
 }
 
 /** Providers that can be told whose account is meant. */
@@ -80,7 +96,10 @@ const TAKES_HINT: readonly string[] = ['google', 'microsoft'];
 
 // Org 5.1.
 /** Leaves for a provider. */
-export async function startOAuth({ provider, to, hint }: OwnCommandOf<'startOAuth'>, { deps, signal }: LoginContext): Promise<void> {
+export async function startOAuth(
+  { provider, to, hint }: OwnCommandOf<'startOAuth'>,
+  { deps, signal }: LoginContext,
+): Promise<void> {
   const options = deps.options();
   const { customScopes, providerParams } = providerOptions(options, provider);
   const { loginRedirectURL, signupRedirectURL, discoveryRedirectURL } = options.oauthOptions ?? {};

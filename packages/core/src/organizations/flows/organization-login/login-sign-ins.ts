@@ -27,7 +27,11 @@ function memberAnswered(
 }
 
 /** The event of an answer that has proved an address. */
-const discovered = (announce: OrganizationHostEventType, answer: DiscoveryAnswer, turn: number): OrganizationLoginEvent => ({
+const discovered = (
+  announce: OrganizationHostEventType,
+  answer: DiscoveryAnswer,
+  turn: number,
+): OrganizationLoginEvent => ({
   type: 'discovered',
   turn,
   discovery: discoveryOf(answer),
@@ -46,7 +50,12 @@ export async function verifyCode(
   }
   const locale = deps.options().emailOtpOptions?.locale;
   const body = { ...sent, organization_id: to.id, ...durationOf(deps), locale };
-  return memberAnswered('B2B_OTPS_EMAIL_AUTHENTICATE', await deps.otps.email.authenticate(body, { overdue, within }), turn, deps);
+  return memberAnswered(
+    'B2B_OTPS_EMAIL_AUTHENTICATE',
+    await deps.otps.email.authenticate(body, { overdue, within }),
+    turn,
+    deps,
+  );
 }
 
 // Org 5.2, 5.3.
@@ -61,7 +70,12 @@ export async function checkPassword(
   }
   const locale = deps.options().passwordOptions?.locale;
   const body = { ...sent, organization_id: to.id, ...durationOf(deps), locale };
-  return memberAnswered('B2B_PASSWORD_AUTHENTICATE', await deps.passwords.authenticate(body, { overdue, within }), turn, deps);
+  return memberAnswered(
+    'B2B_PASSWORD_AUTHENTICATE',
+    await deps.passwords.authenticate(body, { overdue, within }),
+    turn,
+    deps,
+  );
 }
 
 // Org 3.1.
@@ -72,7 +86,10 @@ export async function spendToken(
   const { urlTokens } = deps;
   const announce = TOKEN_EVENTS[tokenType];
   try {
-    const answer = await urlTokens.authenticate<MemberAnswerFields | DiscoveryAnswer>(durationOf(deps), { overdue, agreed });
+    const answer = await urlTokens.authenticate<MemberAnswerFields | DiscoveryAnswer>(durationOf(deps), {
+      overdue,
+      agreed,
+    });
     if (!announce) throw missingField('stytch_token_type');
     if ('discovered_organizations' in answer) return discovered(announce, answer, turn);
     return memberAnswered(announce, answer, turn, deps);

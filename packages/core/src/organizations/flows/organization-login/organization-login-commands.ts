@@ -44,7 +44,15 @@ export async function performOrganizationLogin(command: OwnCommand, context: Log
   }
 }
 
-type Method = 'sendLink' | 'sendCode' | 'verifyCode' | 'checkPassword' | 'findAddressee' | 'invite' | 'startOAuth' | 'startSso';
+type Method =
+  | 'sendLink'
+  | 'sendCode'
+  | 'verifyCode'
+  | 'checkPassword'
+  | 'findAddressee'
+  | 'invite'
+  | 'startOAuth'
+  | 'startSso';
 
 async function performMethod(command: OwnCommand & { readonly type: Method }, context: LoginContext): Answer {
   const { deps, signal } = context;

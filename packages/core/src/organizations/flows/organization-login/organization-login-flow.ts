@@ -70,15 +70,19 @@ const SHOWN = [
 export function organizationLoginFlow(parts: LoginParts): Definition {
   const inner = delegate(namedParts(parts));
   const isOfPart = (command: OrganizationLoginCommand): command is PartCommand => inner.isOf(command.type);
-  const uninterruptible = (command: OrganizationLoginCommand): boolean => (isOfPart(command) ? inner.uninterruptible(command) : UNINTERRUPTIBLE.includes(command.type));
+  const uninterruptible = (command: OrganizationLoginCommand): boolean =>
+    isOfPart(command) ? inner.uninterruptible(command) : UNINTERRUPTIBLE.includes(command.type);
   return {
     name: 'organizationLogin',
     shown: [...SHOWN, ...Object.values(parts).flatMap(({ shown }) => shown)] as unknown as Definition['shown'],
     initial: firstState,
     transition: organizationLoginTransition(parts),
     perform: (command, context) =>
-      isOfPart(command) ? (inner.perform(command, context) as ReturnType<Definition['perform']>) : performOrganizationLogin(command, context),
-    // Org 6: a call that signs in belongs to the whole login: a late session still ends it. All others belong to their screen.
+      isOfPart(command)
+        ? (inner.perform(command, context) as ReturnType<Definition['perform']>)
+        : performOrganizationLogin(command, context),
+    // Org 6: a call that signs in belongs to the whole login: a late session still ends it. All others belong to their
+    // screen.
     scopeOf(state, command) {
       if (uninterruptible(command)) return state.at === 'done' ? 'done' : 'login';
       if (!isOfPart(command)) return scopeOf(state, command);
@@ -99,7 +103,10 @@ function scopeOf(state: OrganizationLoginState, { type }: OwnCommand): unknown {
   return isCall && 'entry' in state ? `${state.at} ${state.entry}` : state.at;
 }
 
-/** Functions that send the events of the login itself, for hooks and hosts. Those of its parts have functions of their own. */
+/**
+ * Functions that send the events of the login itself, for hooks and hosts. Those of its parts have functions of their
+ * own.
+ */
 export const organizationLoginActions = (send: (event: OrganizationLoginEvent) => void) => ({
   configure: ({ products, oauthOptions }: OrganizationFlowOptions) =>
     send({ type: 'configured', ways: { products, oauthOptions } }),

@@ -39,7 +39,9 @@ type LeftPart = Pick<OnScreen, 'at' | 'about' | 'afterwards'> & { readonly inner
 
 // Org 3 to 6; decision 90.
 /** The rules of a login to organizations: Main and its methods, and the parts that it goes on with. */
-export function organizationLoginTransition(parts: LoginParts): (state: OrganizationLoginState, event: OrganizationLoginFlowEvent) => OrganizationLoginStep {
+export function organizationLoginTransition(
+  parts: LoginParts,
+): (state: OrganizationLoginState, event: OrganizationLoginFlowEvent) => OrganizationLoginStep {
   const begin: Begin = (about, part, event) => sequence.begin({ at: part, about } as LeftPart, event);
 
   const sequence = inSequence<OrganizationLoginState, OrganizationLoginCommand>(namedParts(parts), {
@@ -47,13 +49,20 @@ export function organizationLoginTransition(parts: LoginParts): (state: Organiza
     late: (state, event) => lateFromPart(state, event as PartEvent['event'], begin),
   });
 
-  function afterPart(state: LeftPart, { outcome, recoveryCodesLeft }: EndedState & { readonly recoveryCodesLeft?: number }): OrganizationLoginStep {
+  function afterPart(
+    state: LeftPart,
+    { outcome, recoveryCodesLeft }: EndedState & { readonly recoveryCodesLeft?: number },
+  ): OrganizationLoginStep {
     const about = state.at === 'discovery' && state.inner ? { ...state.about, choice: state.inner } : state.about;
     const [next, ...commands] = ending(state, about as About, outcome);
     return [next.at === 'done' && recoveryCodesLeft !== undefined ? { ...next, recoveryCodesLeft } : next, ...commands];
   }
 
-  function ending({ at, afterwards }: Pick<OnScreen, 'at' | 'afterwards'>, about: About, outcome: Outcome): OrganizationLoginStep {
+  function ending(
+    { at, afterwards }: Pick<OnScreen, 'at' | 'afterwards'>,
+    about: About,
+    outcome: Outcome,
+  ): OrganizationLoginStep {
     switch (outcome.how) {
       case 'member':
         if (afterwards && outcome.result.next === 'done') {
@@ -88,7 +97,9 @@ export function organizationLoginTransition(parts: LoginParts): (state: Organiza
   return (state, event) => {
     switch (event.type) {
       case 'configured':
-        return [isSame(event.ways, state.about.ways) ? state : { ...state, about: { ...state.about, ways: event.ways } }];
+        return [
+          isSame(event.ways, state.about.ways) ? state : { ...state, about: { ...state.about, ways: event.ways } },
+        ];
       case 'signedOut':
         return state.at === 'done' ? firstScreen(state.about) : [state];
       case 'memberAnswered':
@@ -101,7 +112,9 @@ export function organizationLoginTransition(parts: LoginParts): (state: Organiza
 }
 
 /** The states that show why a call that may sign in has failed. */
-const SHOWN_IN: Readonly<Record<Extract<OrganizationLoginCommand, { readonly turn: number }>['type'], readonly string[]>> = {
+const SHOWN_IN: Readonly<
+  Record<Extract<OrganizationLoginCommand, { readonly turn: number }>['type'], readonly string[]>
+> = {
   spendToken: ['authenticating'],
   verifyCode: ['code'],
   checkPassword: ['main', 'password'],
@@ -135,7 +148,9 @@ function fromState(state: Plain, event: OrganizationLoginFlowEvent, begin: Begin
       return fromCode(state, event);
     case 'password':
       if (event.type === 'back') return main(leave(state.about));
-      return event.type === 'forgotPassword' ? forgotPassword(leave(state.about), event.email, begin) : fromPassword(state, event);
+      return event.type === 'forgotPassword'
+        ? forgotPassword(leave(state.about), event.email, begin)
+        : fromPassword(state, event);
     case 'error':
       if (event.type === 'tryAgain') return anew(state);
       return event.type === 'back' ? goBack(state) : [state];

@@ -134,7 +134,10 @@ export type OrganizationLoginEvent =
   | { readonly type: 'resumed'; readonly discovery: DiscoveryFound }
   /** No discovery of this browser goes on. */
   | { readonly type: 'notResumed' }
-  | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
+  | ({
+      readonly type: 'organizationFound';
+      readonly organization: OrganizationTarget | null;
+    } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
   /** Neither the host nor the address of the page names an organization. */
   | { readonly type: 'noSlug' }
   | { readonly type: 'submitEmail'; readonly email: string }
@@ -153,7 +156,8 @@ export type OrganizationLoginEvent =
   | { readonly type: 'back' }
   | { readonly type: 'addresseeFound'; readonly addressee: Addressee }
   | ({ readonly type: 'invited' } & JustSent & ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
-  | ({ readonly type: 'linkSent' } & JustSent & ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'>)
+  | ({ readonly type: 'linkSent' } & JustSent &
+      ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'>)
   | ({ readonly type: 'codeSent'; readonly deadline: number } & JustSent &
       ToOrganizationHost<'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'>)
   | { readonly type: 'resendSettled' }
@@ -186,11 +190,27 @@ export type OrganizationLoginCommand =
   | ({ readonly type: 'sendLink' } & ToAddress)
   | ({ readonly type: 'sendCode' } & ToAddress)
   /** `deadline` says which passcode is checked: that of the last message, or one before. */
-  | ({ readonly type: 'verifyCode'; readonly code: Secret; readonly turn: number; readonly deadline: number; readonly within?: string } & ToAddress)
-  | ({ readonly type: 'checkPassword'; readonly password: Secret; readonly turn: number; readonly within?: string } & ToAddress)
+  | ({
+      readonly type: 'verifyCode';
+      readonly code: Secret;
+      readonly turn: number;
+      readonly deadline: number;
+      readonly within?: string;
+    } & ToAddress)
+  | ({
+      readonly type: 'checkPassword';
+      readonly password: Secret;
+      readonly turn: number;
+      readonly within?: string;
+    } & ToAddress)
   | ({ readonly type: 'findAddressee' } & ToOrganization)
   | ({ readonly type: 'invite' } & ToOrganization)
-  | { readonly type: 'startOAuth'; readonly provider: OrganizationOAuthProvider; readonly to: Target; readonly hint?: string }
+  | {
+      readonly type: 'startOAuth';
+      readonly provider: OrganizationOAuthProvider;
+      readonly to: Target;
+      readonly hint?: string;
+    }
   | { readonly type: 'startSso'; readonly connectionId: string }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'awaitExpiry'; readonly deadline: number }

@@ -8,7 +8,15 @@ import { needsConfirmation } from '../../../kernel/address/link-consent';
 import { ResponseError } from '../../../kernel/base/errors';
 import type { Context } from '../../../kernel/flow/flow';
 import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
-import type { CallsOf, Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../kernel/flow/deps';
+import type {
+  CallsOf,
+  Clock,
+  LinkSpend,
+  Overdue,
+  SessionDuration,
+  TakenReset,
+  UrlTokens,
+} from '../../../kernel/flow/deps';
 import type { StrengthReport } from '../../../kernel/flow/new-password/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../kernel/flow/new-password/new-password-check';
 import { Secret } from '../../../kernel/base/names/secret';
@@ -22,7 +30,10 @@ import { findAddressee, inviteStranger } from '../shared/invite-stranger';
 import type { OrganizationFlowOptions } from '../first-state/options';
 import { primaryResult } from '../shared/primary-result';
 import { justSent } from '../shared/resend';
-import type { OrganizationPasswordResetCommand, OrganizationPasswordResetEvent } from './organization-password-reset-state';
+import type {
+  OrganizationPasswordResetCommand,
+  OrganizationPasswordResetEvent,
+} from './organization-password-reset-state';
 
 /** The host's settings of forgotten passwords. */
 export type OrganizationPasswordResetFlowOptions = Pick<
@@ -37,26 +48,32 @@ interface WithToken {
 interface Localized {
   readonly locale?: string | undefined;
 }
-type ResetStart = (body: { readonly email_address: string } & Readonly<Record<string, unknown>>, call: Calling) => Promise<Receipt>;
+type ResetStart = (
+  body: { readonly email_address: string } & Readonly<Record<string, unknown>>,
+  call: Calling,
+) => Promise<Receipt>;
 
 /** A link leads to a session, or to what is missing for one. */
 type ResetAnswer = MemberAnswerFields | DiscoveryAnswer;
 
 /** Dependencies of the flow. A client provides all of them except the options. */
 export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
-  readonly passwords: CallsOf<MemberPasswords, {
-    strengthCheck(body: { readonly password: string }, call: Calling): Promise<PasswordStrengthCheckResponse>;
-    resetByEmailStart(body: Parameters<ResetStart>[0] & { readonly organization_id: string }, call: Calling): Promise<Receipt>;
-    resetByEmail(
-      body: WithToken & SessionDuration & Localized,
-      call: Overdue,
-    ): Promise<PasswordResetByEmailResponse>;
-    resetBySession(body: { readonly password: string }, call: Overdue): Promise<PasswordResetBySessionResponse>;
-    readonly discovery: {
-      readonly resetByEmailStart: ResetStart;
-      resetByEmail(body: WithToken, call: Overdue): Promise<PasswordDiscoveryResetByEmailResponse>;
-    };
-  }>;
+  readonly passwords: CallsOf<
+    MemberPasswords,
+    {
+      strengthCheck(body: { readonly password: string }, call: Calling): Promise<PasswordStrengthCheckResponse>;
+      resetByEmailStart(
+        body: Parameters<ResetStart>[0] & { readonly organization_id: string },
+        call: Calling,
+      ): Promise<Receipt>;
+      resetByEmail(body: WithToken & SessionDuration & Localized, call: Overdue): Promise<PasswordResetByEmailResponse>;
+      resetBySession(body: { readonly password: string }, call: Overdue): Promise<PasswordResetBySessionResponse>;
+      readonly discovery: {
+        readonly resetByEmailStart: ResetStart;
+        resetByEmail(body: WithToken, call: Overdue): Promise<PasswordDiscoveryResetByEmailResponse>;
+      };
+    }
+  >;
   readonly session: { getSync(this: void): object | null };
   readonly urlTokens: Pick<UrlTokens['urlTokens'], 'present'>;
   /** The token of a reset mail, and the way to sign in with the one of its kinds that does. */
@@ -72,20 +89,31 @@ export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
 type ResetContext = Context<OrganizationPasswordResetDeps>;
 type Deps = OrganizationPasswordResetDeps;
 type ResetEvent = OrganizationPasswordResetEvent;
-type ResetCommandOf<Type extends OrganizationPasswordResetCommand['type']> = OrganizationPasswordResetCommand & { readonly type: Type };
+type ResetCommandOf<Type extends OrganizationPasswordResetCommand['type']> = OrganizationPasswordResetCommand & {
+  readonly type: Type;
+};
 
 /** Runs one command of the flow. */
-export async function performOrganizationPasswordReset(command: OrganizationPasswordResetCommand, context: ResetContext): Promise<ResetEvent> {
+export async function performOrganizationPasswordReset(
+  command: OrganizationPasswordResetCommand,
+  context: ResetContext,
+): Promise<ResetEvent> {
   const { deps, signal, overdue } = context;
   switch (command.type) {
     case 'takeToken':
       return takeToken(deps);
     case 'searchMember':
-      return { type: 'addresseeFound', addressee: await findAddressee(command.email, command.organization, deps, { signal }) };
+      return {
+        type: 'addresseeFound',
+        addressee: await findAddressee(command.email, command.organization, deps, { signal }),
+      };
     case 'startReset':
       return startReset(command, deps, { signal });
     case 'invite':
-      return { type: 'invitationSent', ...(await inviteStranger(command.email, command.organization, deps, { signal })) };
+      return {
+        type: 'invitationSent',
+        ...(await inviteStranger(command.email, command.organization, deps, { signal })),
+      };
     case 'readEmail':
       return { type: 'emailRead', ...keptEmail(deps) };
     case 'openLink':
@@ -95,7 +123,9 @@ export async function performOrganizationPasswordReset(command: OrganizationPass
     case 'checkStrength':
     case 'awaitRecheck':
       // Org 5.7: no address goes along.
-      return performNewPasswordCheck(command, context, async ({ password }, call) => reportOf(await deps.passwords.strengthCheck({ password }, call)));
+      return performNewPasswordCheck(command, context, async ({ password }, call) =>
+        reportOf(await deps.passwords.strengthCheck({ password }, call)),
+      );
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
@@ -107,7 +137,14 @@ async function takeToken(deps: Deps): Promise<ResetEvent> {
   if (!taken) return { type: 'tokenMissing', isSignedIn: deps.session.getSync() !== null, ...email };
   const { tokenType, startedHere } = taken;
   const present = deps.urlTokens.present();
-  return { type: 'tokenTaken', token: new Secret(taken.token), tokenType, startedHere, ...(present && { present }), ...email };
+  return {
+    type: 'tokenTaken',
+    token: new Secret(taken.token),
+    tokenType,
+    startedHere,
+    ...(present && { present }),
+    ...email,
+  };
 }
 
 function keptEmail({ resetEmail }: KeptAddress): { readonly email?: string } {
@@ -116,7 +153,11 @@ function keptEmail({ resetEmail }: KeptAddress): { readonly email?: string } {
 }
 
 // Org 5.4, W17, W18.
-async function startReset({ target, email }: ResetCommandOf<'startReset'>, deps: Deps, call: Calling): Promise<ResetEvent> {
+async function startReset(
+  { target, email }: ResetCommandOf<'startReset'>,
+  deps: Deps,
+  call: Calling,
+): Promise<ResetEvent> {
   const { passwords, options } = deps;
   const given = options().passwordOptions ?? {};
   const body = {
@@ -128,7 +169,10 @@ async function startReset({ target, email }: ResetCommandOf<'startReset'>, deps:
     locale: given.locale,
   };
   if (target.to === 'discovery') {
-    const answer = await passwords.discovery.resetByEmailStart({ ...body, discovery_redirect_url: given.discoveryRedirectURL }, call);
+    const answer = await passwords.discovery.resetByEmailStart(
+      { ...body, discovery_redirect_url: given.discoveryRedirectURL },
+      call,
+    );
     return { type: 'mailSent', ...justSent(deps), ...announced('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', answer) };
   }
   const whole = { ...body, organization_id: target.id, login_redirect_url: given.loginRedirectURL };
@@ -153,13 +197,22 @@ async function openLink({ token }: ResetCommandOf<'openLink'>, deps: Deps, call:
 }
 
 /** Org W25: with the password, the address that was kept for the form has done its work. */
-async function setPassword({ proof, password }: ResetCommandOf<'setPassword'>, deps: Deps, call: Overdue): Promise<ResetEvent> {
+async function setPassword(
+  { proof, password }: ResetCommandOf<'setPassword'>,
+  deps: Deps,
+  call: Overdue,
+): Promise<ResetEvent> {
   const event = await askToSet(proof, password.reveal(), deps, call);
   deps.resetEmail.forget();
   return event;
 }
 
-async function askToSet(proof: ResetCommandOf<'setPassword'>['proof'], password: string, deps: Deps, call: Overdue): Promise<ResetEvent> {
+async function askToSet(
+  proof: ResetCommandOf<'setPassword'>['proof'],
+  password: string,
+  deps: Deps,
+  call: Overdue,
+): Promise<ResetEvent> {
   const { passwords, options } = deps;
   const given = options();
   if (proof.by === 'session') {
@@ -175,7 +228,10 @@ async function askToSet(proof: ResetCommandOf<'setPassword'>['proof'], password:
     return { type: 'passwordSetForAll', discovery, ...announced('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', answer) };
   }
   const { locale } = given.passwordOptions ?? {};
-  const answer = await passwords.resetByEmail({ ...body, ...sessionDuration(given.sessionOptions ?? {}), locale }, call);
+  const answer = await passwords.resetByEmail(
+    { ...body, ...sessionDuration(given.sessionOptions ?? {}), locale },
+    call,
+  );
   const result = primaryResult(answer, given);
   return { type: 'passwordSet', result, ...announced('B2B_PASSWORD_RESET_BY_EMAIL', answer) };
 }

@@ -7,7 +7,10 @@ import { Secret } from '../../../kernel/base/names/secret';
 import type { OrganizationFields } from '../shared/answers';
 import { DISCOVERY } from '../first-state/target';
 import { organizationTarget } from '../shared/organization-target';
-import type { OrganizationPasswordResetDeps, OrganizationPasswordResetFlowOptions } from './organization-password-reset-commands';
+import type {
+  OrganizationPasswordResetDeps,
+  OrganizationPasswordResetFlowOptions,
+} from './organization-password-reset-commands';
 import { performOrganizationPasswordReset } from './organization-password-reset-commands';
 import { organizationPasswordResetTransition } from './organization-password-reset-rules';
 import type {
@@ -69,7 +72,10 @@ function scopeOf(state: OrganizationPasswordResetState, { type }: OrganizationPa
 export const organizationPasswordResetActions = (send: (event: OrganizationPasswordResetEvent) => void) => ({
   /** Somebody has forgotten a password: that of an organization, or without one the password for all of theirs. */
   forgot: (organization?: OrganizationFields, email = '') =>
-    send({ type: 'begin', start: { from: 'forgot', email, to: organization ? organizationTarget(organization) : DISCOVERY } }),
+    send({
+      type: 'begin',
+      start: { from: 'forgot', email, to: organization ? organizationTarget(organization) : DISCOVERY },
+    }),
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
   resend: () => send({ type: 'resend' }),
   /** Agrees to the sign-in by the link of the mail. */

@@ -1,4 +1,9 @@
-import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../kernel/flow/new-password/new-password';
+import {
+  isAllowedText,
+  newPasswordFormStep,
+  newPasswordStep,
+  withoutError,
+} from '../../../kernel/flow/new-password/new-password';
 import { isPassing, problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { TokenFlow } from '../../../kernel/flow/shared/token-arrival';
 import { spendToken, tokenArrived, tokenTransition } from '../../../kernel/flow/shared/token-arrival';
@@ -21,11 +26,16 @@ import type {
 } from './organization-password-reset-state';
 import { forgot, fromForgot, fromMailed, mailed } from './reset-mails';
 
-type ResetStateAt<At extends OrganizationPasswordResetState['at']> = OrganizationPasswordResetState & { readonly at: At };
+type ResetStateAt<At extends OrganizationPasswordResetState['at']> = OrganizationPasswordResetState & {
+  readonly at: At;
+};
 
 // Org 5.4 to 5.7.
 /** The rules of a forgotten password: the mails, and the form that they lead to. */
-export function organizationPasswordResetTransition(state: OrganizationPasswordResetState, event: ResetFlowEvent): ResetStep {
+export function organizationPasswordResetTransition(
+  state: OrganizationPasswordResetState,
+  event: ResetFlowEvent,
+): ResetStep {
   const begun = begin(state, event);
   if (begun) return begun;
   switch (state.at) {
@@ -41,7 +51,9 @@ export function organizationPasswordResetTransition(state: OrganizationPasswordR
       return fromMailed(state, event);
     case 'confirm':
     case 'authenticating':
-      return event.type === 'linkOpened' && state.at === 'authenticating' ? opened(event.result, event) : tokenTransition(state, event, LINK);
+      return event.type === 'linkOpened' && state.at === 'authenticating'
+        ? opened(event.result, event)
+        : tokenTransition(state, event, LINK);
     case 'unopened':
       return fromUnopened(state, event);
     case 'form':
@@ -124,7 +136,9 @@ const LINK: TokenFlow<HeldToken, OrganizationPasswordResetState, OrganizationPas
 
 /** Org 4.1: who is signed in chooses a password now; all others first do what is wanted of them. */
 const opened = (result: PrimaryResult, event: MayHaveEmail): ResetStep => [
-  result.next === 'newPassword' || result.next === 'done' ? form({ by: 'session' }, event) : ended({ how: 'member', result }),
+  result.next === 'newPassword' || result.next === 'done'
+    ? form({ by: 'session' }, event)
+    : ended({ how: 'member', result }),
 ];
 
 function linkFailed({ token, agreed }: OpeningState, { error }: ResetFlowEvent & { type: 'failed' }): ResetStep {
@@ -172,7 +186,10 @@ function submit(state: NewPasswordState, password: Secret): ResetStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
-  return [{ ...withoutError(state), entry: 'saving' }, { type: 'setPassword', proof: state.proof, password }];
+  return [
+    { ...withoutError(state), entry: 'saving' },
+    { type: 'setPassword', proof: state.proof, password },
+  ];
 }
 
 /** A link that is used up or too old, and a session that is. Nothing that is typed helps. */
@@ -199,4 +216,3 @@ function fromDead(state: DeadState, event: ResetFlowEvent): ResetStep {
   const target = event.target ?? state.target;
   return [target ? forgot(target) : ended({ how: 'back' })];
 }
-

@@ -20,9 +20,7 @@ interface MayFail {
 }
 
 /** Proof that allows to set a password: the link of a mail, or a session. */
-export type Proof =
-  | { readonly by: 'organization' | 'discovery'; readonly token: Secret }
-  | { readonly by: 'session' };
+export type Proof = { readonly by: 'organization' | 'discovery'; readonly token: Secret } | { readonly by: 'session' };
 
 // Org 5.4.
 /** An address is asked for, and its mail is sent. */
@@ -35,7 +33,10 @@ export interface ForgotState extends MayFail {
 }
 
 // Org 5.5, 5.6.
-/** A mail went to the address: with a link to the form (`mailed`), or to a stranger, to confirm the address first (`invited`). */
+/**
+ * A mail went to the address: with a link to the form (`mailed`), or to a stranger, to confirm the address first
+ * (`invited`).
+ */
 export interface MailedState extends MayFail, MayResend {
   readonly at: 'mailed' | 'invited';
   readonly target: Target;
@@ -117,10 +118,19 @@ export type OrganizationPasswordResetEvent =
   | { readonly type: 'resend' }
   | MustAsk
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'linkOpened'; readonly result: PrimaryResult; readonly email?: string } & ToOrganizationHost<'B2B_MAGIC_LINK_AUTHENTICATE'>)
+  | ({
+      readonly type: 'linkOpened';
+      readonly result: PrimaryResult;
+      readonly email?: string;
+    } & ToOrganizationHost<'B2B_MAGIC_LINK_AUTHENTICATE'>)
   | { readonly type: 'submitPassword'; readonly password: Secret }
-  | ({ readonly type: 'passwordSet'; readonly result: PrimaryResult; readonly isSignIn?: false } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_EMAIL' | 'B2B_PASSWORD_RESET_BY_SESSION'>)
-  | ({ readonly type: 'passwordSetForAll'; readonly discovery: DiscoveryFound } & ToOrganizationHost<'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL'>)
+  | ({ readonly type: 'passwordSet'; readonly result: PrimaryResult; readonly isSignIn?: false } & ToOrganizationHost<
+      'B2B_PASSWORD_RESET_BY_EMAIL' | 'B2B_PASSWORD_RESET_BY_SESSION'
+    >)
+  | ({
+      readonly type: 'passwordSetForAll';
+      readonly discovery: DiscoveryFound;
+    } & ToOrganizationHost<'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL'>)
   /** Asks for a new mail, for an organization if it is known. */
   | { readonly type: 'requestMail'; readonly target?: Target }
   | { readonly type: 'tryAgain' }

@@ -6,7 +6,13 @@ import type { Addressee } from '../shared/invite-stranger';
 import { ended } from '../shared/outcome';
 import type { JustSent } from '../shared/resend';
 import type { Target } from '../first-state/target';
-import type { ForgotState, MailedState, OrganizationPasswordResetCommand, ResetStep, ResetFlowEvent } from './organization-password-reset-state';
+import type {
+  ForgotState,
+  MailedState,
+  OrganizationPasswordResetCommand,
+  ResetStep,
+  ResetFlowEvent,
+} from './organization-password-reset-state';
 
 export const forgot = (target: Target, email = ''): ForgotState => ({ at: 'forgot', target, email, entry: 'open' });
 
@@ -23,7 +29,9 @@ export function fromForgot(state: ForgotState, event: ResetFlowEvent): ResetStep
     case 'invitationSent':
       return [state.entry === 'inviting' ? mailed('invited', { ...state, resendAt: event.resendAt }) : state];
     case 'failed':
-      return state.entry === 'open' ? [state] : [{ ...forgot(target, email), ...problem(event.error) }, ...retryCommand(event.error)];
+      return state.entry === 'open'
+        ? [state]
+        : [{ ...forgot(target, email), ...problem(event.error) }, ...retryCommand(event.error)];
     case 'back':
       return [ended({ how: 'back' })];
     case 'unblocked':
@@ -42,21 +50,37 @@ function submitEmail(state: ForgotState, text: string): ResetStep {
   const { target } = state;
   const email = cleanEmail(text);
   if (!isEmail(email)) return [{ ...forgot(target, text), error: { ...INVALID_EMAIL } }];
-  if (target.to === 'discovery') return [{ ...forgot(target, email), entry: 'sending' }, { type: 'startReset', target, email }];
-  return [{ ...forgot(target, email), entry: 'looking' }, { type: 'searchMember', organization: target, email }];
+  if (target.to === 'discovery')
+    return [
+      { ...forgot(target, email), entry: 'sending' },
+      { type: 'startReset', target, email },
+    ];
+  return [
+    { ...forgot(target, email), entry: 'looking' },
+    { type: 'searchMember', organization: target, email },
+  ];
 }
 
 // Org 5.2, 5.4: whoever is no member gets a link if the organization takes the address, else an error.
 function addresseeFound({ target, email }: ForgotState, addressee: Addressee): ResetStep {
   const open = forgot(target, email);
   if (target.to === 'discovery' || addressee === 'member') {
-    return [{ ...open, entry: 'sending' }, { type: 'startReset', target, email }];
+    return [
+      { ...open, entry: 'sending' },
+      { type: 'startReset', target, email },
+    ];
   }
   if (addressee === 'stranger') return [{ ...open, error: noAccess(email, target.name) }];
-  return [{ ...open, entry: 'inviting' }, { type: 'invite', organization: target, email }];
+  return [
+    { ...open, entry: 'inviting' },
+    { type: 'invite', organization: target, email },
+  ];
 }
 
-const noAccess = (email: string, name: string): Problem => ({ code: NO_ACCESS, message: `${email} has no access to ${name}.` });
+const noAccess = (email: string, name: string): Problem => ({
+  code: NO_ACCESS,
+  message: `${email} has no access to ${name}.`,
+});
 
 type Mail = Pick<MailedState, 'target' | 'email'> & JustSent;
 

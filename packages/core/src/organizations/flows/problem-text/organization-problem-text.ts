@@ -6,13 +6,16 @@ import { errorReading } from '../shared/error-text';
 
 /** English texts for the problems of organizations. */
 export const organizationProblemWords = {
-  'error.jitIneligible': '{email} has no access to {organizationName}. Use another address, or ask your admin for an invitation.',
-  'error.emailNoAccessToOrg': '{email} has no access to {organizationName}. Use another address, or ask your admin for an invitation.',
+  'error.jitIneligible':
+    '{email} has no access to {organizationName}. Use another address, or ask your admin for an invitation.',
+  'error.emailNoAccessToOrg':
+    '{email} has no access to {organizationName}. Use another address, or ask your admin for an invitation.',
   'error.passcodeInvalid': 'This code is not right. Check it and try again.',
   'error.invalidEmailAddress': 'This is not a valid email address. Check it and try again.',
   'recoveryCodes.entry.error.invalidCode': 'This backup code is not right, or was used before. Try another one.',
   'ssoDiscovery.email.error.unknown': 'We could not look for a connection. Please try again.',
-  'ssoDiscovery.fallback.error.orgNotFound': 'We could not find this organization. Check what you typed, or ask your admin.',
+  'ssoDiscovery.fallback.error.orgNotFound':
+    'We could not find this organization. Check what you typed, or ask your admin.',
   'ssoDiscovery.fallback.error.unknown': 'We could not look for this organization. Please try again.',
   'foyer.problem.thisOrganization': 'this organization',
   'foyer.problem.thisAddress': 'This address',
@@ -29,8 +32,8 @@ export interface OrganizationProblemTextOptions extends ProblemTextOptions {
 
 // Org 4.8; decision 110.
 /**
- * The sentence for a problem of a sign-in to organizations, in the visitor's language: what the standard screens say about
- * it. What both kinds of account have reads as in `problemText`.
+ * The sentence for a problem of a sign-in to organizations, in the visitor's language: what the standard screens say
+ * about it. What both kinds of account have reads as in `problemText`.
  *
  * @param problem The `error` of a flow's state, or what a call of the client rejects with.
  * @returns Plain text. Never empty.

@@ -15,7 +15,13 @@ export function backupFileName(organizationName: string): string {
   const first = letters.findIndex(isInside);
   let end = letters.length;
   while (end > first + 1 && !isInside(letters[end - 1])) end -= 1;
-  const short = first < 0 ? '' : letters.slice(first, Math.min(end, first + NAME_LENGTH)).join('').trimEnd();
+  const short =
+    first < 0
+      ? ''
+      : letters
+          .slice(first, Math.min(end, first + NAME_LENGTH))
+          .join('')
+          .trimEnd();
   return short === '' ? 'backup-codes.txt' : `${short}-backup-codes.txt`;
 }
 

@@ -36,7 +36,10 @@ export function fromRecoveryCode(state: EnterRecoveryCodeState, event: SecondFac
 }
 
 /** A recovery code is trimmed, without characters that nobody sees, and otherwise sent as it was typed (org 13). */
-function submitCode(state: EnterRecoveryCodeState, { code }: SecondFactorFlowEvent & { type: 'submitCode' }): SecondFactorStep {
+function submitCode(
+  state: EnterRecoveryCodeState,
+  { code }: SecondFactorFlowEvent & { type: 'submitCode' },
+): SecondFactorStep {
   const text = withoutHidden(code.reveal()).trim();
   if (state.entry === 'verifying' || state.blocked || text === '') return [state];
   return [
@@ -55,7 +58,10 @@ export const saveCodes = (organization: OrganizationTarget, { recoveryCodes }: T
   isTicked: false,
 });
 
-/** Whether the codes' screen may be left: they were copied, downloaded or printed, or the person says that they are kept. */
+/**
+ * Whether the codes' screen may be left: they were copied, downloaded or printed, or the person says that they are
+ * kept.
+ */
 export const mayFinish = ({ isSaved, isTicked }: SaveCodesState): boolean => isSaved || isTicked;
 
 // Org 5.24.

@@ -15,10 +15,7 @@ import { justSent } from '../shared/resend';
 import { organizationTarget } from '../shared/organization-target';
 import { backupFileName, copiedSecret } from './backup-file';
 import type { SecondFactorCommand, SecondFactorEvent, SentText, SecondFactorOwner } from './second-factor-state';
-import {
-  COPIED_MS,
-  DEFAULT_TEXT_EXPIRATION_MINUTES,
-} from './second-factor-state';
+import { COPIED_MS, DEFAULT_TEXT_EXPIRATION_MINUTES } from './second-factor-state';
 
 /** The host's settings of second factors. */
 export type SecondFactorFlowOptions = Pick<
@@ -34,25 +31,34 @@ type WithCode = OfMember & SessionDuration & { readonly code: string };
 
 /** Dependencies of the flow of second factors. A client provides all of them except the options. */
 export interface SecondFactorDeps extends Clock, PhoneParser {
-  readonly otps: CallsOf<MemberOtps, {
-    readonly sms: {
-      send(
-        body: OfMember & { readonly mfa_phone_number?: string | undefined; readonly locale?: string | undefined },
-        call: Calling & Going,
-      ): Promise<Receipt>;
+  readonly otps: CallsOf<
+    MemberOtps,
+    {
+      readonly sms: {
+        send(
+          body: OfMember & { readonly mfa_phone_number?: string | undefined; readonly locale?: string | undefined },
+          call: Calling & Going,
+        ): Promise<Receipt>;
+        authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
+      };
+    }
+  >;
+  readonly totp: CallsOf<
+    Totp,
+    {
+      create(body: OfMember, call: Going): Promise<TotpCreateResponse>;
       authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
-    };
-  }>;
-  readonly totp: CallsOf<Totp, {
-    create(body: OfMember, call: Going): Promise<TotpCreateResponse>;
-    authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
-  }>;
-  readonly recoveryCodes: CallsOf<RecoveryCodes, {
-    recover(
-      body: OfMember & SessionDuration & { readonly recovery_code: string },
-      call: Overdue & Going,
-    ): Promise<RecoveryCodesRecoverResponse>;
-  }>;
+    }
+  >;
+  readonly recoveryCodes: CallsOf<
+    RecoveryCodes,
+    {
+      recover(
+        body: OfMember & SessionDuration & { readonly recovery_code: string },
+        call: Overdue & Going,
+      ): Promise<RecoveryCodesRecoverResponse>;
+    }
+  >;
   readonly copySavePrint: {
     copy(this: void, text: string): Promise<void>;
     save(this: void, name: string, lines: readonly string[]): void;
@@ -65,7 +71,10 @@ type SecondFactorContext = Context<SecondFactorDeps>;
 type SecondFactorCommandOf<Type extends SecondFactorCommand['type']> = SecondFactorCommand & { readonly type: Type };
 
 /** Runs one command of the flow of second factors. */
-export function performSecondFactor(command: SecondFactorCommand, context: SecondFactorContext): Promise<SecondFactorEvent> {
+export function performSecondFactor(
+  command: SecondFactorCommand,
+  context: SecondFactorContext,
+): Promise<SecondFactorEvent> {
   const { deps, signal } = context;
   const { clock } = deps;
   switch (command.type) {
@@ -88,7 +97,10 @@ export function performSecondFactor(command: SecondFactorCommand, context: Secon
 
 type Waits = 'readClock' | 'awaitLapse' | 'awaitExpiry' | 'awaitRetry' | 'settleResend' | 'settleCopy';
 
-function call(command: Exclude<SecondFactorCommand, SecondFactorCommandOf<Waits>>, context: SecondFactorContext): Promise<SecondFactorEvent> {
+function call(
+  command: Exclude<SecondFactorCommand, SecondFactorCommandOf<Waits>>,
+  context: SecondFactorContext,
+): Promise<SecondFactorEvent> {
   const { deps } = context;
   switch (command.type) {
     case 'parsePhone':
@@ -114,7 +126,10 @@ function call(command: Exclude<SecondFactorCommand, SecondFactorCommandOf<Waits>
   }
 }
 
-const idsOf = ({ organizationId, memberId }: SecondFactorOwner): OfMember => ({ organization_id: organizationId, member_id: memberId });
+const idsOf = ({ organizationId, memberId }: SecondFactorOwner): OfMember => ({
+  organization_id: organizationId,
+  member_id: memberId,
+});
 const durationOf = ({ options }: SecondFactorDeps): SessionDuration => sessionDuration(options().sessionOptions ?? {});
 const revealed = (codes: readonly Secret[]): readonly string[] => codes.map((code) => code.reveal());
 
@@ -124,26 +139,45 @@ const textLasts = ({ options }: SecondFactorDeps): number =>
 
 function readClock(deps: SecondFactorDeps): Promise<SecondFactorEvent> {
   const now = deps.clock.now();
-  return Promise.resolve({ type: 'clockRead', endsAt: now + INTERMEDIATE_SESSION_MS, textEndsAt: now + textLasts(deps), ...justSent(deps) });
+  return Promise.resolve({
+    type: 'clockRead',
+    endsAt: now + INTERMEDIATE_SESSION_MS,
+    textEndsAt: now + textLasts(deps),
+    ...justSent(deps),
+  });
 }
 
-async function parsePhone({ draft }: SecondFactorCommandOf<'parsePhone'>, { phone }: SecondFactorDeps): Promise<SecondFactorEvent> {
+async function parsePhone(
+  { draft }: SecondFactorCommandOf<'parsePhone'>,
+  { phone }: SecondFactorDeps,
+): Promise<SecondFactorEvent> {
   const { isValid, number } = await phone.parse(draft.phone, draft.country);
   return isValid ? { type: 'phoneParsed', to: number } : { type: 'phoneRefused' };
 }
 
 /** The number goes along where it was just typed. Otherwise the provider knows it. */
-async function sendText(command: SecondFactorCommandOf<'sendText' | 'resendText'>, { deps, signal }: SecondFactorContext): Promise<SecondFactorEvent> {
+async function sendText(
+  command: SecondFactorCommandOf<'sendText' | 'resendText'>,
+  { deps, signal }: SecondFactorContext,
+): Promise<SecondFactorEvent> {
   const isFirst = command.type === 'sendText';
   const { to, draft } = isFirst ? command : command.sent;
   const { locale } = deps.options().smsOtpOptions ?? {};
   const body = { ...idsOf(command.owner), ...(isFirst && draft && { mfa_phone_number: to }), locale };
   const answer = await deps.otps.sms.send(body, { signal, within: command.owner.within });
-  const sent: SentText = { to, deadline: deps.clock.now() + textLasts(deps), ...justSent(deps), ...(draft && { draft }) };
+  const sent: SentText = {
+    to,
+    deadline: deps.clock.now() + textLasts(deps),
+    ...justSent(deps),
+    ...(draft && { draft }),
+  };
   return { type: isFirst ? 'textSent' : 'textResent', sent, ...announced('B2B_SMS_OTP_SEND', answer) };
 }
 
-async function createTotp({ owner }: SecondFactorCommandOf<'createTotp'>, { totp }: SecondFactorDeps): Promise<SecondFactorEvent> {
+async function createTotp(
+  { owner }: SecondFactorCommandOf<'createTotp'>,
+  { totp }: SecondFactorDeps,
+): Promise<SecondFactorEvent> {
   const answer = await totp.create(idsOf(owner), { within: owner.within });
   const { secret, qr_code, recovery_codes } = answer;
   const enrollment = {
@@ -154,7 +188,10 @@ async function createTotp({ owner }: SecondFactorCommandOf<'createTotp'>, { totp
   return { type: 'totpCreated', enrollment, ...announced('B2B_TOTP_CREATE', answer) };
 }
 
-async function verify(command: SecondFactorCommandOf<'verifyText' | 'verifyTotp'>, { deps, overdue }: SecondFactorContext): Promise<SecondFactorEvent> {
+async function verify(
+  command: SecondFactorCommandOf<'verifyText' | 'verifyTotp'>,
+  { deps, overdue }: SecondFactorContext,
+): Promise<SecondFactorEvent> {
   const body = { ...idsOf(command.owner), code: command.code.reveal(), ...durationOf(deps) };
   const call = { overdue, within: command.owner.within };
   if (command.type === 'verifyText') {
@@ -166,7 +203,10 @@ async function verify(command: SecondFactorCommandOf<'verifyText' | 'verifyTotp'
   return { ...accepted(answer), ...made, ...announced('B2B_TOTP_AUTHENTICATE', answer) };
 }
 
-async function recover({ owner, code }: SecondFactorCommandOf<'recover'>, { deps, overdue }: SecondFactorContext): Promise<SecondFactorEvent> {
+async function recover(
+  { owner, code }: SecondFactorCommandOf<'recover'>,
+  { deps, overdue }: SecondFactorContext,
+): Promise<SecondFactorEvent> {
   const body = { ...idsOf(owner), recovery_code: code.reveal(), ...durationOf(deps) };
   const answer = await deps.recoveryCodes.recover(body, { overdue, within: owner.within });
   const left = answer.recovery_codes_remaining;
@@ -174,9 +214,13 @@ async function recover({ owner, code }: SecondFactorCommandOf<'recover'>, { deps
   return { ...accepted(answer), ...few, ...announced('B2B_RECOVERY_CODES_RECOVER', answer) };
 }
 
-const accepted = ({ organization }: FullAuth) => ({ type: 'accepted', organization: organizationTarget(organization) }) as const;
+const accepted = ({ organization }: FullAuth) =>
+  ({ type: 'accepted', organization: organizationTarget(organization) }) as const;
 
-function download({ codes, organizationName }: SecondFactorCommandOf<'downloadCodes'>, { copySavePrint }: SecondFactorDeps): Promise<SecondFactorEvent> {
+function download(
+  { codes, organizationName }: SecondFactorCommandOf<'downloadCodes'>,
+  { copySavePrint }: SecondFactorDeps,
+): Promise<SecondFactorEvent> {
   copySavePrint.save(backupFileName(organizationName), revealed(codes));
   return Promise.resolve({ type: 'downloaded' });
 }

@@ -49,7 +49,8 @@ function firstScreen(
 ): SecondFactorStep {
   const login: WaitingLogin = { start, endsAt };
   const sent = { to: start.phoneNumber ?? '', deadline: textEndsAt, resendAt };
-  const [first, ...commands] = start.notAllowed.length > 0 ? [{ at: 'notAllowed' as const, login }] : screen(login, sent);
+  const [first, ...commands] =
+    start.notAllowed.length > 0 ? [{ at: 'notAllowed' as const, login }] : screen(login, sent);
   return [first, { type: 'awaitLapse', endsAt }, ...commands];
 }
 

@@ -223,7 +223,12 @@ export type SecondFactorCommand =
   /** `deadline` says which passcode is checked: that of the last message, or one before. */
   | { readonly type: 'verifyText'; readonly owner: SecondFactorOwner; readonly code: Secret; readonly deadline: number }
   | { readonly type: 'createTotp'; readonly owner: SecondFactorOwner }
-  | { readonly type: 'verifyTotp'; readonly owner: SecondFactorOwner; readonly code: Secret; readonly enrollment?: TotpEnrollment }
+  | {
+      readonly type: 'verifyTotp';
+      readonly owner: SecondFactorOwner;
+      readonly code: Secret;
+      readonly enrollment?: TotpEnrollment;
+    }
   | { readonly type: 'recover'; readonly owner: SecondFactorOwner; readonly code: Secret }
   | { readonly type: 'copySecret'; readonly secret: Secret }
   | { readonly type: 'copyCodes'; readonly codes: readonly Secret[] }

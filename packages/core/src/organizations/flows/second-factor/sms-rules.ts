@@ -21,7 +21,10 @@ export function toSms(login: WaitingLogin): SecondFactorStep {
   const { running, ...rest } = login;
   if (running) return [entryOf(rest, running)];
   const to = login.start.phoneNumber ?? '';
-  return [{ at: 'texting', login, to }, { type: 'sendText', owner: ownerOf(login), to }];
+  return [
+    { at: 'texting', login, to },
+    { type: 'sendText', owner: ownerOf(login), to },
+  ];
 }
 
 export function enterSms(login: WaitingLogin, sent: SentText): SecondFactorStep {
@@ -45,9 +48,14 @@ export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorFlowEven
       return submitPhone(state, event.draft);
     case 'phoneParsed':
       if (state.entry !== 'parsing' || !draft) return [state];
-      return [{ ...state, entry: 'sending' }, { type: 'sendText', owner: ownerOf(login), to: event.to, draft }];
+      return [
+        { ...state, entry: 'sending' },
+        { type: 'sendText', owner: ownerOf(login), to: event.to, draft },
+      ];
     case 'phoneRefused':
-      return [state.entry === 'parsing' ? { ...calm(state), entry: 'open', error: { ...INVALID_PHONE_NUMBER } } : state];
+      return [
+        state.entry === 'parsing' ? { ...calm(state), entry: 'open', error: { ...INVALID_PHONE_NUMBER } } : state,
+      ];
     case 'textSent':
       return state.entry === 'sending' ? enterSms(login, event.sent) : [state];
     case 'failed':
@@ -55,7 +63,9 @@ export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorFlowEven
       return [{ ...calm(state), entry: 'open', ...problem(event.error) }, ...retryCommand(event.error)];
     // Org W43.
     case 'back':
-      return login.start.offered.length > 1 ? [{ at: 'choose', login: draft ? { ...login, draft } : login }] : givenUp();
+      return login.start.offered.length > 1
+        ? [{ at: 'choose', login: draft ? { ...login, draft } : login }]
+        : givenUp();
     case 'unblocked':
       return [state.entry === 'open' ? { ...calm(state) } : state];
     case 'stop':
@@ -69,7 +79,10 @@ export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorFlowEven
 
 function submitPhone(state: EnrollSmsState, draft: PhoneDraft): SecondFactorStep {
   if (state.entry !== 'open' || state.blocked || draft.phone.trim() === '') return [state];
-  return [{ ...calm(state), entry: 'parsing', draft }, { type: 'parsePhone', draft }];
+  return [
+    { ...calm(state), entry: 'parsing', draft },
+    { type: 'parsePhone', draft },
+  ];
 }
 
 // Org 5.19.
@@ -121,7 +134,10 @@ const TEXTS: CodeChecking<EnterSmsState, SecondFactorCommand> = {
   resend: ({ login, sent }) => ({ type: 'resendText', owner: ownerOf(login), sent }),
   isResend: ({ type }) => type === 'resendText',
   atOnce: ({ sent: { resendAt: _pause, ...sent }, ...state }) => ({ ...state, sent }),
-  verify: (state, code) => [state, { type: 'verifyText', owner: ownerOf(state.login), code, deadline: state.sent.deadline }],
+  verify: (state, code) => [
+    state,
+    { type: 'verifyText', owner: ownerOf(state.login), code, deadline: state.sent.deadline },
+  ],
   checks(command, { sent }) {
     if (command.type !== 'verifyText') return undefined;
     return command.deadline === sent.deadline ? 'last' : 'former';

@@ -18,7 +18,10 @@ import { toSms } from './sms-rules';
 export function enrollTotp(login: WaitingLogin): SecondFactorStep {
   const { enrollment, ...rest } = login;
   if (enrollment) return [{ at: 'showQr', login: rest, enrollment }];
-  return [{ at: 'creatingTotp', login }, { type: 'createTotp', owner: ownerOf(login) }];
+  return [
+    { at: 'creatingTotp', login },
+    { type: 'createTotp', owner: ownerOf(login) },
+  ];
 }
 
 // Org 5.20.
@@ -123,22 +126,32 @@ function submitCode(state: EnterTotpState, { code }: SecondFactorFlowEvent & { t
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) return [{ ...state, error: { ...INVALID_PASSCODE } }];
   const made = state.enrolling && { enrollment: state.enrolling.enrollment };
-  return [{ ...calm(state), entry: 'verifying' }, { type: 'verifyTotp', owner: ownerOf(state.login), code, ...made }];
+  return [
+    { ...calm(state), entry: 'verifying' },
+    { type: 'verifyTotp', owner: ownerOf(state.login), code, ...made },
+  ];
 }
 
 /** A registration that is gone, or was replaced by somebody, is made again. */
 const GONE = ['totp_not_found', 'expired_totp'];
 
-function failed(state: EnterTotpState, { command, error }: SecondFactorFlowEvent & { type: 'failed' }): SecondFactorStep {
+function failed(
+  state: EnterTotpState,
+  { command, error }: SecondFactorFlowEvent & { type: 'failed' },
+): SecondFactorStep {
   if (command.type !== 'verifyTotp' || state.entry !== 'verifying') return [state];
   const { login } = state;
-  const next = state.enrolling && GONE.includes(error.code) ? ({ at: 'totpFailed', login } as const) : ({ ...calm(state), entry: 'open' } as const);
+  const next =
+    state.enrolling && GONE.includes(error.code)
+      ? ({ at: 'totpFailed', login } as const)
+      : ({ ...calm(state), entry: 'open' } as const);
   return [{ ...next, ...problem(error) }, ...retryCommand(error)];
 }
 
 // Org 4.6.
 /** Other ways on the screen for an app's code. */
-export const waysOfTotp = ({ login, enrolling }: EnterTotpState) => waysFromTotp(memberOf(login, enrolling !== undefined));
+export const waysOfTotp = ({ login, enrolling }: EnterTotpState) =>
+  waysFromTotp(memberOf(login, enrolling !== undefined));
 
 function leave(state: EnterTotpState, event: SecondFactorFlowEvent): SecondFactorStep {
   const { login, enrolling } = state;

@@ -1,6 +1,6 @@
 /**
- * What the flows read of the provider's answers, in the provider's field names. The answers have more; a value that is newer
- * than this code is text like any other.
+ * What the flows read of the provider's answers, in the provider's field names. The answers have more; a value that is
+ * newer than this code is text like any other.
  */
 
 // Org api 3.

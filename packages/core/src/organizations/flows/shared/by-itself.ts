@@ -2,11 +2,10 @@ import type { DiscoveredOrganization, DiscoveryFound } from './discovered';
 import type { OrganizationFlowOptions } from '../first-state/options';
 
 /** The host's options of a discovery, with the settings of its project. */
-export interface DirectSettings
-  extends Pick<
-    OrganizationFlowOptions,
-    'directLoginForSingleMembership' | 'directCreateOrganizationForNoMembership' | 'disableCreateOrganization'
-  > {
+export interface DirectSettings extends Pick<
+  OrganizationFlowOptions,
+  'directLoginForSingleMembership' | 'directCreateOrganizationForNoMembership' | 'disableCreateOrganization'
+> {
   /** Whether people of this project may make organizations. */
   readonly createOrganizationEnabled: boolean;
 }

@@ -2,7 +2,10 @@ import type { CallsOf, Overdue, SessionDuration } from '../../../kernel/flow/dep
 import type { Discovery as DiscoveryNamespace } from '../../api/engine/discovery';
 import type { MemberMagicLinks } from '../../api/first-call/magic-links';
 import type { MemberOAuth } from '../../api/engine/oauth';
-import type { MemberSearch as SearchNamespace, Organizations as OrganizationNamespace } from '../../api/engine/organization';
+import type {
+  MemberSearch as SearchNamespace,
+  Organizations as OrganizationNamespace,
+} from '../../api/engine/organization';
 import type { MemberOtps } from '../../api/first-call/otps';
 import type { MemberPasswords as PasswordNamespace } from '../../api/engine/passwords';
 import type { Sso as SsoNamespace } from '../../api/engine/sso';
@@ -36,47 +39,59 @@ interface ToMember extends ToAddress {
 }
 
 export interface EmailLinks {
-  readonly magicLinks: CallsOf<MemberMagicLinks, {
-    readonly email: {
-      loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
-      readonly discovery: { send(body: ToAddress & Fields, call: Calling): Promise<Receipt> };
-    };
-  }>;
+  readonly magicLinks: CallsOf<
+    MemberMagicLinks,
+    {
+      readonly email: {
+        loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
+        readonly discovery: { send(body: ToAddress & Fields, call: Calling): Promise<Receipt> };
+      };
+    }
+  >;
 }
 
 export interface EmailCodes {
-  readonly otps: CallsOf<MemberOtps, {
-    readonly email: {
-      loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
-      authenticate(
-        body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string | undefined },
-        call: Overdue & Going,
-      ): Promise<Signed>;
-      readonly discovery: {
-        send(body: ToAddress & Fields, call: Calling): Promise<Receipt>;
-        authenticate(body: ToAddress & { readonly code: string }, call: Overdue): Promise<Discovered>;
+  readonly otps: CallsOf<
+    MemberOtps,
+    {
+      readonly email: {
+        loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
+        authenticate(
+          body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string | undefined },
+          call: Overdue & Going,
+        ): Promise<Signed>;
+        readonly discovery: {
+          send(body: ToAddress & Fields, call: Calling): Promise<Receipt>;
+          authenticate(body: ToAddress & { readonly code: string }, call: Overdue): Promise<Discovered>;
+        };
       };
-    };
-  }>;
+    }
+  >;
 }
 
 export interface MemberPasswordsDeps {
-  readonly passwords: CallsOf<PasswordNamespace, {
-    authenticate(
-      body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string | undefined },
-      call: Overdue & Going,
-    ): Promise<Signed>;
-    readonly discovery: {
-      authenticate(body: ToAddress & { readonly password: string }, call: Overdue): Promise<Discovered>;
-    };
-  }>;
+  readonly passwords: CallsOf<
+    PasswordNamespace,
+    {
+      authenticate(
+        body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string | undefined },
+        call: Overdue & Going,
+      ): Promise<Signed>;
+      readonly discovery: {
+        authenticate(body: ToAddress & { readonly password: string }, call: Overdue): Promise<Discovered>;
+      };
+    }
+  >;
 }
 
 /** Whether an address belongs to a member. Answers without a session. */
 export interface MemberSearchDeps {
-  readonly internal: CallsOf<SearchNamespace, {
-    searchMember(body: ToMember, call: Calling): Promise<Receipt & { readonly member: object | null }>;
-  }>;
+  readonly internal: CallsOf<
+    SearchNamespace,
+    {
+      searchMember(body: ToMember, call: Calling): Promise<Receipt & { readonly member: object | null }>;
+    }
+  >;
 }
 
 interface OAuthStart {
@@ -92,14 +107,17 @@ export interface Accounts {
 }
 
 export interface SsoDeps {
-  readonly sso: CallsOf<SsoNamespace, {
-    /** Leaves the page. */
-    start(options: { readonly connection_id: string } & Fields, call: Calling): Promise<void>;
-    discoverConnections(
-      email: string,
-      call: Calling,
-    ): Promise<Receipt & { readonly connections: readonly ConnectionFields[] }>;
-  }>;
+  readonly sso: CallsOf<
+    SsoNamespace,
+    {
+      /** Leaves the page. */
+      start(options: { readonly connection_id: string } & Fields, call: Calling): Promise<void>;
+      discoverConnections(
+        email: string,
+        call: Calling,
+      ): Promise<Receipt & { readonly connections: readonly ConnectionFields[] }>;
+    }
+  >;
 }
 
 /** Notice of the return to a page that was left. */
@@ -108,7 +126,9 @@ export interface ReturnToPage {
 }
 
 // Decision 102.
-/** The intermediate session that a call goes on with. It rejects with `account_changed` if that is not there any more. */
+/**
+ * The intermediate session that a call goes on with. It rejects with `account_changed` if that is not there any more.
+ */
 export interface Going {
   readonly within?: string | undefined;
 }
@@ -120,26 +140,32 @@ export interface Resumed {
 }
 
 export interface Discoveries {
-  readonly discovery: CallsOf<DiscoveryNamespace, {
-    readonly organizations: {
-      create(body: SessionDuration, call: Overdue & Going): Promise<Signed>;
-    };
-    readonly intermediateSessions: {
-      exchange(
-        body: SessionDuration & { readonly organization_id: string; readonly locale?: string | undefined },
-        call: Overdue & Going,
-      ): Promise<Signed>;
-    };
-  }>;
+  readonly discovery: CallsOf<
+    DiscoveryNamespace,
+    {
+      readonly organizations: {
+        create(body: SessionDuration, call: Overdue & Going): Promise<Signed>;
+      };
+      readonly intermediateSessions: {
+        exchange(
+          body: SessionDuration & { readonly organization_id: string; readonly locale?: string | undefined },
+          call: Overdue & Going,
+        ): Promise<Signed>;
+      };
+    }
+  >;
 }
 
 export interface OrganizationsDeps {
-  readonly organization: CallsOf<OrganizationNamespace, {
-    getBySlug(
-      body: { readonly organization_slug: string },
-      call: Calling,
-    ): Promise<Receipt & { readonly organization: OrganizationFields | null }>;
-  }>;
+  readonly organization: CallsOf<
+    OrganizationNamespace,
+    {
+      getBySlug(
+        body: { readonly organization_slug: string },
+        call: Calling,
+      ): Promise<Receipt & { readonly organization: OrganizationFields | null }>;
+    }
+  >;
 }
 
 /** The settings of the project. */

@@ -47,7 +47,11 @@ export function sessionOf(answer: object): InSession {
 }
 type InSession = Pick<DiscoveryFound, 'within'>;
 
-function rowOf({ organization, membership, primary_required }: DiscoveredFields, email: string, of: InSession): DiscoveredOrganization {
+function rowOf(
+  { organization, membership, primary_required }: DiscoveredFields,
+  email: string,
+  of: InSession,
+): DiscoveredOrganization {
   const row = { organization: organizationTarget(organization), membership: membership.type };
   if (!primary_required) return row;
   const { member } = membership;

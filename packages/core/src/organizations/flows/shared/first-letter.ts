@@ -3,6 +3,9 @@
 export function firstLetter(name: string): string {
   const text = name.trim();
   // Browsers of before 2024 have no segmenter; whole code points serve them.
-  const [first] = typeof Intl.Segmenter === 'function' ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : Array.from(text);
+  const [first] =
+    typeof Intl.Segmenter === 'function'
+      ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+      : Array.from(text);
   return (first ?? '').toLocaleUpperCase();
 }

@@ -100,12 +100,18 @@ export interface OrganizationHostEventData {
   /** A member was asked to prove that they are there, before an act. */
   readonly FOYER_STEP_UP: HostEventData['FOYER_STEP_UP'];
   /**
-   * A way to log in was added, removed or changed. `addresses` are the verified email addresses from before, for a mail to
-   * them. A browser can be silenced: webhooks of the provider are the sure way.
+   * A way to log in was added, removed or changed. `addresses` are the verified email addresses from before, for a mail
+   * to them. A browser can be silenced: webhooks of the provider are the sure way.
    */
   readonly FOYER_SECURITY_NOTICE: HostEventData['FOYER_SECURITY_NOTICE'];
-  /** An admin has changed the organization. `id` is that of the thing, and `fields` are the settings that were changed. */
-  readonly FOYER_ORGANIZATION_CHANGED: { readonly act: AccountAct; readonly id?: string; readonly fields?: readonly string[] };
+  /**
+   * An admin has changed the organization. `id` is that of the thing, and `fields` are the settings that were changed.
+   */
+  readonly FOYER_ORGANIZATION_CHANGED: {
+    readonly act: AccountAct;
+    readonly id?: string;
+    readonly fields?: readonly string[];
+  };
 }
 
 /** The types of the events for a host's `onEvent`. */
@@ -116,12 +122,17 @@ export type OrganizationHostEvent<Type extends OrganizationHostEventType = Organ
   [Each in Type]: { readonly type: Each; readonly data: OrganizationHostEventData[Each] };
 }[Type];
 
-/** The part of a flow's event that its host is told: the type, and the answer as {@link publicMemberAnswer} leaves it. */
+/**
+ * The part of a flow's event that its host is told: the type, and the answer as {@link publicMemberAnswer} leaves it.
+ */
 export type ToOrganizationHost<Type extends OrganizationHostEventType> = {
   [Each in Type]: { readonly announce: Each; readonly response: OrganizationHostEventData[Each] };
 }[Type];
 
 /** The part of a flow's event that its host is told of an answer. */
-export const announced = <Type extends OrganizationHostEventType>(type: Type, answer: object): ToOrganizationHost<Type> =>
+export const announced = <Type extends OrganizationHostEventType>(
+  type: Type,
+  answer: object,
+): ToOrganizationHost<Type> =>
   // Flows name only the fields of an answer that they read; the whole answer goes on.
   ({ announce: type, response: publicMemberAnswer(answer) }) as unknown as ToOrganizationHost<Type>;

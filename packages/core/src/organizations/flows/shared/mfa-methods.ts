@@ -18,7 +18,10 @@ const METHOD_OF: Readonly<Record<string, MfaMethod>> = { totp: 'totp', smsOtp: '
 
 // Org 4.1, W26.
 /** The second factors that an organization names. Undefined: it restricts none. An empty list restricts none either. */
-export function namedMethods({ mfa_methods, allowed_mfa_methods }: OrganizationFields): readonly MfaMethod[] | undefined {
+export function namedMethods({
+  mfa_methods,
+  allowed_mfa_methods,
+}: OrganizationFields): readonly MfaMethod[] | undefined {
   if (mfa_methods !== 'RESTRICTED' || !allowed_mfa_methods || allowed_mfa_methods.length === 0) return undefined;
   return BOTH.filter((method) => allowed_mfa_methods.includes(method));
 }
@@ -36,12 +39,16 @@ export function enrollableMethods(organization: OrganizationFields, settings: Mf
   const included = methodsOf(settings.mfaProductInclude);
   const offered = namedMethods(organization) ?? (included.length > 0 ? included : BOTH);
   const ordered = methodsOf(settings.mfaProductOrder);
-  return [...ordered, ...BOTH.filter((method) => !ordered.includes(method))].filter((method) => offered.includes(method));
+  return [...ordered, ...BOTH.filter((method) => !ordered.includes(method))].filter((method) =>
+    offered.includes(method),
+  );
 }
 
 /** A host's list without what is no second factor, each once. Untyped hosts may pass anything. */
 function methodsOf(products: readonly MfaProduct[] | undefined): readonly MfaMethod[] {
   const given: readonly unknown[] = Array.isArray(products) ? products : [];
-  const known = given.flatMap((one) => (typeof one === 'string' && Object.hasOwn(METHOD_OF, one) ? (METHOD_OF[one] ?? []) : []));
+  const known = given.flatMap((one) =>
+    typeof one === 'string' && Object.hasOwn(METHOD_OF, one) ? (METHOD_OF[one] ?? []) : [],
+  );
   return [...new Set(known)];
 }

@@ -11,7 +11,9 @@ export type Outcome =
   /** An organization was found by its slug: its first screen comes next. */
   | { readonly how: 'organization'; readonly organization: OrganizationTarget }
   // Decision 102.
-  /** Another intermediate session is in this browser now: its organizations are asked for, or the sign-in begins anew. */
+  /**
+   * Another intermediate session is in this browser now: its organizations are asked for, or the sign-in begins anew.
+   */
   | { readonly how: 'changed' }
   /** The person wants the first screen, or the screen before. */
   | { readonly how: 'back' }

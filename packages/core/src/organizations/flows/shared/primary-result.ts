@@ -27,8 +27,8 @@ export interface SecondFactorStart {
   readonly offered: readonly MfaMethod[];
   // W28.
   /**
-   * What the member has, but the organization allows no more, where nothing allowed is left: the screen says so first, since
-   * the provider wants the old factor before a new one is set up. Empty otherwise.
+   * What the member has, but the organization allows no more, where nothing allowed is left: the screen says so first,
+   * since the provider wants the old factor before a new one is set up. Empty otherwise.
    */
   readonly notAllowed: readonly MfaMethod[];
   /** The intermediate session that waits for it. Undefined: not known. */
@@ -66,7 +66,11 @@ export function primaryResult(answer: MemberAnswerFields, settings: MfaSettings,
   return { next: 'refused', error: new ResponseError('The server did not say what is missing for this sign-in.') };
 }
 
-function furtherPrimary(methods: readonly string[], answer: MemberAnswerFields, organization: OrganizationTarget): PrimaryResult {
+function furtherPrimary(
+  methods: readonly string[],
+  answer: MemberAnswerFields,
+  organization: OrganizationTarget,
+): PrimaryResult {
   if (methods.length === 0) return { next: 'policy', organizationName: organization.name };
   return { next: 'primary', organization, stepUp: { ...stepUpOf(methods, answer.member), ...sessionOf(answer) } };
 }

@@ -1,4 +1,8 @@
-import type { OrganizationFlowOptions, OrganizationOAuthProvider, OrganizationOAuthProviderOptions } from '../first-state/options';
+import type {
+  OrganizationFlowOptions,
+  OrganizationOAuthProvider,
+  OrganizationOAuthProviderOptions,
+} from '../first-state/options';
 import { listOf } from '../first-state/options';
 
 /** The settings of a provider, with those that serve every provider. */
@@ -7,7 +11,9 @@ export function providerOptions(
   provider: OrganizationOAuthProvider,
 ): Pick<OrganizationOAuthProviderOptions, 'customScopes' | 'providerParams'> {
   // Untyped hosts may pass anything.
-  const given: readonly (OrganizationOAuthProvider | OrganizationOAuthProviderOptions | null)[] = listOf(oauthOptions?.providers);
+  const given: readonly (OrganizationOAuthProvider | OrganizationOAuthProviderOptions | null)[] = listOf(
+    oauthOptions?.providers,
+  );
   const own = given
     .map((one): OrganizationOAuthProviderOptions | null => (typeof one === 'string' ? { type: one } : one))
     .find((one) => one?.type === provider);
@@ -22,7 +28,9 @@ export function providerOptions(
 const isEmpty = (value: object | undefined): boolean => value === undefined || Object.keys(value).length === 0;
 
 /** The host's entry for Google, if it wants the prompt. */
-export function oneTapOf({ oauthOptions }: Pick<OrganizationFlowOptions, 'oauthOptions'>): OrganizationOAuthProviderOptions | undefined {
+export function oneTapOf({
+  oauthOptions,
+}: Pick<OrganizationFlowOptions, 'oauthOptions'>): OrganizationOAuthProviderOptions | undefined {
   // Untyped hosts may pass anything.
   const given: readonly unknown[] = listOf<unknown>(oauthOptions?.providers);
   return given.find((one): one is OrganizationOAuthProviderOptions => {

@@ -48,10 +48,16 @@ export type SsoDiscoveryEvent =
   /** From another flow, which knows what was typed. */
   | { readonly type: 'begin'; readonly email: string }
   | { readonly type: 'submitEmail'; readonly email: string }
-  | ({ readonly type: 'connectionsFound'; readonly connections: readonly Connection[] } & ToOrganizationHost<'B2B_SSO_DISCOVER_CONNECTIONS'>)
+  | ({
+      readonly type: 'connectionsFound';
+      readonly connections: readonly Connection[];
+    } & ToOrganizationHost<'B2B_SSO_DISCOVER_CONNECTIONS'>)
   | { readonly type: 'pick'; readonly connectionId: string }
   | { readonly type: 'submitSlug'; readonly slug: string }
-  | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
+  | ({
+      readonly type: 'organizationFound';
+      readonly organization: OrganizationTarget | null;
+    } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
   /** Another way to log in than SSO. */
   | { readonly type: 'anotherWay' }
   | { readonly type: 'back' }
@@ -116,7 +122,10 @@ function submitted(state: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoverySt
   if (state.at === 'enterSlug' && event.type === 'submitSlug') {
     const slug = withoutHidden(event.slug).normalize('NFKC').trim();
     if (slug === '') return [state];
-    return [{ at: 'lookingUp', email: state.email, slug }, { type: 'findOrganization', slug }];
+    return [
+      { at: 'lookingUp', email: state.email, slug },
+      { type: 'findOrganization', slug },
+    ];
   }
   return [state];
 }
@@ -124,7 +133,10 @@ function submitted(state: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoverySt
 function search(text: string): SsoDiscoveryStep {
   const email = cleanEmail(text);
   if (!isEmail(email)) return [{ at: 'enter', email: text, error: { ...INVALID_EMAIL } }];
-  return [{ at: 'looking', email }, { type: 'findConnections', email }];
+  return [
+    { at: 'looking', email },
+    { type: 'findConnections', email },
+  ];
 }
 
 const leave = (connectionId: string, from: SsoForm): SsoDiscoveryStep => [

@@ -13,7 +13,8 @@ export interface MemberSignIn {
 /** The sign-in of one step of a flow, if it brought one. A login that waits for more is none. */
 export function memberSignInOf({ event, from, to }: AnyInspection): MemberSignIn | undefined {
   const { response, isSignIn = true } = innermost<string, Answer>(event);
-  if (from === to || !isSignIn || !response?.member_session || !response.member || !response.organization) return undefined;
+  if (from === to || !isSignIn || !response?.member_session || !response.member || !response.organization)
+    return undefined;
   return { session: response.member_session, member: response.member, organization: response.organization };
 }
 

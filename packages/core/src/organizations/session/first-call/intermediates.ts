@@ -26,7 +26,10 @@ export interface IntermediatePages {
   resume(this: void, suspended: SuspendedIntermediate): Promise<void>;
 }
 
-export function createIntermediates(read: () => Snapshot, isShown: () => boolean): Intermediates & { readonly pages: IntermediatePages } {
+export function createIntermediates(
+  read: () => Snapshot,
+  isShown: () => boolean,
+): Intermediates & { readonly pages: IntermediatePages } {
   const lines = new Map<string, Line>();
   let held: string | undefined;
 

@@ -11,7 +11,11 @@ type Value = TraceValue | undefined;
 type Fields = Readonly<Record<string, Value>>;
 
 /** First difference between the rules and the recording. */
-export function firstDifference(recorded: Value | Fields, today: Value | Fields, path: readonly string[] = []): Found | undefined {
+export function firstDifference(
+  recorded: Value | Fields,
+  today: Value | Fields,
+  path: readonly string[] = [],
+): Found | undefined {
   if (recorded === today) return undefined;
   if (!isObject(recorded) || !isObject(today) || Array.isArray(recorded) !== Array.isArray(today)) {
     return { path: path.join('.'), recorded: recorded as Value, today: today as Value };

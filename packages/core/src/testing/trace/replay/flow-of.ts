@@ -17,7 +17,10 @@ import { scimConnectionFlow } from '../../../organizations/admin/scim/scim-flow'
 import { ssoConnectionsFlow } from '../../../organizations/admin/sso/sso-flow';
 import { discoveryFlow } from '../../../organizations/flows/discovery/discovery-flow';
 import { organizationOneTapFlow } from '../../../organizations/flows/one-tap/organization-one-tap-flow';
-import { loginParts, organizationLoginFlow } from '../../../organizations/flows/organization-login/organization-login-flow';
+import {
+  loginParts,
+  organizationLoginFlow,
+} from '../../../organizations/flows/organization-login/organization-login-flow';
 import { organizationPasswordResetFlow } from '../../../organizations/flows/organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../../../organizations/flows/second-factor/second-factor-flow';
 import { ssoDiscoveryFlow } from '../../../organizations/flows/sso-discovery/sso-discovery-flow';
@@ -62,7 +65,11 @@ const FLOWS: readonly ReplayedFlow[] = [
 export function flowOf({ flow, start }: Pick<Trace, 'flow' | 'start'>): ReplayedFlow {
   if (flow === 'login') return loginOf(start['methods']);
   const found = FLOWS.find(({ name }) => name === flow);
-  if (!found) throw new UsageError(`No flow of Foyer is called ${flow}. A flow of your own is given to replay itself.`, 'invalid_trace');
+  if (!found)
+    throw new UsageError(
+      `No flow of Foyer is called ${flow}. A flow of your own is given to replay itself.`,
+      'invalid_trace',
+    );
   return found;
 }
 

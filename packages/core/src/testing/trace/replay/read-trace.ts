@@ -16,11 +16,17 @@ const step = z.strictObject({
   late: z.optional(z.literal(true)),
   from: z.optional(record),
 });
-const schema = z.strictObject({ version: z.literal(TRACE_VERSION), flow: z.string(), foyer: z.string(), start: record, steps: z.array(step) });
+const schema = z.strictObject({
+  version: z.literal(TRACE_VERSION),
+  flow: z.string(),
+  foyer: z.string(),
+  start: record,
+  steps: z.array(step),
+});
 
 /**
- * Reads a trace that was copied from the panel, or written by `recordTrace`. What it says may have been edited by hand, so it is
- * checked whole.
+ * Reads a trace that was copied from the panel, or written by `recordTrace`. What it says may have been edited by hand,
+ * so it is checked whole.
  *
  * @param source The JSON, as text or parsed.
  * @throws {UsageError} `invalid_trace`: it is no trace, or one of another version. The message names the place.

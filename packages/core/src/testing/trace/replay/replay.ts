@@ -30,15 +30,16 @@ export interface Difference {
 }
 
 /**
- * Runs a recorded flow through its rules: each event in the state to which the rules have led. After a step that differs, it
- * goes on from the state that was recorded.
+ * Runs a recorded flow through its rules: each event in the state to which the rules have led. After a step that
+ * differs, it goes on from the state that was recorded.
  *
  * @param flow The definition of the flow: `flowOf(trace)`, or that of a flow of your own.
  * @returns One entry for each step that differs. Empty: the rules of today do what was recorded.
  * @throws {UsageError} `invalid_trace`: the trace is one of another flow.
  */
 export function replay(flow: ReplayedFlow, trace: Trace): readonly Difference[] {
-  if (flow.name !== trace.flow) throw new UsageError(`This is a trace of ${trace.flow}, not of ${flow.name}.`, 'invalid_trace');
+  if (flow.name !== trace.flow)
+    throw new UsageError(`This is a trace of ${trace.flow}, not of ${flow.name}.`, 'invalid_trace');
   const play = createPlayer(flow);
   const secrets = createRevived();
   const differences: Difference[] = [];
@@ -58,12 +59,13 @@ interface Played {
 }
 
 /**
- * Plays a step with the password that was there before, and with another one: a trace does not say whether they were the same,
- * and rules compare them. A step differs if neither leads to what was recorded.
+ * Plays a step with the password that was there before, and with another one: a trace does not say whether they were
+ * the same, and rules compare them. A step differs if neither leads to what was recorded.
  */
 function playStep(step: TraceStep, state: unknown, secrets: Revived, play: Play): Played {
   const isNewText = isTyping(step.event);
-  const attempt = (isNew: boolean): Played => play(step, state, isNew ? secrets.reviveAnew(step.event) : secrets.revive(step.event));
+  const attempt = (isNew: boolean): Played =>
+    play(step, state, isNew ? secrets.reviveAnew(step.event) : secrets.revive(step.event));
   const likely = attempt(isNewText);
   if (!likely.found || !JSON.stringify(step.event).includes('[password]')) return likely;
   const other = attempt(!isNewText);

@@ -14,10 +14,14 @@ import type { ConnectedAccountsCommand, ConnectedAccountsEvent } from './connect
 
 /** What the section 'Connected accounts' needs. A client provides all of it except the options. */
 export interface ConnectedAccountsDeps extends AccountSectionDeps, LeavingDeps {
-  readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, ProviderStart>> & {
-    attach(provider: OAuthProvider, call: AsPerson & { readonly signal: AbortSignal }): Promise<OauthAttachResponse>;
-  }>;
-  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deleteOAuthRegistration(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly oauth: CallsOf<
+    OAuth,
+    Readonly<Record<OAuthProvider, ProviderStart>> & {
+      attach(provider: OAuthProvider, call: AsPerson & { readonly signal: AbortSignal }): Promise<OauthAttachResponse>;
+    }
+  >;
+  readonly user: AccountSectionDeps['user'] &
+    CallsOf<Users, { deleteOAuthRegistration(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
 /** Runs one command of the section. */
@@ -39,7 +43,11 @@ export async function performConnectedAccounts(
     }
     case 'remove': {
       const { id } = command;
-      return removeThing(deps, command, deps.user.deleteOAuthRegistration, { type: 'removed', id, ...changedAccount('removeAccount', id) } as const);
+      return removeThing(deps, command, deps.user.deleteOAuthRegistration, {
+        type: 'removed',
+        id,
+        ...changedAccount('removeAccount', id),
+      } as const);
     }
   }
 }
@@ -58,7 +66,11 @@ async function checkReturn(deps: ConnectedAccountsDeps): Promise<ConnectedAccoun
 
 type Leave = Extract<ConnectedAccountsCommand, { readonly type: 'leave' }>;
 
-async function leave({ provider, personId }: Leave, deps: ConnectedAccountsDeps, signal: AbortSignal): Promise<ConnectedAccountsEvent> {
+async function leave(
+  { provider, personId }: Leave,
+  deps: ConnectedAccountsDeps,
+  signal: AbortSignal,
+): Promise<ConnectedAccountsEvent> {
   const { oauth_attach_token } = await deps.oauth.attach(provider, { as: personId, signal });
   deps.returns.set({ why: 'attach', provider, act: 'addAccount', personId });
   await startProvider(deps, provider, { oauth_attach_token }, signal);

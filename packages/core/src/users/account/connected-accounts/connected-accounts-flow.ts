@@ -26,7 +26,12 @@ type ConnectedAccountsFlowEvent = ConnectedAccountsEvent | SectionEvent<Connecte
 type ConnectedAccountsFlowCommand = ConnectedAccountsCommand | SectionCommand<ConnectedAccountsData>;
 
 /** The section 'Connected accounts' as data; `createFlow(connectedAccountsFlow, deps)` runs it. */
-export const connectedAccountsFlow: FlowDefinition<ConnectedAccountsState, ConnectedAccountsFlowEvent, ConnectedAccountsFlowCommand, ConnectedAccountsDeps> = sectionFlow({
+export const connectedAccountsFlow: FlowDefinition<
+  ConnectedAccountsState,
+  ConnectedAccountsFlowEvent,
+  ConnectedAccountsFlowCommand,
+  ConnectedAccountsDeps
+> = sectionFlow({
   name: 'connectedAccounts',
   shown: ['declined', 'list', 'provider'],
   rules: connectedAccountsRules,
@@ -38,8 +43,13 @@ export const connectedAccountsFlow: FlowDefinition<ConnectedAccountsState, Conne
 /** What of a user the section shows, in the order of the provider. */
 export const connectedAccountsOf = (user: User | null, rules: WaysInRules): ConnectedAccountsData => ({
   personId: user?.user_id ?? '',
-  list: (user?.providers ?? []).map(({ oauth_user_registration_id: id, provider_type: label, profile_picture_url: picture }) =>
-    keptItem(user, { id, provider: providerName(label), label, picture: picture.startsWith('https://') ? picture : '' }, rules),
+  list: (user?.providers ?? []).map(
+    ({ oauth_user_registration_id: id, provider_type: label, profile_picture_url: picture }) =>
+      keptItem(
+        user,
+        { id, provider: providerName(label), label, picture: picture.startsWith('https://') ? picture : '' },
+        rules,
+      ),
   ),
 });
 

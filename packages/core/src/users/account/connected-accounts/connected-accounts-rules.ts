@@ -3,9 +3,20 @@ import type { OAuthProvider } from '../../../kernel/base/social-provider';
 import { isOAuthProvider } from '../../../kernel/base/social-provider';
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionEvent,
+  SectionTrouble,
+  Thing,
+} from '../../../kernel/flow/section/section';
 import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../kernel/flow/section/section-removal';
+import type {
+  ListData,
+  RemovalEvent,
+  RemovalMoment,
+  RemoveCommand,
+} from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
@@ -84,9 +95,16 @@ export const connectedAccountsRules: SectionRules<
   },
 };
 
-type ConnectedAccountsAt<Name extends ConnectedAccountsState['at']> = Extract<ConnectedAccountsState, { readonly at: Name }>;
+type ConnectedAccountsAt<Name extends ConnectedAccountsState['at']> = Extract<
+  ConnectedAccountsState,
+  { readonly at: Name }
+>;
 
-const list = ({ personId, list: accounts }: ConnectedAccountsData): ConnectedAccountsAt<'list'> => ({ at: 'list', personId, list: accounts });
+const list = ({ personId, list: accounts }: ConnectedAccountsData): ConnectedAccountsAt<'list'> => ({
+  at: 'list',
+  personId,
+  list: accounts,
+});
 
 function fromList(state: ConnectedAccountsAt<'list'>, event: AnyAccountsEvent): ConnectedAccountsStep {
   const { personId } = state;
@@ -96,12 +114,20 @@ function fromList(state: ConnectedAccountsAt<'list'>, event: AnyAccountsEvent): 
     case 'proved': {
       // It may come from a note that was kept while the person was away.
       const { id: provider } = event;
-      return isOAuthProvider(provider) ? [{ ...list(state), at: 'leaving', provider }, { type: 'leave', provider, personId }] : [state];
+      return isOAuthProvider(provider)
+        ? [
+            { ...list(state), at: 'leaving', provider },
+            { type: 'leave', provider, personId },
+          ]
+        : [state];
     }
     case 'declined':
       return [{ ...list(state), declined: event.provider }];
     case 'cameBack':
-      return [{ ...list(state), at: 'returning', provider: event.provider }, { type: 'spend', personId }];
+      return [
+        { ...list(state), at: 'returning', provider: event.provider },
+        { type: 'spend', personId },
+      ];
     case 'connected':
       return [{ ...state }, noticeOf('addAccount', event)];
     default:
@@ -137,5 +163,8 @@ function fromReturning(state: ConnectedAccountsAt<'returning'>, event: AnyAccoun
 /** One text for an account that is somebody else's, whatever the provider says of it. */
 function refused(state: ConnectedAccountsState, error: Problem): ConnectedAccountsStep {
   const isOthers = isTaken(error.code) || error.code === 'other_person';
-  return withProblem<ConnectedAccountsState, ConnectedAccountsData, ConnectedAccountsCommand>(list(state), isOthers ? sectionProblem('taken') : error);
+  return withProblem<ConnectedAccountsState, ConnectedAccountsData, ConnectedAccountsCommand>(
+    list(state),
+    isOthers ? sectionProblem('taken') : error,
+  );
 }

@@ -11,30 +11,47 @@ import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import { settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
-import type { ConnectedAppsCommand, ConnectedAppsEvent, ConnectedAppsState, GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
+import type {
+  ConnectedAppsCommand,
+  ConnectedAppsEvent,
+  ConnectedAppsState,
+  GrantedScope,
+} from '../../../kernel/account/connected-apps/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
 
 /** What the section 'Apps with access' needs. A client provides all of it except the options. */
 export interface ConnectedAppsDeps extends AccountSectionDeps {
-  readonly bootstrap: { getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }> };
-  readonly user: AccountSectionDeps['user'] & CallsOf<Users, {
-    getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
-    revokedConnectedApp(id: string, call: AsPerson): Promise<unknown>;
-  }>;
+  readonly bootstrap: {
+    getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
+  };
+  readonly user: AccountSectionDeps['user'] &
+    CallsOf<
+      Users,
+      {
+        getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
+        revokedConnectedApp(id: string, call: AsPerson): Promise<unknown>;
+      }
+    >;
 }
 
 type ConnectedAppsFlowEvent = ConnectedAppsEvent | SectionEvent<SectionData>;
 type ConnectedAppsFlowCommand = ConnectedAppsCommand | SectionCommand<SectionData>;
 
 /** The section 'Apps with access' as data; `createFlow(connectedAppsFlow, deps)` runs it. */
-export const connectedAppsFlow: FlowDefinition<ConnectedAppsState, ConnectedAppsFlowEvent, ConnectedAppsFlowCommand, ConnectedAppsDeps> = sectionFlow({
+export const connectedAppsFlow: FlowDefinition<
+  ConnectedAppsState,
+  ConnectedAppsFlowEvent,
+  ConnectedAppsFlowCommand,
+  ConnectedAppsDeps
+> = sectionFlow({
   name: 'connectedApps',
   shown: ['list', 'personOf'],
   rules: connectedAppsRules,
   source: userSource((user) => ({ personId: user?.user_id ?? '' })),
   perform: performConnectedApps,
   // A list that is on its way counts until an act has changed it.
-  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) =>
+    type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
   uninterruptible: ({ type }: ConnectedAppsCommand) => type === 'revoke',
 });
 
@@ -46,7 +63,10 @@ async function performConnectedApps(
     case 'load': {
       const personOf = deps.user.getSync()?.user_id;
       if (personOf === undefined) return undefined;
-      const [{ connected_apps }, { rbacPolicy }] = await Promise.all([deps.user.getConnectedApps({ as: personOf }), deps.bootstrap.getAsync()]);
+      const [{ connected_apps }, { rbacPolicy }] = await Promise.all([
+        deps.user.getConnectedApps({ as: personOf }),
+        deps.bootstrap.getAsync(),
+      ]);
       const known = rbacPolicy?.scopes ?? [];
       return { type: 'loaded', personOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
     }

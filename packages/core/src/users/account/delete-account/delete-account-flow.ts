@@ -11,7 +11,12 @@ import { callHost } from '../shared/host-handlers';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import { userSource } from '../shared/user-section';
-import type { DeleteAccountCommand, DeleteAccountData, DeleteAccountEvent, DeleteAccountState } from './delete-account-rules';
+import type {
+  DeleteAccountCommand,
+  DeleteAccountData,
+  DeleteAccountEvent,
+  DeleteAccountState,
+} from './delete-account-rules';
 import { deleteAccountRules } from './delete-account-rules';
 
 export interface DeleteAccountOptions extends AccountSectionOptions {
@@ -25,7 +30,12 @@ type DeleteAccountFlowEvent = DeleteAccountEvent | SectionEvent<DeleteAccountDat
 type DeleteAccountFlowCommand = DeleteAccountCommand | SectionCommand<DeleteAccountData>;
 
 /** The section 'Delete account' as data; `createFlow(deleteAccountFlow, deps)` runs it. */
-export const deleteAccountFlow: FlowDefinition<DeleteAccountState, DeleteAccountFlowEvent, DeleteAccountFlowCommand, DeleteAccountDeps> = sectionFlow({
+export const deleteAccountFlow: FlowDefinition<
+  DeleteAccountState,
+  DeleteAccountFlowEvent,
+  DeleteAccountFlowCommand,
+  DeleteAccountDeps
+> = sectionFlow({
   name: 'deleteAccount',
   shown: ['address', 'text', 'typed'],
   rules: deleteAccountRules,

@@ -1,6 +1,12 @@
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+} from '../../../kernel/flow/section/section';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import { cleanEmail, isSameEmail } from '../../../kernel/flow/shared/email';
@@ -33,10 +39,18 @@ export type DeleteAccountCommand =
 type Delete = Extract<DeleteAccountCommand, { readonly type: 'delete' }>;
 
 type DeleteAccountStep = SectionStep<DeleteAccountState, DeleteAccountData, DeleteAccountCommand>;
-type AnyDeleteEvent = FlowEvent<DeleteAccountEvent | SectionEvent<DeleteAccountData>, DeleteAccountCommand | SectionCommand<DeleteAccountData>>;
+type AnyDeleteEvent = FlowEvent<
+  DeleteAccountEvent | SectionEvent<DeleteAccountData>,
+  DeleteAccountCommand | SectionCommand<DeleteAccountData>
+>;
 
 /** The rules of the section 'Delete account'. */
-export const deleteAccountRules: SectionRules<DeleteAccountState, DeleteAccountEvent, DeleteAccountCommand, DeleteAccountData> = {
+export const deleteAccountRules: SectionRules<
+  DeleteAccountState,
+  DeleteAccountEvent,
+  DeleteAccountCommand,
+  DeleteAccountData
+> = {
   keys: ['personId', 'address'],
   home: ({ personId, address }, state) => ({ at: state?.at === 'deleted' ? 'deleted' : 'closed', personId, address }),
   lasts: ({ at }, { personId }) => personId === '' && (at === 'deleting' || at === 'deleted'),
@@ -56,8 +70,17 @@ export const deleteAccountRules: SectionRules<DeleteAccountState, DeleteAccountE
 
 type DeleteAccountAt<Name extends DeleteAccountState['at']> = Extract<DeleteAccountState, { readonly at: Name }>;
 
-const closed = ({ personId, address }: DeleteAccountData): DeleteAccountAt<'closed'> => ({ at: 'closed', personId, address });
-const asking = ({ personId, address }: DeleteAccountData, typed: string): DeleteAccountAt<'confirm'> => ({ at: 'confirm', personId, address, typed });
+const closed = ({ personId, address }: DeleteAccountData): DeleteAccountAt<'closed'> => ({
+  at: 'closed',
+  personId,
+  address,
+});
+const asking = ({ personId, address }: DeleteAccountData, typed: string): DeleteAccountAt<'confirm'> => ({
+  at: 'confirm',
+  personId,
+  address,
+  typed,
+});
 
 function fromClosed(state: DeleteAccountAt<'closed'>, event: AnyDeleteEvent): DeleteAccountStep {
   if (event.type === 'begin') return state.personId === '' ? [state] : askProof(state, 'deleteAccount');
@@ -75,7 +98,9 @@ function fromConfirm(state: DeleteAccountAt<'confirm'>, event: AnyDeleteEvent): 
     case 'cancel':
       return [closed(state)];
     case 'confirm':
-      return isFree(state) && isTypedRight(state) ? remove(state, { type: 'delete', personId: state.personId }) : [state];
+      return isFree(state) && isTypedRight(state)
+        ? remove(state, { type: 'delete', personId: state.personId })
+        : [state];
     case 'proved':
       return event.again ? remove(state, event.again as Delete) : [state];
     default:
@@ -90,10 +115,15 @@ const remove = ({ personId, address }: DeleteAccountData, command: DeleteAccount
 
 function fromDeleting(state: DeleteAccountAt<'deleting'>, event: AnyDeleteEvent): DeleteAccountStep {
   const { personId, address } = state;
-  if (event.type === 'accountDeleted') return [{ at: 'deleted', personId, address }, { type: 'leave', personId }];
+  if (event.type === 'accountDeleted')
+    return [
+      { at: 'deleted', personId, address },
+      { type: 'leave', personId },
+    ];
   if (event.type !== 'failed' || event.command.type !== 'delete') return [state];
   const { error, command } = event;
   const confirm = asking(state, address);
-  if (error.code === NOT_RECENT && !command.isAgain) return askProof(confirm, 'deleteAccount', { again: { ...command, isAgain: true } as Delete });
+  if (error.code === NOT_RECENT && !command.isAgain)
+    return askProof(confirm, 'deleteAccount', { again: { ...command, isAgain: true } as Delete });
   return withProblem<DeleteAccountState, DeleteAccountData, DeleteAccountCommand>(confirm, error);
 }

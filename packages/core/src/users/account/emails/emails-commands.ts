@@ -24,25 +24,37 @@ export interface EmailsOptions extends AccountSectionOptions {
 
 /** What the section 'Email addresses' needs. A client provides all of it except the options. */
 export interface EmailsDeps extends AccountSectionDeps<EmailsOptions>, ServedDeps {
-  readonly otps: ContactDeps['otps'] & CallsOf<Otps, {
-    readonly email: {
-      send(
-        to: string,
-        options: { readonly expiration_minutes: number; readonly locale?: string | undefined },
-        call: AsPerson & { readonly signal: AbortSignal },
-      ): Promise<OtpSendResponse>;
-    };
-  }>;
-  readonly magicLinks: CallsOf<MagicLinks, {
-    readonly email: {
-      send(
-        to: string,
-        options: { readonly login_magic_link_url: string; readonly signup_magic_link_url: string; readonly locale?: string },
-        call: AsPerson & { readonly signal: AbortSignal },
-      ): Promise<MagicLinkSendResponse>;
-    };
-  }>;
-  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deleteEmail(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly otps: ContactDeps['otps'] &
+    CallsOf<
+      Otps,
+      {
+        readonly email: {
+          send(
+            to: string,
+            options: { readonly expiration_minutes: number; readonly locale?: string | undefined },
+            call: AsPerson & { readonly signal: AbortSignal },
+          ): Promise<OtpSendResponse>;
+        };
+      }
+    >;
+  readonly magicLinks: CallsOf<
+    MagicLinks,
+    {
+      readonly email: {
+        send(
+          to: string,
+          options: {
+            readonly login_magic_link_url: string;
+            readonly signup_magic_link_url: string;
+            readonly locale?: string;
+          },
+          call: AsPerson & { readonly signal: AbortSignal },
+        ): Promise<MagicLinkSendResponse>;
+      };
+    }
+  >;
+  readonly user: AccountSectionDeps['user'] &
+    CallsOf<Users, { deleteEmail(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
 /** Runs one command of the section. */
@@ -50,12 +62,18 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
   const { deps, signal } = context;
   switch (command.type) {
     case 'sendCode':
-      return servedOf(deps, PROOFS, deps.options().emailProof ?? 'code') === 'link' ? sendLink(command, deps, signal) : sendCode('codeSent', command, deps, signal);
+      return servedOf(deps, PROOFS, deps.options().emailProof ?? 'code') === 'link'
+        ? sendLink(command, deps, signal)
+        : sendCode('codeSent', command, deps, signal);
     case 'resendCode':
       return sendCode('codeResent', command, deps, signal);
     case 'remove': {
       const { id } = command;
-      return removeThing(deps, command, deps.user.deleteEmail, { type: 'removed', id, ...changedAccount('removeEmail', id) } as const);
+      return removeThing(deps, command, deps.user.deleteEmail, {
+        type: 'removed',
+        id,
+        ...changedAccount('removeEmail', id),
+      } as const);
     }
     default:
       return performCode(command, context);
@@ -67,7 +85,12 @@ const PROOFS = { code: 'emailOtp', link: 'emailMagicLinks' } as const;
 
 type Send = Extract<EmailsCommand, { readonly type: 'sendCode' | 'resendCode' }>;
 
-async function sendCode<Type extends 'codeSent' | 'codeResent'>(type: Type, { to, personId }: Send, deps: EmailsDeps, signal: AbortSignal) {
+async function sendCode<Type extends 'codeSent' | 'codeResent'>(
+  type: Type,
+  { to, personId }: Send,
+  deps: EmailsDeps,
+  signal: AbortSignal,
+) {
   const { locale } = deps.options();
   const options = { expiration_minutes: CODE_MINUTES, ...(locale !== undefined && { locale }) };
   const { method_id: methodId } = await deps.otps.email.send(to, options, { as: personId, signal });

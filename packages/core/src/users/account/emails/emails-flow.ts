@@ -32,7 +32,9 @@ export const emailsFlow: FlowDefinition<EmailsState, EmailsFlowEvent, EmailsFlow
 /** What of a user the section shows, in the order of the provider. */
 export const emailsOf = (user: User | null, rules: WaysInRules): EmailsData => ({
   personId: user?.user_id ?? '',
-  list: (user?.emails ?? []).map(({ email_id: id, email, verified }) => keptItem(user, { id, email, isVerified: verified }, rules)),
+  list: (user?.emails ?? []).map(({ email_id: id, email, verified }) =>
+    keptItem(user, { id, email, isVerified: verified }, rules),
+  ),
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */

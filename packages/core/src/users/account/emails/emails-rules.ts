@@ -4,7 +4,12 @@ import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '..
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
 import { codeSent } from '../../../kernel/flow/section/section-code';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../kernel/flow/section/section-removal';
+import type {
+  ListData,
+  RemovalEvent,
+  RemovalMoment,
+  RemoveCommand,
+} from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { isFree } from '../../../kernel/flow/section/section-rules';
@@ -45,7 +50,10 @@ export type EmailsCommand =
   | RemoveCommand;
 
 export type EmailsStep = SectionStep<EmailsState, EmailsData, EmailsCommand>;
-export type AnyEmailsEvent = FlowEvent<EmailsEvent | SectionEvent<EmailsData>, EmailsCommand | SectionCommand<EmailsData>>;
+export type AnyEmailsEvent = FlowEvent<
+  EmailsEvent | SectionEvent<EmailsData>,
+  EmailsCommand | SectionCommand<EmailsData>
+>;
 
 /** The rules of the section 'Email addresses'. */
 export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, EmailsData> = {
@@ -54,9 +62,13 @@ export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, 
   acts: { sendCode: 'addEmail', resendCode: 'addEmail', remove: 'removeEmail' },
   onThing: ['confirm'],
   // The link was opened in another tab.
-  isDone: (state, data) => state.at === 'linkSent' && data.list.some(({ email, isVerified }) => isVerified && isSameEmail(email, state.to)),
+  isDone: (state, data) =>
+    state.at === 'linkSent' && data.list.some(({ email, isVerified }) => isVerified && isSameEmail(email, state.to)),
   own(state, event) {
-    const removal = removalStep<EmailsState, EmailsData, EmailsCommand>(state, event, { act: 'removeEmail', home: list });
+    const removal = removalStep<EmailsState, EmailsData, EmailsCommand>(state, event, {
+      act: 'removeEmail',
+      home: list,
+    });
     if (removal) return removal;
     switch (state.at) {
       case 'list':
@@ -79,7 +91,12 @@ export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, 
 type EmailsAt<Name extends EmailsState['at']> = Extract<EmailsState, { readonly at: Name }>;
 
 const list = ({ personId, list: emails }: EmailsData): EmailsAt<'list'> => ({ at: 'list', personId, list: emails });
-const enter = ({ personId, list: emails }: EmailsData, draft: string): EmailsAt<'enter'> => ({ at: 'enter', personId, list: emails, draft });
+const enter = ({ personId, list: emails }: EmailsData, draft: string): EmailsAt<'enter'> => ({
+  at: 'enter',
+  personId,
+  list: emails,
+  draft,
+});
 
 /** The form, or at once the mail to an address that the person has added before. */
 function proved(state: EmailsData, id: string | undefined): EmailsStep {
@@ -107,7 +124,14 @@ function fromSending(state: EmailsAt<'sending'>, event: AnyEmailsEvent): EmailsS
   switch (event.type) {
     case 'codeSent': {
       const { methodId, until, resendAt } = event;
-      return codeSent<EmailsCodeState, EmailsData, EmailsCommand>({ personId, list: emails, to, methodId, until, resendAt });
+      return codeSent<EmailsCodeState, EmailsData, EmailsCommand>({
+        personId,
+        list: emails,
+        to,
+        methodId,
+        until,
+        resendAt,
+      });
     }
     case 'linkSent':
       return [{ at: 'linkSent', personId, list: emails, to }];
@@ -122,7 +146,13 @@ function fromSending(state: EmailsAt<'sending'>, event: AnyEmailsEvent): EmailsS
 
 const again = ({ to, personId }: EmailsCodeState): EmailsCommand => ({ type: 'resendCode', to, personId });
 
-const steps = contactSteps<EmailsState, EmailsCodeState, EmailsData, EmailsCommand>({ act: 'addEmail', list, form: (state) => enter(state, state.to), proved, again });
+const steps = contactSteps<EmailsState, EmailsCodeState, EmailsData, EmailsCommand>({
+  act: 'addEmail',
+  list,
+  form: (state) => enter(state, state.to),
+  proved,
+  again,
+});
 
 /** The link is opened elsewhere: the address appears in the list by itself. */
 function fromLinkSent(state: EmailsAt<'linkSent'>, event: AnyEmailsEvent): EmailsStep {

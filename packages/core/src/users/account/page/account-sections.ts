@@ -46,12 +46,16 @@ const OF_LOGIN: readonly AccountSectionName[] = ['password', 'passkeys', 'connec
 
 // Account screens, section 2.
 /**
- * The sections that a page shows, in their order. Passwords, passkeys, social accounts and wallets are there if the login offers them or the
- * person has some; the list of sessions and the deletion if the host has handlers for them.
+ * The sections that a page shows, in their order. Passwords, passkeys, social accounts and wallets are there if the
+ * login offers them or the person has some; the list of sessions and the deletion if the host has handlers for them.
  *
  * @param unserved `unservedProducts` of the project's settings. Their sections are left out.
  */
-export function accountSections(config: AccountSectionsConfig, user: SectionUser | null, unserved: readonly string[] = []): readonly AccountSectionName[] {
+export function accountSections(
+  config: AccountSectionsConfig,
+  user: SectionUser | null,
+  unserved: readonly string[] = [],
+): readonly AccountSectionName[] {
   const { login, handlers = {}, sections } = config;
   const products: readonly string[] | undefined = login && (Array.isArray(login.products) ? login.products : []);
   const applies = (name: AccountSectionName): boolean => {
@@ -64,7 +68,9 @@ export function accountSections(config: AccountSectionsConfig, user: SectionUser
     return products === undefined || !OF_LOGIN.includes(name) || products.includes(product) || has(user, name);
   };
   // Untyped hosts may pass anything.
-  const asked = Array.isArray(sections) ? [...new Set<AccountSectionName>(sections)].filter((name) => ACCOUNT_SECTIONS.includes(name)) : ACCOUNT_SECTIONS;
+  const asked = Array.isArray(sections)
+    ? [...new Set<AccountSectionName>(sections)].filter((name) => ACCOUNT_SECTIONS.includes(name))
+    : ACCOUNT_SECTIONS;
   return asked.filter(applies);
 }
 

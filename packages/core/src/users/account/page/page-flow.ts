@@ -28,28 +28,40 @@ export interface AccountPageDeps extends AccountSectionDeps {
 }
 
 /** The account page as data; `createFlow(accountPageFlow, deps)` runs it. */
-export const accountPageFlow: FlowDefinition<AccountPageState, AccountPageEvent, AccountPageCommand, AccountPageDeps> = {
-  name: 'accountPage',
-  shown: ['blocked', 'ended', 'former', 'isImpersonated', 'personId', 'section', 'until', 'wasIn'],
-  initial(deps) {
-    const person = pagePerson(deps);
-    if (person.personId !== '') return { at: 'open', section: returnedSection(deps.returns, person.personId), ...person };
-    return deps.mayHaveSession() ? { at: 'checking' } : { at: 'signedOut', wasIn: false };
-  },
-  transition: pageTransition as (state: AccountPageState, event: FlowEvent<AccountPageEvent, AccountPageCommand>) => Step<AccountPageState, AccountPageCommand>,
-  perform: performAccountPage,
-  scopeOf: (state, { type }) => (type === 'awaitRetry' && 'error' in state ? state.error : 'page'),
-};
+export const accountPageFlow: FlowDefinition<AccountPageState, AccountPageEvent, AccountPageCommand, AccountPageDeps> =
+  {
+    name: 'accountPage',
+    shown: ['blocked', 'ended', 'former', 'isImpersonated', 'personId', 'section', 'until', 'wasIn'],
+    initial(deps) {
+      const person = pagePerson(deps);
+      if (person.personId !== '')
+        return { at: 'open', section: returnedSection(deps.returns, person.personId), ...person };
+      return deps.mayHaveSession() ? { at: 'checking' } : { at: 'signedOut', wasIn: false };
+    },
+    transition: pageTransition as (
+      state: AccountPageState,
+      event: FlowEvent<AccountPageEvent, AccountPageCommand>,
+    ) => Step<AccountPageState, AccountPageCommand>,
+    perform: performAccountPage,
+    scopeOf: (state, { type }) => (type === 'awaitRetry' && 'error' in state ? state.error : 'page'),
+  };
 
 function pagePerson({ user, session }: AccountPageDeps): PagePerson {
   return { personId: user.getSync()?.user_id ?? '', isImpersonated: isImpersonated(session.getSync()) };
 }
 
-async function performAccountPage(command: AccountPageCommand, { deps, signal }: Context<AccountPageDeps>): Promise<AccountPageEvent> {
+async function performAccountPage(
+  command: AccountPageCommand,
+  { deps, signal }: Context<AccountPageDeps>,
+): Promise<AccountPageEvent> {
   switch (command.type) {
     case 'watch': {
       const { personId, isImpersonated: isSupport } = command;
-      const watched = { read: () => pagePerson(deps), onChange: (listener: () => void) => deps.user.onChange(listener), signal };
+      const watched = {
+        read: () => pagePerson(deps),
+        onChange: (listener: () => void) => deps.user.onChange(listener),
+        signal,
+      };
       const person = await untilChanged({ personId, isImpersonated: isSupport }, watched);
       return { type: 'personKnown', ...person, section: returnedSection(deps.returns, person.personId) };
     }
@@ -75,7 +87,10 @@ async function readPerson(deps: AccountPageDeps): Promise<AccountPageEvent> {
 export const accountPageActions = (send: (event: AccountPageEvent) => void) => ({
   choose: (section: AccountSectionName | null) => send({ type: 'choose', section }),
   continue: () => send({ type: 'continue' }),
-  /** The section has ended the session, and shows the result: call it when `onEvent` reports that the account was deleted. */
+  /**
+   * The section has ended the session, and shows the result: call it when `onEvent` reports that the account was
+   * deleted.
+   */
   end: () => send({ type: 'sectionEnded' }),
   retry: () => send({ type: 'retry' }),
 });

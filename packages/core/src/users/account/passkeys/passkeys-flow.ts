@@ -22,34 +22,47 @@ import { PASSKEY_NAME_LENGTH, passkeysRules } from './passkeys-rules';
 
 /** What the section 'Passkeys' needs. A client provides all of it except the options. */
 export interface PasskeysDeps extends AccountSectionDeps {
-  readonly webauthn: CallsOf<Webauthn, {
-    support(): Promise<{ readonly passkeys: boolean }>;
-    register(
-      options: SessionDuration & { readonly domain: string | undefined; readonly is_passkey: true; readonly signal: AbortSignal },
-      call: OnlyForPerson,
-    ): Promise<WebauthnRegisterResponse>;
-    update(options: { readonly webauthn_registration_id: string; readonly name: string }, call: AsPerson): Promise<unknown>;
-    known(): Promise<readonly KnownPasskey[]>;
-    signalRemoved(id: string): Promise<boolean>;
-  }>;
-  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deleteWebauthnRegistration(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly webauthn: CallsOf<
+    Webauthn,
+    {
+      support(): Promise<{ readonly passkeys: boolean }>;
+      register(
+        options: SessionDuration & {
+          readonly domain: string | undefined;
+          readonly is_passkey: true;
+          readonly signal: AbortSignal;
+        },
+        call: OnlyForPerson,
+      ): Promise<WebauthnRegisterResponse>;
+      update(
+        options: { readonly webauthn_registration_id: string; readonly name: string },
+        call: AsPerson,
+      ): Promise<unknown>;
+      known(): Promise<readonly KnownPasskey[]>;
+      signalRemoved(id: string): Promise<boolean>;
+    }
+  >;
+  readonly user: AccountSectionDeps['user'] &
+    CallsOf<Users, { deleteWebauthnRegistration(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
 type PasskeysFlowEvent = PasskeysEvent | SectionEvent<PasskeysData>;
 type PasskeysFlowCommand = PasskeysCommand | SectionCommand<PasskeysData>;
 
 /** The section 'Passkeys' as data; `createFlow(passkeysFlow, deps)` runs it. */
-export const passkeysFlow: FlowDefinition<PasskeysState, PasskeysFlowEvent, PasskeysFlowCommand, PasskeysDeps> = sectionFlow({
-  name: 'passkeys',
-  shown: ['cannotAdd', 'former', 'keepHint', 'list', 'managers', 'name', 'pending', 'suggested'],
-  rules: passkeysRules,
-  source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, waysRules(deps))),
-  perform: performPasskeys,
-  // Names go on while the list shows something else.
-  scopeOf: (state: PasskeysState, { type }: PasskeysCommand) => (type === 'rename' || type === 'checkBrowser' ? 'section' : state.at),
-  // `register` itself makes sure that a passkey that was made is kept.
-  uninterruptible: ({ type }: PasskeysCommand) => type === 'rename' || type === 'remove',
-});
+export const passkeysFlow: FlowDefinition<PasskeysState, PasskeysFlowEvent, PasskeysFlowCommand, PasskeysDeps> =
+  sectionFlow({
+    name: 'passkeys',
+    shown: ['cannotAdd', 'former', 'keepHint', 'list', 'managers', 'name', 'pending', 'suggested'],
+    rules: passkeysRules,
+    source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, waysRules(deps))),
+    perform: performPasskeys,
+    // Names go on while the list shows something else.
+    scopeOf: (state: PasskeysState, { type }: PasskeysCommand) =>
+      type === 'rename' || type === 'checkBrowser' ? 'section' : state.at,
+    // `register` itself makes sure that a passkey that was made is kept.
+    uninterruptible: ({ type }: PasskeysCommand) => type === 'rename' || type === 'remove',
+  });
 
 async function performPasskeys(
   command: PasskeysCommand,
@@ -64,13 +77,18 @@ async function performPasskeys(
       const domain = deps.options().login?.passkeyOptions?.domain;
       const asked = { domain, is_passkey: true, ...keepsLength(deps), signal } as const;
       // What was made without an answer is read before there is another prompt.
-      const response = await readAfter(deps, () => deps.webauthn.register(asked, onlyForPerson(command.personId, overdue)));
+      const response = await readAfter(deps, () =>
+        deps.webauthn.register(asked, onlyForPerson(command.personId, overdue)),
+      );
       const id = response.webauthn_registration_id;
       return { type: 'registered', id, managers: await managersOf(deps), ...announced('PASSKEY_REGISTER', response) };
     }
     case 'rename': {
       const { id, name, personId } = command;
-      await deps.webauthn.update({ webauthn_registration_id: id, name: cleanedText(name, PASSKEY_NAME_LENGTH) }, { as: personId });
+      await deps.webauthn.update(
+        { webauthn_registration_id: id, name: cleanedText(name, PASSKEY_NAME_LENGTH) },
+        { as: personId },
+      );
       await deps.user.get();
       return { type: 'renamed', id, ...changedAccount('renamePasskey', id) };
     }
@@ -85,19 +103,25 @@ async function performPasskeys(
   }
 }
 
-const UNSUPPORTED = { code: 'passkey_unsupported', message: 'This browser has no passkeys, or the page is not secure.' } as const;
+const UNSUPPORTED = {
+  code: 'passkey_unsupported',
+  message: 'This browser has no passkeys, or the page is not secure.',
+} as const;
 
 /** Which password managers keep the passkeys that this browser knows. */
 async function managersOf({ webauthn }: PasskeysDeps): Promise<PasskeyManagers> {
   const known = await webauthn.known();
-  return Object.fromEntries(known.flatMap(({ webauthn_registration_id: id, manager }) => (manager ? [[id, manager] as const] : [])));
+  return Object.fromEntries(
+    known.flatMap(({ webauthn_registration_id: id, manager }) => (manager ? [[id, manager] as const] : [])),
+  );
 }
 
 /** What of a user the section shows, in the order of the provider. */
 export const passkeysSectionOf = (user: User | null, rules: WaysInRules): PasskeysData => ({
   personId: user?.user_id ?? '',
-  list: (user?.webauthn_registrations ?? []).map(({ webauthn_registration_id: id, name, user_agent: userAgent, domain }) =>
-    keptItem(user, { id, name, userAgent, domain, isForeign: !isOwnDomain(domain, rules.hostname) }, rules),
+  list: (user?.webauthn_registrations ?? []).map(
+    ({ webauthn_registration_id: id, name, user_agent: userAgent, domain }) =>
+      keptItem(user, { id, name, userAgent, domain, isForeign: !isOwnDomain(domain, rules.hostname) }, rules),
   ),
 });
 

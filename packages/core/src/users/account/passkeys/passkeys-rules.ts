@@ -1,9 +1,20 @@
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { Problem } from '../../../kernel/base/errors';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionEvent,
+  SectionTrouble,
+  Thing,
+} from '../../../kernel/flow/section/section';
 import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../kernel/flow/section/section-removal';
+import type {
+  ListData,
+  RemovalEvent,
+  RemovalMoment,
+  RemoveCommand,
+} from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
@@ -52,7 +63,11 @@ export type PasskeysState =
 
 export type PasskeysEvent =
   | { readonly type: 'add' }
-  | ({ readonly type: 'registered'; readonly id: string; readonly managers: PasskeyManagers } & ToHost<'PASSKEY_REGISTER'> &
+  | ({
+      readonly type: 'registered';
+      readonly id: string;
+      readonly managers: PasskeyManagers;
+    } & ToHost<'PASSKEY_REGISTER'> &
       ActAnswer<PasskeysData>)
   /** What this browser remembers, and why it can make no passkeys. */
   | { readonly type: 'browserKnown'; readonly managers: PasskeyManagers; readonly error?: Problem }
@@ -69,11 +84,20 @@ type PasskeyRemovalEvent =
 export type PasskeysCommand =
   | { readonly type: 'checkBrowser' }
   | { readonly type: 'register'; readonly personId: string }
-  | { readonly type: 'rename'; readonly id: string; readonly name: string; readonly former: string; readonly personId: string }
+  | {
+      readonly type: 'rename';
+      readonly id: string;
+      readonly name: string;
+      readonly former: string;
+      readonly personId: string;
+    }
   | RemoveCommand;
 
 type PasskeysStep = SectionStep<PasskeysState, PasskeysData, PasskeysCommand>;
-type AnyPasskeysEvent = FlowEvent<PasskeysEvent | SectionEvent<PasskeysData>, PasskeysCommand | SectionCommand<PasskeysData>>;
+type AnyPasskeysEvent = FlowEvent<
+  PasskeysEvent | SectionEvent<PasskeysData>,
+  PasskeysCommand | SectionCommand<PasskeysData>
+>;
 
 /** The longest name of a passkey. */
 export const PASSKEY_NAME_LENGTH = 128;
@@ -88,9 +112,13 @@ export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysC
   holds: (state, { type }) => state.pending > (type === 'renamed' ? 1 : 0),
   opening: [{ type: 'checkBrowser' }],
   own(state, event) {
-    const removal = removalStep<PasskeysState, PasskeysData, PasskeysCommand>(state, event, { act: 'removePasskey', home: removed });
+    const removal = removalStep<PasskeysState, PasskeysData, PasskeysCommand>(state, event, {
+      act: 'removePasskey',
+      home: removed,
+    });
     if (removal) return event.type === 'removed' && !event.isSignaled ? hinted(removal) : removal;
-    if (event.type === 'browserKnown') return [{ ...state, managers: event.managers, ...(event.error && { cannotAdd: event.error }) }];
+    if (event.type === 'browserKnown')
+      return [{ ...state, managers: event.managers, ...(event.error && { cannotAdd: event.error }) }];
     if (event.type === 'renamed') return [{ ...state, pending: Math.max(0, state.pending - 1) }];
     switch (state.at) {
       case 'list':
@@ -112,17 +140,28 @@ const keptOf = ({ pending = 0, managers, cannotAdd }: Partial<PasskeysKept> = {}
   ...(managers && { managers }),
   ...(cannotAdd && { cannotAdd }),
 });
-const list = (shown: PasskeysShown): PasskeysAt<'list'> => ({ at: 'list', personId: shown.personId, list: shown.list, ...keptOf(shown) });
+const list = (shown: PasskeysShown): PasskeysAt<'list'> => ({
+  at: 'list',
+  personId: shown.personId,
+  list: shown.list,
+  ...keptOf(shown),
+});
 const removed = (data: PasskeysData, state: PasskeysState): PasskeysAt<'list'> => list({ ...data, ...keptOf(state) });
 
-const hinted = ([next, ...commands]: PasskeysStep): PasskeysStep => [next.at === 'list' ? { ...next, keepHint: true } : next, ...commands];
+const hinted = ([next, ...commands]: PasskeysStep): PasskeysStep => [
+  next.at === 'list' ? { ...next, keepHint: true } : next,
+  ...commands,
+];
 
 function fromList(state: PasskeysAt<'list'>, event: AnyPasskeysEvent): PasskeysStep {
   switch (event.type) {
     case 'add':
       return state.cannotAdd ? [state] : askProof(state, 'addPasskey');
     case 'proved':
-      return [{ ...list(state), at: 'creating' }, { type: 'register', personId: state.personId }];
+      return [
+        { ...list(state), at: 'creating' },
+        { type: 'register', personId: state.personId },
+      ];
     case 'beginRename':
       return [canRename(state, event.id) ? { ...list(state), at: 'renaming', id: event.id } : state];
     // A late answer still has made a passkey.
@@ -135,7 +174,8 @@ function fromList(state: PasskeysAt<'list'>, event: AnyPasskeysEvent): PasskeysS
   }
 }
 
-const canRename = (state: PasskeysAt<'list'>, id: string): boolean => isFree(state) && state.pending === 0 && state.list.some((one) => one.id === id);
+const canRename = (state: PasskeysAt<'list'>, id: string): boolean =>
+  isFree(state) && state.pending === 0 && state.list.some((one) => one.id === id);
 
 /** A prompt that the person or another part of the page has closed is not a failure. */
 const CLOSED = ['passkey_cancelled', 'passkey_yielded', 'aborted'];
@@ -176,16 +216,30 @@ function fromRenaming(state: PasskeysAt<'renaming'>, event: AnyPasskeysEvent): P
   ];
 }
 
-const named = (passkeys: readonly PasskeyItem[], id: string, name: string) => passkeys.map((one) => (one.id === id ? { ...one, name } : one));
+const named = (passkeys: readonly PasskeyItem[], id: string, name: string) =>
+  passkeys.map((one) => (one.id === id ? { ...one, name } : one));
 
 type Rename = Extract<PasskeysCommand, { readonly type: 'rename' }>;
 
 function renameFailed(state: PasskeysAt<'list'>, { id, former }: Rename, error: Problem): PasskeysStep {
   const next = { ...state, list: named(state.list, id, former), pending: Math.max(0, state.pending - 1) };
-  return withProblem<PasskeysState, PasskeysData, PasskeysCommand>(next, saysMore(error) ? error : { code: 'rename_failed', message: error.message });
+  return withProblem<PasskeysState, PasskeysData, PasskeysCommand>(
+    next,
+    saysMore(error) ? error : { code: 'rename_failed', message: error.message },
+  );
 }
 
 /** The codes whose own texts say more than that the name was not saved. */
-const SAY_MORE = ['network_error', 'timeout', 'aborted', 'account_changed', 'no_current_session', 'session_not_found', 'user_unauthenticated', 'session_not_mutable', 'webauthn_registration_not_found'];
+const SAY_MORE = [
+  'network_error',
+  'timeout',
+  'aborted',
+  'account_changed',
+  'no_current_session',
+  'session_not_found',
+  'user_unauthenticated',
+  'session_not_mutable',
+  'webauthn_registration_not_found',
+];
 
 const saysMore = ({ code, retryAt }: Problem): boolean => retryAt !== undefined || SAY_MORE.includes(code);

@@ -26,27 +26,47 @@ import { passwordSectionRules } from '../../../kernel/account/password/password-
 
 /** What the section 'Password' needs. A client provides all of it except the options. */
 export interface PasswordSectionDeps extends AccountSectionDeps {
-  readonly passwords: StrengthDeps['passwords'] & CallsOf<Passwords, {
-    resetBySession(body: SessionDuration & { readonly password: string }, call: OnlyForPerson): Promise<PasswordResetBySessionResponse>;
-    resetByEmailStart(
-      body: { readonly email: string; readonly login_redirect_url: string; readonly reset_password_redirect_url: string },
-      call: { readonly signal: AbortSignal },
-    ): Promise<PasswordResetByEmailStartResponse>;
-  }>;
+  readonly passwords: StrengthDeps['passwords'] &
+    CallsOf<
+      Passwords,
+      {
+        resetBySession(
+          body: SessionDuration & { readonly password: string },
+          call: OnlyForPerson,
+        ): Promise<PasswordResetBySessionResponse>;
+        resetByEmailStart(
+          body: {
+            readonly email: string;
+            readonly login_redirect_url: string;
+            readonly reset_password_redirect_url: string;
+          },
+          call: { readonly signal: AbortSignal },
+        ): Promise<PasswordResetByEmailStartResponse>;
+      }
+    >;
 }
 
 type PasswordSectionFlowEvent = PasswordSectionEvent | SectionEvent<PasswordSectionData>;
 type PasswordSectionFlowCommand = PasswordSectionCommand | SectionCommand<PasswordSectionData>;
 
 /** The section 'Password' as data; `createFlow(passwordSectionFlow, deps)` runs it. */
-export const passwordSectionFlow: FlowDefinition<PasswordSectionState, PasswordSectionFlowEvent, PasswordSectionFlowCommand, PasswordSectionDeps> = sectionFlow({
+export const passwordSectionFlow: FlowDefinition<
+  PasswordSectionState,
+  PasswordSectionFlowEvent,
+  PasswordSectionFlowCommand,
+  PasswordSectionDeps
+> = sectionFlow({
   name: 'passwordSection',
   shown: ['email', 'hasPassword', 'report', 'strength', 'to', 'wait'],
   rules: passwordSectionRules,
   source: userSource(passwordSectionOf),
   perform: performPasswordSection,
   scopeOf: (state: PasswordSectionState, { type }: PasswordSectionCommand) =>
-    type === 'checkStrength' || type === 'awaitRecheck' ? (state.at === 'edit' ? (checkedText(state) ?? 'none') : 'none') : undefined,
+    type === 'checkStrength' || type === 'awaitRecheck'
+      ? state.at === 'edit'
+        ? (checkedText(state) ?? 'none')
+        : 'none'
+      : undefined,
   uninterruptible: ({ type }: PasswordSectionCommand) => type === 'save',
 });
 
@@ -64,8 +84,15 @@ async function performPasswordSection(
     case 'mail': {
       const back = returnAddress(deps);
       const { resetPasswordRedirectURL = back } = deps.options().login?.passwordOptions ?? {};
-      const body = { email: command.to, login_redirect_url: back, reset_password_redirect_url: new URL(resetPasswordRedirectURL, back).href };
-      return { type: 'mailed', ...announced('PASSWORD_RESET_BY_EMAIL_START', await deps.passwords.resetByEmailStart(body, { signal })) };
+      const body = {
+        email: command.to,
+        login_redirect_url: back,
+        reset_password_redirect_url: new URL(resetPasswordRedirectURL, back).href,
+      };
+      return {
+        type: 'mailed',
+        ...announced('PASSWORD_RESET_BY_EMAIL_START', await deps.passwords.resetByEmailStart(body, { signal })),
+      };
     }
     default:
       return performStrengthCheck(command, { deps, signal });

@@ -23,11 +23,16 @@ type SendToPhone = (
 
 /** What the section 'Phone numbers' needs. A client provides all of it except the options. */
 export interface PhonesDeps extends AccountSectionDeps, PhoneParser, ServedDeps {
-  readonly otps: ContactDeps['otps'] & CallsOf<Otps, {
-    readonly sms: { send: SendToPhone };
-    readonly whatsapp: { send: SendToPhone };
-  }>;
-  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deletePhoneNumber(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly otps: ContactDeps['otps'] &
+    CallsOf<
+      Otps,
+      {
+        readonly sms: { send: SendToPhone };
+        readonly whatsapp: { send: SendToPhone };
+      }
+    >;
+  readonly user: AccountSectionDeps['user'] &
+    CallsOf<Users, { deletePhoneNumber(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
 /** Runs one command of the section. */
@@ -44,7 +49,11 @@ export async function performPhones(command: PhonesCommand, context: Context<Pho
       return sendCode('codeResent', command, deps, signal);
     case 'remove': {
       const { id } = command;
-      return removeThing(deps, command, deps.user.deletePhoneNumber, { type: 'removed', id, ...changedAccount('removePhone', id) } as const);
+      return removeThing(deps, command, deps.user.deletePhoneNumber, {
+        type: 'removed',
+        id,
+        ...changedAccount('removePhone', id),
+      } as const);
     }
     default:
       return performCode(command, context);
@@ -61,8 +70,17 @@ interface Sending {
 }
 
 /** By the channel that is asked for, or by the other one if the backend serves that alone. */
-async function sendCode<Type extends 'codeSent' | 'codeResent'>(type: Type, { to, channel: asked, personId }: Sending, deps: PhonesDeps, signal: AbortSignal) {
+async function sendCode<Type extends 'codeSent' | 'codeResent'>(
+  type: Type,
+  { to, channel: asked, personId }: Sending,
+  deps: PhonesDeps,
+  signal: AbortSignal,
+) {
   const channel = servedOf(deps, PHONE_PRODUCTS, asked);
-  const { method_id: methodId } = await deps.otps[channel].send(to, { expiration_minutes: CODE_MINUTES }, { as: personId, signal });
+  const { method_id: methodId } = await deps.otps[channel].send(
+    to,
+    { expiration_minutes: CODE_MINUTES },
+    { as: personId, signal },
+  );
   return { type, to, channel, ...sentCode(deps, methodId) } as const;
 }

@@ -23,7 +23,21 @@ type PhonesFlowCommand = PhonesCommand | SectionCommand<PhonesData>;
 /** The section 'Phone numbers' as data; `createFlow(phonesFlow, deps)` runs it. */
 export const phonesFlow: FlowDefinition<PhonesState, PhonesFlowEvent, PhonesFlowCommand, PhonesDeps> = sectionFlow({
   name: 'phones',
-  shown: ['channel', 'country', 'draft', 'entered', 'entry', 'expired', 'list', 'methodId', 'resend', 'resendAt', 'to', 'until', 'why'],
+  shown: [
+    'channel',
+    'country',
+    'draft',
+    'entered',
+    'entry',
+    'expired',
+    'list',
+    'methodId',
+    'resend',
+    'resendAt',
+    'to',
+    'until',
+    'why',
+  ],
   rules: phonesRules,
   source: userSource((user, deps: PhonesDeps) => phonesOf(user, waysRules(deps))),
   perform: performPhones,

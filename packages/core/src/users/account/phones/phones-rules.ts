@@ -5,7 +5,12 @@ import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '..
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
 import { codeSent } from '../../../kernel/flow/section/section-code';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../kernel/flow/section/section-removal';
+import type {
+  ListData,
+  RemovalEvent,
+  RemovalMoment,
+  RemoveCommand,
+} from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { isFree } from '../../../kernel/flow/section/section-rules';
@@ -33,7 +38,12 @@ export type PhonesState =
   | ({ readonly at: 'list' } & PhonesData & SectionTrouble)
   | ({ readonly at: 'enter' } & PhoneDraft & PhonesData & SectionTrouble)
   /** `to` is what was typed, until the number is known. */
-  | ({ readonly at: 'sending'; readonly to: string; readonly channel: PhoneChannel; readonly entered: PhoneDraft } & PhonesData)
+  | ({
+      readonly at: 'sending';
+      readonly to: string;
+      readonly channel: PhoneChannel;
+      readonly entered: PhoneDraft;
+    } & PhonesData)
   | PhoneCodeState
   | RemovalMoment<PhonesData>;
 
@@ -44,7 +54,8 @@ export type PhonesEvent =
   /** The number is none, or the person has it already. */
   | { readonly type: 'refusedHere'; readonly why: 'invalid' | 'have' }
   /** `channel`: by which the code went. The backend may not serve the one that was asked for. */
-  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string; readonly channel: PhoneChannel } & SentCode & ActAnswer<PhonesData>)
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string; readonly channel: PhoneChannel } & SentCode &
+      ActAnswer<PhonesData>)
   | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<PhonesData>)
   | CodeEvent
   | RemovalEvent<PhonesData>;
@@ -65,7 +76,10 @@ export const phonesRules: SectionRules<PhonesState, PhonesEvent, PhonesCommand, 
   acts: { sendCode: 'addPhone', resendCode: 'addPhone', remove: 'removePhone' },
   onThing: ['confirm'],
   own(state, event) {
-    const removal = removalStep<PhonesState, PhonesData, PhonesCommand>(state, event, { act: 'removePhone', home: list });
+    const removal = removalStep<PhonesState, PhonesData, PhonesCommand>(state, event, {
+      act: 'removePhone',
+      home: list,
+    });
     if (removal) return removal;
     switch (state.at) {
       case 'list':
@@ -121,10 +135,24 @@ function fromSending(state: PhonesAt<'sending'>, event: AnyPhonesEvent): PhonesS
   switch (event.type) {
     case 'codeSent': {
       const { to, channel, methodId, until, resendAt } = event;
-      return codeSent<PhoneCodeState, PhonesData, PhonesCommand>({ personId, list: phones, to, channel, entered, methodId, until, resendAt });
+      return codeSent<PhoneCodeState, PhonesData, PhonesCommand>({
+        personId,
+        list: phones,
+        to,
+        channel,
+        entered,
+        methodId,
+        until,
+        resendAt,
+      });
     }
     case 'refusedHere':
-      return [{ ...enter(state, entered), error: event.why === 'have' ? sectionProblem('have') : { ...INVALID_PHONE_NUMBER } }];
+      return [
+        {
+          ...enter(state, entered),
+          error: event.why === 'have' ? sectionProblem('have') : { ...INVALID_PHONE_NUMBER },
+        },
+      ];
     case 'cancel':
       return [enter(state, entered)];
     case 'failed':
@@ -134,6 +162,17 @@ function fromSending(state: PhonesAt<'sending'>, event: AnyPhonesEvent): PhonesS
   }
 }
 
-const again = ({ to, channel, personId }: PhoneCodeState): PhonesCommand => ({ type: 'resendCode', to, channel, personId });
+const again = ({ to, channel, personId }: PhoneCodeState): PhonesCommand => ({
+  type: 'resendCode',
+  to,
+  channel,
+  personId,
+});
 
-const steps = contactSteps<PhonesState, PhoneCodeState, PhonesData, PhonesCommand>({ act: 'addPhone', list, form: (state) => enter(state, state.entered), proved, again });
+const steps = contactSteps<PhonesState, PhoneCodeState, PhonesData, PhonesCommand>({
+  act: 'addPhone',
+  list,
+  form: (state) => enter(state, state.entered),
+  proved,
+  again,
+});

@@ -15,12 +15,18 @@ import { profileRules } from './profile-rules';
 
 /** What the section 'Profile' needs. A client provides all of it except the options. */
 export interface ProfileDeps extends AccountSectionDeps {
-  readonly user: AccountSectionDeps['user'] & CallsOf<Users, {
-    update(
-      changes: { readonly name: { readonly first_name?: string; readonly middle_name?: string; readonly last_name?: string } },
-      call: { readonly as: string },
-    ): Promise<unknown>;
-  }>;
+  readonly user: AccountSectionDeps['user'] &
+    CallsOf<
+      Users,
+      {
+        update(
+          changes: {
+            readonly name: { readonly first_name?: string; readonly middle_name?: string; readonly last_name?: string };
+          },
+          call: { readonly as: string },
+        ): Promise<unknown>;
+      }
+    >;
   readonly webauthn: CallsOf<Webauthn, { signalNames(user: User): Promise<void> }>;
 }
 
@@ -28,24 +34,26 @@ type ProfileFlowEvent = ProfileEvent | SectionEvent<ProfileData>;
 type ProfileFlowCommand = ProfileCommand | SectionCommand<ProfileData>;
 
 /** The section 'Profile' as data; `createFlow(profileFlow, deps)` runs it. */
-export const profileFlow: FlowDefinition<ProfileState, ProfileFlowEvent, ProfileFlowCommand, ProfileDeps> = sectionFlow({
-  name: 'profile',
-  shown: ['draft', 'name', 'picture', 'changes'],
-  rules: profileRules,
-  source: userSource(profileOf),
-  async perform(command: ProfileCommand, { deps }): Promise<ProfileEvent> {
-    const { first, middle, last } = command.changes;
-    const name = {
-      ...(first !== undefined && { first_name: first }),
-      ...(middle !== undefined && { middle_name: middle }),
-      ...(last !== undefined && { last_name: last }),
-    };
-    await deps.user.update({ name }, { as: command.personId });
-    tellManagers(deps);
-    return { type: 'saved', ...changedAccount('rename') };
+export const profileFlow: FlowDefinition<ProfileState, ProfileFlowEvent, ProfileFlowCommand, ProfileDeps> = sectionFlow(
+  {
+    name: 'profile',
+    shown: ['draft', 'name', 'picture', 'changes'],
+    rules: profileRules,
+    source: userSource(profileOf),
+    async perform(command: ProfileCommand, { deps }): Promise<ProfileEvent> {
+      const { first, middle, last } = command.changes;
+      const name = {
+        ...(first !== undefined && { first_name: first }),
+        ...(middle !== undefined && { middle_name: middle }),
+        ...(last !== undefined && { last_name: last }),
+      };
+      await deps.user.update({ name }, { as: command.personId });
+      tellManagers(deps);
+      return { type: 'saved', ...changedAccount('rename') };
+    },
+    uninterruptible: () => true,
   },
-  uninterruptible: () => true,
-});
+);
 
 /** Password managers show the name of the person with each passkey. Nothing waits for them. */
 function tellManagers({ user, webauthn }: ProfileDeps): void {
@@ -57,7 +65,11 @@ function tellManagers({ user, webauthn }: ProfileDeps): void {
 export function profileOf(user: User | null): ProfileData {
   const { first_name: first = '', middle_name: middle = '', last_name: last = '' } = user?.name ?? {};
   const pictures = (user?.providers ?? []).map(({ profile_picture_url: picture }) => picture);
-  return { personId: user?.user_id ?? '', name: { first, middle, last }, picture: pictures.find((one) => one.startsWith('https://')) ?? '' };
+  return {
+    personId: user?.user_id ?? '',
+    name: { first, middle, last },
+    picture: pictures.find((one) => one.startsWith('https://')) ?? '',
+  };
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */

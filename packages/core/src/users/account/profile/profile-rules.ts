@@ -1,4 +1,10 @@
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+} from '../../../kernel/flow/section/section';
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { SectionRules } from '../../../kernel/flow/section/section-rules';
 import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
@@ -49,7 +55,10 @@ export const profileRules: SectionRules<ProfileState, ProfileEvent, ProfileComma
 };
 
 type ProfileStep = Step<ProfileState, ProfileCommand | SectionCommand<ProfileData>>;
-type AnyProfileEvent = FlowEvent<ProfileEvent | SectionEvent<ProfileData>, ProfileCommand | SectionCommand<ProfileData>>;
+type AnyProfileEvent = FlowEvent<
+  ProfileEvent | SectionEvent<ProfileData>,
+  ProfileCommand | SectionCommand<ProfileData>
+>;
 
 function profileStep(state: ProfileState, event: AnyProfileEvent): ProfileStep {
   switch (event.type) {
@@ -62,7 +71,9 @@ function profileStep(state: ProfileState, event: AnyProfileEvent): ProfileStep {
     case 'cancel':
       return [state.at === 'edit' ? shown(state) : state];
     case 'failed':
-      return state.at === 'saving' ? withProblem({ ...shown(state), at: 'edit', draft: state.draft }, event.error) : [state];
+      return state.at === 'saving'
+        ? withProblem({ ...shown(state), at: 'edit', draft: state.draft }, event.error)
+        : [state];
     default:
       return [state];
   }
@@ -70,9 +81,14 @@ function profileStep(state: ProfileState, event: AnyProfileEvent): ProfileStep {
 
 function save(state: ProfileState, draft: ProfileName): ProfileStep {
   const { personId, name } = state;
-  const changes = Object.fromEntries(PARTS.filter((part) => draft[part] !== name[part]).map((part) => [part, draft[part]]));
+  const changes = Object.fromEntries(
+    PARTS.filter((part) => draft[part] !== name[part]).map((part) => [part, draft[part]]),
+  );
   if (Object.keys(changes).length === 0) return [shown(state)];
-  return [{ ...shown(state), at: 'saving', draft }, { type: 'save', personId, changes }];
+  return [
+    { ...shown(state), at: 'saving', draft },
+    { type: 'save', personId, changes },
+  ];
 }
 
 const PARTS = ['first', 'middle', 'last'] as const;

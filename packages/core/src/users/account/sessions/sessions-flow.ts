@@ -23,18 +23,23 @@ type SessionsFlowEvent = SessionsEvent | SectionEvent<SectionData>;
 type SessionsFlowCommand = SessionsCommand | SectionCommand<SectionData>;
 
 /** The section 'Where you are signed in' as data; `createFlow(sessionsFlow, deps)` runs it. */
-export const sessionsFlow: FlowDefinition<SessionsState, SessionsFlowEvent, SessionsFlowCommand, SessionsDeps> = sectionFlow({
-  name: 'sessions',
-  shown: ['list', 'personOf', 'which'],
-  rules: sessionsRules,
-  source: userSource((user) => ({ personId: user?.user_id ?? '' })),
-  perform: performSessions,
-  // A list that is on its way counts until an act has changed it.
-  scopeOf: (state: SessionsState, { type }: SessionsCommand) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
-  uninterruptible: ({ type }: SessionsCommand) => type === 'end',
-});
+export const sessionsFlow: FlowDefinition<SessionsState, SessionsFlowEvent, SessionsFlowCommand, SessionsDeps> =
+  sectionFlow({
+    name: 'sessions',
+    shown: ['list', 'personOf', 'which'],
+    rules: sessionsRules,
+    source: userSource((user) => ({ personId: user?.user_id ?? '' })),
+    perform: performSessions,
+    // A list that is on its way counts until an act has changed it.
+    scopeOf: (state: SessionsState, { type }: SessionsCommand) =>
+      type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
+    uninterruptible: ({ type }: SessionsCommand) => type === 'end',
+  });
 
-async function performSessions(command: SessionsCommand, { deps }: Context<SessionsDeps>): Promise<SessionsEvent | undefined> {
+async function performSessions(
+  command: SessionsCommand,
+  { deps }: Context<SessionsDeps>,
+): Promise<SessionsEvent | undefined> {
   const { handlers } = deps.options();
   switch (command.type) {
     case 'load': {
@@ -46,7 +51,10 @@ async function performSessions(command: SessionsCommand, { deps }: Context<Sessi
     case 'end': {
       const { which } = command;
       const { revokeSession, revokeOtherSessions } = handlers;
-      await callHost(deps, which === OTHER_SESSIONS ? revokeOtherSessions : revokeSession && (() => revokeSession(which)));
+      await callHost(
+        deps,
+        which === OTHER_SESSIONS ? revokeOtherSessions : revokeSession && (() => revokeSession(which)),
+      );
       return { type: 'ended', which, ...changedAccount('endSessions', which) };
     }
   }
@@ -54,8 +62,17 @@ async function performSessions(command: SessionsCommand, { deps }: Context<Sessi
 
 /** The session of this browser first, then those that were used last. */
 function sessionItems(sessions: readonly ListedSession[], own: string | undefined): readonly SessionItem[] {
-  const items = sessions.map(({ id, userAgent = '', ip = '', since = '', lastUse = '', isThis = id === own }) => ({ id, isThis, userAgent, ip, since, lastUse }));
-  return items.toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastUse.localeCompare(one.lastUse));
+  const items = sessions.map(({ id, userAgent = '', ip = '', since = '', lastUse = '', isThis = id === own }) => ({
+    id,
+    isThis,
+    userAgent,
+    ip,
+    since,
+    lastUse,
+  }));
+  return items.toSorted(
+    (one, other) => Number(other.isThis) - Number(one.isThis) || other.lastUse.localeCompare(one.lastUse),
+  );
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */

@@ -1,6 +1,13 @@
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+  Thing,
+} from '../../../kernel/flow/section/section';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { AskedData, AskedEvent, AskedMoment } from '../../../kernel/flow/section/asked-list';
@@ -32,7 +39,8 @@ export type SessionsEvent =
   | AskedEvent<SessionItem>
   | { readonly type: 'end'; readonly which: EndedSessions }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'ended'; readonly which: EndedSessions } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<SectionData>);
+  | ({ readonly type: 'ended'; readonly which: EndedSessions } & ToHost<'FOYER_ACCOUNT_CHANGED'> &
+      ActAnswer<SectionData>);
 
 interface EndCommand {
   readonly type: 'end';
@@ -45,7 +53,10 @@ interface EndCommand {
 export type SessionsCommand = { readonly type: 'load' } | EndCommand;
 
 type SessionsStep = SectionStep<SessionsState, SectionData, SessionsCommand>;
-type AnySessionsEvent = FlowEvent<SessionsEvent | SectionEvent<SectionData>, SessionsCommand | SectionCommand<SectionData>>;
+type AnySessionsEvent = FlowEvent<
+  SessionsEvent | SectionEvent<SectionData>,
+  SessionsCommand | SectionCommand<SectionData>
+>;
 
 /** The rules of the section 'Where you are signed in'. */
 export const sessionsRules: SectionRules<SessionsState, SessionsEvent, SessionsCommand, SectionData> = {
@@ -53,7 +64,11 @@ export const sessionsRules: SectionRules<SessionsState, SessionsEvent, SessionsC
   home: askedHome,
   opening: [LOAD],
   own(state, event) {
-    const asked = askedStep<SessionItem, SessionsState, SessionsCommand>(state, event, (items, about) => 'which' in about && isThere(items, about.which));
+    const asked = askedStep<SessionItem, SessionsState, SessionsCommand>(
+      state,
+      event,
+      (items, about) => 'which' in about && isThere(items, about.which),
+    );
     if (asked) return asked;
     switch (state.at) {
       case 'list':
@@ -100,18 +115,24 @@ function fromConfirm(state: SessionsAt<'confirm'>, event: AnySessionsEvent): Ses
   }
 }
 
-const end = (state: SessionsAt<'confirm'>, command: EndCommand): SessionsStep => [{ ...listed(state), at: 'ending', which: state.which }, command];
+const end = (state: SessionsAt<'confirm'>, command: EndCommand): SessionsStep => [
+  { ...listed(state), at: 'ending', which: state.which },
+  command,
+];
 
 function fromEnding(state: SessionsAt<'ending'>, event: AnySessionsEvent): SessionsStep {
   if (event.type === 'ended') return [{ ...listed(state), list: without(state, event.which) }];
   if (event.type !== 'failed' || event.command.type !== 'end') return [state];
   const { error, command } = event;
   if (error.code === NOT_RECENT && !command.isAgain) {
-    return askProof({ ...listed(state), at: 'confirm', which: state.which }, 'endSessions', { again: { ...command, isAgain: true } as EndCommand });
+    return askProof({ ...listed(state), at: 'confirm', which: state.which }, 'endSessions', {
+      again: { ...command, isAgain: true } as EndCommand,
+    });
   }
   const step = withProblem<SessionsState, SectionData, SessionsCommand>(listed(state), error);
   // Nobody knows whether it has worked, so the list is read again.
   return error.code === 'timeout' ? [...step, LOAD] : step;
 }
 
-const without = ({ list }: Listed, which: EndedSessions) => list.filter(({ id, isThis }) => isThis || (which !== OTHER_SESSIONS && id !== which));
+const without = ({ list }: Listed, which: EndedSessions) =>
+  list.filter(({ id, isThis }) => isThis || (which !== OTHER_SESSIONS && id !== which));

@@ -12,9 +12,17 @@ import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-c
 
 /** What checks the passcode of a contact. */
 export interface ContactDeps extends AccountSectionDeps {
-  readonly otps: CallsOf<Otps, {
-    authenticate(code: string, methodId: string, options: SessionDuration, call: OnlyForPerson): Promise<OtpAuthenticateResponse>;
-  }>;
+  readonly otps: CallsOf<
+    Otps,
+    {
+      authenticate(
+        code: string,
+        methodId: string,
+        options: SessionDuration,
+        call: OnlyForPerson,
+      ): Promise<OtpAuthenticateResponse>;
+    }
+  >;
 }
 
 /** A passcode that has just been sent. */
@@ -28,7 +36,12 @@ export async function performCode(command: CodeCommand, { deps, signal, overdue 
   switch (command.type) {
     case 'verifyCode': {
       const { code, methodId, personId } = command;
-      const response = await deps.otps.authenticate(code.reveal(), methodId, keepsLength(deps), onlyForPerson(personId, overdue));
+      const response = await deps.otps.authenticate(
+        code.reveal(),
+        methodId,
+        keepsLength(deps),
+        onlyForPerson(personId, overdue),
+      );
       return { type: 'verified', ...announced('OTP_AUTHENTICATE', response) } as const;
     }
     case 'awaitExpiry':

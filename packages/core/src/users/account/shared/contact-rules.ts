@@ -27,21 +27,32 @@ export interface ContactRules<State extends SectionMoment, CodeState, Data exten
   readonly again: Again<CodeState, Command>;
 }
 
-type ContactListEvent = ProvedEvent | { readonly type: 'add' } | { readonly type: 'verify'; readonly id: string } | ({ readonly type: 'verified' } & ActAnswer<unknown>);
-type CodeStepEvent = ({ readonly type: 'verified' } & ActAnswer<unknown>) | ({ readonly type: 'codeResent' } & SentCode) | { readonly type: 'cancel' } | Failed<Tagged>;
+type ContactListEvent =
+  | ProvedEvent
+  | { readonly type: 'add' }
+  | { readonly type: 'verify'; readonly id: string }
+  | ({ readonly type: 'verified' } & ActAnswer<unknown>);
+type CodeStepEvent =
+  | ({ readonly type: 'verified' } & ActAnswer<unknown>)
+  | ({ readonly type: 'codeResent' } & SentCode)
+  | { readonly type: 'cancel' }
+  | Failed<Tagged>;
 
-/** Rules that the sections of email addresses and of phone numbers have in common: the list, and the passcode that proves a contact. */
-export function contactSteps<State extends SectionMoment, CodeState extends State & CodeMoment & Data, Data extends ListData<ContactItem>, Command extends Tagged>({
-  act,
-  list,
-  form,
-  proved,
-  again,
-}: ContactRules<State, CodeState, Data, Command>) {
+/**
+ * Rules that the sections of email addresses and of phone numbers have in common: the list, and the passcode that
+ * proves a contact.
+ */
+export function contactSteps<
+  State extends SectionMoment,
+  CodeState extends State & CodeMoment & Data,
+  Data extends ListData<ContactItem>,
+  Command extends Tagged,
+>({ act, list, form, proved, again }: ContactRules<State, CodeState, Data, Command>) {
   type ContactStep = SectionStep<State, Data, Command>;
 
   /** One text for every refusal of a contact: none says whose it is. */
-  const refused = (back: State, error: Problem): ContactStep => withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
+  const refused = (back: State, error: Problem): ContactStep =>
+    withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
   function fromList(state: State & Data, told: Tagged): ContactStep {
     const event = told as ContactListEvent;
@@ -49,7 +60,9 @@ export function contactSteps<State extends SectionMoment, CodeState extends Stat
       case 'add':
         return askProof(state, act);
       case 'verify':
-        return state.list.some(({ id, isVerified }) => id === event.id && !isVerified) ? askProof(state, act, { id: event.id }) : [state];
+        return state.list.some(({ id, isVerified }) => id === event.id && !isVerified)
+          ? askProof(state, act, { id: event.id })
+          : [state];
       case 'proved':
         return proved(state, event.id);
       case 'verified':

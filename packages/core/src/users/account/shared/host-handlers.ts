@@ -41,7 +41,9 @@ export async function callHost<Answer>({ clock }: Clock, call: (() => Promise<An
     const answering = (async () => call())();
     return await Promise.race([answering, hang]);
   } catch (thrown) {
-    throw isRecord(thrown) && thrown['code'] === NOT_RECENT ? new FoyerError(NOT_RECENT, String(thrown['message'])) : toFoyerError(thrown);
+    throw isRecord(thrown) && thrown['code'] === NOT_RECENT
+      ? new FoyerError(NOT_RECENT, String(thrown['message']))
+      : toFoyerError(thrown);
   } finally {
     hang.catch(() => undefined);
     patience.abort();

@@ -28,11 +28,19 @@ type StartDeps = Pick<AccountSectionDeps, 'href' | 'options'> & {
 };
 
 /** Leaves the page for a social account, as the login's configuration starts it. */
-export function startProvider(deps: StartDeps, provider: OAuthProvider, more: { readonly oauth_attach_token?: string }, signal: AbortSignal): Promise<void> {
+export function startProvider(
+  deps: StartDeps,
+  provider: OAuthProvider,
+  more: { readonly oauth_attach_token?: string },
+  signal: AbortSignal,
+): Promise<void> {
   const back = returnAddress(deps);
   const one = deps.options().login?.oauthOptions?.providers?.find(({ type }) => type === provider);
   const { custom_scopes, provider_params } = one ?? {};
-  return deps.oauth[provider].start({ login_redirect_url: back, signup_redirect_url: back, custom_scopes, provider_params, ...more }, { signal });
+  return deps.oauth[provider].start(
+    { login_redirect_url: back, signup_redirect_url: back, custom_scopes, provider_params, ...more },
+    { signal },
+  );
 }
 
 /** How long a page may stay visible after it was left before its buttons work again, in ms. */
@@ -50,4 +58,8 @@ export const spendReturn = (
   personId: string,
   overdue: Overdue['overdue'],
 ): Promise<OauthAuthenticateResponse> =>
-  deps.urlTokens.authenticate<OauthAuthenticateResponse>(keepsLength(deps), { overdue, agreed: { replacing: personId }, onlyFor: personId });
+  deps.urlTokens.authenticate<OauthAuthenticateResponse>(keepsLength(deps), {
+    overdue,
+    agreed: { replacing: personId },
+    onlyFor: personId,
+  });

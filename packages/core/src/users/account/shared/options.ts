@@ -9,12 +9,16 @@ import type { SessionCalls } from '../../../kernel/session/engine/session-manage
 // Account screens, section 2.
 /** The options of every section of the account pages. */
 export interface AccountSectionOptions {
-  /** The configuration of the login: it says which ways in count, which social accounts can be connected, and how long a session lasts. */
+  /**
+   * The configuration of the login: it says which ways in count, which social accounts can be connected, and how long a
+   * session lasts.
+   */
   readonly login?: LoginConfig | undefined;
   /** Before which acts the person has to prove that they are there. */
   readonly stepUp?: StepUpConfig | undefined;
   /**
-   * Who asks the person for that proof: `createStepUp(client).prover`. Without it, an act that needs a proof is refused with
+   * Who asks the person for that proof: `createStepUp(client).prover`. Without it, an act that needs a proof is refused
+   * with
    * `not_recent`, unless there has been one lately.
    */
   readonly prover?: Prover | undefined;
@@ -22,7 +26,10 @@ export interface AccountSectionOptions {
   readonly redirectURL?: string | undefined;
 }
 
-/** A client for a flow that takes calls of authenticator apps, which only its public face has; or an object that has all. */
+/**
+ * A client for a flow that takes calls of authenticator apps, which only its public face has; or an object that has
+ * all.
+ */
 export type AppsClient<Deps extends { readonly totps: object }> =
   | Omit<Deps, 'options'>
   | ({ readonly [internals]: Omit<Deps, 'options' | 'totps'> } & Pick<Deps, 'totps'>);
@@ -32,15 +39,19 @@ type ClientSessionCalls = {
   getSync(): Session | null;
   /** Null also where the tokens are in cookies that no script can read. */
   getTokens(): object | null;
-} & CallsOf<SessionCalls, {
-  /** Asks the provider for the session of now. */
-  authenticate(): Promise<{ readonly session: Session }>;
-  /** Signs that person out. */
-  revoke(options: { readonly as: string }): Promise<unknown>;
-}>;
+} & CallsOf<
+  SessionCalls,
+  {
+    /** Asks the provider for the session of now. */
+    authenticate(): Promise<{ readonly session: Session }>;
+    /** Signs that person out. */
+    revoke(options: { readonly as: string }): Promise<unknown>;
+  }
+>;
 
 /** What every section takes of a client. */
-export interface AccountSectionDeps<Options extends AccountSectionOptions = AccountSectionOptions> extends Clock, PageAddress {
+export interface AccountSectionDeps<Options extends AccountSectionOptions = AccountSectionOptions>
+  extends Clock, PageAddress {
   readonly user: {
     getSync(this: void): User | null;
     onChange(this: void, listener: () => void): () => void;

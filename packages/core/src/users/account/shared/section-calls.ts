@@ -34,11 +34,17 @@ export async function removeThing<Event>(
 }
 
 /** Runs a removal, as {@link settledCall} says. */
-export const settled = <Event>({ user }: Pick<AccountSectionDeps, 'user'>, done: Event, call: () => Promise<unknown>): Promise<Event> =>
-  settledCall(user.get, done, call);
+export const settled = <Event>(
+  { user }: Pick<AccountSectionDeps, 'user'>,
+  done: Event,
+  call: () => Promise<unknown>,
+): Promise<Event> => settledCall(user.get, done, call);
 
 /** Runs a call whose answer may be lost: the user is read again before the person can try once more. */
-export async function readAfter<Event>({ user }: Pick<AccountSectionDeps, 'user'>, call: () => Promise<Event>): Promise<Event> {
+export async function readAfter<Event>(
+  { user }: Pick<AccountSectionDeps, 'user'>,
+  call: () => Promise<Event>,
+): Promise<Event> {
   try {
     return await call();
   } catch (thrown) {

@@ -11,7 +11,9 @@ import type { AccountSectionDeps, AccountSectionOptions } from './options';
 import { createRecency } from '../../../kernel/account/shared/recency';
 
 /** A section that shows something of the signed-in user. */
-export const userSource = <Deps extends AccountSectionDeps, Data>(read: (user: User | null, deps: Deps) => Data): SectionSource<Deps, Data> => ({
+export const userSource = <Deps extends AccountSectionDeps, Data>(
+  read: (user: User | null, deps: Deps) => Data,
+): SectionSource<Deps, Data> => ({
   read: (deps) => read(shownUser(deps), deps),
   onChange: (deps, listener) => deps.user.onChange(listener),
   prover: proverOf,
@@ -44,14 +46,22 @@ function newFactors(before: User | null, after: User | null): readonly string[] 
 
 function usableFactors(user: User): readonly string[] {
   const { emails, phone_numbers, crypto_wallets, totps, webauthn_registrations, providers } = user;
-  const verifiable = [...emails, ...phone_numbers, ...crypto_wallets, ...totps, ...webauthn_registrations].filter(({ verified }) => verified);
+  const verifiable = [...emails, ...phone_numbers, ...crypto_wallets, ...totps, ...webauthn_registrations].filter(
+    ({ verified }) => verified,
+  );
   return [...verifiable, ...providers].flatMap((one) =>
-    Object.entries(one).filter(([name]) => name.endsWith('_id')).map(([, id]) => String(id)),
+    Object.entries(one)
+      .filter(([name]) => name.endsWith('_id'))
+      .map(([, id]) => String(id)),
   );
 }
 
 /** What is known of the signed-in user, for proofs. */
-export const userPresence = ({ user, session, options }: Pick<AccountSectionDeps, 'user' | 'session' | 'options'>): Presence => ({
+export const userPresence = ({
+  user,
+  session,
+  options,
+}: Pick<AccountSectionDeps, 'user' | 'session' | 'options'>): Presence => ({
   personId: () => user.getSync()?.user_id,
   isImpersonated: () => isImpersonated(session.getSync()),
   configOf: () => options().stepUp ?? {},
@@ -72,12 +82,19 @@ export function proverOf(deps: AccountSectionDeps): Prover {
 /** Whether a person has a passkey or an authenticator app, apart from one that was added just now. */
 export function hasStrongFactor(user: User | null, isNew: (id: string) => boolean): boolean {
   const apps = (user?.totps ?? []).map(({ totp_id: id, verified }) => ({ id, verified }));
-  const passkeys = (user?.webauthn_registrations ?? []).map(({ webauthn_registration_id: id, verified }) => ({ id, verified }));
+  const passkeys = (user?.webauthn_registrations ?? []).map(({ webauthn_registration_id: id, verified }) => ({
+    id,
+    verified,
+  }));
   return [...apps, ...passkeys].some(({ id, verified }) => verified && !isNew(id));
 }
 
 /** Creates a prover that loads the dialog once a user has to be asked. */
-export function createLateProver(client: FlowClient<AccountSectionDeps>, options: () => AccountSectionOptions, load: () => Promise<Prover>): LateProver {
+export function createLateProver(
+  client: FlowClient<AccountSectionDeps>,
+  options: () => AccountSectionOptions,
+  load: () => Promise<Prover>,
+): LateProver {
   const deps = depsOf<AccountSectionDeps>(client, options);
   return lateProver(userPresence(deps), createRecency(deps), load);
 }

@@ -17,10 +17,19 @@ interface WalletBody {
 /** What a proof by a wallet needs of a client. */
 export interface WalletProofDeps extends AccountSectionDeps {
   readonly wallets: Wallets;
-  readonly cryptoWallets: CallsOf<CryptoWallets, {
-    authenticateStart(body: WalletBody, call: AsPerson & { readonly signal: AbortSignal }): Promise<CryptoWalletAuthenticateStartResponse>;
-    authenticate(body: WalletBody & SessionDuration & { readonly signature: string }, call: OnlyForPerson): Promise<CryptoWalletAuthenticateResponse>;
-  }>;
+  readonly cryptoWallets: CallsOf<
+    CryptoWallets,
+    {
+      authenticateStart(
+        body: WalletBody,
+        call: AsPerson & { readonly signal: AbortSignal },
+      ): Promise<CryptoWalletAuthenticateStartResponse>;
+      authenticate(
+        body: WalletBody & SessionDuration & { readonly signature: string },
+        call: OnlyForPerson,
+      ): Promise<CryptoWalletAuthenticateResponse>;
+    }
+  >;
   readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
 }
 

@@ -9,7 +9,10 @@ export interface WayIn {
 }
 
 /** What of a user matters to how they log in. */
-export type WaysUser = Pick<User, 'crypto_wallets' | 'emails' | 'password' | 'phone_numbers' | 'providers' | 'webauthn_registrations'>;
+export type WaysUser = Pick<
+  User,
+  'crypto_wallets' | 'emails' | 'password' | 'phone_numbers' | 'providers' | 'webauthn_registrations'
+>;
 
 /** What counts as a way in. */
 export interface WaysInRules {
@@ -21,21 +24,29 @@ export interface WaysInRules {
 
 // Account screens, section 9.1. Each kind is read by itself: a host's configuration may have anything in it.
 /**
- * The ways in which a user can log in: verified addresses and numbers, a password with an address, passkeys of this domain, social
- * accounts and wallets, as far as the login offers them. Authenticator apps and backup codes are none: they come second.
+ * The ways in which a user can log in: verified addresses and numbers, a password with an address, passkeys of this
+ * domain, social accounts and wallets, as far as the login offers them. Authenticator apps and backup codes are none:
+ * they come second.
  */
 export function waysIn(user: WaysUser, { login, hostname }: WaysInRules): readonly WayIn[] {
   const offers = offeredBy(login);
-  const verified = <Item extends { readonly verified: boolean }>(items: readonly Item[]): readonly Item[] => items.filter((one) => one.verified);
+  const verified = <Item extends { readonly verified: boolean }>(items: readonly Item[]): readonly Item[] =>
+    items.filter((one) => one.verified);
   const passkeys = verified(user.webauthn_registrations).filter(({ domain }) => isOwnDomain(domain, hostname));
   const hasPassword = user.password !== null && user.emails.length > 0 && offers.product('passwords');
   return [
     ...(offers.email ? verified(user.emails).map(({ email_id: id }) => ({ type: 'email', id }) as const) : []),
     ...(offers.phone ? verified(user.phone_numbers).map(({ phone_id: id }) => ({ type: 'phone', id }) as const) : []),
     ...(hasPassword ? [{ type: 'password', id: user.password?.password_id ?? '' } as const] : []),
-    ...(offers.product('passkeys') ? passkeys.map(({ webauthn_registration_id: id }) => ({ type: 'passkey', id }) as const) : []),
-    ...user.providers.filter((one) => offers.provider(one.provider_type)).map(({ oauth_user_registration_id: id }) => ({ type: 'account', id }) as const),
-    ...(offers.product('crypto') ? verified(user.crypto_wallets).map(({ crypto_wallet_id: id }) => ({ type: 'wallet', id }) as const) : []),
+    ...(offers.product('passkeys')
+      ? passkeys.map(({ webauthn_registration_id: id }) => ({ type: 'passkey', id }) as const)
+      : []),
+    ...user.providers
+      .filter((one) => offers.provider(one.provider_type))
+      .map(({ oauth_user_registration_id: id }) => ({ type: 'account', id }) as const),
+    ...(offers.product('crypto')
+      ? verified(user.crypto_wallets).map(({ crypto_wallet_id: id }) => ({ type: 'wallet', id }) as const)
+      : []),
   ];
 }
 
@@ -44,7 +55,8 @@ function offeredBy(login: LoginConfig | undefined) {
   const products: readonly string[] = Array.isArray(login?.products) ? login.products : [];
   const product = (name: string): boolean => all || products.includes(name);
   const methods: readonly string[] = Array.isArray(login?.otpOptions?.methods) ? login.otpOptions.methods : [];
-  const code = (...channels: readonly string[]): boolean => all || (products.includes('otp') && channels.some((one) => methods.includes(one)));
+  const code = (...channels: readonly string[]): boolean =>
+    all || (products.includes('otp') && channels.some((one) => methods.includes(one)));
   const named: readonly unknown[] = Array.isArray(login?.oauthOptions?.providers) ? login.oauthOptions.providers : [];
   const providers = named.map((one) => providerName(String((one as { readonly type?: unknown } | null)?.type)));
   return {
@@ -59,7 +71,8 @@ function offeredBy(login: LoginConfig | undefined) {
 export const providerName = (type: string): string => type.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Whether a page of this host can use the passkeys of that domain. */
-export const isOwnDomain = (domain: string, hostname: string): boolean => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`));
+export const isOwnDomain = (domain: string, hostname: string): boolean =>
+  domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`));
 
 /** A user without the thing of that id. */
 export function userWithout<Kept extends WaysUser>(user: Kept, id: string): Kept {
@@ -91,7 +104,11 @@ function isLastEmail(user: WaysUser, left: WaysUser): boolean {
 }
 
 /** A thing of a list, with why it must stay. */
-export function keptItem<Item extends { readonly id: string }>(user: WaysUser | null, item: Item, rules: WaysInRules): Item & { readonly keeps?: GuardCode } {
+export function keptItem<Item extends { readonly id: string }>(
+  user: WaysUser | null,
+  item: Item,
+  rules: WaysInRules,
+): Item & { readonly keeps?: GuardCode } {
   const keeps = user ? guardOf(user, item.id, rules) : undefined;
   return keeps ? { ...item, keeps } : item;
 }

@@ -39,29 +39,54 @@ import { challengeOf, proveWallet, signChallenge } from '../shared/wallet-proof'
 import type { StepUpCommand, StepUpEvent, StepUpMethod } from './step-up-methods';
 import { stepUpMethods } from './step-up-methods';
 
-type SendTo = (to: string, options: { readonly expiration_minutes: number }, call: AsPerson & { readonly signal: AbortSignal }) => Promise<OtpSendResponse>;
+type SendTo = (
+  to: string,
+  options: { readonly expiration_minutes: number },
+  call: AsPerson & { readonly signal: AbortSignal },
+) => Promise<OtpSendResponse>;
 type Prove<Body, Answer> = (body: Body & SessionDuration, call: OnlyForPerson) => Promise<Answer>;
 
 /** What the step-up needs. A client provides all of it except the options, what is known of proofs, and the markers. */
 export interface StepUpDeps extends WalletProofDeps, LeavingDeps {
   readonly recency: Recency;
-  readonly otps: CallsOf<Otps, {
-    readonly email: { send: SendTo };
-    readonly sms: { send: SendTo };
-    readonly whatsapp: { send: SendTo };
-    authenticate(code: string, methodId: string, options: SessionDuration, call: OnlyForPerson): Promise<OtpAuthenticateResponse>;
-  }>;
-  readonly passwords: CallsOf<Passwords, {
-    readonly authenticate: Prove<{ readonly email: string; readonly password: string }, PasswordAuthenticateResponse>;
-  }>;
-  readonly totps: CallsOf<Totps, {
-    readonly authenticate: Prove<{ readonly totp_code: string }, TotpAuthenticateResponse>;
-    readonly recover: Prove<{ readonly recovery_code: string }, TotpRecoverResponse>;
-  }>;
-  readonly webauthn: CallsOf<Webauthn, {
-    prompt(options: { readonly domain: string | undefined; readonly is_passkey: true; readonly signal: AbortSignal }): Promise<PasskeyProof | null>;
-    verify(proof: PasskeyProof, options: SessionDuration, call: OnlyForPerson): Promise<WebauthnAuthenticateResponse>;
-  }>;
+  readonly otps: CallsOf<
+    Otps,
+    {
+      readonly email: { send: SendTo };
+      readonly sms: { send: SendTo };
+      readonly whatsapp: { send: SendTo };
+      authenticate(
+        code: string,
+        methodId: string,
+        options: SessionDuration,
+        call: OnlyForPerson,
+      ): Promise<OtpAuthenticateResponse>;
+    }
+  >;
+  readonly passwords: CallsOf<
+    Passwords,
+    {
+      readonly authenticate: Prove<{ readonly email: string; readonly password: string }, PasswordAuthenticateResponse>;
+    }
+  >;
+  readonly totps: CallsOf<
+    Totps,
+    {
+      readonly authenticate: Prove<{ readonly totp_code: string }, TotpAuthenticateResponse>;
+      readonly recover: Prove<{ readonly recovery_code: string }, TotpRecoverResponse>;
+    }
+  >;
+  readonly webauthn: CallsOf<
+    Webauthn,
+    {
+      prompt(options: {
+        readonly domain: string | undefined;
+        readonly is_passkey: true;
+        readonly signal: AbortSignal;
+      }): Promise<PasskeyProof | null>;
+      verify(proof: PasskeyProof, options: SessionDuration, call: OnlyForPerson): Promise<WebauthnAuthenticateResponse>;
+    }
+  >;
   readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, ProviderStart>>>;
   readonly bootstrap: WalletProofDeps['bootstrap'] & ServedDeps['bootstrap'];
   readonly options: () => AccountSectionOptions;
@@ -83,7 +108,9 @@ export async function performStepUp(command: StepUpCommand, context: Calling): P
       await check(command, context);
       return { type: 'accepted' };
     case 'prompt':
-      await (command.method.type === 'wallet' ? byWallet(command.method, command.personId, context) : byPasskey(command.personId, context));
+      await (command.method.type === 'wallet'
+        ? byWallet(command.method, command.personId, context)
+        : byPasskey(command.personId, context));
       return { type: 'accepted' };
     case 'leave':
       return leave(command, context);
@@ -113,7 +140,11 @@ export function methodsFor(act: AccountAct, user: User, deps: StepUpDeps): reado
 async function send(method: StepUpMethod, personId: string, { deps, signal }: Calling): Promise<StepUpEvent> {
   const channel = method.type === 'sms' || method.type === 'whatsapp' ? method.type : 'email';
   const to = destinationOf(method);
-  const { method_id: methodId } = await deps.otps[channel].send(to, { expiration_minutes: CODE_MINUTES }, { as: personId, signal });
+  const { method_id: methodId } = await deps.otps[channel].send(
+    to,
+    { expiration_minutes: CODE_MINUTES },
+    { as: personId, signal },
+  );
   const now = deps.clock.now();
   return { type: 'codeSent', to, methodId, until: now + CODE_MINUTES * 60_000, resendAt: now + RESEND_AFTER };
 }
@@ -145,19 +176,28 @@ async function byPasskey(personId: string, { deps, signal, overdue }: Calling): 
 }
 
 /** Only the wallet of the account may sign: another one would be added to it. */
-async function byWallet(method: Extract<StepUpMethod, { readonly type: 'wallet' }>, personId: string, { deps, signal, overdue }: Calling): Promise<void> {
+async function byWallet(
+  method: Extract<StepUpMethod, { readonly type: 'wallet' }>,
+  personId: string,
+  { deps, signal, overdue }: Calling,
+): Promise<void> {
   const wallet = (await deps.wallets.changed(undefined, signal)).find(({ chain }) => chain === method.chain);
   if (!wallet) throw new FoyerError('wallet_failed', 'This browser has no such wallet.');
   const address = await deps.wallets.connect(wallet.id);
-  if (!isSameAddress(address, method.address, wallet)) throw new FoyerError('wallet_account_changed', 'This is not the wallet of the account.');
+  if (!isSameAddress(address, method.address, wallet))
+    throw new FoyerError('wallet_account_changed', 'This is not the wallet of the account.');
   const of = { wallet, address, personId };
   const { challenge, asked } = await challengeOf(deps, of, signal);
-  if (!maySign(challenge, asked, wallet, address)) throw new FoyerError('unsafe_message', 'The message is not one of this page and this account.');
+  if (!maySign(challenge, asked, wallet, address))
+    throw new FoyerError('unsafe_message', 'The message is not one of this page and this account.');
   const signature = await signChallenge(deps, { ...of, challenge });
   await proveWallet(deps, { ...of, signature }, overdue);
 }
 
-async function leave({ method, act, personId }: Extract<StepUpCommand, { readonly type: 'leave' }>, { deps, signal }: Calling): Promise<StepUpEvent> {
+async function leave(
+  { method, act, personId }: Extract<StepUpCommand, { readonly type: 'leave' }>,
+  { deps, signal }: Calling,
+): Promise<StepUpEvent> {
   if (method.type !== 'account') return { type: 'stillHere' };
   const { provider } = method;
   deps.returns.set({ why: 'stepUp', provider, act, personId });
@@ -170,14 +210,17 @@ async function leave({ method, act, personId }: Extract<StepUpCommand, { readonl
 async function checkReturn(deps: StepUpDeps, signal: AbortSignal): Promise<StepUpEvent | undefined> {
   const marker = deps.returns.peek();
   if (marker?.why !== 'stepUp') return undefined;
-  const user = shownUser(deps) ?? (await untilChanged(null, { read: () => shownUser(deps), onChange: deps.user.onChange, signal }));
+  const user =
+    shownUser(deps) ??
+    (await untilChanged(null, { read: () => shownUser(deps), onChange: deps.user.onChange, signal }));
   if (!user) return undefined;
   deps.returns.clear();
   const act = marker.act as AccountAct;
   const methods = methodsFor(act, user, deps);
   const method = methods.find((one) => one.type === 'account' && one.provider === marker.provider);
   if (marker.personId !== user.user_id || !method) return undefined;
-  if (deps.urlTokens.peek()?.tokenType === 'oauth') return { type: 'cameBack', act, personId: user.user_id, methods, method };
+  if (deps.urlTokens.peek()?.tokenType === 'oauth')
+    return { type: 'cameBack', act, personId: user.user_id, methods, method };
   await deps.oauthReturn.takeRefusal();
   return undefined;
 }

@@ -1,7 +1,14 @@
 import { createReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
 import { createRecency } from '../../../kernel/account/shared/recency';
 import type { Recency } from '../../../kernel/account/shared/recency';
-import { dialogProver, openDialog, PROOF_SHOWN, proofActions, proofScope, runWithProof } from '../../../kernel/account/step-up/proof-flow';
+import {
+  dialogProver,
+  openDialog,
+  PROOF_SHOWN,
+  proofActions,
+  proofScope,
+  runWithProof,
+} from '../../../kernel/account/step-up/proof-flow';
 import { proofTransition } from '../../../kernel/account/step-up/proof-rules';
 import type { AccountAct } from '../../../kernel/flow/account-act';
 import type { FlowClient } from '../../../kernel/flow/deps';
@@ -42,19 +49,30 @@ export interface StepUp {
   /** For the option `prover` of the sections. */
   readonly prover: Prover;
   /**
-   * Makes a call of the host. Where its server answers 403 with `{"error":"not_recent"}`, the person is asked for a proof, and the call is made
-   * once more. Resolves with the refusal if the person does not want to.
+   * Makes a call of the host. Where its server answers 403 with `{"error":"not_recent"}`, the person is asked for a
+   * proof, and the call is made once more. Resolves with the refusal if the person does not want to.
    */
-  run<Answer extends Pick<Response, 'status' | 'clone'>>(this: void, call: () => Promise<Answer>, options: { readonly act: AccountAct }): Promise<Answer>;
+  run<Answer extends Pick<Response, 'status' | 'clone'>>(
+    this: void,
+    call: () => Promise<Answer>,
+    options: { readonly act: AccountAct },
+  ): Promise<Answer>;
 }
 
 /** Creates what asks for proofs. Make one for a page, and give its `prover` to each section. */
-export function createStepUp(client: StepUpClient, options: AccountSectionOptions | (() => AccountSectionOptions) = {}): StepUp {
+export function createStepUp(
+  client: StepUpClient,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): StepUp {
   return createStepUpWith(client, options);
 }
 
 /** The same, on a page that already knows something of proofs. */
-export function createStepUpWith(client: StepUpClient, options: AccountSectionOptions | (() => AccountSectionOptions), known?: Recency): StepUp {
+export function createStepUpWith(
+  client: StepUpClient,
+  options: AccountSectionOptions | (() => AccountSectionOptions),
+  known?: Recency,
+): StepUp {
   const given = depsOf<GivenDeps>(client as FlowClient<GivenDeps>, options);
   const recency = known ?? createRecency(given);
   const deps: StepUpDeps = { returns: createReturnMarkers(given.publicToken), recency, ...given };

@@ -27,7 +27,9 @@ export interface MethodRules {
   readonly hostname: string;
   /** Only a passkey or a second factor counts. */
   readonly isStrong: boolean;
-  /** The tokens are in cookies that a page cannot read: they change before an answer of somebody else could be refused. */
+  /**
+   * The tokens are in cookies that a page cannot read: they change before an answer of somebody else could be refused.
+   */
   readonly isHidden: boolean;
   /** Whether a thing was added just now, so that it proves nothing. */
   isNew(this: void, id: string): boolean;
@@ -37,13 +39,16 @@ export interface MethodRules {
 
 // Account screens, section 5.
 /**
- * The ways of a person that the backend serves, whatever the login offers: the one that was used last first, backup codes last. Addresses,
- * numbers and wallets are those of the account alone.
+ * The ways of a person that the backend serves, whatever the login offers: the one that was used last first, backup
+ * codes last. Addresses, numbers and wallets are those of the account alone.
  */
 export function stepUpMethods(user: User, session: Session | null, rules: MethodRules): readonly StepUpMethod[] {
-  const known = rules.isStrong ? strongMethods(user, rules) : [...strongMethods(user, rules), ...otherMethods(user, rules)];
+  const known = rules.isStrong
+    ? strongMethods(user, rules)
+    : [...strongMethods(user, rules), ...otherMethods(user, rules)];
   const methods = known.filter(({ type }) => rules.isServed(PRODUCTS[type]));
-  const lastUse = (method: StepUpMethod): number => Math.max(0, ...(session?.authentication_factors ?? []).map((factor) => useOf(factor, method)));
+  const lastUse = (method: StepUpMethod): number =>
+    Math.max(0, ...(session?.authentication_factors ?? []).map((factor) => useOf(factor, method)));
   const rank = (method: StepUpMethod): number => (method.type === 'recoveryCode' ? 1 : 0);
   return methods.toSorted((one, other) => rank(one) - rank(other) || lastUse(other) - lastUse(one));
 }
@@ -60,12 +65,19 @@ const PRODUCTS: Readonly<Record<StepUpMethod['type'], string>> = {
   account: 'oauth',
 };
 
-function strongMethods({ webauthn_registrations, totps }: User, { hostname, isNew }: MethodRules): readonly StepUpMethod[] {
-  const hasPasskey = webauthn_registrations.some((one) => one.verified && isOwnDomain(one.domain, hostname) && !isNew(one.webauthn_registration_id));
+function strongMethods(
+  { webauthn_registrations, totps }: User,
+  { hostname, isNew }: MethodRules,
+): readonly StepUpMethod[] {
+  const hasPasskey = webauthn_registrations.some(
+    (one) => one.verified && isOwnDomain(one.domain, hostname) && !isNew(one.webauthn_registration_id),
+  );
   const app = totps.find(({ verified, totp_id }) => verified && !isNew(totp_id));
   return [
     ...(hasPasskey ? [{ type: 'passkey', key: 'passkey' } as const] : []),
-    ...(app ? [{ type: 'app', key: app.totp_id } as const, { type: 'recoveryCode', key: 'recoveryCode' } as const] : []),
+    ...(app
+      ? [{ type: 'app', key: app.totp_id } as const, { type: 'recoveryCode', key: 'recoveryCode' } as const]
+      : []),
   ];
 }
 
@@ -73,22 +85,34 @@ function otherMethods(user: User, { isHidden, isNew, isServed }: MethodRules): r
   const emails = user.emails.filter(({ verified, email_id }) => verified && !isNew(email_id));
   const phones = user.phone_numbers.filter(({ verified, phone_id }) => verified && !isNew(phone_id));
   const wallets = user.crypto_wallets.filter(({ verified, crypto_wallet_id }) => verified && !isNew(crypto_wallet_id));
-  const accounts = user.providers.filter(({ oauth_user_registration_id: id }) => !isNew(id)).map((one) => ({ ...one, name: providerName(one.provider_type) }));
+  const accounts = user.providers
+    .filter(({ oauth_user_registration_id: id }) => !isNew(id))
+    .map((one) => ({ ...one, name: providerName(one.provider_type) }));
   const [first] = user.emails;
   const byPhone = isServed(PRODUCTS.sms) ? 'sms' : 'whatsapp';
   return [
-    ...(user.password && first && !isNew('knowledge') ? [{ type: 'password', key: 'password', email: (emails[0] ?? first).email } as const] : []),
+    ...(user.password && first && !isNew('knowledge')
+      ? [{ type: 'password', key: 'password', email: (emails[0] ?? first).email } as const]
+      : []),
     ...emails.map(({ email_id: key, email }) => ({ type: 'email', key, email }) as const),
     ...phones.map(({ phone_id: key, phone_number: phone }) => ({ type: byPhone, key, phone }) as const),
     ...wallets.flatMap(({ crypto_wallet_id: key, crypto_wallet_address: address, crypto_wallet_type: chain }) =>
       chain === 'ethereum' || chain === 'solana' ? [{ type: 'wallet', key, address, chain } as const] : [],
     ),
-    ...(isHidden ? [] : accounts.flatMap(({ oauth_user_registration_id: key, name }) => (isOAuthProvider(name) ? [{ type: 'account', key, provider: name } as const] : []))),
+    ...(isHidden
+      ? []
+      : accounts.flatMap(({ oauth_user_registration_id: key, name }) =>
+          isOAuthProvider(name) ? [{ type: 'account', key, provider: name } as const] : [],
+        )),
   ];
 }
 
 /** The kinds of factors that have no id of the thing they were proved with. */
-const KINDS: Readonly<Record<string, string>> = { knowledge: 'password', webauthn_registration: 'passkey', recovery_code: 'recoveryCode' };
+const KINDS: Readonly<Record<string, string>> = {
+  knowledge: 'password',
+  webauthn_registration: 'passkey',
+  recovery_code: 'recoveryCode',
+};
 
 /** When a method was used last, by a factor of the session; 0 if by another one. */
 function useOf(factor: Factor, { type, key }: StepUpMethod): number {

@@ -7,14 +7,25 @@ import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
 import { userSource } from '../shared/user-section';
-import type { ThisSession, ThisSessionCommand, ThisSessionData, ThisSessionEvent, ThisSessionState } from './this-session-rules';
+import type {
+  ThisSession,
+  ThisSessionCommand,
+  ThisSessionData,
+  ThisSessionEvent,
+  ThisSessionState,
+} from './this-session-rules';
 import { thisSessionRules } from './this-session-rules';
 
 type ThisSessionFlowEvent = ThisSessionEvent | SectionEvent<ThisSessionData>;
 type ThisSessionFlowCommand = ThisSessionCommand | SectionCommand<ThisSessionData>;
 
 /** The section 'This session' as data; `createFlow(thisSessionFlow, deps)` runs it. */
-export const thisSessionFlow: FlowDefinition<ThisSessionState, ThisSessionFlowEvent, ThisSessionFlowCommand, AccountSectionDeps> = sectionFlow({
+export const thisSessionFlow: FlowDefinition<
+  ThisSessionState,
+  ThisSessionFlowEvent,
+  ThisSessionFlowCommand,
+  AccountSectionDeps
+> = sectionFlow({
   name: 'thisSession',
   shown: ['session'],
   rules: thisSessionRules,
@@ -34,7 +45,11 @@ export const thisSessionOf = (user: User | null, session: Session | null): ThisS
     lastUse: session.last_accessed_at,
     ends: session.expires_at,
     ...placeOf(session),
-    proofs: session.authentication_factors.map((factor) => ({ by: factor.delivery_method, what: provedWith(factor), at: factor.last_authenticated_at })),
+    proofs: session.authentication_factors.map((factor) => ({
+      by: factor.delivery_method,
+      what: provedWith(factor),
+      at: factor.last_authenticated_at,
+    })),
   },
 });
 
@@ -43,8 +58,17 @@ function placeOf({ attributes }: Partial<Session>): Pick<ThisSession, 'userAgent
   return { userAgent: attributes?.user_agent ?? '', ip: attributes?.ip_address ?? '' };
 }
 
-function provedWith({ email_factor, phone_number_factor, crypto_wallet_factor }: Factor): ThisSession['proofs'][number]['what'] {
-  return email_factor?.email_address ?? phone_number_factor?.phone_number ?? crypto_wallet_factor?.crypto_wallet_address ?? '';
+function provedWith({
+  email_factor,
+  phone_number_factor,
+  crypto_wallet_factor,
+}: Factor): ThisSession['proofs'][number]['what'] {
+  return (
+    email_factor?.email_address ??
+    phone_number_factor?.phone_number ??
+    crypto_wallet_factor?.crypto_wallet_address ??
+    ''
+  );
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */

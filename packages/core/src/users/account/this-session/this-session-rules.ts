@@ -38,7 +38,10 @@ export interface ThisSessionCommand {
 }
 
 type ThisSessionStep = SectionStep<ThisSessionState, ThisSessionData, ThisSessionCommand>;
-type AnyThisSessionEvent = FlowEvent<ThisSessionEvent | SectionEvent<ThisSessionData>, ThisSessionCommand | SectionCommand<ThisSessionData>>;
+type AnyThisSessionEvent = FlowEvent<
+  ThisSessionEvent | SectionEvent<ThisSessionData>,
+  ThisSessionCommand | SectionCommand<ThisSessionData>
+>;
 
 /** The rules of the section 'This session'. */
 export const thisSessionRules: SectionRules<ThisSessionState, ThisSessionEvent, ThisSessionCommand, ThisSessionData> = {
@@ -53,11 +56,16 @@ function thisSessionStep(state: ThisSessionState, event: AnyThisSessionEvent): T
   switch (event.type) {
     case 'signOut':
       if (state.at !== 'show' || !isFree(state) || state.personId === '') return [state];
-      return [{ ...show(state), at: 'signingOut' }, { type: 'signOut', personId: state.personId }];
+      return [
+        { ...show(state), at: 'signingOut' },
+        { type: 'signOut', personId: state.personId },
+      ];
     case 'signedOut':
       return [state.at === 'signingOut' ? show(state) : state];
     case 'failed':
-      return state.at === 'signingOut' ? withProblem<ThisSessionState, ThisSessionData, ThisSessionCommand>(show(state), event.error) : [state];
+      return state.at === 'signingOut'
+        ? withProblem<ThisSessionState, ThisSessionData, ThisSessionCommand>(show(state), event.error)
+        : [state];
     default:
       return [state];
   }

@@ -20,12 +20,22 @@ import { twoFactorRules } from './two-factor-rules';
 
 /** What the section 'Authenticator app' needs. A client provides all of it except the options. */
 export interface TwoFactorDeps extends AccountSectionDeps {
-  readonly totps: CallsOf<Totps, {
-    create(options: { readonly expiration_minutes: number }, call: AsPerson): Promise<Omit<TotpCreateResponse, '__user'>>;
-    authenticate(options: SessionDuration & { readonly totp_code: string }, call: OnlyForPerson): Promise<TotpAuthenticateResponse>;
-    recoveryCodes(call: AsPerson): Promise<TotpRecoveryCodesResponse>;
-  }>;
-  readonly user: AccountSectionDeps['user'] & CallsOf<Users, { deleteTOTP(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly totps: CallsOf<
+    Totps,
+    {
+      create(
+        options: { readonly expiration_minutes: number },
+        call: AsPerson,
+      ): Promise<Omit<TotpCreateResponse, '__user'>>;
+      authenticate(
+        options: SessionDuration & { readonly totp_code: string },
+        call: OnlyForPerson,
+      ): Promise<TotpAuthenticateResponse>;
+      recoveryCodes(call: AsPerson): Promise<TotpRecoveryCodesResponse>;
+    }
+  >;
+  readonly user: AccountSectionDeps['user'] &
+    CallsOf<Users, { deleteTOTP(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
 type TwoFactorFlowEvent = TwoFactorEvent | SectionEvent<TwoFactorData>;
@@ -35,16 +45,20 @@ type TwoFactorFlowCommand = TwoFactorCommand | SectionCommand<TwoFactorData>;
 const SET_UP_MINUTES = 60;
 
 /** The section 'Authenticator app' as data; `createFlow(twoFactorFlow, deps)` runs it. */
-export const twoFactorFlow: FlowDefinition<TwoFactorState, TwoFactorFlowEvent, TwoFactorFlowCommand, TwoFactorDeps> = sectionFlow({
-  name: 'twoFactor',
-  shown: ['from', 'kept', 'newId', 'totpId'],
-  rules: twoFactorRules,
-  source: userSource((user) => twoFactorOf(user)),
-  perform: performTwoFactor,
-  uninterruptible: ({ type }: TwoFactorCommand) => type === 'authenticate' || type === 'remove',
-});
+export const twoFactorFlow: FlowDefinition<TwoFactorState, TwoFactorFlowEvent, TwoFactorFlowCommand, TwoFactorDeps> =
+  sectionFlow({
+    name: 'twoFactor',
+    shown: ['from', 'kept', 'newId', 'totpId'],
+    rules: twoFactorRules,
+    source: userSource((user) => twoFactorOf(user)),
+    perform: performTwoFactor,
+    uninterruptible: ({ type }: TwoFactorCommand) => type === 'authenticate' || type === 'remove',
+  });
 
-async function performTwoFactor(command: TwoFactorCommand, { deps, overdue }: Context<TwoFactorDeps>): Promise<TwoFactorEvent> {
+async function performTwoFactor(
+  command: TwoFactorCommand,
+  { deps, overdue }: Context<TwoFactorDeps>,
+): Promise<TwoFactorEvent> {
   const { personId } = command;
   switch (command.type) {
     case 'create':
@@ -67,12 +81,19 @@ async function performTwoFactor(command: TwoFactorCommand, { deps, overdue }: Co
 
 type Authenticate = Extract<TwoFactorCommand, { readonly type: 'authenticate' }>;
 
-/** Proves that the app works. A code of a secret that another set-up has replaced is not wrong: its set-up has expired. */
-async function confirmApp(deps: TwoFactorDeps, { code, newId, personId }: Authenticate, overdue: Overdue['overdue']): Promise<void> {
+/**
+ * Proves that the app works. A code of a secret that another set-up has replaced is not wrong: its set-up has expired.
+ */
+async function confirmApp(
+  deps: TwoFactorDeps,
+  { code, newId, personId }: Authenticate,
+  overdue: Overdue['overdue'],
+): Promise<void> {
   try {
     await deps.totps.authenticate({ totp_code: code.reveal(), ...keepsLength(deps) }, onlyForPerson(personId, overdue));
   } catch (thrown) {
-    if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId))) throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
+    if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId)))
+      throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
     throw thrown;
   }
 }
@@ -87,9 +108,17 @@ async function isReplaced(deps: TwoFactorDeps, newId: string, personId: string):
 async function createApp(deps: TwoFactorDeps, personId: string): Promise<TwoFactorEvent> {
   const create = () => deps.totps.create({ expiration_minutes: SET_UP_MINUTES }, { as: personId });
   try {
-    const answer = await create().catch((thrown: unknown) => (codeOf(thrown) === 'pending_totp_exists' ? create() : Promise.reject(toFoyerError(thrown))));
+    const answer = await create().catch((thrown: unknown) =>
+      codeOf(thrown) === 'pending_totp_exists' ? create() : Promise.reject(toFoyerError(thrown)),
+    );
     const { totp_id: newId, secret, qr_code, recovery_codes } = answer;
-    return { type: 'created', newId, secret: new Secret(secret), qr: new Secret(qr_code), codes: secretsOf(recovery_codes) };
+    return {
+      type: 'created',
+      newId,
+      secret: new Secret(secret),
+      qr: new Secret(qr_code),
+      codes: secretsOf(recovery_codes),
+    };
   } catch (thrown) {
     if (codeOf(thrown) !== 'active_totp_exists') throw thrown;
     await deps.user.get();

@@ -4,7 +4,13 @@ import type { ConfirmApp, NewAppEvent, NewAppMoment } from '../../../kernel/acco
 import { newAppStep } from '../../../kernel/account/new-app/new-app-rules';
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+} from '../../../kernel/flow/section/section';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 
@@ -25,7 +31,8 @@ export type TwoFactorEvent =
   | NewAppEvent<TwoFactorData>
   | ({ readonly type: 'confirmed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<TwoFactorData>)
   | { readonly type: 'showCodes' }
-  | ({ readonly type: 'codesRead'; readonly codes: readonly Secret[] } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<TwoFactorData>)
+  | ({ readonly type: 'codesRead'; readonly codes: readonly Secret[] } & ToHost<'FOYER_ACCOUNT_CHANGED'> &
+      ActAnswer<TwoFactorData>)
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
   | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<TwoFactorData>);
@@ -37,7 +44,10 @@ export type TwoFactorCommand =
   | { readonly type: 'remove'; readonly id: string; readonly personId: string };
 
 type TwoFactorStep = SectionStep<TwoFactorState, TwoFactorData, TwoFactorCommand>;
-type AnyTwoFactorEvent = FlowEvent<TwoFactorEvent | SectionEvent<TwoFactorData>, TwoFactorCommand | SectionCommand<TwoFactorData>>;
+type AnyTwoFactorEvent = FlowEvent<
+  TwoFactorEvent | SectionEvent<TwoFactorData>,
+  TwoFactorCommand | SectionCommand<TwoFactorData>
+>;
 
 /** The rules of the section 'Authenticator app'. */
 export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFactorCommand, TwoFactorData> = {
@@ -45,7 +55,8 @@ export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFac
   home: (data) => home(data),
   acts: { create: 'addApp', readCodes: 'showCodes', remove: 'removeApp' },
   // Removed elsewhere, or set up elsewhere while it was being set up here.
-  isGone: ({ at }, { totpId }) => (totpId === '' ? at === 'confirm' || at === 'showCodes' : at === 'scan' || at === 'manual'),
+  isGone: ({ at }, { totpId }) =>
+    totpId === '' ? at === 'confirm' || at === 'showCodes' : at === 'scan' || at === 'manual',
   own(state, event) {
     const settingUp = newAppStep<TwoFactorState, TwoFactorData, TwoFactorCommand>(state, event, home(state));
     if (settingUp) return settingUp;
@@ -69,8 +80,12 @@ export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFac
 type TwoFactorAt<Name extends TwoFactorState['at']> = Extract<TwoFactorState, { readonly at: Name }>;
 
 const dataOf = ({ personId, totpId }: TwoFactorData): TwoFactorData => ({ personId, totpId });
-const home = (data: TwoFactorData): TwoFactorAt<'off' | 'on'> => ({ at: data.totpId === '' ? 'off' : 'on', ...dataOf(data) });
-const failed = (state: TwoFactorState, error: Problem): TwoFactorStep => withProblem<TwoFactorState, TwoFactorData, TwoFactorCommand>(state, error);
+const home = (data: TwoFactorData): TwoFactorAt<'off' | 'on'> => ({
+  at: data.totpId === '' ? 'off' : 'on',
+  ...dataOf(data),
+});
+const failed = (state: TwoFactorState, error: Problem): TwoFactorStep =>
+  withProblem<TwoFactorState, TwoFactorData, TwoFactorCommand>(state, error);
 
 function fromHome(state: TwoFactorAt<'off' | 'on'>, event: AnyTwoFactorEvent): TwoFactorStep {
   const { totpId, personId } = state;
@@ -83,10 +98,19 @@ function fromHome(state: TwoFactorAt<'off' | 'on'>, event: AnyTwoFactorEvent): T
     case 'remove':
       return isOn ? askProof(state, 'removeApp') : [state];
     case 'proved':
-      if (event.act === 'addApp' && !isOn) return [{ at: 'creating', ...dataOf(state) }, { type: 'create', personId }];
+      if (event.act === 'addApp' && !isOn)
+        return [
+          { at: 'creating', ...dataOf(state) },
+          { type: 'create', personId },
+        ];
       // Meanwhile it was set up, or removed, elsewhere.
       if (event.act === 'addApp' || !isOn) return [state];
-      return event.act === 'showCodes' ? [{ at: 'reading', ...dataOf(state) }, { type: 'readCodes', personId }] : [{ at: 'confirm', ...dataOf(state) }];
+      return event.act === 'showCodes'
+        ? [
+            { at: 'reading', ...dataOf(state) },
+            { type: 'readCodes', personId },
+          ]
+        : [{ at: 'confirm', ...dataOf(state) }];
     // Late answers are told, and what they have changed is shown already.
     case 'confirmed':
       return [{ ...state }, noticeOf('addApp', event)];
@@ -110,11 +134,19 @@ function fromReading(state: TwoFactorAt<'reading' | 'removing'>, event: AnyTwoFa
   }
 }
 
-function fromRemoval(state: TwoFactorAt<'confirm'> | TwoFactorAt<'reading' | 'removing'>, event: AnyTwoFactorEvent): TwoFactorStep {
+function fromRemoval(
+  state: TwoFactorAt<'confirm'> | TwoFactorAt<'reading' | 'removing'>,
+  event: AnyTwoFactorEvent,
+): TwoFactorStep {
   const isAsked = state.at === 'confirm';
   switch (event.type) {
     case 'confirm':
-      return isAsked ? [{ at: 'removing', ...dataOf(state) }, { type: 'remove', id: state.totpId, personId: state.personId }] : [state];
+      return isAsked
+        ? [
+            { at: 'removing', ...dataOf(state) },
+            { type: 'remove', id: state.totpId, personId: state.personId },
+          ]
+        : [state];
     case 'cancel':
       return [isAsked ? home(state) : state];
     case 'removed':

@@ -21,23 +21,29 @@ import { hasWallet, walletsRules } from './wallets-rules';
 
 /** What the section 'Wallets' needs. A client provides all of it except the options. */
 export interface WalletsDeps extends WalletProofDeps {
-  readonly user: WalletProofDeps['user'] & CallsOf<Users, { deleteCryptoWallet(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly user: WalletProofDeps['user'] &
+    CallsOf<Users, { deleteCryptoWallet(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
 type WalletsFlowEvent = WalletsEvent | SectionEvent<WalletsData>;
 type WalletsFlowCommand = WalletsCommand | SectionCommand<WalletsData>;
 
 /** The section 'Wallets' as data; `createFlow(walletsFlow, deps)` runs it. */
-export const walletsFlow: FlowDefinition<WalletsState, WalletsFlowEvent, WalletsFlowCommand, WalletsDeps> = sectionFlow({
-  name: 'wallets',
-  shown: ['address', 'asked', 'challenge', 'list', 'wallet', 'walletId', 'wallets'],
-  rules: walletsRules,
-  source: userSource((user, deps: WalletsDeps) => walletsOf(user, waysRules(deps))),
-  perform: performWallets,
-  uninterruptible: ({ type }: WalletsCommand) => type === 'verify' || type === 'remove',
-});
+export const walletsFlow: FlowDefinition<WalletsState, WalletsFlowEvent, WalletsFlowCommand, WalletsDeps> = sectionFlow(
+  {
+    name: 'wallets',
+    shown: ['address', 'asked', 'challenge', 'list', 'wallet', 'walletId', 'wallets'],
+    rules: walletsRules,
+    source: userSource((user, deps: WalletsDeps) => walletsOf(user, waysRules(deps))),
+    perform: performWallets,
+    uninterruptible: ({ type }: WalletsCommand) => type === 'verify' || type === 'remove',
+  },
+);
 
-async function performWallets(command: WalletsCommand, { deps, signal, overdue }: Context<WalletsDeps>): Promise<WalletsEvent> {
+async function performWallets(
+  command: WalletsCommand,
+  { deps, signal, overdue }: Context<WalletsDeps>,
+): Promise<WalletsEvent> {
   switch (command.type) {
     case 'awaitWallets':
       return { type: 'walletsFound', wallets: await deps.wallets.changed(command.known, signal) };
@@ -50,10 +56,17 @@ async function performWallets(command: WalletsCommand, { deps, signal, overdue }
     case 'sign':
       return { type: 'signed', signature: await signChallenge(deps, command) };
     case 'verify':
-      return { type: 'walletAdded', ...announced('CRYPTO_WALLET_AUTHENTICATE', await proveWallet(deps, command, overdue)) };
+      return {
+        type: 'walletAdded',
+        ...announced('CRYPTO_WALLET_AUTHENTICATE', await proveWallet(deps, command, overdue)),
+      };
     case 'remove': {
       const { id } = command;
-      return removeThing(deps, command, deps.user.deleteCryptoWallet, { type: 'removed', id, ...changedAccount('removeWallet', id) } as const);
+      return removeThing(deps, command, deps.user.deleteCryptoWallet, {
+        type: 'removed',
+        id,
+        ...changedAccount('removeWallet', id),
+      } as const);
     }
   }
 }
@@ -61,8 +74,9 @@ async function performWallets(command: WalletsCommand, { deps, signal, overdue }
 /** What of a user the section shows, in the order of the provider. */
 export const walletsOf = (user: User | null, rules: WaysInRules): WalletsData => ({
   personId: user?.user_id ?? '',
-  list: (user?.crypto_wallets ?? []).map(({ crypto_wallet_id: id, crypto_wallet_address: address, crypto_wallet_type: chain }) =>
-    keptItem(user, { id, address, chain }, rules),
+  list: (user?.crypto_wallets ?? []).map(
+    ({ crypto_wallet_id: id, crypto_wallet_address: address, crypto_wallet_type: chain }) =>
+      keptItem(user, { id, address, chain }, rules),
   ),
 });
 

@@ -2,9 +2,20 @@ import type { Problem } from '../../../kernel/base/errors';
 import type { Secret } from '../../../kernel/base/names/secret';
 import type { FlowEvent } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionEvent,
+  SectionTrouble,
+  Thing,
+} from '../../../kernel/flow/section/section';
 import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../kernel/flow/section/section-removal';
+import type {
+  ListData,
+  RemovalEvent,
+  RemovalMoment,
+  RemoveCommand,
+} from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
 import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
@@ -26,29 +37,55 @@ export type WalletsState =
   /** `wallets`: those of this browser. */
   | ({ readonly at: 'choose'; readonly wallets: readonly Wallet[] } & WalletsData & SectionTrouble)
   | ({ readonly at: 'connecting'; readonly wallets: readonly Wallet[]; readonly wallet: Wallet } & WalletsData)
-  | ({ readonly at: 'signing'; readonly wallets: readonly Wallet[]; readonly wallet: Wallet; readonly address: string } & WalletsData)
-  | ({ readonly at: 'verifying'; readonly wallets: readonly Wallet[]; readonly wallet: Wallet; readonly address: string } & WalletsData)
+  | ({
+      readonly at: 'signing';
+      readonly wallets: readonly Wallet[];
+      readonly wallet: Wallet;
+      readonly address: string;
+    } & WalletsData)
+  | ({
+      readonly at: 'verifying';
+      readonly wallets: readonly Wallet[];
+      readonly wallet: Wallet;
+      readonly address: string;
+    } & WalletsData)
   | RemovalMoment<WalletsData>;
 
 export type WalletsEvent =
   | { readonly type: 'add' }
   | ({ readonly type: 'walletsFound'; readonly wallets: readonly Wallet[] } & ActAnswer<WalletsData>)
   | { readonly type: 'pick'; readonly walletId: string }
-  | ({ readonly type: 'challenged'; readonly address: string; readonly challenge: string; readonly asked: AskedMessage } & ActAnswer<WalletsData>)
+  | ({
+      readonly type: 'challenged';
+      readonly address: string;
+      readonly challenge: string;
+      readonly asked: AskedMessage;
+    } & ActAnswer<WalletsData>)
   | ({ readonly type: 'signed'; readonly signature: Secret } & ActAnswer<WalletsData>)
   | ({ readonly type: 'walletAdded' } & ToHost<'CRYPTO_WALLET_AUTHENTICATE'> & ActAnswer<WalletsData>)
   | RemovalEvent<WalletsData>;
 
 export type WalletsCommand =
   | { readonly type: 'awaitWallets'; readonly known: readonly Wallet[] | undefined }
-  /** Asks for an account and for the message that it has to sign. An address that the person has is not asked for one. */
+  /**
+   * Asks for an account and for the message that it has to sign. An address that the person has is not asked for one.
+   */
   | { readonly type: 'connect'; readonly wallet: Wallet; readonly personId: string; readonly have: readonly string[] }
   | { readonly type: 'sign'; readonly wallet: Wallet; readonly address: string; readonly challenge: string }
-  | { readonly type: 'verify'; readonly wallet: Wallet; readonly address: string; readonly signature: Secret; readonly personId: string }
+  | {
+      readonly type: 'verify';
+      readonly wallet: Wallet;
+      readonly address: string;
+      readonly signature: Secret;
+      readonly personId: string;
+    }
   | RemoveCommand;
 
 type WalletsStep = SectionStep<WalletsState, WalletsData, WalletsCommand>;
-type AnyWalletsEvent = FlowEvent<WalletsEvent | SectionEvent<WalletsData>, WalletsCommand | SectionCommand<WalletsData>>;
+type AnyWalletsEvent = FlowEvent<
+  WalletsEvent | SectionEvent<WalletsData>,
+  WalletsCommand | SectionCommand<WalletsData>
+>;
 
 /** The rules of the section 'Wallets'. */
 export const walletsRules: SectionRules<WalletsState, WalletsEvent, WalletsCommand, WalletsData> = {
@@ -57,7 +94,10 @@ export const walletsRules: SectionRules<WalletsState, WalletsEvent, WalletsComma
   acts: { connect: 'addWallet', remove: 'removeWallet' },
   onThing: ['confirm'],
   own(state, event) {
-    const removal = removalStep<WalletsState, WalletsData, WalletsCommand>(state, event, { act: 'removeWallet', home: list });
+    const removal = removalStep<WalletsState, WalletsData, WalletsCommand>(state, event, {
+      act: 'removeWallet',
+      home: list,
+    });
     if (removal) return removal;
     switch (state.at) {
       case 'list':
@@ -78,14 +118,21 @@ type WalletsAt<Name extends WalletsState['at']> = Extract<WalletsState, { readon
 type Busy = WalletsAt<'connecting' | 'signing' | 'verifying'>;
 
 const list = ({ personId, list: wallets }: WalletsData): WalletsAt<'list'> => ({ at: 'list', personId, list: wallets });
-const choose = (state: WalletsData & { readonly wallets: readonly Wallet[] }): WalletsAt<'choose'> => ({ ...list(state), at: 'choose', wallets: state.wallets });
+const choose = (state: WalletsData & { readonly wallets: readonly Wallet[] }): WalletsAt<'choose'> => ({
+  ...list(state),
+  at: 'choose',
+  wallets: state.wallets,
+});
 
 function fromList(state: WalletsAt<'list'>, event: AnyWalletsEvent): WalletsStep {
   switch (event.type) {
     case 'add':
       return askProof(state, 'addWallet');
     case 'proved':
-      return [{ ...list(state), at: 'choose', wallets: [] }, { type: 'awaitWallets', known: undefined }];
+      return [
+        { ...list(state), at: 'choose', wallets: [] },
+        { type: 'awaitWallets', known: undefined },
+      ];
     case 'walletAdded':
       return [{ ...state }, noticeOf('addWallet', event)];
     default:
@@ -96,7 +143,10 @@ function fromList(state: WalletsAt<'list'>, event: AnyWalletsEvent): WalletsStep
 function fromChoose(state: WalletsAt<'choose'>, event: AnyWalletsEvent): WalletsStep {
   switch (event.type) {
     case 'walletsFound':
-      return [{ ...state, wallets: event.wallets }, { type: 'awaitWallets', known: event.wallets }];
+      return [
+        { ...state, wallets: event.wallets },
+        { type: 'awaitWallets', known: event.wallets },
+      ];
     case 'pick':
       return isFree(state) ? pick(state, event.walletId) : [state];
     case 'cancel':
@@ -113,7 +163,10 @@ function pick(state: WalletsAt<'choose'>, walletId: string): WalletsStep {
   const wallet = wallets.find(({ id }) => id === walletId);
   if (!wallet) return [state];
   const have = state.list.map(({ address }) => address);
-  return [{ ...list(state), at: 'connecting', wallets, wallet }, { type: 'connect', wallet, personId, have }];
+  return [
+    { ...list(state), at: 'connecting', wallets, wallet },
+    { type: 'connect', wallet, personId, have },
+  ];
 }
 
 function fromBusy(state: Busy, event: AnyWalletsEvent): WalletsStep {
@@ -124,7 +177,10 @@ function fromBusy(state: Busy, event: AnyWalletsEvent): WalletsStep {
     case 'signed': {
       if (state.at !== 'signing') return [state];
       const { address } = state;
-      return [{ ...state, at: 'verifying' }, { type: 'verify', wallet, address, signature: event.signature, personId }];
+      return [
+        { ...state, at: 'verifying' },
+        { type: 'verify', wallet, address, signature: event.signature, personId },
+      ];
     }
     case 'walletAdded':
       return [list(state), noticeOf('addWallet', event)];
@@ -138,14 +194,26 @@ function fromBusy(state: Busy, event: AnyWalletsEvent): WalletsStep {
 }
 
 /** The choice, which goes on to look for wallets. */
-const back = (state: Busy, next: WalletsStep = [choose(state)]): WalletsStep => [...next, { type: 'awaitWallets', known: state.wallets }];
+const back = (state: Busy, next: WalletsStep = [choose(state)]): WalletsStep => [
+  ...next,
+  { type: 'awaitWallets', known: state.wallets },
+];
 
-function sign(state: WalletsAt<'connecting'>, { address, challenge, asked }: Extract<WalletsEvent, { readonly type: 'challenged' }>): WalletsStep {
+function sign(
+  state: WalletsAt<'connecting'>,
+  { address, challenge, asked }: Extract<WalletsEvent, { readonly type: 'challenged' }>,
+): WalletsStep {
   const { wallet } = state;
   if (!maySign(challenge, asked, wallet, address)) {
-    return refused(state, { code: 'unsafe_message', message: 'The message is not one of this page and this account, so it is not signed.' });
+    return refused(state, {
+      code: 'unsafe_message',
+      message: 'The message is not one of this page and this account, so it is not signed.',
+    });
   }
-  return [{ ...state, at: 'signing', address }, { type: 'sign', wallet, address, challenge }];
+  return [
+    { ...state, at: 'signing', address },
+    { type: 'sign', wallet, address, challenge },
+  ];
 }
 
 function refused(state: Busy, error: Problem): WalletsStep {
@@ -154,4 +222,5 @@ function refused(state: Busy, error: Problem): WalletsStep {
 }
 
 /** Whether the person has the wallet of an address. */
-export const hasWallet = (have: readonly string[], address: string, chain: WalletChain): boolean => have.some((one) => isSameAddress(one, address, { chain }));
+export const hasWallet = (have: readonly string[], address: string, chain: WalletChain): boolean =>
+  have.some((one) => isSameAddress(one, address, { chain }));

@@ -28,7 +28,15 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
     const { state } = tab.get();
     if (status !== 'in' || !state || user !== fingerprint(state.user.user_id)) return undefined;
     const by = method ? { method_id: method } : {};
-    return { status_code: 200, request_id: '', ...state, user_id: state.user.user_id, ...by, session_token, session_jwt };
+    return {
+      status_code: 200,
+      request_id: '',
+      ...state,
+      user_id: state.user.user_id,
+      ...by,
+      session_token,
+      session_jwt,
+    };
   }
 
   const marksOf = ({ user_id, method_id = '' }: SpentAnswer) => ({ user: fingerprint(user_id), method: method_id });
@@ -43,8 +51,9 @@ interface OwnLinkDeps {
 
 // Decision 152.
 /**
- * Spends a link by which the signed-in user proves an address of their own, with the verifier of the pair that such links have. Resolves
- * with undefined if they have asked for none here, or if the token is of another link: then nothing was spent.
+ * Spends a link by which the signed-in user proves an address of their own, with the verifier of the pair that such
+ * links have. Resolves with undefined if they have asked for none here, or if the token is of another link: then
+ * nothing was spent.
  */
 export async function proveOwnLink<Answer>(
   { platform, pkce, store }: OwnLinkDeps,
@@ -63,11 +72,17 @@ export async function proveOwnLink<Answer>(
 }
 
 /**
- * A link by which a user proves an address belongs to the session that asked for it. If a link of this browser fits no pair by which
- * somebody logs in, and such a link was asked for here, the problem is that its user is no longer signed in. While they are, the provider
- * has already refused the verifier of that pair, so the link is of another kind.
+ * A link by which a user proves an address belongs to the session that asked for it. If a link of this browser fits no
+ * pair by which somebody logs in, and such a link was asked for here, the problem is that its user is no longer signed
+ * in. While they are, the provider has already refused the verifier of that pair, so the link is of another kind.
  */
-export const ownLinkProblem = (error: unknown, { platform, pkce, store }: OwnLinkDeps, presentId: string | undefined): unknown =>
-  isAboutPkce(error) && ![undefined, fingerprint(presentId ?? '')].includes(addressAsker(platform, store)) && pkce.read('foyer_address')
+export const ownLinkProblem = (
+  error: unknown,
+  { platform, pkce, store }: OwnLinkDeps,
+  presentId: string | undefined,
+): unknown =>
+  isAboutPkce(error) &&
+  ![undefined, fingerprint(presentId ?? '')].includes(addressAsker(platform, store)) &&
+  pkce.read('foyer_address')
     ? new FoyerError('address_link_ended', 'The user who asked for this link is no longer signed in.', { cause: error })
     : error;

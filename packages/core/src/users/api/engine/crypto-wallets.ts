@@ -1,8 +1,4 @@
-import type {
-  CryptoWalletAuthenticateResponse,
-  CryptoWalletAuthenticateStartResponse,
-  SiweParams,
-} from '@foyer/wire';
+import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse, SiweParams } from '@foyer/wire';
 import type { BootstrapStore } from '../../../kernel/bootstrap/bootstrap';
 import type { Platform } from '../../../kernel/base/platform';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/first-call/call';

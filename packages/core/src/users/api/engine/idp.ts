@@ -24,9 +24,5 @@ export interface Idp {
     call?: Call,
   ): Promise<OauthAuthorizeSubmitResponse>;
   /** Tells whether a log-out needs confirmation, and where it leads. This call does not log out. */
-  oauthLogoutStart(
-    this: void,
-    options: OauthLogoutStartRequest,
-    call?: Call,
-  ): Promise<OauthLogoutStartResponse>;
+  oauthLogoutStart(this: void, options: OauthLogoutStartRequest, call?: Call): Promise<OauthLogoutStartResponse>;
 }

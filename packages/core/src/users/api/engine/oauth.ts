@@ -59,12 +59,7 @@ export interface OAuthApiDeps extends ApiDeps {
 
 /** Also tells how to spend a token that nobody has confirmed. */
 export type OAuthCalls = OAuth & {
-  authenticate(
-    this: void,
-    token: string,
-    options: SessionMinutes,
-    call?: LinkCall,
-  ): Promise<OauthAuthenticateResponse>;
+  authenticate(this: void, token: string, options: SessionMinutes, call?: LinkCall): Promise<OauthAuthenticateResponse>;
 };
 
 export function createOAuth(deps: OAuthApiDeps): OAuthCalls {
@@ -95,7 +90,9 @@ export function createOAuth(deps: OAuthApiDeps): OAuthCalls {
       http('oauth.authenticate', { body: { ...options, token, code_verifier }, signal: call?.signal }),
     );
 
-  const starts = Object.fromEntries(OAUTH_PROVIDERS.map((provider): [string, Start] => [provider, { start: start(provider) }]));
+  const starts = Object.fromEntries(
+    OAUTH_PROVIDERS.map((provider): [string, Start] => [provider, { start: start(provider) }]),
+  );
   return {
     ...(starts as Record<OAuthProvider, Start>),
     attach: (provider, call) => http('oauth.attach', { body: { provider }, ...callOptions(call) }),

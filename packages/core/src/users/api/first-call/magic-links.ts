@@ -91,10 +91,14 @@ const WEEK = 604_800_000;
 
 // Decision 152.
 /**
- * The pair of the links by which the user of this tab proves an address, which is kept for a week from now. A pair of another user is
- * forgotten.
+ * The pair of the links by which the user of this tab proves an address, which is kept for a week from now. A pair of
+ * another user is forgotten.
  */
-export function ownPair({ platform, store, shown }: Pick<MagicLinksDeps, 'platform' | 'store' | 'shown'>): 'foyer_address' {
+export function ownPair({
+  platform,
+  store,
+  shown,
+}: Pick<MagicLinksDeps, 'platform' | 'store' | 'shown'>): 'foyer_address' {
   const user = fingerprint(shown() ?? '');
   if (addressAsker(platform, store) !== user) forgetAddressAsked(store);
   const asked: AddressAsked = { user, until: platform.wallClock() + WEEK };

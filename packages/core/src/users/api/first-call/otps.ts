@@ -46,7 +46,10 @@ export interface Otps {
 export function createOtps(deps: ApiDeps): Otps {
   const { http, twin } = deps;
 
-  function channel<Options extends object>(name: 'email' | 'sms' | 'whatsapp', key: 'email' | 'phone_number'): Channel<Options> {
+  function channel<Options extends object>(
+    name: 'email' | 'sms' | 'whatsapp',
+    key: 'email' | 'phone_number',
+  ): Channel<Options> {
     const send =
       (action: () => 'loginOrCreate' | `send.${'primary' | 'secondary'}`): Send<Options> =>
       (to, options, call) =>

@@ -14,17 +14,22 @@ export interface UserSearch {
   /** Joins the question that was asked early for the same address, once. */
   searchUser(this: void, email: string, call?: SignInCall): Promise<UserSearchResponse>;
   /**
-   * Asks for an address that a person has sent while the rules of the login are on their way. Those ask again, and get this answer. What
-   * only they can tell from a mistyped address waits for them. A failure counts for nothing: they ask anew.
+   * Asks for an address that a person has sent while the rules of the login are on their way. Those ask again, and get
+   * this answer. What only they can tell from a mistyped address waits for them. A failure counts for nothing: they ask
+   * anew.
    */
   searchEarly(this: void, text: string): Promise<void>;
 }
 
 // Contract 3.3; decision 132.
-/** Asks whether an address is new, has a password, or is known without one. It comes before the other calls of passwords. */
+/**
+ * Asks whether an address is new, has a password, or is known without one. It comes before the other calls of
+ * passwords.
+ */
 export function createUserSearch(http: Http, { timer }: Pick<Platform, 'timer'>): UserSearch {
   let early: Early | undefined;
-  const ask = (email: string, call?: SignInCall): Promise<UserSearchResponse> => http('users.search', { body: { email }, signal: call?.signal });
+  const ask = (email: string, call?: SignInCall): Promise<UserSearchResponse> =>
+    http('users.search', { body: { email }, signal: call?.signal });
 
   return {
     searchUser(email, call) {

@@ -29,7 +29,9 @@ export interface PasskeyBrowser {
   support(this: void, patience?: number): Promise<PasskeySupport>;
   /** Whether the page has a field in which the browser may offer a passkey. */
   hasAutofillField(this: void): boolean;
-  /** Tells password managers that the server no longer knows this passkey. False if the browser cannot. Never rejects. */
+  /**
+   * Tells password managers that the server no longer knows this passkey. False if the browser cannot. Never rejects.
+   */
   forgets(this: void, rpId: string, credentialId: string): Promise<boolean>;
   /** Tells password managers how a person is called now. Never rejects. */
   renames(this: void, rpId: string, userHandle: string, names: PersonNames): Promise<void>;
@@ -69,7 +71,10 @@ export interface PasskeyMemory {
 /** A passkey that was made or used in this browser. */
 export interface KnownPasskey {
   readonly webauthn_registration_id: string;
-  /** The password manager that keeps it, such as 'Bitwarden'. Absent if its registration has not told it, or it is an uncommon one. */
+  /**
+   * The password manager that keeps it, such as 'Bitwarden'. Absent if its registration has not told it, or it is an
+   * uncommon one.
+   */
   readonly manager?: string;
 }
 

@@ -5,25 +5,28 @@ import type { KnownPasskey, PasskeyBrowser, PasskeyMemory, PersonNames } from '.
 export type NamedUser = Pick<User, 'name' | 'emails' | 'phone_numbers' | 'webauthn_registrations'>;
 
 /**
- * What a client remembers of passkeys, and tells password managers of them. Each call rejects with `network_error` if the file that it is
- * in cannot be loaded, and with nothing else.
+ * What a client remembers of passkeys, and tells password managers of them. Each call rejects with `network_error` if
+ * the file that it is in cannot be loaded, and with nothing else.
  */
 export interface PasskeySignals {
   /** The passkeys that were made or used in this browser, as far as it remembers. */
   known(this: void): Promise<readonly KnownPasskey[]>;
   /**
-   * Tells password managers that a passkey is removed, and forgets it. False where it was neither made nor used in this browser, or the
-   * browser cannot tell them.
+   * Tells password managers that a passkey is removed, and forgets it. False where it was neither made nor used in this
+   * browser, or the browser cannot tell them.
    */
   signalRemoved(this: void, webauthn_registration_id: string): Promise<boolean>;
   /**
-   * Tells password managers the name and address of a person whose passkeys were used in this browser. Nothing is told of a person
-   * without an address or a phone number.
+   * Tells password managers the name and address of a person whose passkeys were used in this browser. Nothing is told
+   * of a person without an address or a phone number.
    */
   signalNames(this: void, user: NamedUser): Promise<void>;
 }
 
-/** Whether a page may ask people for a passkey, beside what they came for. The calls reject as those of `PasskeySignals` do. */
+/**
+ * Whether a page may ask people for a passkey, beside what they came for. The calls reject as those of `PasskeySignals`
+ * do.
+ */
 export interface PasskeyOffers {
   /** Whether this browser has passkeys, and nobody has declined one in it in the last 90 days. */
   canOffer(this: void): Promise<boolean>;
@@ -31,7 +34,8 @@ export interface PasskeyOffers {
   declineOffer(this: void): Promise<void>;
 }
 
-// Account screens, section 4, Signal API: the contract lists no credential ids, so the browser is told only of those that it knows.
+// Account screens, section 4, Signal API: the contract lists no credential ids, so the browser is told only of those
+// that it knows.
 // `signalAllAcceptedCredentials` is never used, because a list that lacks one deletes a good passkey.
 /** What a client knows and tells of passkeys that this browser has made or used. */
 export const passkeySignals = ({
@@ -70,7 +74,11 @@ export const passkeySignals = ({
 });
 
 /** The address that the person is known by, as the provider names new passkeys, and their whole name. */
-function namesOf({ name: { first_name, middle_name, last_name }, emails, phone_numbers }: NamedUser): PersonNames | undefined {
+function namesOf({
+  name: { first_name, middle_name, last_name },
+  emails,
+  phone_numbers,
+}: NamedUser): PersonNames | undefined {
   const name = emails[0]?.email ?? phone_numbers[0]?.phone_number;
   if (name === undefined) return undefined;
   const whole = [first_name, middle_name, last_name].filter((part) => part !== '').join(' ');

@@ -1,14 +1,17 @@
-import type {
-  WebauthnAuthenticateResponse,
-  WebauthnRegisterResponse,
-  WebauthnUpdateResponse,
-} from '@foyer/wire';
+import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse, WebauthnUpdateResponse } from '@foyer/wire';
 import { ApiError } from '../../../kernel/base/errors';
 import { warn } from '../../../kernel/base/log';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../../kernel/api/first-call/call';
 import { callOptions } from '../../../kernel/api/first-call/call';
-import type { CeremonyKind, ChallengeAge, PasskeyBrowser, PasskeyMemory, PasskeyProof, PasskeySupport } from './passkey-browser';
+import type {
+  CeremonyKind,
+  ChallengeAge,
+  PasskeyBrowser,
+  PasskeyMemory,
+  PasskeyProof,
+  PasskeySupport,
+} from './passkey-browser';
 import type { PasskeyOffers, PasskeySignals } from './passkey-signals';
 import { passkeySignals } from './passkey-signals';
 
@@ -49,17 +52,19 @@ export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
  */
 export interface Webauthn extends PasskeySignals, PasskeyOffers {
   /** Asks for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field. */
-  authenticate(
-    this: void,
-    options: WebauthnAuthenticateOptions,
-  ): Promise<WebauthnAuthenticateResponse | null>;
+  authenticate(this: void, options: WebauthnAuthenticateOptions): Promise<WebauthnAuthenticateResponse | null>;
   /**
-   * The first half of `authenticate`: challenge and ceremony. The challenge of an offer in a field is replaced before it is too old, as long
-   * as the page is visible, and when it is visible again.
+   * The first half of `authenticate`: challenge and ceremony. The challenge of an offer in a field is replaced before
+   * it is too old, as long as the page is visible, and when it is visible again.
    */
   prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyProof | null>;
   /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
-  verify(this: void, proof: PasskeyProof, options: SessionMinutes, call?: SignInCall): Promise<WebauthnAuthenticateResponse>;
+  verify(
+    this: void,
+    proof: PasskeyProof,
+    options: SessionMinutes,
+    call?: SignInCall,
+  ): Promise<WebauthnAuthenticateResponse>;
   /** Creates a passkey for the signed-in person. */
   register(this: void, options: WebauthnRegisterOptions, call?: SignInCall): Promise<WebauthnRegisterResponse>;
   /** Renames a passkey. */
@@ -135,7 +140,11 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
   }
 
   /** A ceremony with a challenge of its own. */
-  const ask = (options: WebauthnPromptOptions, offered: boolean, caller: AbortSignal | undefined): Promise<PasskeyProof> =>
+  const ask = (
+    options: WebauthnPromptOptions,
+    offered: boolean,
+    caller: AbortSignal | undefined,
+  ): Promise<PasskeyProof> =>
     ceremony(kindOf(offered), caller, async (signal) => {
       const request = await challenge(options, signal);
       const credential = await browser.get(request, { signal, offered });
@@ -198,7 +207,12 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       const { public_key_credential, handle } = await createCredential(deps, options, as);
       const body = { public_key_credential, session_duration_minutes };
       const response = await signIn(body, () => http('webauthn.register', { body, as }), call);
-      memory.remember(response.webauthn_registration_id, public_key_credential, options.domain ?? deps.hostname(), handle);
+      memory.remember(
+        response.webauthn_registration_id,
+        public_key_credential,
+        options.domain ?? deps.hostname(),
+        handle,
+      );
       return response;
     },
     update: ({ webauthn_registration_id, name }, call) =>
@@ -218,7 +232,11 @@ async function createCredential(
   browser.requireSupport();
   return ceremony(kindOf(offered), caller, async (signal) => {
     const body = { ...rest, domain, return_passkey_credential_options: is_passkey, user_agent: browser.userAgent() };
-    const { public_key_credential_creation_options: request } = await http('webauthn.registerStart', { body, signal, as });
+    const { public_key_credential_creation_options: request } = await http('webauthn.registerStart', {
+      body,
+      signal,
+      as,
+    });
     return { public_key_credential: await browser.create(request, { signal, offered }), handle: handleOf(request) };
   });
 }

@@ -48,7 +48,11 @@ export function tryCall(object: unknown, key: string, ...args: readonly unknown[
 /** A wallet's own name, as one line of plain text that can neither hide nor reverse the text beside it. */
 export function plainName(name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined;
-  const plain = name.slice(0, 400).normalize('NFC').replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
+  const plain = name
+    .slice(0, 400)
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim();
   const short = Array.from(plain).slice(0, MAX_NAME).join('');
   return short || undefined;
 }

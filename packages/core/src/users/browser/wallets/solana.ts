@@ -24,7 +24,8 @@ export function injectedSolanaWallet(provider: object): WalletAdapter {
     onAccount(listener) {
       const heard = (key: unknown) => listener(addressOf(key));
       tryCall(provider, 'on', 'accountChanged', heard);
-      return () => void tryCall(provider, isCallable(provider, 'off') ? 'off' : 'removeListener', 'accountChanged', heard);
+      return () =>
+        void tryCall(provider, isCallable(provider, 'off') ? 'off' : 'removeListener', 'accountChanged', heard);
     },
   };
 }

@@ -22,15 +22,7 @@ type Claim = Omit<FoundWallet, 'wallet'> & {
   readonly name?: string | undefined;
 };
 
-const ORDER: readonly WalletOption[] = [
-  'phantom',
-  'vessel',
-  'binance',
-  'coinbase',
-  'metamask',
-  'ethereum',
-  'solana',
-];
+const ORDER: readonly WalletOption[] = ['phantom', 'vessel', 'binance', 'coinbase', 'metamask', 'ethereum', 'solana'];
 
 /** EIP-6963: the reverse domain names of the wallets known by name. */
 const RDNS: Readonly<Record<string, WalletOption>> = {
@@ -97,7 +89,9 @@ function announcedClaim(detail: unknown): readonly Claim[] {
   const name = plainName(read(info, 'name'));
   if (!isObject(provider) || !isCallable(provider, 'request') || name === undefined) return [];
   const option = byDomain(read(info, 'rdns'));
-  return [option ? { option, provider, dialect: 'ethereum' } : { option: 'ethereum', name, provider, dialect: 'ethereum' }];
+  return [
+    option ? { option, provider, dialect: 'ethereum' } : { option: 'ethereum', name, provider, dialect: 'ethereum' },
+  ];
 }
 
 function byDomain(rdns: unknown): WalletOption | undefined {
@@ -109,7 +103,9 @@ function byDomain(rdns: unknown): WalletOption | undefined {
 function standardClaim(wallet: unknown): readonly Claim[] {
   const features = read(wallet, 'features');
   const name = plainName(read(wallet, 'name'));
-  const isSolana = items(read(wallet, 'chains')).some((chain) => typeof chain === 'string' && chain.startsWith('solana:'));
+  const isSolana = items(read(wallet, 'chains')).some(
+    (chain) => typeof chain === 'string' && chain.startsWith('solana:'),
+  );
   const canSign =
     isCallable(read(features, 'standard:connect'), 'connect') &&
     isCallable(read(features, 'solana:signMessage'), 'signMessage');

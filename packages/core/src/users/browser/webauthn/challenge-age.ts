@@ -5,7 +5,10 @@ import type { PlatformEvent, ScopedPlatform } from '../../../kernel/base/platfor
 const RENEWED_AFTER = 240_000;
 /** When a provider refuses a challenge, in ms. */
 const DEAD_AFTER = 300_000;
-/** How often a visible page looks at the clock, in ms: a device that wakes up says nothing, and its timers have slept too. */
+/**
+ * How often a visible page looks at the clock, in ms: a device that wakes up says nothing, and its timers have slept
+ * too.
+ */
 const LOOK = 15_000;
 /** What may follow a sleep, or a page that was hidden. */
 const RETURNS: readonly PlatformEvent[] = ['visibilitychange', 'pageshow', 'focus', 'resume'];
@@ -17,7 +20,8 @@ type AgePlatform = Pick<ScopedPlatform, 'isVisible' | 'listen' | 'now' | 'timer'
 export function challengeAge({ isVisible, listen, now, timer, wallClock }: AgePlatform): ChallengeAge {
   const began = now();
   const beganAt = wallClock();
-  // Only the wall clock goes on while a device sleeps, and only the other one does when somebody sets the wall clock back.
+  // Only the wall clock goes on while a device sleeps, and only the other one does when somebody sets the wall clock
+  // back.
   const age = () => Math.max(now() - began, wallClock() - beganAt);
 
   function onceOld(callback: () => void): () => void {

@@ -109,8 +109,7 @@ const withId = (one: unknown): unknown => (isRecord(one) ? { ...one, id: asBase6
 const withBytes = (one: unknown): unknown => (isRecord(one) ? { ...one, id: bytes(one['id']) } : one);
 
 /** Text in base64 or base64url, in the one form that browsers take: base64url without padding. */
-export const asBase64Url = (text: unknown): string =>
-  unpadded(String(text)).replaceAll('+', '-').replaceAll('/', '_');
+export const asBase64Url = (text: unknown): string => unpadded(String(text)).replaceAll('+', '-').replaceAll('/', '_');
 
 /** By hand: `/=+$/` takes quadratic time where the padding is not at the end. */
 function unpadded(text: string): string {

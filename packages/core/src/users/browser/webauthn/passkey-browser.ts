@@ -63,8 +63,14 @@ type Options = Readonly<Record<string, unknown>>;
 interface Statics {
   parseCreationOptionsFromJSON?(options: Options): object;
   parseRequestOptionsFromJSON?(options: Options): object;
-  readonly signalUnknownCredential?: (this: void, what: { readonly rpId: string; readonly credentialId: string }) => Promise<void>;
-  readonly signalCurrentUserDetails?: (this: void, who: PersonNames & { readonly rpId: string; readonly userId: string }) => Promise<void>;
+  readonly signalUnknownCredential?: (
+    this: void,
+    what: { readonly rpId: string; readonly credentialId: string },
+  ) => Promise<void>;
+  readonly signalCurrentUserDetails?: (
+    this: void,
+    who: PersonNames & { readonly rpId: string; readonly userId: string },
+  ) => Promise<void>;
 }
 
 const publicKeyCredential = (): Statics =>
@@ -95,13 +101,16 @@ async function ceremony(
 
 function requireSupport(): void {
   if (!globalThis.isSecureContext) throw passkeyError('passkey_insecure');
-  if (typeof PublicKeyCredential !== 'function' || !('credentials' in navigator)) throw passkeyError('passkey_unsupported');
+  if (typeof PublicKeyCredential !== 'function' || !('credentials' in navigator))
+    throw passkeyError('passkey_unsupported');
 }
 
 /** Lets the browser parse the options if it can, because it knows extensions that we do not. */
 function inBrowserForm(kind: 'create' | 'get', options: Options): object {
   const statics = publicKeyCredential();
   const platform =
-    kind === 'create' ? statics.parseCreationOptionsFromJSON?.(options) : statics.parseRequestOptionsFromJSON?.(options);
+    kind === 'create'
+      ? statics.parseCreationOptionsFromJSON?.(options)
+      : statics.parseRequestOptionsFromJSON?.(options);
   return platform ?? asBinary(options);
 }

@@ -11,8 +11,13 @@ const AT_MOST = 50;
 const DECLINED_FOR = 90 * 24 * 60 * 60_000;
 
 // Account screens, section 4; decision 133.
-/** What this browser remembers of the passkeys that it has made or used: ids, and nothing secret. It survives a log-out. */
-export function createPasskeyMemory({ storage, wallClock }: Pick<Platform, 'storage' | 'wallClock'>, publicToken: string): PasskeyMemory {
+/**
+ * What this browser remembers of the passkeys that it has made or used: ids, and nothing secret. It survives a log-out.
+ */
+export function createPasskeyMemory(
+  { storage, wallClock }: Pick<Platform, 'storage' | 'wallClock'>,
+  publicToken: string,
+): PasskeyMemory {
   const declined = `foyer:passkey-offer:${publicToken}`;
   const key = `foyer:passkeys:${publicToken}`;
   const write = (all: readonly RememberedPasskey[]) => storage.set(key, JSON.stringify(all.slice(0, AT_MOST)));

@@ -39,16 +39,30 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
 
   /** The namespaces that stay in files of their own (decision 67). */
   const files = {
-    webauthn: ownFile(() => import('../webauthn/client-webauthn'), ({ createClientWebauthn }) => createClientWebauthn(api, own, deps.publicToken)),
-    wallets: ownFile(() => import('../../browser/wallets/wallets'), ({ createWallets }) => createWallets(own)),
+    webauthn: ownFile(
+      () => import('../webauthn/client-webauthn'),
+      ({ createClientWebauthn }) => createClientWebauthn(api, own, deps.publicToken),
+    ),
+    wallets: ownFile(
+      () => import('../../browser/wallets/wallets'),
+      ({ createWallets }) => createWallets(own),
+    ),
     phone: frame.phone,
-    googleOneTap: ownFile(() => import('../google-one-tap/google-one-tap'), ({ joinOneTap }) => joinOneTap({ ...deps, platform: own, navigate: goTo })),
+    googleOneTap: ownFile(
+      () => import('../google-one-tap/google-one-tap'),
+      ({ joinOneTap }) => joinOneTap({ ...deps, platform: own, navigate: goTo }),
+    ),
   };
   const oauth = createOAuth({ ...deps, ...api, log, navigate: goTo, googleOneTap: lazyCalls(files.googleOneTap) });
   const impersonation = createImpersonation(api);
 
   /** The call that spends a token of that type. */
-  async function authenticate(tokenType: string, token: string, minutes: SessionDuration, call: LinkCall): Promise<SpentAnswer> {
+  async function authenticate(
+    tokenType: string,
+    token: string,
+    minutes: SessionDuration,
+    call: LinkCall,
+  ): Promise<SpentAnswer> {
     if (tokenType === 'impersonation') {
       // Nothing shows who asked for it.
       if (call.isOurs) throw confirmationRequired();
@@ -65,11 +79,21 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
   function proveOwn(token: string, userId: string, minutes: SessionDuration, { overdue }: LinkSpend) {
     const session_duration_minutes = notShorter(minutes.session_duration_minutes, deps.tab.get().state?.session);
     return proveOwnLink(ownLinks, userId, (code_verifier) =>
-      signInBy(api, 'magicLinks.authenticate', { session_duration_minutes, token, code_verifier }, { overdue, as: userId, onlyFor: userId }),
+      signInBy(
+        api,
+        'magicLinks.authenticate',
+        { session_duration_minutes, token, code_verifier },
+        { overdue, as: userId, onlyFor: userId },
+      ),
     );
   }
 
-  async function spend(tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend): Promise<SpentAnswer> {
+  async function spend(
+    tokenType: string,
+    token: string,
+    minutes: SessionDuration,
+    call: LinkSpend,
+  ): Promise<SpentAnswer> {
     const spending = frame.spending(call, (one, how) => authenticate(tokenType, one, minutes, how));
     if (tokenType !== 'magic_links') return spendLink(spending, token);
     try {
@@ -86,7 +110,12 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     files,
     oauth,
     impersonation,
-    passwords: createPasswords({ ...api, platform, store, pkceRequired: pkceRequired('pkceRequiredForPasswordResets') }),
+    passwords: createPasswords({
+      ...api,
+      platform,
+      store,
+      pkceRequired: pkceRequired('pkceRequiredForPasswordResets'),
+    }),
     totps: createTotps(api),
     cryptoWallets: createCryptoWallets({ ...api, bootstrap, platform }),
     idp: createIdp(api),

@@ -44,7 +44,8 @@ export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn
 }
 
 const CHANNELS = ['otps.email', 'otps.sms', 'otps.whatsapp'];
-const sends = (base: string, reader: Readers[string]) => ['loginOrCreate', 'send.primary', 'send.secondary'].map((name) => [`${base}.${name}`, reader] as const);
+const sends = (base: string, reader: Readers[string]) =>
+  ['loginOrCreate', 'send.primary', 'send.secondary'].map((name) => [`${base}.${name}`, reader] as const);
 
 /** What reads the answers of the calls that only look somebody up, or send a message. */
 export const userShortAnswers: Readers = Object.fromEntries<Readers[string]>([

@@ -34,13 +34,19 @@ export interface Wallets {
 /** Dependencies of the wallet flow. A client provides all of them except the options. */
 export interface CryptoDeps extends Clock {
   readonly wallets: Wallets;
-  readonly cryptoWallets: CallsOf<CryptoWallets, {
-    authenticateStart(body: WalletBody, call: { signal: AbortSignal }): Promise<CryptoWalletAuthenticateStartResponse>;
-    authenticate(
-      body: WalletBody & SessionDuration & { readonly signature: string },
-      call: Overdue,
-    ): Promise<CryptoWalletAuthenticateResponse>;
-  }>;
+  readonly cryptoWallets: CallsOf<
+    CryptoWallets,
+    {
+      authenticateStart(
+        body: WalletBody,
+        call: { signal: AbortSignal },
+      ): Promise<CryptoWalletAuthenticateStartResponse>;
+      authenticate(
+        body: WalletBody & SessionDuration & { readonly signature: string },
+        call: Overdue,
+      ): Promise<CryptoWalletAuthenticateResponse>;
+    }
+  >;
   readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
   readonly options: () => CryptoFlowOptions;
 }
@@ -106,13 +112,14 @@ async function requestChallenge(
   const { siweRequiredForCryptoWallets } = await deps.bootstrap.getAsync();
   const siwe = siweRequiredForCryptoWallets && wallet.chain === 'ethereum';
   const response = await deps.cryptoWallets.authenticateStart(bodyOf(wallet, address), { signal });
-  return { type: 'challenged', ...announced('CRYPTO_WALLET_AUTHENTICATE_START', response), asked: { origin: await deps.wallets.origin(), siwe } };
+  return {
+    type: 'challenged',
+    ...announced('CRYPTO_WALLET_AUTHENTICATE_START', response),
+    asked: { origin: await deps.wallets.origin(), siwe },
+  };
 }
 
-async function sign(
-  { wallet, address, challenge }: Command<'sign'>,
-  { wallets }: CryptoDeps,
-): Promise<CryptoEvent> {
+async function sign({ wallet, address, challenge }: Command<'sign'>, { wallets }: CryptoDeps): Promise<CryptoEvent> {
   return { type: 'signed', signature: new Secret(await wallets.sign(wallet.id, challenge, address)) };
 }
 

@@ -82,7 +82,10 @@ type Busy = CryptoStateAt<'connecting' | 'challenge' | 'signing' | 'authenticati
 /** The rules of sign-up and log-in with a crypto wallet. */
 export function cryptoTransition(state: CryptoState, event: CryptoFlowEvent): CryptoStep {
   if (event.type === 'walletsFound') {
-    return [{ ...state, wallets: event.wallets }, { type: 'awaitWallets', known: event.wallets }];
+    return [
+      { ...state, wallets: event.wallets },
+      { type: 'awaitWallets', known: event.wallets },
+    ];
   }
   if (event.type === 'start') {
     return [state, { type: 'awaitWallets', known: state.wallets }, ...waits(state)];
@@ -109,8 +112,7 @@ export function cryptoTransition(state: CryptoState, event: CryptoFlowEvent): Cr
   }
 }
 
-const waits = (state: CryptoState): CryptoCommand[] =>
-  state.at === 'error' ? retryCommand(state.error) : [];
+const waits = (state: CryptoState): CryptoCommand[] => (state.at === 'error' ? retryCommand(state.error) : []);
 
 function fromChoice(state: CryptoStateAt<'enter' | 'others'>, event: CryptoFlowEvent): CryptoStep {
   const { at: from, wallets } = state;
@@ -131,7 +133,12 @@ function fromChoice(state: CryptoStateAt<'enter' | 'others'>, event: CryptoFlowE
 function select(state: CryptoStateAt<'enter' | 'others'>, walletId: string): CryptoStep {
   const { at: from, wallets } = state;
   const wallet = wallets?.find(({ id }) => id === walletId);
-  return wallet ? [{ at: 'connecting', wallets, from, wallet }, { type: 'connect', wallet }] : [state];
+  return wallet
+    ? [
+        { at: 'connecting', wallets, from, wallet },
+        { type: 'connect', wallet },
+      ]
+    : [state];
 }
 
 function fromBusy(state: Busy, event: CryptoFlowEvent): CryptoStep {
@@ -165,19 +172,28 @@ function onward(state: Busy, event: CryptoFlowEvent): CryptoStep {
   if (state.at === 'signing' && event.type === 'signed') {
     const { address } = state;
     const { signature } = event;
-    return [{ ...state, at: 'authenticating' }, { type: 'authenticate', wallet, address, signature }];
+    return [
+      { ...state, at: 'authenticating' },
+      { type: 'authenticate', wallet, address, signature },
+    ];
   }
   if (state.at === 'authenticating' && event.type === 'walletAccepted') return [{ at: 'success', wallets }];
   return [state];
 }
 
-function sign(state: CryptoStateAt<'challenge'>, { response, asked }: CryptoEvent & { type: 'challenged' }): CryptoStep {
+function sign(
+  state: CryptoStateAt<'challenge'>,
+  { response, asked }: CryptoEvent & { type: 'challenged' },
+): CryptoStep {
   const { wallet, address } = state;
   const { challenge } = response;
   if (!maySign(challenge, asked, wallet, address)) {
     return fail({ ...state, at: 'signing' }, { code: 'unsafe_message', message: CRYPTO_FAILURES.sign });
   }
-  return [{ ...state, at: 'signing' }, { type: 'sign', wallet, address, challenge }];
+  return [
+    { ...state, at: 'signing' },
+    { type: 'sign', wallet, address, challenge },
+  ];
 }
 
 function afterFailure(state: Busy, { command, error }: Failed<CryptoCommand>): CryptoStep {
@@ -203,7 +219,12 @@ function fromError(state: CryptoStateAt<'error'>, event: CryptoFlowEvent): Crypt
     case 'back':
       return [leave(state)];
     case 'retry':
-      return state.blocked ? [state] : [{ at: 'connecting', wallets, wallet, from }, { type: 'connect', wallet }];
+      return state.blocked
+        ? [state]
+        : [
+            { at: 'connecting', wallets, wallet, from },
+            { type: 'connect', wallet },
+          ];
     // A late answer still signs in (fault N4).
     case 'walletAccepted':
       return [{ at: 'success', wallets }];

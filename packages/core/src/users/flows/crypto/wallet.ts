@@ -1,14 +1,6 @@
 // Spec section 3.
 /** Five wallets by name, and any other one of either chain. In the order of their buttons. */
-export const WALLET_OPTIONS = [
-  'phantom',
-  'vessel',
-  'binance',
-  'coinbase',
-  'metamask',
-  'ethereum',
-  'solana',
-] as const;
+export const WALLET_OPTIONS = ['phantom', 'vessel', 'binance', 'coinbase', 'metamask', 'ethereum', 'solana'] as const;
 export type WalletOption = (typeof WALLET_OPTIONS)[number];
 export type WalletChain = 'ethereum' | 'solana';
 

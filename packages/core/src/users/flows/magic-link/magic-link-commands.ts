@@ -33,15 +33,18 @@ export interface MagicLinkFlowOptions {
 
 /** Dependencies of the magic link flow. A client provides all of them except the options. */
 export interface MagicLinkDeps extends Clock, EventLog, UrlTokens {
-  readonly magicLinks: CallsOf<MagicLinks, {
-    readonly email: {
-      loginOrCreate(
-        email: string,
-        options: Readonly<Record<string, unknown>>,
-        call: { signal: AbortSignal },
-      ): Promise<MagicLinkSendResponse>;
-    };
-  }>;
+  readonly magicLinks: CallsOf<
+    MagicLinks,
+    {
+      readonly email: {
+        loginOrCreate(
+          email: string,
+          options: Readonly<Record<string, unknown>>,
+          call: { signal: AbortSignal },
+        ): Promise<MagicLinkSendResponse>;
+      };
+    }
+  >;
   readonly options: () => MagicLinkFlowOptions;
 }
 

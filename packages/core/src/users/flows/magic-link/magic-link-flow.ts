@@ -37,4 +37,3 @@ export function createMagicLinkFlow(
 ): Flow<MagicLinkState, MagicLinkEvent, MagicLinkCommand> {
   return createFlow(magicLinkFlow, depsOf<MagicLinkDeps>(client, options));
 }
-

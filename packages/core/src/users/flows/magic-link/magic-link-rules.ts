@@ -80,7 +80,10 @@ function fromEnter(state: MagicLinkState & { at: 'enter' }, event: MagicLinkFlow
   if (event.type !== 'submitEmail' || state.blocked) return [state];
   const email = cleanEmail(event.email);
   if (!isEmail(email)) return [{ at: 'enter', email: event.email, error: { ...INVALID_EMAIL } }];
-  return [{ at: 'sending', email }, { type: 'sendLink', email }];
+  return [
+    { at: 'sending', email },
+    { type: 'sendLink', email },
+  ];
 }
 
 function fromSending(state: MagicLinkState & { at: 'sending' }, event: MagicLinkFlowEvent): MagicLinkStep {

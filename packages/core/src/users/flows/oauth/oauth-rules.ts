@@ -67,7 +67,10 @@ function fromChoose(state: OAuthState & { at: 'choose' }, event: OAuthFlowEvent)
     case 'start':
       return [state, { type: 'readRefusal' }];
     case 'choose':
-      return [{ at: 'leaving', provider: event.provider }, { type: 'start', provider: event.provider }];
+      return [
+        { at: 'leaving', provider: event.provider },
+        { type: 'start', provider: event.provider },
+      ];
     case 'refusedThere':
       return [{ at: 'choose', error: event.error }];
     default:

@@ -27,12 +27,15 @@ interface Call {
 /** Dependencies of the flow of Google's prompt. A client provides all of them except the options. */
 export interface OneTapDeps extends Clock {
   readonly oauth: {
-    readonly googleOneTap: CallsOf<OneTapPrompts<object>, {
-      place(options: OneTapFlowOptions): Promise<OneTapPlace>;
-      prompt(options: OneTapFlowOptions, call: Call): Promise<PromptEvent>;
-      next(call: Call): Promise<PromptEvent>;
-      submit(credential: Secret, redirects: Readonly<Record<string, string | undefined>>, call: Call): Promise<void>;
-    }>;
+    readonly googleOneTap: CallsOf<
+      OneTapPrompts<object>,
+      {
+        place(options: OneTapFlowOptions): Promise<OneTapPlace>;
+        prompt(options: OneTapFlowOptions, call: Call): Promise<PromptEvent>;
+        next(call: Call): Promise<PromptEvent>;
+        submit(credential: Secret, redirects: Readonly<Record<string, string | undefined>>, call: Call): Promise<void>;
+      }
+    >;
   };
   readonly oauthReturn: { shownAgain(call: Call): Promise<void> };
   readonly options: () => OneTapFlowOptions;
@@ -56,7 +59,10 @@ export async function performOneTap(
     case 'awaitNext':
       return googleOneTap.next({ signal });
     case 'submit': {
-      const redirects = { login_redirect_url: options.loginRedirectURL, signup_redirect_url: options.signupRedirectURL };
+      const redirects = {
+        login_redirect_url: options.loginRedirectURL,
+        signup_redirect_url: options.signupRedirectURL,
+      };
       await googleOneTap.submit(command.credential, redirects, { signal });
       return { type: 'left' };
     }

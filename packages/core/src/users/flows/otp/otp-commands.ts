@@ -26,17 +26,20 @@ export interface OtpFlowOptions {
 
 /** Dependencies of the passcode flow. A client provides all of them except the options. */
 export interface OtpDeps extends Clock, EventLog, PhoneParser {
-  readonly otps: CallsOf<Otps, {
-    readonly email: { loginOrCreate: SendPasscode };
-    readonly sms: { loginOrCreate: SendPasscode };
-    readonly whatsapp: { loginOrCreate: SendPasscode };
-    authenticate(
-      code: string,
-      methodId: string,
-      options: SessionDuration,
-      call: Overdue,
-    ): Promise<OtpAuthenticateResponse>;
-  }>;
+  readonly otps: CallsOf<
+    Otps,
+    {
+      readonly email: { loginOrCreate: SendPasscode };
+      readonly sms: { loginOrCreate: SendPasscode };
+      readonly whatsapp: { loginOrCreate: SendPasscode };
+      authenticate(
+        code: string,
+        methodId: string,
+        options: SessionDuration,
+        call: Overdue,
+      ): Promise<OtpAuthenticateResponse>;
+    }
+  >;
   readonly options: () => OtpFlowOptions;
 }
 
@@ -47,11 +50,7 @@ interface SendOptions {
   locale?: string | undefined;
 }
 
-type SendPasscode = (
-  to: string,
-  options: SendOptions,
-  call: { signal: AbortSignal },
-) => Promise<OtpSendResponse>;
+type SendPasscode = (to: string, options: SendOptions, call: { signal: AbortSignal }) => Promise<OtpSendResponse>;
 
 /** Runs one command of the passcode flow. */
 export function performOtp(

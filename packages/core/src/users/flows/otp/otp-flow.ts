@@ -37,8 +37,7 @@ export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = 
 
 /** Functions that send the events of the flow, for hooks and hosts. */
 export const otpActions = (send: (event: OtpEvent) => void) => ({
-  submitEmail: (email: string) =>
-    send({ type: 'submitDestination', destination: { channel: 'email', email } }),
+  submitEmail: (email: string) => send({ type: 'submitDestination', destination: { channel: 'email', email } }),
   submitPhone: (destination: Exclude<OtpDestination, { channel: 'email' }>) =>
     send({ type: 'submitDestination', destination }),
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),

@@ -80,11 +80,15 @@ function fromEnter(state: OtpState & { at: 'enter' }, event: FlowEvent<OtpEvent,
   if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitDestination' || state.blocked) return [state];
   const { destination } = event;
-  const draft = destination.channel === 'email' ? { ...destination, email: cleanEmail(destination.email) } : destination;
+  const draft =
+    destination.channel === 'email' ? { ...destination, email: cleanEmail(destination.email) } : destination;
   if (draft.channel === 'email' && !isEmail(draft.email)) {
     return [{ at: 'enter', draft: destination, error: { ...INVALID_EMAIL_ADDRESS } }];
   }
-  return [{ at: 'sending', draft }, { type: 'sendCode', draft }];
+  return [
+    { at: 'sending', draft },
+    { type: 'sendCode', draft },
+  ];
 }
 
 function fromSending(state: OtpState & { at: 'sending' }, event: FlowEvent<OtpEvent, OtpCommand>): OtpStep {

@@ -26,25 +26,31 @@ interface As {
 
 /** Dependencies of the registration flow. A client provides all of them except the options. */
 export interface PasskeyRegistrationDeps extends Clock {
-  readonly webauthn: CallsOf<Webauthn, {
-    register(
-      options: {
-        readonly domain: string | undefined;
-        readonly is_passkey: true;
-        readonly session_duration_minutes: number;
-        readonly signal: AbortSignal;
-      },
-      call: Overdue & As,
-    ): Promise<WebauthnRegisterResponse>;
-    update(options: { readonly webauthn_registration_id: string; readonly name: string }, call: As): Promise<unknown>;
-    signalRemoved(id: string): Promise<boolean>;
-  }>;
+  readonly webauthn: CallsOf<
+    Webauthn,
+    {
+      register(
+        options: {
+          readonly domain: string | undefined;
+          readonly is_passkey: true;
+          readonly session_duration_minutes: number;
+          readonly signal: AbortSignal;
+        },
+        call: Overdue & As,
+      ): Promise<WebauthnRegisterResponse>;
+      update(options: { readonly webauthn_registration_id: string; readonly name: string }, call: As): Promise<unknown>;
+      signalRemoved(id: string): Promise<boolean>;
+    }
+  >;
   /** False if it is certain that nobody is signed in. */
   readonly mayHaveSession: () => boolean;
-  readonly user: { getSync(): Registered | null } & CallsOf<Users, {
-    get(): Promise<Registered>;
-    deleteWebauthnRegistration(id: string, call: As): Promise<unknown>;
-  }>;
+  readonly user: { getSync(): Registered | null } & CallsOf<
+    Users,
+    {
+      get(): Promise<Registered>;
+      deleteWebauthnRegistration(id: string, call: As): Promise<unknown>;
+    }
+  >;
   readonly options: () => PasskeyFlowOptions;
 }
 

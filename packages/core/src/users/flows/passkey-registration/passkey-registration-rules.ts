@@ -78,7 +78,10 @@ type RegistrationStateAt<Name extends RegistrationState['at']> = Extract<Registr
 
 // Spec sections 2, 4 and 8, Passkey.
 /** The rules of creating, renaming and deleting passkeys. */
-export function passkeyRegistrationTransition(state: RegistrationState, event: RegistrationFlowEvent): RegistrationStep {
+export function passkeyRegistrationTransition(
+  state: RegistrationState,
+  event: RegistrationFlowEvent,
+): RegistrationStep {
   // Decision 82. Nothing was sent.
   if (event.type === 'failed' && isAccountChanged(event.error)) return [{ at: 'unreachable', error: event.error }];
   switch (state.at) {
@@ -121,7 +124,12 @@ function fromStart(state: RegistrationStateAt<'start'>, event: RegistrationFlowE
     case 'unblocked':
       return [{ at: 'start', userId, passkeys }];
     case 'createPasskey':
-      return state.blocked ? [state] : [{ at: 'creating', userId, passkeys }, { type: 'register', userId }];
+      return state.blocked
+        ? [state]
+        : [
+            { at: 'creating', userId, passkeys },
+            { type: 'register', userId },
+          ];
     case 'skipPasskey':
       return [list({ userId, passkeys })];
     // A late answer still creates the passkey (fault N4).
@@ -168,7 +176,11 @@ function fromList(state: PasskeyListState, event: RegistrationFlowEvent): Regist
     case 'confirmDelete':
       return remove(state);
     case 'setUpAnother':
-      return [state.edit || state.done === 'waiting' ? state : { at: 'start', userId: state.userId, passkeys: state.passkeys }];
+      return [
+        state.edit || state.done === 'waiting'
+          ? state
+          : { at: 'start', userId: state.userId, passkeys: state.passkeys },
+      ];
     case 'pressDone':
       return pressDone(state);
     case 'passkeysDone':
@@ -217,7 +229,10 @@ function pressDone(state: PasskeyListState): RegistrationStep {
 }
 
 /** The list from the server. It is ignored during an edit or a pending change that the server may not have yet. */
-function loaded(state: RegistrationStateAt<'start' | 'creating' | 'list'>, event: RegistrationFlowEvent): RegistrationStep {
+function loaded(
+  state: RegistrationStateAt<'start' | 'creating' | 'list'>,
+  event: RegistrationFlowEvent,
+): RegistrationStep {
   if (event.type === 'failed' && event.command.type === 'loadPasskeys') {
     return [meansSignedOut(event.error) ? noUser(event.error) : state];
   }

@@ -69,7 +69,10 @@ function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError
   return state.left > 1 ? offer(state.left - 1, isPassing(error) ? { rest: REST } : {}) : [{ at: 'spent' }];
 }
 
-const offer = (left: number, more: { readonly rest?: number } = {}): AutofillStep => [{ at: 'armed', left }, { type: 'offer', ...more }];
+const offer = (left: number, more: { readonly rest?: number } = {}): AutofillStep => [
+  { at: 'armed', left },
+  { type: 'offer', ...more },
+];
 
 /** The autofill as data. It starts paused, and is armed once nothing else is under way. */
 export const passkeyAutofillFlow: FlowDefinition<

@@ -36,17 +36,21 @@ export interface PasskeyPrompt {
 
 /** Dependencies of the passkey flow. A client provides all of them except the options. */
 export interface PasskeyDeps extends Clock {
-  readonly webauthn: PasskeyPrompt['webauthn'] & CallsOf<Webauthn, {
-    verify(answer: PasskeyAnswer, options: SessionDuration, call: Overdue): Promise<WebauthnAuthenticateResponse>;
-    browserSupportsAutofill(): Promise<boolean>;
-    support(): Promise<{ readonly conditionalCreate: boolean }>;
-    register(
-      options: SessionDuration & Omit<Prompt, 'signal' | 'disable_input_check'> & Partial<Pick<Prompt, 'signal'>>,
-      call?: { readonly as: string } & Overdue,
-    ): Promise<WebauthnRegisterResponse>;
-    canOffer(): Promise<boolean>;
-    declineOffer(): Promise<void>;
-  }>;
+  readonly webauthn: PasskeyPrompt['webauthn'] &
+    CallsOf<
+      Webauthn,
+      {
+        verify(answer: PasskeyAnswer, options: SessionDuration, call: Overdue): Promise<WebauthnAuthenticateResponse>;
+        browserSupportsAutofill(): Promise<boolean>;
+        support(): Promise<{ readonly conditionalCreate: boolean }>;
+        register(
+          options: SessionDuration & Omit<Prompt, 'signal' | 'disable_input_check'> & Partial<Pick<Prompt, 'signal'>>,
+          call?: { readonly as: string } & Overdue,
+        ): Promise<WebauthnRegisterResponse>;
+        canOffer(): Promise<boolean>;
+        declineOffer(): Promise<void>;
+      }
+    >;
   readonly user: { getSync(): User | null };
   readonly href: () => string;
   readonly options: () => PasskeyFlowOptions;
@@ -85,11 +89,7 @@ async function prompt(deps: PasskeyDeps, signal: AbortSignal): Promise<PasskeyEv
   return answer ? { type: 'passkeyPicked', ...answer } : undefined;
 }
 
-async function verify(
-  { credential, rpId }: PasskeyAnswer,
-  deps: PasskeyDeps,
-  call: Overdue,
-): Promise<PasskeyEvent> {
+async function verify({ credential, rpId }: PasskeyAnswer, deps: PasskeyDeps, call: Overdue): Promise<PasskeyEvent> {
   const response = await deps.webauthn.verify({ credential, rpId }, sessionDuration(deps.options()), call);
   return { type: 'passkeyAccepted', newWithin: 0, ...announced('PASSKEY_AUTHENTICATE', response) };
 }
@@ -115,10 +115,16 @@ async function checkOffer(deps: PasskeyDeps): Promise<PasskeyEvent | undefined> 
   const own = domain ?? new URL(deps.href()).hostname;
   const hasOne = user.webauthn_registrations.some((one) => one.domain === own);
   // Nobody has asked for an offer, so nobody is told that none can be made.
-  return !hasOne && (await deps.webauthn.canOffer().catch(() => false)) ? { type: 'offerDue', userId: user.user_id } : undefined;
+  return !hasOne && (await deps.webauthn.canOffer().catch(() => false))
+    ? { type: 'offerDue', userId: user.user_id }
+    : undefined;
 }
 
-async function makeOffered(userId: string, deps: PasskeyDeps, { signal, overdue }: Pick<Context<PasskeyDeps>, 'signal' | 'overdue'>): Promise<PasskeyEvent> {
+async function makeOffered(
+  userId: string,
+  deps: PasskeyDeps,
+  { signal, overdue }: Pick<Context<PasskeyDeps>, 'signal' | 'overdue'>,
+): Promise<PasskeyEvent> {
   const options = deps.options();
   const asked = { domain: options.domain, is_passkey: true, ...sessionDuration(options), signal } as const;
   const response = await deps.webauthn.register(asked, { as: userId, overdue });

@@ -38,7 +38,10 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
 
 const WHOLE_LIFE: readonly string[] = ['askAutofill', 'checkOffer', 'declineOffer', 'makeBesidePassword'];
 
-const toPasskey = (type: 'otherSignIn' | 'offerOver' | 'passwordUsed'): ReturnType<Together['follow']>[number] => ({ type: 'passkey', event: { type } });
+const toPasskey = (type: 'otherSignIn' | 'offerOver' | 'passwordUsed'): ReturnType<Together['follow']>[number] => ({
+  type: 'passkey',
+  event: { type },
+});
 
 /** Whether a method other than passkeys has logged somebody in. */
 const isIn = ({ passkey: _, ...others }: LoginMethodStates): boolean =>

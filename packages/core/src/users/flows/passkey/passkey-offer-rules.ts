@@ -32,13 +32,19 @@ export interface IdlePasskey {
   readonly error?: Problem;
   readonly blocked?: true;
   readonly offer?: PasskeyOffer;
-  /** Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the tries are spent. */
+  /**
+   * Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the
+   * tries are spent.
+   */
   readonly autofill?: boolean;
 }
 
 type MadeOffer = Exclude<PasskeyOffer, { readonly at: 'checking' }>;
 type OfferStep = Step<IdlePasskey, PasskeyOfferCommand | { readonly type: 'awaitRetry'; readonly until: Deadline }>;
-type OfferEvent = FlowEvent<PasskeyOfferEvent | { readonly type: 'passkeyRegistered' | 'unblocked' }, PasskeyOfferCommand>;
+type OfferEvent = FlowEvent<
+  PasskeyOfferEvent | { readonly type: 'passkeyRegistered' | 'unblocked' },
+  PasskeyOfferCommand
+>;
 
 const HEARD: readonly string[] = ['passkeyRegistered', 'offerDue', 'createPasskey', 'skipPasskey'];
 
@@ -72,7 +78,10 @@ function toOffer(state: IdlePasskey, offer: MadeOffer, event: OfferEvent): Offer
     case 'createPasskey':
       return offer.at === 'creating' || offer.blocked
         ? [state]
-        : [{ ...rest, offer: { at: 'creating', userId } }, { type: 'makeOffered', userId }];
+        : [
+            { ...rest, offer: { at: 'creating', userId } },
+            { type: 'makeOffered', userId },
+          ];
     case 'skipPasskey':
       return [rest, { type: 'declineOffer' }];
     case 'stop':

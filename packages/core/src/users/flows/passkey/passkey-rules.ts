@@ -13,7 +13,10 @@ export interface PasskeyAnswer {
   readonly rpId: string;
 }
 
-/** Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the tries are spent. */
+/**
+ * Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the tries
+ * are spent.
+ */
 interface Autofill {
   readonly autofill?: boolean;
 }
@@ -129,9 +132,7 @@ const verify = (state: Open, { credential, rpId }: PasskeyFlowEvent & { type: 'p
 const SILENT = ['aborted', 'passkey_yielded'];
 
 const refused = (state: Open, error: FoyerError): PasskeyStep =>
-  SILENT.includes(error.code)
-    ? [idle(state)]
-    : [{ ...idle(state), ...problem(error) }, ...retryCommand(error)];
+  SILENT.includes(error.code) ? [idle(state)] : [{ ...idle(state), ...problem(error) }, ...retryCommand(error)];
 
 type Open = Exclude<PasskeyState, { at: 'authenticated' }>;
 

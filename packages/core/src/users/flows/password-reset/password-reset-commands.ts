@@ -4,7 +4,15 @@ import type { Context } from '../../../kernel/flow/flow';
 import { Secret } from '../../../kernel/base/names/secret';
 import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
 import { signedInOrAsk } from '../../../kernel/flow/shared/signed-in-or-ask';
-import type { CallsOf, LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../../../kernel/flow/deps';
+import type {
+  CallsOf,
+  LinkSpend,
+  Overdue,
+  Present,
+  ResetTokens,
+  SessionDuration,
+  UrlTokens,
+} from '../../../kernel/flow/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../password/strength-check';
 import { performStrengthCheck } from '../password/strength-check';
@@ -19,12 +27,16 @@ export interface PasswordResetFlowOptions {
 
 /** Dependencies of the reset flow. A client provides all of them except the options. */
 export interface PasswordResetDeps extends StrengthDeps, ResetTokens, UrlTokens {
-  readonly passwords: StrengthDeps['passwords'] & CallsOf<Passwords, {
-    resetByEmail(
-      body: SessionDuration & { readonly token: string; readonly password: string },
-      call: Overdue,
-    ): Promise<PasswordResetByEmailResponse>;
-  }>;
+  readonly passwords: StrengthDeps['passwords'] &
+    CallsOf<
+      Passwords,
+      {
+        resetByEmail(
+          body: SessionDuration & { readonly token: string; readonly password: string },
+          call: Overdue,
+        ): Promise<PasswordResetByEmailResponse>;
+      }
+    >;
   readonly options: () => PasswordResetFlowOptions;
 }
 

@@ -7,7 +7,12 @@ import { agreedOn, confirm } from '../../../kernel/flow/shared/signed-in-or-ask'
 import type { Agreed, Deadline, Present, PublicAuth } from '../../../kernel/flow/deps';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../kernel/flow/new-password/new-password';
-import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../kernel/flow/new-password/new-password';
+import {
+  isAllowedText,
+  newPasswordFormStep,
+  newPasswordStep,
+  withoutError,
+} from '../../../kernel/flow/new-password/new-password';
 import { problem, retryCommand } from '../../../kernel/flow/shared/problem';
 import type { TokenFlow } from '../../../kernel/flow/shared/token-arrival';
 import { spendToken, tokenArrived, tokenTransition } from '../../../kernel/flow/shared/token-arrival';
@@ -134,7 +139,10 @@ function reset(state: PasswordResetFormState, password: Secret): PasswordResetSt
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
-  return [{ ...withoutError(state), entry: 'resetting' }, { type: 'resetPassword', token: state.token, password }];
+  return [
+    { ...withoutError(state), entry: 'resetting' },
+    { type: 'resetPassword', token: state.token, password },
+  ];
 }
 
 function formFailed(state: PasswordResetFormState, event: Failed<PasswordResetCommand>): PasswordResetStep {

@@ -38,23 +38,24 @@ type Calling = { signal: AbortSignal };
 
 /** Dependencies of the password flow. A client provides all of them except the options. */
 export interface PasswordDeps extends StrengthDeps, EventLog {
-  readonly passwords: StrengthDeps['passwords'] & CallsOf<Passwords, {
-    searchUser(email: string, call: Calling): Promise<UserSearchResponse>;
-    create(body: EmailAndPassword, call: Overdue): Promise<PasswordCreateResponse>;
-    authenticate(body: EmailAndPassword, call: Overdue): Promise<PasswordAuthenticateResponse>;
-    resetByEmailStart(
-      body: { readonly email: string } & Readonly<Record<string, unknown>>,
-      call: Calling,
-    ): Promise<PasswordResetByEmailStartResponse>;
-  }>;
+  readonly passwords: StrengthDeps['passwords'] &
+    CallsOf<
+      Passwords,
+      {
+        searchUser(email: string, call: Calling): Promise<UserSearchResponse>;
+        create(body: EmailAndPassword, call: Overdue): Promise<PasswordCreateResponse>;
+        authenticate(body: EmailAndPassword, call: Overdue): Promise<PasswordAuthenticateResponse>;
+        resetByEmailStart(
+          body: { readonly email: string } & Readonly<Record<string, unknown>>,
+          call: Calling,
+        ): Promise<PasswordResetByEmailStartResponse>;
+      }
+    >;
   readonly options: () => PasswordFlowOptions;
 }
 
 /** Runs one command of the password flow. */
-export function performPassword(
-  command: PasswordCommand,
-  context: Context<PasswordDeps>,
-): Promise<PasswordEvent> {
+export function performPassword(command: PasswordCommand, context: Context<PasswordDeps>): Promise<PasswordEvent> {
   const { deps, signal, overdue } = context;
   switch (command.type) {
     case 'search':

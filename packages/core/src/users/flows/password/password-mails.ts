@@ -68,7 +68,11 @@ function lookUp(state: PasswordForgotState, text: string): PasswordStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   const draft = cleanEmail(text);
   const next = { at: 'forgot', email: state.email, draft } as const;
-  if (isEmail(draft)) return [{ ...next, entry: 'searching' }, { type: 'search', email: draft }];
+  if (isEmail(draft))
+    return [
+      { ...next, entry: 'searching' },
+      { type: 'search', email: draft },
+    ];
   return [{ ...next, draft: text, entry: 'open', error: INVALID_EMAIL }];
 }
 

@@ -2,7 +2,12 @@ import type { Problem } from '../../../kernel/base/errors';
 import type { Failed, Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Secret } from '../../../kernel/base/names/secret';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../kernel/flow/shared/email';
-import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../kernel/flow/new-password/new-password';
+import {
+  isAllowedText,
+  newPasswordFormStep,
+  newPasswordStep,
+  withoutError,
+} from '../../../kernel/flow/new-password/new-password';
 import type {
   PasswordCommand,
   PasswordCreateState,
@@ -48,7 +53,10 @@ function fromEnter(state: PasswordState & { at: 'enter' }, event: PasswordFlowEv
   if (event.type !== 'submitEmail' || state.blocked) return [state];
   const email = cleanEmail(event.email);
   if (!isEmail(email)) return [{ at: 'enter', email: event.email, error: { ...INVALID_EMAIL } }];
-  return [{ at: 'searching', email, entry: 'searching' }, { type: 'search', email }];
+  return [
+    { at: 'searching', email, entry: 'searching' },
+    { type: 'search', email },
+  ];
 }
 
 function fromSearching(state: PasswordState & { at: 'searching' }, event: PasswordFlowEvent): PasswordStep {
@@ -104,7 +112,10 @@ function create(state: PasswordCreateState, password: Secret): PasswordStep {
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password }, state.email);
-  return [{ ...withoutError(state), entry: 'creating' }, { type: 'create', email: state.email, password }];
+  return [
+    { ...withoutError(state), entry: 'creating' },
+    { type: 'create', email: state.email, password },
+  ];
 }
 
 function createFailed(state: PasswordCreateState, event: Failed<PasswordCommand>): PasswordStep {
@@ -126,7 +137,10 @@ function fromLogin(state: PasswordLoginState, event: PasswordFlowEvent): Passwor
     case 'submitPassword':
       if (state.entry !== 'open' || state.blocked) return [state];
       if (event.password.reveal() === '') return [{ ...state, error: { ...NO_PASSWORD } }];
-      return [{ at: 'login', email, entry: 'loggingIn' }, { type: 'authenticate', email, password: event.password }];
+      return [
+        { at: 'login', email, entry: 'loggingIn' },
+        { type: 'authenticate', email, password: event.password },
+      ];
     case 'forgotPassword':
       if (state.entry !== 'open') return [state];
       return [{ at: 'login', email, entry: 'forgetting' }, startReset(email, 'forgot')];

@@ -134,10 +134,15 @@ export function found(
       return [{ at: 'create', email, ...other, entry: 'open', strength: { at: 'none' } }];
     case 'passwordless': {
       const next =
-        state.at === 'forgot' ? ({ at: 'forgot', email: state.email, draft: email } as const) : ({ at: 'searching', email } as const);
+        state.at === 'forgot'
+          ? ({ at: 'forgot', email: state.email, draft: email } as const)
+          : ({ at: 'searching', email } as const);
       if (other) return [{ ...next, ...other, entry: 'handingOver' }];
       const entry = state.at === 'forgot' ? 'searching' : 'mailing';
-      return [{ ...next, entry }, { type: 'startReset', email, for: 'setNew', again: false }];
+      return [
+        { ...next, entry },
+        { type: 'startReset', email, for: 'setNew', again: false },
+      ];
     }
     // Of a type that is newer than this, only the person knows whether they have a password. Nothing is sent unasked.
     default:

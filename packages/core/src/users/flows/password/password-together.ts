@@ -18,7 +18,9 @@ export const passwordTogether: Together = {
     if (now) return before || isBlocked(to, now) ? outcome(to, now) : [submit(now)];
     if (to.password?.at === 'handedOver') return isWaiting(to) ? [] : [ended(to)];
     if (before && isSending(to, before.method)) return [back(before.method)];
-    return from.password?.at === 'handedOver' && to.password?.at === 'setNew' && isWaiting({ ...to, password: from.password })
+    return from.password?.at === 'handedOver' &&
+      to.password?.at === 'setNew' &&
+      isWaiting({ ...to, password: from.password })
       ? [back(methodOf(from.password.instead))]
       : [];
   },

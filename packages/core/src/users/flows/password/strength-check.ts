@@ -1,17 +1,24 @@
 import type { PasswordStrengthCheckResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/engine/passwords';
 import type { CallsOf, Clock } from '../../../kernel/flow/deps';
-import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from '../../../kernel/flow/new-password/new-password';
+import type {
+  NewPasswordCommand,
+  NewPasswordEvent,
+  StrengthReport,
+} from '../../../kernel/flow/new-password/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../kernel/flow/new-password/new-password-check';
 
 /** Dependencies of the strength check. A client provides them. */
 export interface StrengthDeps extends Clock {
-  readonly passwords: CallsOf<Passwords, {
-    strengthCheck(
-      body: { readonly email?: string | undefined; readonly password: string },
-      call: { signal: AbortSignal },
-    ): Promise<PasswordStrengthCheckResponse>;
-  }>;
+  readonly passwords: CallsOf<
+    Passwords,
+    {
+      strengthCheck(
+        body: { readonly email?: string | undefined; readonly password: string },
+        call: { signal: AbortSignal },
+      ): Promise<PasswordStrengthCheckResponse>;
+    }
+  >;
 }
 
 /** Runs a command of the strength check. */
@@ -19,7 +26,9 @@ export const performStrengthCheck = (
   command: NewPasswordCommand,
   context: { deps: StrengthDeps; signal: AbortSignal },
 ): Promise<NewPasswordEvent> =>
-  performNewPasswordCheck(command, context, async (text, call) => reportOf(await context.deps.passwords.strengthCheck(text, call)));
+  performNewPasswordCheck(command, context, async (text, call) =>
+    reportOf(await context.deps.passwords.strengthCheck(text, call)),
+  );
 
 const reportOf = (answer: PasswordStrengthCheckResponse): StrengthReport => ({
   policy: policyOf(answer.strength_policy),

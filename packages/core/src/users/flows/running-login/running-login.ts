@@ -2,7 +2,17 @@ import type { FlowDefinition, FlowEvent, Step } from '../../../kernel/flow/flow'
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { AnyFlow, Beside, CommandOf } from '../../../kernel/flow/shared/compose';
 import { andThen, sideBySide } from '../../../kernel/flow/shared/compose';
-import type { LoginCommand, LoginDeps, LoginEvent, LoginFlows, LoginMethodStates, LoginState, MainRules, StartLogin, ToMethod } from '../login-flow';
+import type {
+  LoginCommand,
+  LoginDeps,
+  LoginEvent,
+  LoginFlows,
+  LoginMethodStates,
+  LoginState,
+  MainRules,
+  StartLogin,
+  ToMethod,
+} from '../login-flow';
 import type { LoginTab } from '../login-method';
 import type { LoginMethod } from '../login-methods';
 
@@ -12,9 +22,8 @@ type LoginStep = Step<LoginState, CommandOf>;
 /** The flow of Main and of every screen after it, made of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: MainRules): LoginDefinition {
   const { mainOf, awayMethod } = main;
-  const { names, tell, tellAll, follow, mayHear, failed, initial, scopeOf, perform, uninterruptible, prepare } = sideBySide<LoginState>(
-    flows as Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>,
-  );
+  const { names, tell, tellAll, follow, mayHear, failed, initial, scopeOf, perform, uninterruptible, prepare } =
+    sideBySide<LoginState>(flows as Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>);
   const methods = names as readonly LoginMethod[];
 
   /** Whoever was told of their success sees the first form again. What is under way goes on. */
@@ -41,7 +50,8 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
 
   function toMethod(state: LoginState, event: ToMethod): LoginStep {
     const away = awayMethod(state);
-    const isHeard = !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
+    const isHeard =
+      !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
     return isHeard ? oneWayIn(state, event.type, tell(state, event.type, event.event)) : [state];
   }
 
@@ -63,11 +73,17 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
 
   return {
     name: 'login',
-    shown: ['tab', 'methods', 'event', ...methods.flatMap((method) => flows[method]?.shown ?? [])] as LoginDefinition['shown'],
+    shown: [
+      'tab',
+      'methods',
+      'event',
+      ...methods.flatMap((method) => flows[method]?.shown ?? []),
+    ] as LoginDefinition['shown'],
     initial: (deps) => ({ tab, methods: initial(deps) }),
     transition: transition as LoginDefinition['transition'],
     prepare,
-    perform: (command, { deps, ...context }) => perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,
+    perform: (command, { deps, ...context }) =>
+      perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,
     scopeOf: (state, command) => scopeOf(state.methods[command.type], command),
     uninterruptible,
     isDone: (state) => methods.some((method) => isDone(state, method)),
@@ -79,15 +95,24 @@ const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
 const isDone = ({ methods }: LoginState, method: LoginMethod): boolean => DONE.includes(methods[method]?.at ?? '');
 
 /** A method's first state. The wallets of this browser stay known. */
-const firstState = (method: LoginMethod, states: LoginMethodStates, { mainOf }: MainRules): { readonly at: string } => ({
+const firstState = (
+  method: LoginMethod,
+  states: LoginMethodStates,
+  { mainOf }: MainRules,
+): { readonly at: string } => ({
   ...(method === 'crypto' && { wallets: states.crypto?.wallets }),
   at: mainOf(method)[0],
 });
 
-/** The state with every method on Main: what a server draws, which sees neither the token of an address nor a session. */
+/**
+ * The state with every method on Main: what a server draws, which sees neither the token of an address nor a session.
+ */
 function onMain(state: LoginState, main: MainRules): LoginState {
   const entries = Object.entries(state.methods) as [LoginMethod, { readonly at: string }][];
-  const methods = entries.map(([method, now]) => [method, main.mainOf(method).includes(now.at) ? now : firstState(method, state.methods, main)]);
+  const methods = entries.map(([method, now]) => [
+    method,
+    main.mainOf(method).includes(now.at) ? now : firstState(method, state.methods, main),
+  ]);
   return { ...state, methods: Object.fromEntries(methods) as LoginMethodStates };
 }
 

@@ -5,7 +5,9 @@ import { flowStatesOf, shownProblem } from './shown-problem';
 import type { SignIn } from './sign-in';
 import { outcomeOf, signInOf } from './sign-in';
 
-/** What a visitor presses comes from screens, which may be a host's own. All other events say themselves what is told. */
+/**
+ * What a visitor presses comes from screens, which may be a host's own. All other events say themselves what is told.
+ */
 const PRESSED: Readonly<Record<string, HostEventType>> = {
   continueSignedIn: 'SIGNED_IN_CONTINUE',
   skipPasskey: 'PASSKEY_SKIP',

@@ -1,2 +1,6 @@
-export type { MemberAccountActions, MemberAccountOptions, MemberAccountValue } from '../../../organizations/account/page/use-member-account';
+export type {
+  MemberAccountActions,
+  MemberAccountOptions,
+  MemberAccountValue,
+} from '../../../organizations/account/page/use-member-account';
 export { useMemberAccount } from '../../../organizations/account/page/use-member-account';

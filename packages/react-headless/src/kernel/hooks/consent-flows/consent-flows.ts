@@ -41,12 +41,7 @@ export function useAuthorizeFlowOf<Client extends ConsentClient>(
   const search = usePageQuery(options.search, client);
   const { params: authTokenParams, round } = useTrustedToken(options.authTokenParams);
   const newest = () => ({ ...latest(), authTokenParams });
-  return useMade(
-    () => hydratedAs(OPENING, make(client, parseAuthorizeRequest(search), newest)),
-    client,
-    search,
-    round,
-  );
+  return useMade(() => hydratedAs(OPENING, make(client, parseAuthorizeRequest(search), newest)), client, search, round);
 }
 
 /** The flow of a log-out request. Another client or query begins another one. */
@@ -60,7 +55,10 @@ export function useLogoutFlowOf<Client extends ConsentClient>(
   return useMade(() => hydratedAs(OPENING_LOGOUT, make(client, parseLogoutRequest(search), latest)), client, search);
 }
 
-/** The query of a request for consent at the first render. Later changes of the address by other parts of the page are ignored. */
+/**
+ * The query of a request for consent at the first render. Later changes of the address by other parts of the page are
+ * ignored.
+ */
 function usePageQuery(given: string | undefined, { consentQuery }: ConsentClient): string {
   const [own] = useState(consentQuery);
   return given ?? own;

@@ -21,8 +21,8 @@ interface Drawn<Session> {
 
 // Decision 111.
 /**
- * What a guard draws. `idOf` names the person of a session: for another person everything is mounted again, so that no state
- * of one reaches the other.
+ * What a guard draws. `idOf` names the person of a session: for another person everything is mounted again, so that no
+ * state of one reaches the other.
  */
 export function drawGuarded<Session>(
   { session, fromCache, isInitialized }: Seen<Session>,

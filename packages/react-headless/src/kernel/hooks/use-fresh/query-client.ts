@@ -40,8 +40,7 @@ export function createQueryClient({ clock }: Clock): QueryClient {
  * Whether a retry can help: after no answer, an unreadable answer, a rate limit or a server error, not after a refusal.
  */
 const mayPass = (error: FoyerError): boolean =>
-  error.code !== 'aborted' &&
-  (!(error instanceof ApiError) || error.status_code >= 500 || error.retryAt !== undefined);
+  error.code !== 'aborted' && (!(error instanceof ApiError) || error.status_code >= 500 || error.retryAt !== undefined);
 
 function retryDelay(error: FoyerError, clock: Clock['clock']): number {
   const pause = isSlowConnection() ? SLOW_ERROR_RETRY_MS : ERROR_RETRY_MS;

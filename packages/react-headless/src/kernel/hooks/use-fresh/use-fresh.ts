@@ -32,7 +32,8 @@ interface Read {
 export function useFresh({ once, what, id, get, fresh }: Read): FreshValue {
   const isOwn = fresh && id !== undefined;
   const read = useMemo(
-    () => () => new QueryObserver(once(createQueryClient), { queryKey: [what, id ?? null], queryFn: get, enabled: isOwn }),
+    () => () =>
+      new QueryObserver(once(createQueryClient), { queryKey: [what, id ?? null], queryFn: get, enabled: isOwn }),
     [once, what, id, get, isOwn],
   );
   const [isAsked, setAsked] = useState(false);

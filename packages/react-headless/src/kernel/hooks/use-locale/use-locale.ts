@@ -5,8 +5,8 @@ import { useLatest } from '../use-flow';
 // Decision 110.
 /**
  * A language that is fetched when it is asked for: `useLocale('auto', loadLocale)`, with `loadLocale` of
- * `@foyer/locales/load` or `@foyer/locales/organizations/load`. For `ProblemText`, `problemText` and whatever else shows its
- * texts. A language that is known when the page is built needs no hook: import it from `@foyer/locales/de`.
+ * `@foyer/locales/load` or `@foyer/locales/organizations/load`. For `ProblemText`, `problemText` and whatever else
+ * shows its texts. A language that is known when the page is built needs no hook: import it from `@foyer/locales/de`.
  *
  * @param wanted A BCP 47 tag, or `auto` for what serves the page and its visitor best.
  * @param load Fetches a language. Called once for each `wanted`.

@@ -32,20 +32,32 @@ export interface LateUserMenu<File> {
 const HIDDEN: UserMenuState = { at: 'hidden' };
 
 /**
- * The button of whoever is signed in, a user or a member. Its menu is in a file that is loaded when a person is about to open it.
+ * The button of whoever is signed in, a user or a member. Its menu is in a file that is loaded when a person is about
+ * to open it.
  *
  * @param load Loads the file. Must keep its identity.
  */
-export function useLateUserMenu<File extends UserMenuFile>(options: UserMenuOptions, callbacks: UserMenuCallbacks | undefined, load: () => Promise<File>): LateUserMenu<File> {
+export function useLateUserMenu<File extends UserMenuFile>(
+  options: UserMenuOptions,
+  callbacks: UserMenuCallbacks | undefined,
+  load: () => Promise<File>,
+): LateUserMenu<File> {
   const client = useAnyClient();
   const parts = useParts();
   const host = useCallbacks<never, never>(callbacks);
   const latest = useLatest(options);
   const { file, press, prepare, queue } = useMenuFile(load);
-  const flow = useMade(() => file && hydratedAs(HIDDEN, file.createUserMenuFlow({ ...parts, session: client.session }, latest)), client, file);
+  const flow = useMade(
+    () => file && hydratedAs(HIDDEN, file.createUserMenuFlow({ ...parts, session: client.session }, latest)),
+    client,
+    file,
+  );
   const waiting = useMemo(() => presentStore(parts, client.session), [parts, client]);
   const { isNews } = parts;
-  const listener = useStepListener<UserMenuState, UserMenuEvent, unknown, never, never>(useMemo(() => ({ host, isNews }), [host, isNews]), file?.menuReader);
+  const listener = useStepListener<UserMenuState, UserMenuEvent, unknown, never, never>(
+    useMemo(() => ({ host, isNews }), [host, isNews]),
+    file?.menuReader,
+  );
   useEffect(() => flow?.inspect(listener, { untilSettled: true }), [flow, listener]);
   useEndOf(client.session, host.onSignedOut);
   const running = useLatest(file && flow ? { file, flow } : undefined);
@@ -73,7 +85,9 @@ export function useLateUserMenu<File extends UserMenuFile>(options: UserMenuOpti
 /** The file, and what waits for it. */
 function useMenuFile<File>(load: () => Promise<File>) {
   const queue = useRef<((file: File) => UserMenuEvent)[]>([]).current;
-  const [loaded, setLoaded] = useState<{ readonly file?: File; readonly press: LateUserMenu<File>['press'] }>({ press: 'none' });
+  const [loaded, setLoaded] = useState<{ readonly file?: File; readonly press: LateUserMenu<File>['press'] }>({
+    press: 'none',
+  });
   const prepare = useCallback(
     (isPressed: boolean) => {
       if (isPressed) setLoaded((before) => ({ ...before, press: 'loading' }));
@@ -90,7 +104,10 @@ function useMenuFile<File>(load: () => Promise<File>) {
 }
 
 /** Who is signed in, as the menu shows it before its rules are there. */
-function presentStore({ urlTokens }: PartsOfClient, session: { onChange(this: void, listener: () => void): () => void }) {
+function presentStore(
+  { urlTokens }: PartsOfClient,
+  session: { onChange(this: void, listener: () => void): () => void },
+) {
   let text: string | undefined;
   let known = HIDDEN;
   return {

@@ -23,25 +23,37 @@ export const menuReader: StepReader<never, never> = {
   eventsOf: () => [],
   read: ({ from, to }) => {
     const { error } = to as { readonly error?: Parameters<NonNullable<UserMenuCallbacks['onError']>>[0] };
-    return { problem: error === (from as { readonly error?: unknown }).error ? undefined : error, signIn: undefined, outcome: error };
+    return {
+      problem: error === (from as { readonly error?: unknown }).error ? undefined : error,
+      signIn: undefined,
+      outcome: error,
+    };
   },
 };
 
 /**
- * The button and the menu of whoever is signed in, a user or a member: who that is, which item has the focus, and the log-out.
+ * The button and the menu of whoever is signed in, a user or a member: who that is, which item has the focus, and the
+ * log-out.
  * `hidden` while nobody is signed in. What an item throws and a log-out that fails go to `onError` once.
  *
- * @param options The host's items, and what follows a log-out: see {@link UserMenuOptions}. Options may change at any time.
+ * @param options The host's items, and what follows a log-out: see {@link UserMenuOptions}. Options may change at any
+ *   time.
  * @param callbacks Those of this component: the provider above it is not told by the menu.
  * @returns The state of the menu, and its actions, which keep their identity.
  */
-export function useUserMenu(options: UserMenuOptions = {}, callbacks?: UserMenuCallbacks): readonly [UserMenuState, UserMenuActions] {
+export function useUserMenu(
+  options: UserMenuOptions = {},
+  callbacks?: UserMenuCallbacks,
+): readonly [UserMenuState, UserMenuActions] {
   const client = useAnyClient();
   const parts = useParts();
   const { isNews } = parts;
   const latest = useLatest(options);
   // A server does not know who is signed in.
-  const flow = useMade(() => hydratedAs(HIDDEN, createUserMenuFlow({ ...parts, session: client.session }, latest)), client);
+  const flow = useMade(
+    () => hydratedAs(HIDDEN, createUserMenuFlow({ ...parts, session: client.session }, latest)),
+    client,
+  );
   const actions = useMemo(() => userMenuActions(flow.send), [flow]);
   const host = useCallbacks<never, never>(callbacks);
   const teller = useMemo(() => ({ host, isNews }), [host, isNews]);

@@ -17,9 +17,9 @@ export interface FormProps extends PostForm {
 
 // Decisions 110 and 119.
 /**
- * The props of a form whose fields go to a function, and never into the address of the page. What was typed stays in the
- * fields. The same in React 18, React 19 and Preact. If the page has `keepSubmits` of `@foyer/server`, a submit before scripts
- * have run reaches the function as soon as they have:
+ * The props of a form whose fields go to a function, and never into the address of the page. What was typed stays in
+ * the fields. The same in React 18, React 19 and Preact. If the page has `keepSubmits` of `@foyer/server`, a submit
+ * before scripts have run reaches the function as soon as they have:
  *
  *     <form {...formProps((field) => actions.submitEmail(field('email')))}>
  *
@@ -40,7 +40,8 @@ function fieldsOf(form: HTMLFormElement): FieldText {
   const data = new FormData(form);
   return (name) => {
     const value = data.get(name);
-    if (value === null && !form.elements.namedItem(name)) report(`formProps: the form has no field with name="${name}".`);
+    if (value === null && !form.elements.namedItem(name))
+      report(`formProps: the form has no field with name="${name}".`);
     return typeof value === 'string' ? value : '';
   };
 }

@@ -7,15 +7,18 @@ const digitsOf = (text: string): string => toAsciiDigits(text).replace(/[^0-9]/g
 export const passcodeOf = (text: string): string => digitsOf(text).slice(0, OTP_LENGTH);
 
 /**
- * What a field keeps of a text that was not typed: the passcode in it, or the first digits of one. Undefined if the text contains something
- * else, such as a message without a passcode or with several.
+ * What a field keeps of a text that was not typed: the passcode in it, or the first digits of one. Undefined if the
+ * text contains something else, such as a message without a passcode or with several.
  */
 export function insertedPasscode(text: string): string | undefined {
   const isPart = /^[\s\p{Nd}\p{Pd}\p{Cf}]*$/u.test(text) && digitsOf(text).length <= OTP_LENGTH;
   return passcodeIn(text) ?? (isPart ? digitsOf(text) : undefined);
 }
 
-/** Whether a user is typing, in which case the text must not change under the caret. Otherwise it was pasted, or filled by the browser. */
+/**
+ * Whether a user is typing, in which case the text must not change under the caret. Otherwise it was pasted, or filled
+ * by the browser.
+ */
 export function isTyping(event: Event): boolean {
   const { inputType = '', data } = event as { readonly inputType?: string; readonly data?: string | null };
   // Some keyboards suggest the whole number and insert it with the input type of a single letter.

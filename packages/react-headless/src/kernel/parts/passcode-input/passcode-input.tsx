@@ -8,11 +8,10 @@ import { isInvalid, stateAttributes } from './data-attributes';
 import { insertedPasscode, isTyping, passcodeOf } from './digits';
 import { useSmsPasscode } from './use-sms-passcode';
 
-export interface PasscodeInputProps
-  extends Omit<
-    ComponentPropsWithoutRef<'input'>,
-    'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'type' | 'value'
-  > {
+export interface PasscodeInputProps extends Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'type' | 'value'
+> {
   // Spec section 4.
   /** Called once when the sixth digit is entered, and again only after a change. */
   readonly onComplete?: ((code: string) => void) | undefined;
@@ -23,8 +22,8 @@ export interface PasscodeInputProps
 
 /**
  * The passcode field: one native input. It accepts typed, pasted and autofilled text with digits of any script, spaces
- * or dashes, and keeps up to six ASCII digits. Of a whole message it keeps the passcode; a message with several leaves the
- * field as it was. The value exists only in the DOM.
+ * or dashes, and keeps up to six ASCII digits. Of a whole message it keeps the passcode; a message with several leaves
+ * the field as it was. The value exists only in the DOM.
  */
 export function PasscodeInput({ onComplete, channel, inputRef, ...props }: PasscodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -112,8 +111,7 @@ function writeDigits(field: HTMLInputElement): void {
   if (caret < code.length) field.setSelectionRange(caret, caret);
 }
 
-const plainDigits = (text: string, otherwise: string): string =>
-  /^[0-9]{0,6}$/.test(text) ? text : otherwise;
+const plainDigits = (text: string, otherwise: string): string => (/^[0-9]{0,6}$/.test(text) ? text : otherwise);
 
 const isEditable = (field: HTMLInputElement): boolean => !field.disabled && !field.readOnly;
 

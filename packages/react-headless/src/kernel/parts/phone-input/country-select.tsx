@@ -14,8 +14,10 @@ export interface Country {
   readonly callingCode: string;
 }
 
-export interface CountrySelectProps
-  extends Omit<ComponentPropsWithoutRef<'select'>, 'children' | 'defaultValue' | 'multiple' | 'value'> {
+export interface CountrySelectProps extends Omit<
+  ComponentPropsWithoutRef<'select'>,
+  'children' | 'defaultValue' | 'multiple' | 'value'
+> {
   /** The chosen country, ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly onCountryChange: (country: string) => void;

@@ -26,7 +26,8 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
   const wasLocked = useRef(isLocked);
   useEffect(() => {
     const field = input.current;
-    // Who types before the page is hydrated is still typing. Nobody types into a locked field, though an error may focus it.
+    // Who types before the page is hydrated is still typing. Nobody types into a locked field, though an error may
+    // focus it.
     if (field && !isLocked && (wasLocked.current || !field.matches(':focus'))) tidy(field);
     wasLocked.current = isLocked;
   }, [tidy, country, isLocked]);

@@ -11,13 +11,18 @@ const ON_SERVER: MemberAppState = { at: 'off', personId: '', totpId: '', keeps: 
 const SECTION = { make: createMemberAppFlow, actions: memberAppActions, onServer: ON_SERVER };
 
 /**
- * Sets up and removes the authenticator app of the signed-in member, and shows and renews its backup codes. Secrets show once, and are gone when the page is left. An act that needs a proof of presence waits for `useMemberStepUp`.
- * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the newest.
+ * Sets up and removes the authenticator app of the signed-in member, and shows and renews its backup codes. Secrets
+ * show once, and are gone when the page is left. An act that needs a proof of presence waits for `useMemberStepUp`. A
+ * failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the
+ * newest.
  *
  * @param options What the calls ask for: see {@link MemberSectionOptions}.
  * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useMemberApp(options: MemberSectionOptions = {}, callbacks?: OrganizationCallbacks): readonly [MemberAppState, MemberAppActions] {
+export function useMemberApp(
+  options: MemberSectionOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [MemberAppState, MemberAppActions] {
   return useMemberSection(SECTION, options, callbacks);
 }

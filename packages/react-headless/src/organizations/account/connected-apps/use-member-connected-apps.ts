@@ -12,12 +12,16 @@ const SECTION = { make: createMemberConnectedAppsFlow, actions: memberConnectedA
 
 /**
  * Lists the applications that have access to the account of the signed-in member, and revokes it.
- * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the newest.
+ * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the
+ * newest.
  *
  * @param options What the calls ask for: see {@link MemberSectionOptions}.
  * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useMemberConnectedApps(options: MemberSectionOptions = {}, callbacks?: OrganizationCallbacks): readonly [ConnectedAppsState, MemberConnectedAppsActions] {
+export function useMemberConnectedApps(
+  options: MemberSectionOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [ConnectedAppsState, MemberConnectedAppsActions] {
   return useMemberSection(SECTION, options, callbacks);
 }

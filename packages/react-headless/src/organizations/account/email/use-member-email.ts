@@ -11,13 +11,17 @@ const ON_SERVER: MemberEmailState = { at: 'show', personId: '', email: '', isVer
 const SECTION = { make: createMemberEmailFlow, actions: memberEmailActions, onServer: ON_SERVER };
 
 /**
- * Shows and changes the email address of the signed-in member, and gives up former ones. An act that needs a proof of presence waits for `useMemberStepUp`.
- * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the newest.
+ * Shows and changes the email address of the signed-in member, and gives up former ones. An act that needs a proof of
+ * presence waits for `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once. Options may
+ * change at any time; each call uses the newest.
  *
  * @param options What the calls ask for: see {@link MemberSectionOptions}.
  * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useMemberEmail(options: MemberSectionOptions = {}, callbacks?: OrganizationCallbacks): readonly [MemberEmailState, MemberEmailActions] {
+export function useMemberEmail(
+  options: MemberSectionOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [MemberEmailState, MemberEmailActions] {
   return useMemberSection(SECTION, options, callbacks);
 }

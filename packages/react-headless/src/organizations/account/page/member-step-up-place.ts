@@ -32,9 +32,13 @@ const newShared = (): SharedMemberStepUp => ({ stepUp: undefined, prover: undefi
 /** A page has one dialog, whoever needs it. */
 export const useSharedMemberStepUp = (): SharedMemberStepUp => useOrganizations().once(newShared);
 
-/** Of each option, what the newest says that gives it: a component without options does not take away those of the page. */
+/**
+ * Of each option, what the newest says that gives it: a component without options does not take away those of the page.
+ */
 export const placedMemberOptions = ({ places }: SharedMemberStepUp): MemberSectionOptions =>
-  Object.fromEntries(places.flatMap(({ options }) => Object.entries(options()).filter(([, value]) => value !== undefined)));
+  Object.fromEntries(
+    places.flatMap(({ options }) => Object.entries(options()).filter(([, value]) => value !== undefined)),
+  );
 
 /** Is the place of the dialog while the component is mounted. The functions must keep their identity. */
 export function useMemberStepUpPlace({ options, load, draw }: MemberStepUpPlace): void {

@@ -10,9 +10,9 @@ import type { MemberStepUpMaker } from './member-step-up-place';
 import { useMemberStepUpPlace, useSharedMemberStepUp } from './member-step-up-place';
 
 /**
- * The place of a member's step-up on a page that loads it when an act first needs it, or when this tab comes back from where it has gone
- * for a proof, or when a call of the host's own asks. An act whose dialog cannot be loaded is refused with `network_error`, and loads it
- * again.
+ * The place of a member's step-up on a page that loads it when an act first needs it, or when this tab comes back from
+ * where it has gone for a proof, or when a call of the host's own asks. An act whose dialog cannot be loaded is refused
+ * with `network_error`, and loads it again.
  *
  * @param load Loads the file. Must keep its identity.
  * @returns Whether the dialog is to be drawn.

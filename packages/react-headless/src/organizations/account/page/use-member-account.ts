@@ -23,15 +23,19 @@ export type MemberAccountActions = ReturnType<typeof memberPageActions>;
 const ON_SERVER: MemberPageState = { at: 'checking' };
 
 /**
- * A member's account page: who is signed in, in which organization, and which section shows. It draws from what this browser knows, and
- * reads the member and the organization from the provider once for all sections. Nothing of a member shows to the next one: `changed`
- * waits until they go on. A failure is the `error` of the state and goes to `onError` once.
+ * A member's account page: who is signed in, in which organization, and which section shows. It draws from what this
+ * browser knows, and reads the member and the organization from the provider once for all sections. Nothing of a member
+ * shows to the next one: `changed` waits until they go on. A failure is the `error` of the state and goes to `onError`
+ * once.
  *
  * @param options Which sections there are: see {@link MemberAccountOptions}. Options may change at any time.
  * @param callbacks Told of failures and ends of the session.
  * @returns The state of the page with its sections, and its actions, which keep their identity.
  */
-export function useMemberAccount(options: MemberAccountOptions = {}, callbacks?: OrganizationCallbacks): readonly [MemberAccountValue, MemberAccountActions] {
+export function useMemberAccount(
+  options: MemberAccountOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [MemberAccountValue, MemberAccountActions] {
   const client = useOrganizationClient();
   const latest = useLatest(options);
   const flow = useMade(() => hydratedAs(ON_SERVER, createMemberPageFlow(client, latest)), client);

@@ -11,13 +11,17 @@ const ON_SERVER: MemberPhoneState = { at: 'none', personId: '', number: '', keep
 const SECTION = { make: createMemberPhoneFlow, actions: memberPhoneActions, onServer: ON_SERVER };
 
 /**
- * Adds and removes the phone that codes are texted to. A number is not replaced: the old one is removed first. An act that needs a proof of presence waits for `useMemberStepUp`.
- * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the newest.
+ * Adds and removes the phone that codes are texted to. A number is not replaced: the old one is removed first. An act
+ * that needs a proof of presence waits for `useMemberStepUp`. A failure is the `error` of the state and goes to
+ * `onError` once. Options may change at any time; each call uses the newest.
  *
  * @param options What the calls ask for: see {@link MemberSectionOptions}.
  * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useMemberPhone(options: MemberSectionOptions = {}, callbacks?: OrganizationCallbacks): readonly [MemberPhoneState, MemberPhoneActions] {
+export function useMemberPhone(
+  options: MemberSectionOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [MemberPhoneState, MemberPhoneActions] {
   return useMemberSection(SECTION, options, callbacks);
 }

@@ -25,7 +25,11 @@ export const memberStepUpOf: MemberStepUpMaker = (shared, client) => {
 };
 
 function newStepUp(shared: SharedMemberStepUp, client: OrganizationClient): MemberStepUp {
-  const stepUp = createMemberStepUpWith(client, () => placedMemberOptions(shared), sharedMemberProver(shared, client).recency);
+  const stepUp = createMemberStepUpWith(
+    client,
+    () => placedMemberOptions(shared),
+    sharedMemberProver(shared, client).recency,
+  );
   stepUp.flow.inspect(({ from, to }) => {
     if (from.at !== 'idle' || to.at === 'idle' || shared.drawing.size > 0) return;
     // A call of the host's own may be the first that asks, on a page that has not loaded its dialog yet.
@@ -44,17 +48,21 @@ const reader: StepReader<OrganizationHostEvent, MemberSignIn> = {
 };
 
 /**
- * Asks the member for a proof that they are there, before an act that matters. All sections of a page share it: while one component uses
- * this hook, their acts wait for the proof that it asks for; without one they are refused with `not_recent`. A member who has a second
- * factor proves it by that alone. Where the provider wants one all the same, the session has ended, and the state is `secondFactor`:
- * whoever stops there is signed out. `run` makes a call of the host's own. Where its server answers 403 with `{"error":"not_recent"}`,
- * the member is asked, and the call is made once more. A failure is the `error` of the state and goes to `onError` once.
+ * Asks the member for a proof that they are there, before an act that matters. All sections of a page share it: while
+ * one component uses this hook, their acts wait for the proof that it asks for; without one they are refused with
+ * `not_recent`. A member who has a second factor proves it by that alone. Where the provider wants one all the same,
+ * the session has ended, and the state is `secondFactor`: whoever stops there is signed out. `run` makes a call of the
+ * host's own. Where its server answers 403 with `{"error":"not_recent"}`, the member is asked, and the call is made
+ * once more. A failure is the `error` of the state and goes to `onError` once.
  *
  * @param options Which acts need a proof, and how old it may be. Options may change at any time.
  * @param callbacks Told of `FOYER_STEP_UP`, failures and ends of the session; also after an unmount.
  * @returns The state of the dialog, `idle` while nothing asks, and its actions, which keep their identity.
  */
-export function useMemberStepUp(options: MemberSectionOptions = {}, callbacks?: OrganizationCallbacks): readonly [MemberStepUpState, MemberStepUpActions] {
+export function useMemberStepUp(
+  options: MemberSectionOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [MemberStepUpState, MemberStepUpActions] {
   const client = useOrganizationClient();
   const shared = useSharedMemberStepUp();
   const { flow, run } = memberStepUpOf(shared, client);

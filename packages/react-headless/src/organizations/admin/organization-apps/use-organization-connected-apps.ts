@@ -11,8 +11,9 @@ const ON_SERVER: OrganizationAppsState = { at: 'loading', personId: '', maySee: 
 const SECTION = { make: createOrganizationAppsFlow, actions: organizationAppsActions, onServer: ON_SERVER };
 
 /**
- * Shows the applications that members of the organization have connected, who they are, and what each of them has granted; and revokes
- * it. Members without a role for it get the state `forbidden`, and nothing is asked for. A failure is the `error` of the state and goes to
+ * Shows the applications that members of the organization have connected, who they are, and what each of them has
+ * granted; and revokes it. Members without a role for it get the state `forbidden`, and nothing is asked for. A failure
+ * is the `error` of the state and goes to
  * `onError` once. Options may change at any time; each call uses the newest.
  *
  * @example
@@ -36,6 +37,9 @@ const SECTION = { make: createOrganizationAppsFlow, actions: organizationAppsAct
  * @param callbacks Told of `FOYER_ORGANIZATION_CHANGED`, of failures and of ends of the session; also after an unmount.
  * @returns The state of the applications, and their actions, which keep their identity.
  */
-export function useOrganizationConnectedApps(options: AdminOptions = {}, callbacks?: OrganizationCallbacks): readonly [OrganizationAppsState, OrganizationAppsActions] {
+export function useOrganizationConnectedApps(
+  options: AdminOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [OrganizationAppsState, OrganizationAppsActions] {
   return useMemberSection(SECTION, options, callbacks);
 }

@@ -11,11 +11,14 @@ const ON_SERVER: SettingsState = { at: 'loading', ...NO_SETTINGS };
 const SECTION = { make: createSettingsFlow, actions: settingsActions, onServer: ON_SERVER };
 
 /**
- * Shows and changes the settings of the organization, a group at a time: for members whose roles allow one of them, by the actions on
- * `stytch.organization`. All others get the state `forbidden`, and nothing is asked for. Only fields that differ are sent, and not before
- * the organization was read again: what somebody else has changed meanwhile leads to `changedElsewhere`. What would follow from a change
- * is asked first, in `confirmSave`; what would lock the member out is refused. An act that needs a proof of presence waits for
- * `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once; `fieldOfProblem` says at which field it belongs.
+ * Shows and changes the settings of the organization, a group at a time: for members whose roles allow one of them, by
+ * the actions on
+ * `stytch.organization`. All others get the state `forbidden`, and nothing is asked for. Only fields that differ are
+ * sent, and not before the organization was read again: what somebody else has changed meanwhile leads to
+ * `changedElsewhere`. What would follow from a change is asked first, in `confirmSave`; what would lock the member out
+ * is refused. An act that needs a proof of presence waits for
+ * `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once; `fieldOfProblem` says at which
+ * field it belongs.
  *
  * @example
  * ```tsx
@@ -36,6 +39,9 @@ const SECTION = { make: createSettingsFlow, actions: settingsActions, onServer: 
  * @param callbacks Told of `FOYER_ORGANIZATION_CHANGED`, of failures and of ends of the session; also after an unmount.
  * @returns The state of the settings, and their actions, which keep their identity.
  */
-export function useOrganizationSettings(options: SettingsOptions = {}, callbacks?: OrganizationCallbacks): readonly [SettingsState, OrganizationSettingsActions] {
+export function useOrganizationSettings(
+  options: SettingsOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [SettingsState, OrganizationSettingsActions] {
   return useMemberSection(SECTION, options, callbacks);
 }

@@ -9,11 +9,16 @@ export interface OrganizationProblemTextProps
 
 // Decision 110.
 /**
- * A `span` with the sentence for a problem of a sign-in to organizations, in the visitor's language. `place` says which code
- * or address was asked for. A time to wait counts down in an element of its own, as in `ProblemText`.
+ * A `span` with the sentence for a problem of a sign-in to organizations, in the visitor's language. `place` says which
+ * code or address was asked for. A time to wait counts down in an element of its own, as in `ProblemText`.
  */
 export function OrganizationProblemText({ place, email, organizationName, ...props }: OrganizationProblemTextProps) {
   const { problem, locale } = props;
   if (!problem) return null;
-  return <Sentence {...props} text={organizationProblemText(problem, { place, email, organizationName, locale, time: TIME })} />;
+  return (
+    <Sentence
+      {...props}
+      text={organizationProblemText(problem, { place, email, organizationName, locale, time: TIME })}
+    />
+  );
 }

@@ -11,13 +11,17 @@ const ON_SERVER: DeleteAccountState = { at: 'closed', personId: '', address: '' 
 const SECTION = { make: createDeleteAccountFlow, actions: deleteAccountActions, onServer: ON_SERVER };
 
 /**
- * Deletes the account of the signed-in person, by the host's server. An act that needs a proof of presence waits for `useStepUp`.
- * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the newest.
+ * Deletes the account of the signed-in person, by the host's server. An act that needs a proof of presence waits for
+ * `useStepUp`. A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each
+ * call uses the newest.
  *
  * @param options What the calls ask for: see {@link DeleteAccountOptions}.
  * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useDeleteAccount(options: DeleteAccountOptions, callbacks?: Callbacks): readonly [DeleteAccountState, DeleteAccountActions] {
+export function useDeleteAccount(
+  options: DeleteAccountOptions,
+  callbacks?: Callbacks,
+): readonly [DeleteAccountState, DeleteAccountActions] {
   return useSection(SECTION, options, callbacks);
 }

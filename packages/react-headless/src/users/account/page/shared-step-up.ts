@@ -32,12 +32,20 @@ const newSharedStepUp = (): SharedStepUp => ({ stepUp: undefined, prover: undefi
 /** A page has one dialog, whoever needs it. */
 export const useSharedStepUp = (): SharedStepUp => useFoyer().once(newSharedStepUp);
 
-/** Of each option, what the newest says that gives it: a component without options does not take away those of the page. */
+/**
+ * Of each option, what the newest says that gives it: a component without options does not take away those of the page.
+ */
 export const placedOptions = ({ places }: SharedStepUp): AccountSectionOptions =>
-  Object.fromEntries(places.flatMap(({ options }) => Object.entries(options()).filter(([, value]) => value !== undefined)));
+  Object.fromEntries(
+    places.flatMap(({ options }) => Object.entries(options()).filter(([, value]) => value !== undefined)),
+  );
 
 /** Is the place of the dialog while the component is mounted. The functions must keep their identity. */
-export function useStepUpPlace(options: StepUpPlace['options'], load: StepUpPlace['load'], draw?: StepUpPlace['draw']): void {
+export function useStepUpPlace(
+  options: StepUpPlace['options'],
+  load: StepUpPlace['load'],
+  draw?: StepUpPlace['draw'],
+): void {
   const { places } = useSharedStepUp();
   useLayoutEffect(() => {
     const place = { options, load, draw };

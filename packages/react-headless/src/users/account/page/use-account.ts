@@ -1,5 +1,10 @@
 'use client';
-import type { AccountPageState, AccountSectionName, AccountSectionOptions, AccountSectionsConfig } from '@foyer/core/account';
+import type {
+  AccountPageState,
+  AccountSectionName,
+  AccountSectionOptions,
+  AccountSectionsConfig,
+} from '@foyer/core/account';
 import { accountPageActions, accountSections, createAccountPageFlow } from '@foyer/core/account';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useBootstrap } from '../../../kernel/hooks/use-bootstrap';
@@ -20,15 +25,18 @@ export type AccountActions = ReturnType<typeof accountPageActions>;
 const ON_SERVER: AccountPageState = { at: 'checking' };
 
 /**
- * The account page: who is signed in, and which section shows. It draws from what this browser knows, and reads the person from the
- * provider once for all sections. Nothing of a person shows to the next one: `changed` waits until they go on.
- * A failure is the `error` of the state and goes to `onError` once.
+ * The account page: who is signed in, and which section shows. It draws from what this browser knows, and reads the
+ * person from the provider once for all sections. Nothing of a person shows to the next one: `changed` waits until they
+ * go on. A failure is the `error` of the state and goes to `onError` once.
  *
  * @param options Which sections there are: see {@link AccountOptions}. Options may change at any time.
  * @param callbacks Told of failures and ends of the session.
  * @returns The state of the page with its sections, and its actions, which keep their identity.
  */
-export function useAccount(options: AccountOptions = {}, callbacks?: Callbacks): readonly [AccountValue, AccountActions] {
+export function useAccount(
+  options: AccountOptions = {},
+  callbacks?: Callbacks,
+): readonly [AccountValue, AccountActions] {
   const { client, opening } = useFoyer();
   const latest = useLatest(options);
   const flow = useMade(() => hydratedAs(ON_SERVER, createAccountPageFlow(client, latest)), client);

@@ -9,8 +9,9 @@ import type { StepUpMaker } from './shared-step-up';
 import { useSharedStepUp, useStepUpPlace } from './shared-step-up';
 
 /**
- * The place of the step-up on a page that loads it when an act first needs it, or when this tab comes back from where it has gone for a
- * proof, or when a call of the host's own asks. An act whose dialog cannot be loaded is refused with `network_error`, and loads it again.
+ * The place of the step-up on a page that loads it when an act first needs it, or when this tab comes back from where
+ * it has gone for a proof, or when a call of the host's own asks. An act whose dialog cannot be loaded is refused with
+ * `network_error`, and loads it again.
  *
  * @param load Loads the file. Must keep its identity.
  * @returns Whether the dialog is to be drawn.
@@ -26,7 +27,11 @@ export function useLateStepUp(options: AccountSectionOptions, load: () => Promis
     setWanted(true);
     return stepUpOf(shared, client);
   }, [load, shared, client]);
-  useStepUpPlace(useLatest(options), open, useCallback(() => setWanted(true), []));
+  useStepUpPlace(
+    useLatest(options),
+    open,
+    useCallback(() => setWanted(true), []),
+  );
   useLayoutEffect(() => {
     if (!isWanted) return undefined;
     drawing.add(open);

@@ -12,12 +12,16 @@ const SECTION = { make: createProfileFlow, actions: profileActions, onServer: ON
 
 /**
  * Shows and changes the name of the signed-in person.
- * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the newest.
+ * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the
+ * newest.
  *
  * @param options What the calls ask for: see {@link AccountSectionOptions}.
  * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useProfile(options: AccountSectionOptions = {}, callbacks?: Callbacks): readonly [ProfileState, ProfileActions] {
+export function useProfile(
+  options: AccountSectionOptions = {},
+  callbacks?: Callbacks,
+): readonly [ProfileState, ProfileActions] {
   return useSection(SECTION, options, callbacks);
 }

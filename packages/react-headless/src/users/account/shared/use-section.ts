@@ -20,7 +20,13 @@ interface SectionHook<State, Event extends Tagged, Command extends Tagged, Actio
 }
 
 /** The flow of a section for the nearest provider's client, while the component is mounted. */
-export function useSection<State, Event extends Tagged, Command extends Tagged, Actions extends object, Options extends AccountSectionOptions>(
+export function useSection<
+  State,
+  Event extends Tagged,
+  Command extends Tagged,
+  Actions extends object,
+  Options extends AccountSectionOptions,
+>(
   { make, actions: actionsOf, onServer }: SectionHook<State, Event, Command, Actions, Options>,
   options: Options,
   callbacks: Callbacks | undefined,

@@ -11,13 +11,17 @@ const ON_SERVER: TwoFactorState = { at: 'off', personId: '', totpId: '' };
 const SECTION = { make: createTwoFactorFlow, actions: twoFactorActions, onServer: ON_SERVER };
 
 /**
- * Sets up and removes the authenticator app of the signed-in person, and shows its backup codes. An act that needs a proof of presence waits for `useStepUp`.
- * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the newest.
+ * Sets up and removes the authenticator app of the signed-in person, and shows its backup codes. An act that needs a
+ * proof of presence waits for `useStepUp`. A failure is the `error` of the state and goes to `onError` once. Options
+ * may change at any time; each call uses the newest.
  *
  * @param options What the calls ask for: see {@link AccountSectionOptions}.
  * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
-export function useTwoFactor(options: AccountSectionOptions = {}, callbacks?: Callbacks): readonly [TwoFactorState, TwoFactorActions] {
+export function useTwoFactor(
+  options: AccountSectionOptions = {},
+  callbacks?: Callbacks,
+): readonly [TwoFactorState, TwoFactorActions] {
   return useSection(SECTION, options, callbacks);
 }

@@ -17,8 +17,17 @@ interface AccountKind {
 }
 
 /** The checks of the options that every account page has. */
-export const accountChecks = ({ sections, login, prover }: AccountKind): Readonly<Record<'enableShadowDOM' | 'login' | 'prover' | 'redirectURL' | 'sections' | 'stepUp', Check>> => ({
-  login: is((value) => typeof value === 'object' && value !== null && !Array.isArray(value), `the configuration of ${login}`),
+export const accountChecks = ({
+  sections,
+  login,
+  prover,
+}: AccountKind): Readonly<
+  Record<'enableShadowDOM' | 'login' | 'prover' | 'redirectURL' | 'sections' | 'stepUp', Check>
+> => ({
+  login: is(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    `the configuration of ${login}`,
+  ),
   sections: listOf(oneOf(...sections)),
   stepUp,
   prover: is((value) => typeof value === 'object', `the prover of ${prover}`),

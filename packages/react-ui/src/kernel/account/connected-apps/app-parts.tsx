@@ -22,7 +22,18 @@ export const AppName = ({ app }: AppProps) => (
 function AppLogo({ url }: { readonly url: string }) {
   const [broken, setBroken] = useState('');
   if (url === '' || url === broken) return null;
-  return <img className="foyer-thing-logo" src={url} alt="" width="24" height="24" referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(url)} />;
+  return (
+    <img
+      className="foyer-thing-logo"
+      src={url}
+      alt=""
+      width="24"
+      height="24"
+      referrerPolicy="no-referrer"
+      decoding="async"
+      onError={() => setBroken(url)}
+    />
+  );
 }
 
 /** A name can be anybody's, an id is the app's own: a name that can be misread is marked (account W50). */

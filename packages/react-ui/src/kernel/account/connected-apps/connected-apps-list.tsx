@@ -19,10 +19,17 @@ interface ConnectedAppsPresses {
   readonly cancel: () => void;
 }
 
-const SCREENS: Screens<ConnectedAppsState, ConnectedAppsPresses> = { loading: LoadingList, failed: FailedList, list: List, confirm: List, revoking: List };
+const SCREENS: Screens<ConnectedAppsState, ConnectedAppsPresses> = {
+  loading: LoadingList,
+  failed: FailedList,
+  list: List,
+  confirm: List,
+  revoking: List,
+};
 
 /** The applications that have access to an account, whoever's it is. */
-export const drawConnectedApps = (state: ConnectedAppsState, actions: ConnectedAppsPresses): ReactNode => drawScreen(SCREENS, state, actions);
+export const drawConnectedApps = (state: ConnectedAppsState, actions: ConnectedAppsPresses): ReactNode =>
+  drawScreen(SCREENS, state, actions);
 
 function List({ state, actions }: SectionScreenProps<ListState, ConnectedAppsPresses>) {
   const t = useText(connectedAppsText);
@@ -35,13 +42,22 @@ function List({ state, actions }: SectionScreenProps<ListState, ConnectedAppsPre
   );
 }
 
-function App({ item, state, actions }: SectionScreenProps<ListState, ConnectedAppsPresses> & { readonly item: ConnectedAppItem }) {
+function App({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<ListState, ConnectedAppsPresses> & { readonly item: ConnectedAppItem }) {
   const t = useText(connectedAppsText);
   const { id, scopes } = item;
   const name = nameOfApp(item);
   const isAsked = (state.at === 'confirm' || state.at === 'revoking') && state.id === id;
   const revoke = (
-    <ActButton opens={`revoke ${id}`} variant="text" label={`${t('foyer.me.apps.revoke')}: ${name}`} onClick={() => actions.revoke(id)}>
+    <ActButton
+      opens={`revoke ${id}`}
+      variant="text"
+      label={`${t('foyer.me.apps.revoke')}: ${name}`}
+      onClick={() => actions.revoke(id)}
+    >
       {t('foyer.me.apps.revoke')}
     </ActButton>
   );
@@ -52,7 +68,13 @@ function App({ item, state, actions }: SectionScreenProps<ListState, ConnectedAp
     </>
   );
   const question = isAsked ? (
-    <Confirm question={t.rich('foyer.me.apps.confirm', { name: <bdi translate="no">{name}</bdi> })} yes={t('foyer.me.apps.revoke')} busy={state.at === 'revoking'} onConfirm={actions.confirm} onCancel={actions.cancel} />
+    <Confirm
+      question={t.rich('foyer.me.apps.confirm', { name: <bdi translate="no">{name}</bdi> })}
+      yes={t('foyer.me.apps.revoke')}
+      busy={state.at === 'revoking'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
   ) : null;
   return (
     <Thing id={id} name={name} badges={badges} actions={revoke} question={question}>

@@ -18,7 +18,11 @@ interface CodeStepProps {
   readonly channel: 'email' | 'sms' | 'whatsapp';
   /** As people read it. */
   readonly destination: string;
-  readonly actions: { readonly submitCode: (code: string) => void; readonly resend: () => void; readonly cancel: () => void };
+  readonly actions: {
+    readonly submitCode: (code: string) => void;
+    readonly resend: () => void;
+    readonly cancel: () => void;
+  };
 }
 
 /** Where a passcode has expired, another one is next: its button takes the focus of the step. */
@@ -41,7 +45,9 @@ export function CodeStep({ state, channel, destination, actions }: CodeStepProps
   useResendFocus(step, expired);
   return (
     <div className="foyer-form-step" ref={step}>
-      <BodyText>{t.rich('passcode.sentConfirmation', { recipient: <Address isLarge>{destination}</Address> })}</BodyText>
+      <BodyText>
+        {t.rich('passcode.sentConfirmation', { recipient: <Address isLarge>{destination}</Address> })}
+      </BodyText>
       <PasscodeForm
         channel={channel}
         passcodeId={state.methodId}

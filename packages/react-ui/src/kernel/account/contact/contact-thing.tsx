@@ -29,7 +29,11 @@ export function ContactThing({ item: { id, isVerified, keeps }, name, state, act
     <Thing
       id={id}
       name={name}
-      badges={<Badge kind={isVerified ? 'good' : 'warning'}>{t(isVerified ? 'foyer.me.verified' : 'foyer.me.unverified')}</Badge>}
+      badges={
+        <Badge kind={isVerified ? 'good' : 'warning'}>
+          {t(isVerified ? 'foyer.me.verified' : 'foyer.me.unverified')}
+        </Badge>
+      }
       actions={verify}
       keeps={keeps}
       onRemove={() => actions.remove(id)}

@@ -56,7 +56,14 @@ export function NewApp({ state, actions, issuer, account }: NewAppProps) {
       <Button variant="text" disabled={isChecking} onClick={isImage ? actions.showKey : actions.showImage}>
         {t(isImage ? 'button.totpQrManual' : 'button.totpQrRetry')}
       </Button>
-      <PasscodeForm verifying={isChecking} blocked={blocked === true} problem={error} problemText={error ? <SectionProblem problem={error} /> : undefined} refused="clear" onCode={actions.submitCode} />
+      <PasscodeForm
+        verifying={isChecking}
+        blocked={blocked === true}
+        problem={error}
+        problemText={error ? <SectionProblem problem={error} /> : undefined}
+        refused="clear"
+        onCode={actions.submitCode}
+      />
       <div className="foyer-form-buttons">
         <Button variant="secondary" disabled={isChecking} onClick={actions.cancel}>
           {t('button.cancel')}
@@ -70,7 +77,17 @@ function QrImage({ address }: { readonly address: string }) {
   const t = useText(newAppText);
   const [isBroken, setBroken] = useState(false);
   if (isBroken || !isImageUrl(address, location.href)) return <ErrorText>{t('foyer.mfa.qrBroken')}</ErrorText>;
-  return <img className="foyer-app-qr" src={address} alt={t('mfaTotpEnrollment.qrAltText')} width="200" height="200" referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+  return (
+    <img
+      className="foyer-app-qr"
+      src={address}
+      alt={t('mfaTotpEnrollment.qrAltText')}
+      width="200"
+      height="200"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
 }
 
 function AppKey({ text }: { readonly text: string }) {
@@ -81,7 +98,12 @@ function AppKey({ text }: { readonly text: string }) {
         <code translate="no">{text.match(/.{1,4}/g)?.join(' ') ?? text}</code>
       </div>
       <div className="foyer-acts">
-        <CopyText text={text} label={t('foyer.me.copy')} copied={t('foyer.me.copied')} failed={t('mfa.totpEnrollment.toast.copyFailed')} />
+        <CopyText
+          text={text}
+          label={t('foyer.me.copy')}
+          copied={t('foyer.me.copied')}
+          failed={t('mfa.totpEnrollment.toast.copyFailed')}
+        />
       </div>
     </>
   );

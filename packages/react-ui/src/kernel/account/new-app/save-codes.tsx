@@ -34,7 +34,12 @@ export function SaveCodes({ state, actions }: SaveCodesProps) {
       <BodyText>{t('foyer.me.app.codesText')}</BodyText>
       <CodeList codes={state.codes} />
       <KeepButtons codes={state.codes} onKept={() => actions.keepCodes()} />
-      <Checkbox name="codes-saved" label={t('foyer.recoveryCodes.tick')} isChecked={state.kept} onChange={actions.keepCodes} />
+      <Checkbox
+        name="codes-saved"
+        label={t('foyer.recoveryCodes.tick')}
+        isChecked={state.kept}
+        onChange={actions.keepCodes}
+      />
       <div className="foyer-form-buttons">
         <Button disabled={!state.kept} describedBy={state.kept ? undefined : `${id}first`} onClick={actions.done}>
           {t('recoveryCodes.save.button.done')}
@@ -106,11 +111,22 @@ function KeepButtons({ codes, onKept }: KeepButtonsProps) {
   }
   return (
     <div className="foyer-acts">
-      <CopyText text={textOf(codes)} label={t('recoveryCodes.save.button.copyAll')} copied={t('recoveryCodes.save.toast.copied')} failed={t('recoveryCodes.save.toast.copyFailed')} onCopied={onKept} />
+      <CopyText
+        text={textOf(codes)}
+        label={t('recoveryCodes.save.button.copyAll')}
+        copied={t('recoveryCodes.save.toast.copied')}
+        failed={t('recoveryCodes.save.toast.copyFailed')}
+        onCopied={onKept}
+      />
       <Button variant="secondary" onClick={() => void keepBy(() => download(textOf(codes)))}>
         {t('recoveryCodes.save.button.download')}
       </Button>
-      <Button variant="secondary" onClick={() => void keepBy(() => printLines(browserPlatform(), t('foyer.recoveryCodes.list'), textOf(codes).split('\n')))}>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          void keepBy(() => printLines(browserPlatform(), t('foyer.recoveryCodes.list'), textOf(codes).split('\n')))
+        }
+      >
         {t('foyer.recoveryCodes.print')}
       </Button>
       <ErrorText>{isRefused ? t('foyer.recoveryCodes.noPaper') : null}</ErrorText>

@@ -38,8 +38,18 @@ interface PageLayoutProps<Name extends string> {
 const loadConfirm = () => import('../shared/confirm').then((module) => module.Confirm);
 
 // Decision 135.
-/** The page of whoever is signed in: the list of sections beside the chosen one where there is room, else one or the other. */
-export function PageLayout<Name extends string>({ state, actions, sections, preload, Section, level = 2 }: PageLayoutProps<Name>) {
+/**
+ * The page of whoever is signed in: the list of sections beside the chosen one where there is room, else one or the
+ * other.
+ */
+export function PageLayout<Name extends string>({
+  state,
+  actions,
+  sections,
+  preload,
+  Section,
+  level = 2,
+}: PageLayoutProps<Name>) {
   const t = useText(pageText);
   const layout = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(layout);
@@ -48,13 +58,36 @@ export function PageLayout<Name extends string>({ state, actions, sections, prel
   const chosen = sections.find(({ name }) => name === section)?.name ?? null;
   const shown = chosen ?? (isWide ? (sections[0]?.name ?? null) : null);
   const takesFocus = chosen !== null;
-  const context = useMemo(() => ({ level, takesFocus, isReadOnly: isImpersonated, noteDraft, goTo: (name: string) => go(name as Name) }), [level, takesFocus, isImpersonated, noteDraft, go]);
+  const context = useMemo(
+    () => ({ level, takesFocus, isReadOnly: isImpersonated, noteDraft, goTo: (name: string) => go(name as Name) }),
+    [level, takesFocus, isImpersonated, noteDraft, go],
+  );
   return (
     <div className="foyer-account-layout" data-wide={isWide || undefined} ref={layout}>
       {isWide || !shown ? <PageTitle text={t('foyer.me.title')} /> : null}
       <PageNotices state={state} onRetry={actions.retry} />
-      {ask ? <Chunk load={loadConfirm} props={{ question: t('foyer.me.leave'), yes: t('foyer.me.leaveYes'), no: t('foyer.me.leaveNo'), onConfirm: ask.leave, onCancel: ask.stay }} fallback={null} /> : null}
-      {isWide || !shown ? <SectionList sections={sections} chosen={isWide ? shown : null} isIndex={!isWide} onChoose={go} preload={preload} /> : null}
+      {ask ? (
+        <Chunk
+          load={loadConfirm}
+          props={{
+            question: t('foyer.me.leave'),
+            yes: t('foyer.me.leaveYes'),
+            no: t('foyer.me.leaveNo'),
+            onConfirm: ask.leave,
+            onCancel: ask.stay,
+          }}
+          fallback={null}
+        />
+      ) : null}
+      {isWide || !shown ? (
+        <SectionList
+          sections={sections}
+          chosen={isWide ? shown : null}
+          isIndex={!isWide}
+          onChoose={go}
+          preload={preload}
+        />
+      ) : null}
       {shown ? (
         <div className="foyer-account-section">
           {isWide ? null : <Back label={t('button.back.ariaLabel')} onClick={() => go(null)} />}

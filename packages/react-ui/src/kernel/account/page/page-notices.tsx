@@ -7,14 +7,22 @@ import { useText } from '../../strings/text';
 import { pageText } from './page-text';
 
 interface PageNoticesProps {
-  readonly state: { readonly isImpersonated: boolean; readonly error?: Problem | undefined; readonly blocked?: boolean | undefined };
+  readonly state: {
+    readonly isImpersonated: boolean;
+    readonly error?: Problem | undefined;
+    readonly blocked?: boolean | undefined;
+  };
   readonly onRetry: () => void;
 }
 
 /** What holds for the whole page: nothing can be changed, there is no connection, or what shows may be old. */
 export function PageNotices({ state: { error, blocked, isImpersonated }, onRetry }: PageNoticesProps) {
   const t = useText(pageText);
-  const isOnline = useSyncExternalStore(onLine, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    onLine,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <>
       {isImpersonated ? <Notice kind="info">{t('foyer.me.impersonated')}</Notice> : null}

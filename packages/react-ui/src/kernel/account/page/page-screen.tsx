@@ -12,7 +12,9 @@ import accountCss from './account.css?inline';
 import { pageText } from './page-text';
 
 /** The moments of an account page, whoever's it is. */
-type PageMoment = { readonly at: 'checking' | 'signedOut' | 'open' | 'changed' } | { readonly at: 'failed'; readonly error: Problem };
+type PageMoment =
+  | { readonly at: 'checking' | 'signedOut' | 'open' | 'changed' }
+  | { readonly at: 'failed'; readonly error: Problem };
 
 interface PageScreenProps {
   readonly state: PageMoment;

@@ -24,14 +24,26 @@ interface SectionListProps<Name extends string> {
 const ON: Drawing = { path: 'M9 6l6 6-6 6', directed: true };
 
 /** The list of sections. */
-export function SectionList<Name extends string>({ sections, chosen, isIndex, onChoose, preload }: SectionListProps<Name>) {
+export function SectionList<Name extends string>({
+  sections,
+  chosen,
+  isIndex,
+  onChoose,
+  preload,
+}: SectionListProps<Name>) {
   const t = useText(pageText);
   return (
     <nav className="foyer-section-list" data-index={isIndex || undefined} aria-label={t('foyer.me.sections')}>
       <ul role="list">
         {sections.map(({ name, title, summary }) => (
           <li key={name}>
-            <button type="button" aria-current={name === chosen || undefined} onClick={() => onChoose(name)} onPointerEnter={() => preload(name)} onFocus={() => preload(name)}>
+            <button
+              type="button"
+              aria-current={name === chosen || undefined}
+              onClick={() => onChoose(name)}
+              onPointerEnter={() => preload(name)}
+              onFocus={() => preload(name)}
+            >
               <span>{title}</span>
               {isIndex ? <Summary text={summary} /> : null}
             </button>

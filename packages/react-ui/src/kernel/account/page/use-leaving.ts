@@ -12,7 +12,9 @@ interface Leaving<Name> {
   readonly go: Go<Name>;
 }
 
-/** Asks before a section with something typed in it is left. Once what was typed is kept, it is left without an answer. */
+/**
+ * Asks before a section with something typed in it is left. Once what was typed is kept, it is left without an answer.
+ */
 export function useLeaving<Name>(choose: Go<Name>): Leaving<Name> {
   const isDraft = useRef(false);
   const [asked, setAsked] = useState<{ readonly next: Name | null }>();

@@ -24,7 +24,10 @@ interface PasswordPresses {
 }
 
 interface PasswordEditProps {
-  readonly state: { readonly email: string } & (({ readonly at: 'edit' } & NewPassword) | ({ readonly at: 'saving' } & Pick<NewPassword, 'strength'>));
+  readonly state: { readonly email: string } & (
+    | ({ readonly at: 'edit' } & NewPassword)
+    | ({ readonly at: 'saving' } & Pick<NewPassword, 'strength'>)
+  );
   readonly actions: PasswordPresses;
 }
 
@@ -38,8 +41,24 @@ export function PasswordEdit({ state, actions }: PasswordEditProps) {
   const { error, blocked } = isSaving ? {} : state;
   const mayTry = isSaving || isAllowed(state);
   return (
-    <FieldForm fieldRef={input} problem={error} busy={isSaving} blocked={blocked === true || !mayTry} onSubmit={() => actions.save(input.current?.value ?? '')} onCancel={actions.cancel}>
-      <input className="foyer-hidden" type="email" name="username" autoComplete="username" defaultValue={state.email} readOnly tabIndex={-1} aria-hidden="true" />
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isSaving}
+      blocked={blocked === true || !mayTry}
+      onSubmit={() => actions.save(input.current?.value ?? '')}
+      onCancel={actions.cancel}
+    >
+      <input
+        className="foyer-hidden"
+        type="email"
+        name="username"
+        autoComplete="username"
+        defaultValue={state.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField
         {...managerRules(passwordConfig)}
         label={t('foyer.me.password.new')}

@@ -15,12 +15,26 @@ interface ActButtonProps {
 }
 
 /** A button that begins an act of a section. It is busy while its act waits, and the others are off. */
-export function ActButton({ opens, variant = 'secondary', label, disabled = false, describedBy, onClick, children }: ActButtonProps) {
+export function ActButton({
+  opens,
+  variant = 'secondary',
+  label,
+  disabled = false,
+  describedBy,
+  onClick,
+  children,
+}: ActButtonProps) {
   const { isBusy, isOff, opener, prepare } = useSectionParts();
   const isOwn = isBusy && opener === opens;
   return (
     <span className="foyer-act" data-opener={opens} onPointerEnter={prepare} onFocus={prepare}>
-      <Button variant={variant} busy={isOwn} disabled={(isOff && !isOwn) || disabled} describedBy={describedBy} onClick={onClick}>
+      <Button
+        variant={variant}
+        busy={isOwn}
+        disabled={(isOff && !isOwn) || disabled}
+        describedBy={describedBy}
+        onClick={onClick}
+      >
         {label === undefined ? (
           children
         ) : (

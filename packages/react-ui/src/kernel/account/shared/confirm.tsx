@@ -14,7 +14,10 @@ interface ConfirmProps {
   readonly onCancel: () => void;
 }
 
-/** A question about what cannot be undone. 'Cancel' has the focus, so that Enter removes nothing by accident, and Escape is the same. */
+/**
+ * A question about what cannot be undone. 'Cancel' has the focus, so that Enter removes nothing by accident, and Escape
+ * is the same.
+ */
 export function Confirm({ question, yes, no, busy = false, onConfirm, onCancel }: ConfirmProps) {
   const t = useText(sectionText);
   const id = useInstanceId();

@@ -21,7 +21,17 @@ interface FieldFormProps {
 }
 
 /** A form in a section: its first field has the focus, and after a refusal the field that is meant. */
-export function FieldForm({ fieldRef, problem, busy, blocked = false, submitText, selects = false, onSubmit, onCancel, children }: FieldFormProps) {
+export function FieldForm({
+  fieldRef,
+  problem,
+  busy,
+  blocked = false,
+  submitText,
+  selects = false,
+  onSubmit,
+  onCancel,
+  children,
+}: FieldFormProps) {
   const t = useText(sectionText);
   useEffect(() => {
     fieldRef.current?.focus();

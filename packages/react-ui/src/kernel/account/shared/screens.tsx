@@ -11,7 +11,11 @@ export interface SectionScreenProps<State, Actions> {
 }
 
 /** A state in one of its moments, also where several moments have one type. */
-export type MomentAt<State extends Moment, At> = State extends unknown ? (At extends State['at'] ? State & { readonly at: At } : never) : never;
+export type MomentAt<State extends Moment, At> = State extends unknown
+  ? At extends State['at']
+    ? State & { readonly at: At }
+    : never
+  : never;
 
 /** The screen of each moment. A moment without one does not compile. */
 export type Screens<State extends Moment, Actions> = {
@@ -19,7 +23,13 @@ export type Screens<State extends Moment, Actions> = {
 };
 
 /** Draws the screen of a moment. Moments with the same screen keep what is typed and where the focus is. */
-export function drawScreen<State extends Moment, Actions>(screens: Screens<State, Actions>, state: State, actions: Actions): ReactNode {
-  const Screen = (screens as unknown as Readonly<Record<string, (props: SectionScreenProps<State, Actions>) => ReactNode>>)[state.at];
+export function drawScreen<State extends Moment, Actions>(
+  screens: Screens<State, Actions>,
+  state: State,
+  actions: Actions,
+): ReactNode {
+  const Screen = (
+    screens as unknown as Readonly<Record<string, (props: SectionScreenProps<State, Actions>) => ReactNode>>
+  )[state.at];
   return Screen ? <Screen state={state} actions={actions} /> : null;
 }

@@ -36,7 +36,17 @@ export interface SectionFrameProps {
 }
 
 /** A section: its title, what became of the last act, and the screen of its moment. */
-export function SectionFrame({ title, state, home, busy, outcomes, saysProblem = true, wordsOf, prepare, children }: SectionFrameProps & Pick<SectionParts, 'wordsOf' | 'prepare'>) {
+export function SectionFrame({
+  title,
+  state,
+  home,
+  busy,
+  outcomes,
+  saysProblem = true,
+  wordsOf,
+  prepare,
+  children,
+}: SectionFrameProps & Pick<SectionParts, 'wordsOf' | 'prepare'>) {
   const { level, isReadOnly } = useSectionContext();
   const id = useInstanceId();
   const section = useRef<HTMLElement>(null);
@@ -49,10 +59,17 @@ export function SectionFrame({ title, state, home, busy, outcomes, saysProblem =
   const noteInput = useDraft(isHome);
   const outcome = useOutcome(state, outcomes);
   const parts = useMemo(() => ({ isBusy, isOff, opener, wordsOf, prepare }), [isBusy, isOff, opener, wordsOf, prepare]);
-  const noteOpener = ({ target }: MouseEvent) => setOpener((target as Element).closest('[data-opener]')?.getAttribute('data-opener') ?? opener);
+  const noteOpener = ({ target }: MouseEvent) =>
+    setOpener((target as Element).closest('[data-opener]')?.getAttribute('data-opener') ?? opener);
   const Title = `h${level}` as const;
   return (
-    <section className="foyer-section" aria-labelledby={`${id}title`} ref={section} onClickCapture={noteOpener} onInput={noteInput}>
+    <section
+      className="foyer-section"
+      aria-labelledby={`${id}title`}
+      ref={section}
+      onClickCapture={noteOpener}
+      onInput={noteInput}
+    >
       <Title className="foyer-section-title" id={`${id}title`} tabIndex={-1}>
         {title}
       </Title>

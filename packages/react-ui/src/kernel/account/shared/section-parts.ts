@@ -16,5 +16,11 @@ export interface SectionParts {
 /** The words of a problem that only this kind of account has. Undefined: it is said as everywhere. */
 export type WordsOf = (code: string) => string | undefined;
 
-export const PartsContext = createContext<SectionParts>({ isBusy: false, isOff: false, opener: '', wordsOf: () => undefined, prepare: () => undefined });
+export const PartsContext = createContext<SectionParts>({
+  isBusy: false,
+  isOff: false,
+  opener: '',
+  wordsOf: () => undefined,
+  prepare: () => undefined,
+});
 export const useSectionParts = (): SectionParts => useContext(PartsContext);

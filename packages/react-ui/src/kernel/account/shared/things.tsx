@@ -87,7 +87,14 @@ export function Thing({ id, name, children, badges, actions, keeps, onRemove, re
         <div className="foyer-thing-actions">
           {actions}
           {onRemove ? (
-            <ActButton opens={`remove ${id}`} variant="text" label={t('foyer.me.removeNamed', { name })} disabled={keeps !== undefined} describedBy={keeps && why} onClick={onRemove}>
+            <ActButton
+              opens={`remove ${id}`}
+              variant="text"
+              label={t('foyer.me.removeNamed', { name })}
+              disabled={keeps !== undefined}
+              describedBy={keeps && why}
+              onClick={onRemove}
+            >
               {removeText ?? t('foyer.me.remove')}
             </ActButton>
           ) : null}
@@ -132,11 +139,29 @@ interface RemovalActions {
 }
 
 /** The question whether a thing is to be removed, below its row. */
-export function RemovalQuestion({ state, id, name, actions }: { readonly state: RemovalState; readonly id: string; readonly name: string; readonly actions: RemovalActions }) {
+export function RemovalQuestion({
+  state,
+  id,
+  name,
+  actions,
+}: {
+  readonly state: RemovalState;
+  readonly id: string;
+  readonly name: string;
+  readonly actions: RemovalActions;
+}) {
   const t = useText(sectionText);
   const isAsked = (state.at === 'confirm' || state.at === 'removing') && state.id === id;
   if (!isAsked) return null;
-  return <Confirm question={t('foyer.me.confirm', { name })} yes={t('foyer.me.remove')} busy={state.at === 'removing'} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+  return (
+    <Confirm
+      question={t('foyer.me.confirm', { name })}
+      yes={t('foyer.me.remove')}
+      busy={state.at === 'removing'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
+  );
 }
 
 interface BadgeProps {

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSectionContext } from '../page/section-context';
 
 /**
- * The focus of a section. When it is chosen, its title has it. When a form or a question closes, it returns to the control that opened
- * it, or to the title where that is gone. It stays where a person has taken it meanwhile.
+ * The focus of a section. When it is chosen, its title has it. When a form or a question closes, it returns to the
+ * control that opened it, or to the title where that is gone. It stays where a person has taken it meanwhile.
  */
 export function useSectionFocus(section: RefObject<HTMLElement | null>, isHome: boolean, opener: string): void {
   const { takesFocus } = useSectionContext();
@@ -23,7 +23,8 @@ export function useSectionFocus(section: RefObject<HTMLElement | null>, isHome: 
   }, [section, isHome, opener]);
 }
 
-const titleOf = (section: HTMLElement | null): HTMLElement | null | undefined => section?.querySelector<HTMLElement>('.foyer-section-title');
+const titleOf = (section: HTMLElement | null): HTMLElement | null | undefined =>
+  section?.querySelector<HTMLElement>('.foyer-section-title');
 
 const openerOf = (section: HTMLElement | null, opener: string): HTMLElement | null | undefined =>
   [...(section?.querySelectorAll<HTMLElement>('[data-opener]') ?? [])]
@@ -48,7 +49,8 @@ export function useDraft(isHome: boolean): () => void {
 }
 
 /**
- * Gives the focus to the first field of a step when it appears. `name`: another one, such as another passcode, has it anew.
+ * Gives the focus to the first field of a step when it appears. `name`: another one, such as another passcode, has it
+ * anew.
  *
  * @returns The ref of the element around the step.
  */
@@ -61,11 +63,15 @@ export function useFirstField<Around extends HTMLElement>(name = ''): RefObject<
 }
 
 /**
- * Gives the focus to the way to another passcode when the one that is being typed has expired, unless a person has left the step.
+ * Gives the focus to the way to another passcode when the one that is being typed has expired, unless a person has left
+ * the step.
  *
  * @returns The ref of the element around that way.
  */
-export function useExpiryFocus(step: RefObject<HTMLElement | null>, isExpired: boolean): RefObject<HTMLSpanElement | null> {
+export function useExpiryFocus(
+  step: RefObject<HTMLElement | null>,
+  isExpired: boolean,
+): RefObject<HTMLSpanElement | null> {
   const another = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (isExpired && hasFocus(step.current)) another.current?.querySelector('button')?.focus();

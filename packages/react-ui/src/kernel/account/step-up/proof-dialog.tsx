@@ -42,7 +42,11 @@ export function ProofDialog({ account, onCancel, children }: ProofDialogProps) {
           {t('foyer.me.stepUp.title')}
         </h2>
         <BodyText id={`${id}why`}>{t('foyer.me.stepUp.content')}</BodyText>
-        {account === '' ? null : <p className="foyer-helper">{t.rich('foyer.me.stepUp.as', { account: <bdi translate="no">{account}</bdi> })}</p>}
+        {account === '' ? null : (
+          <p className="foyer-helper">
+            {t.rich('foyer.me.stepUp.as', { account: <bdi translate="no">{account}</bdi> })}
+          </p>
+        )}
         {children}
         <Button variant="secondary" onClick={onCancel}>
           {t('button.cancel')}
@@ -69,7 +73,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 /** A link was sent, and is opened in another tab. */
 export function ProofLinkSent({ state }: { readonly state: { readonly to: string } }) {
   const t = useText(proofText);
-  return <BodyText role="status">{t.rich('foyer.me.password.mailed', { email: <Address>{state.to}</Address> })}</BodyText>;
+  return (
+    <BodyText role="status">{t.rich('foyer.me.password.mailed', { email: <Address>{state.to}</Address> })}</BodyText>
+  );
 }
 
 /** What the dialog says of a second factor that has to be given as well. */

@@ -49,7 +49,11 @@ export function ProofEntry({ state, actions }: ProofEntryProps) {
   const another = useExpiryFocus(step, sent?.isExpired === true);
   return (
     <div className="foyer-step-up-ways" ref={step}>
-      {isTyped ? <SecretForm key={method.type} state={state} actions={actions} /> : <CodeForm state={state} actions={actions} another={another} />}
+      {isTyped ? (
+        <SecretForm key={method.type} state={state} actions={actions} />
+      ) : (
+        <CodeForm state={state} actions={actions} another={another} />
+      )}
       {methods.length > 1 ? (
         <Button variant="text" disabled={state.at === 'checking'} onClick={actions.anotherWay}>
           {t('foyer.me.stepUp.way')}
@@ -69,16 +73,39 @@ function SecretForm({ state, actions }: ProofEntryProps) {
   const problem = problemOf(state);
   const isChecking = state.at === 'checking';
   const error = problem ? <ProofProblem problem={problem} /> : undefined;
-  const submit = () => (method.type === 'password' ? actions.submitPassword : actions.submitCode)(input.current?.value ?? '');
+  const submit = () =>
+    (method.type === 'password' ? actions.submitPassword : actions.submitCode)(input.current?.value ?? '');
   return (
     <Form onSubmit={submit} problem={problem} fieldRef={input}>
       {method.type === 'password' ? (
         <>
-          <input className="foyer-hidden" type="email" name="username" autoComplete="username" defaultValue={method.email} readOnly tabIndex={-1} aria-hidden="true" />
-          <PasswordField label={t('formField.password.label')} autoComplete="current-password" inputRef={input} readOnly={isChecking} error={error} />
+          <input
+            className="foyer-hidden"
+            type="email"
+            name="username"
+            autoComplete="username"
+            defaultValue={method.email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <PasswordField
+            label={t('formField.password.label')}
+            autoComplete="current-password"
+            inputRef={input}
+            readOnly={isChecking}
+            error={error}
+          />
         </>
       ) : (
-        <TextField label={t('foyer.me.stepUp.code')} name="recovery-code" autoComplete="off" inputRef={input} readOnly={isChecking} error={error} />
+        <TextField
+          label={t('foyer.me.stepUp.code')}
+          name="recovery-code"
+          autoComplete="off"
+          inputRef={input}
+          readOnly={isChecking}
+          error={error}
+        />
       )}
       <Button type="submit" busy={isChecking} disabled={isBlocked(state)}>
         {t('button.continue')}
@@ -99,7 +126,11 @@ function CodeForm({ state, actions, another }: CodeFormProps) {
   const isChecking = state.at === 'checking';
   return (
     <>
-      <BodyText>{sent ? t.rich('passcode.sentConfirmation', { recipient: <Address isLarge>{sent.to}</Address> }) : t('foyer.me.stepUp.app')}</BodyText>
+      <BodyText>
+        {sent
+          ? t.rich('passcode.sentConfirmation', { recipient: <Address isLarge>{sent.to}</Address> })
+          : t('foyer.me.stepUp.app')}
+      </BodyText>
       <PasscodeForm
         channel={channelOf(method)}
         passcodeId={sent?.methodId}
@@ -110,14 +141,25 @@ function CodeForm({ state, actions, another }: CodeFormProps) {
         refused="clear"
         onCode={actions.submitCode}
       />
-      <span ref={another}>{sent ? <Resend sent={sent} isOff={isChecking || isBlocked(state)} actions={actions} /> : null}</span>
+      <span ref={another}>
+        {sent ? <Resend sent={sent} isOff={isChecking || isBlocked(state)} actions={actions} /> : null}
+      </span>
     </>
   );
 }
 
-const channelOf = ({ type }: DrawnWay) => (type === 'email' || type === 'sms' || type === 'whatsapp' ? type : undefined);
+const channelOf = ({ type }: DrawnWay) =>
+  type === 'email' || type === 'sms' || type === 'whatsapp' ? type : undefined;
 
-function Resend({ sent, isOff, actions }: { readonly sent: SentProof; readonly isOff: boolean; readonly actions: ProofEntryProps['actions'] }) {
+function Resend({
+  sent,
+  isOff,
+  actions,
+}: {
+  readonly sent: SentProof;
+  readonly isOff: boolean;
+  readonly actions: ProofEntryProps['actions'];
+}) {
   const t = useText(proofText);
   return (
     <>

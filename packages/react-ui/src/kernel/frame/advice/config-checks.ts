@@ -22,8 +22,10 @@ export function readable(path: string, check: () => readonly string[]): readonly
   }
 }
 
-export const is = (test: (value: unknown) => boolean, takes: string): Check => (value, path) =>
-  value === undefined || test(value) ? [] : wrong(path, value, takes);
+export const is =
+  (test: (value: unknown) => boolean, takes: string): Check =>
+  (value, path) =>
+    value === undefined || test(value) ? [] : wrong(path, value, takes);
 
 export const text = is((value) => typeof value === 'string', 'a text');
 export const flag = is((value) => typeof value === 'boolean', 'true or false');
@@ -62,12 +64,15 @@ export const shape =
     return Object.keys(value).flatMap((key) => {
       const check = Object.hasOwn(keys, key) ? keys[key] : undefined;
       if (check) return readable(`${path}.${key}`, () => check(Reflect.get(value, key), `${path}.${key}`));
-      return [`${path}.${key} is not known${guess(key, Object.keys(keys))}; ${path} takes ${Object.keys(keys).join(', ')}.`];
+      return [
+        `${path}.${key} is not known${guess(key, Object.keys(keys))}; ${path} takes ${Object.keys(keys).join(', ')}.`,
+      ];
     });
   };
 
 /** The checks of an object with these options. One without a check does not compile. */
-export const options = <Options extends object>(keys: { readonly [Key in keyof Options]-?: Check }): Check => shape(keys);
+export const options = <Options extends object>(keys: { readonly [Key in keyof Options]-?: Check }): Check =>
+  shape(keys);
 
 /** Names the known key that most resembles an unknown one. At most a third of its letters may differ. */
 function guess(key: string, known: readonly string[]): string {

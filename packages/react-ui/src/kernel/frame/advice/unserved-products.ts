@@ -25,7 +25,8 @@ export function unservedProducts(config: unknown, unserved: readonly string[] = 
   }
 }
 
-const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 const sentence = (path: string, product: string): string =>
   `${path} has '${product}', which this backend does not serve (unserved_products of its settings); it is left out.`;

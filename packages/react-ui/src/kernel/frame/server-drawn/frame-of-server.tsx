@@ -14,8 +14,8 @@ export interface FrameOfServerProps {
 }
 
 /**
- * What the markup of a server needs until scripts run: what the host's `styles` say, the colours of `colorScheme: 'auto'`, and the
- * form of the buttons that are in none.
+ * What the markup of a server needs until scripts run: what the host's `styles` say, the colours of `colorScheme:
+ * 'auto'`, and the form of the buttons that are in none.
  */
 export function FrameOfServer({ id, scheme, properties, post }: FrameOfServerProps) {
   const hostCss = stylesText(id, properties);
@@ -32,7 +32,10 @@ export function FrameOfServer({ id, scheme, properties, post }: FrameOfServerPro
   );
 }
 
-/** The host's rule as CSSOM writes it later (applyStyles). By the grammar of the values, none ends its declaration or the element. */
+/**
+ * The host's rule as CSSOM writes it later (applyStyles). By the grammar of the values, none ends its declaration or
+ * the element.
+ */
 function stylesText(id: string, properties: Readonly<Record<string, string>>): string {
   const entries = Object.entries(properties);
   if (entries.length === 0) return '';
@@ -41,4 +44,4 @@ function stylesText(id: string, properties: Readonly<Record<string, string>>): s
   return `@layer foyer.host{.foyer[data-foyer=${name}]{${entries.map(([key, value]) => `${key}:${value}`).join(';')}}}`;
 }
 
-const isPlain = (css: string): true | undefined => /["'<>&]/.test(css) ? undefined : true;
+const isPlain = (css: string): true | undefined => (/["'<>&]/.test(css) ? undefined : true);

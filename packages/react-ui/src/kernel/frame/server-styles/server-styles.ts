@@ -1,6 +1,6 @@
 /**
- * The styles of what a server renders. This module and its style sheets are files of their own, without React, so that server
- * components may call `getStyles`.
+ * The styles of what a server renders. This module and its style sheets are files of their own, without React, so that
+ * server components may call `getStyles`.
  */
 import passwordCss from '../../parts/password-styles/password-field.css?inline';
 import notesCss from '../../parts/password-styles/notes.css?inline';
@@ -12,8 +12,8 @@ import autoCss from '../../theme/auto-styles/auto-scheme.css?inline';
 export const autoSchemeCss: string = autoCss;
 
 /**
- * Returns the style sheet of a widget that a server has rendered and scripts have not reached yet, as CSS text. Put it in
- * a `<style>` of the page, with the nonce of its Content-Security-Policy if it has one. React 19 needs no such call: there
- * a widget brings these styles along.
+ * Returns the style sheet of a widget that a server has rendered and scripts have not reached yet, as CSS text. Put it
+ * in a `<style>` of the page, with the nonce of its Content-Security-Policy if it has one. React 19 needs no such call:
+ * there a widget brings these styles along.
  */
 export const getStyles = (): string => `${firstFormCss}${autoSchemeCss}${phoneCss}${passwordCss}${notesCss}`;

@@ -12,7 +12,9 @@ export interface EmailHintPlaceProps {
 
 const load = () => import('../email-hint/email-hint').then((module) => module.EmailHint);
 
-/** The place of the hint (decision 74). Its file is loaded when someone has typed and pauses; without it there is none. */
+/**
+ * The place of the hint (decision 74). Its file is loaded when someone has typed and pauses; without it there is none.
+ */
 export function EmailHintPlace({ field, busy }: EmailHintPlaceProps) {
   const text = useRestingText(busy ? undefined : field);
   const [isWanted, setWanted] = useState(false);

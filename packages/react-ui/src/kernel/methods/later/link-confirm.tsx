@@ -15,8 +15,8 @@ interface LinkConfirmProps {
 }
 
 /**
- * The link or answer that opened the page may come from an attacker, or would end the session of the person who is here, so
- * the person confirms (threats T10, T14).
+ * The link or answer that opened the page may come from an attacker, or would end the session of the person who is
+ * here, so the person confirms (threats T10, T14).
  */
 export function LinkConfirm({ kind, present, send }: LinkConfirmProps) {
   const t = useText(linkText);
@@ -56,6 +56,9 @@ export function PresentAccount({ contact, name }: Present) {
 }
 
 /** The confirmation screen of social accounts. */
-export function OAuthConfirm({ state, send }: Pick<LinkConfirmProps, 'send'> & { readonly state: { readonly present?: Present } }) {
+export function OAuthConfirm({
+  state,
+  send,
+}: Pick<LinkConfirmProps, 'send'> & { readonly state: { readonly present?: Present } }) {
   return <LinkConfirm kind="oauth" present={state.present} send={send} />;
 }

@@ -22,8 +22,7 @@ export const linkText = {
     'You are logged in as {account}. Continuing ends that session and logs in to the account that this link was sent to. Continue only if you asked for it yourself.',
   'foyer.link.confirm.someone': 'someone',
   'foyer.link.declined': 'You were not logged in. You can close this page.',
-  'foyer.oauth.confirm.content':
-    'This login was started in another browser. Continue only if you started it yourself.',
+  'foyer.oauth.confirm.content': 'This login was started in another browser. Continue only if you started it yourself.',
   'foyer.oauth.confirm.replaces':
     'You are logged in as {account}. Continuing ends that session and logs in to the account that was chosen at the provider. Continue only if you started this yourself.',
   'button.continue': 'Continue',

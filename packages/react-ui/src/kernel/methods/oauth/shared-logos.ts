@@ -1,6 +1,8 @@
 import type { Shape } from './brand-logo';
 
-export const plain = (path: string, fill?: string): readonly Shape[] => [fill === undefined ? { path } : { path, fill }];
+export const plain = (path: string, fill?: string): readonly Shape[] => [
+  fill === undefined ? { path } : { path, fill },
+];
 export const coloured = (...shapes: readonly (readonly [fill: string, path: string])[]): readonly Shape[] =>
   shapes.map(([fill, path]) => ({ path, fill }));
 

@@ -30,7 +30,17 @@ const CELLS = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
 /** One native input, drawn as six cells. */
 export function PasscodeField(props: PasscodeFieldProps) {
-  const { label, onComplete, inputRef, channel, error, status, verifying = false, disabled = false, clears = false } = props;
+  const {
+    label,
+    onComplete,
+    inputRef,
+    channel,
+    error,
+    status,
+    verifying = false,
+    disabled = false,
+    clears = false,
+  } = props;
   const id = useInstanceId();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
@@ -61,8 +71,15 @@ export function PasscodeField(props: PasscodeFieldProps) {
   );
 }
 
-/** Disabling the field removed its focus. It returns, with a field that is empty or selected so that the next digit starts a new code. */
-function useFocusAfter(verifying: boolean, input: { readonly current: HTMLInputElement | null }, clears: boolean): void {
+/**
+ * Disabling the field removed its focus. It returns, with a field that is empty or selected so that the next digit
+ * starts a new code.
+ */
+function useFocusAfter(
+  verifying: boolean,
+  input: { readonly current: HTMLInputElement | null },
+  clears: boolean,
+): void {
   const was = useRef(verifying);
   useEffect(() => {
     const ended = was.current && !verifying;

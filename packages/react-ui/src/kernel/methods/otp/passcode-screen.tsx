@@ -43,9 +43,7 @@ function Expiry({ deadline, expired }: { readonly deadline: number; readonly exp
   const { formatted } = useCountdown(deadline);
   return (
     <HelperText role={expired ? 'status' : 'timer'}>
-      {expired
-        ? t('passcode.expired')
-        : t('passcode.expirationCountdown', { timeRemaining: formatted })}
+      {expired ? t('passcode.expired') : t('passcode.expirationCountdown', { timeRemaining: formatted })}
     </HelperText>
   );
 }

@@ -59,7 +59,12 @@ export function PhoneForm(props: PhoneFormProps) {
         inputRef={input}
         error={problem ? (props.problemText ?? <ProblemText problem={problem} />) : undefined}
       />
-      <Button type="submit" busy={busy} busyText={props.busyText} disabled={blocked || (props.needsText === true && isEmpty)}>
+      <Button
+        type="submit"
+        busy={busy}
+        busyText={props.busyText}
+        disabled={blocked || (props.needsText === true && isEmpty)}
+      >
         {t('button.continue')}
       </Button>
     </Form>

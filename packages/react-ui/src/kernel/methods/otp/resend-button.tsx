@@ -16,12 +16,19 @@ export interface ResendButtonProps {
 
 /** Sends a message again. It stands in a row with other words. */
 export function ResendButton({ label, busy, disabled, waiting = false, announced, onResend }: ResendButtonProps) {
-  // A page without a script cannot say when it may be pressed. Too early, it does nothing but show the page as it is by then.
+  // A page without a script cannot say when it may be pressed. Too early, it does nothing but show the page as it is by
+  // then.
   const isPressable = useContext(FrameContext).noScript === true;
   const early = isPressable ? nothing : undefined;
   return (
     <>
-      <Button variant="text" busy={busy} disabled={disabled} waiting={waiting && !isPressable} onClick={waiting ? early : onResend}>
+      <Button
+        variant="text"
+        busy={busy}
+        disabled={disabled}
+        waiting={waiting && !isPressable}
+        onClick={waiting ? early : onResend}
+      >
         {label}
       </Button>
       <span className="foyer-hidden" role="status">

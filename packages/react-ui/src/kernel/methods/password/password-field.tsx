@@ -14,7 +14,9 @@ import passwordCss from '../../parts/password-styles/password-field.css?inline';
 import { ArrivingStyles } from '../../parts/arriving-styles';
 import { useFieldText } from '../../parts/later/use-field-text';
 
-const EYE: Drawing = { path: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z' };
+const EYE: Drawing = {
+  path: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+};
 const CROSSED: Drawing = { path: `${EYE.path}M4 20 20 4` };
 
 export interface PasswordFieldProps {

@@ -24,8 +24,7 @@ export const passwordStrengthText = {
   'password.strengthError.complexity':
     'Must contain {n} of the following: uppercase letter, lowercase letter, number, symbol',
   'password.zxcvbn.suggestion.addWords': 'Add another word or two. Uncommon words are better.',
-  'password.zxcvbn.suggestion.allUppercase':
-    'All-uppercase is almost as easy to guess as all-lowercase.',
+  'password.zxcvbn.suggestion.allUppercase': 'All-uppercase is almost as easy to guess as all-lowercase.',
   'password.zxcvbn.suggestion.avoidDatesAndYearsAssociatedWithYou':
     'Avoid dates and years that are associated with you.',
   'password.zxcvbn.suggestion.avoidRecentYears': 'Avoid recent years.',
@@ -34,16 +33,14 @@ export const passwordStrengthText = {
   'password.zxcvbn.suggestion.avoidYearsAssociatedWithYou': 'Avoid years that are associated with you.',
   'password.zxcvbn.suggestion.capitalization': 'Capitalization doesn’t help very much.',
   'password.zxcvbn.suggestion.longerKeyboardPattern': 'Use a longer keyboard pattern with more turns.',
-  'password.zxcvbn.suggestion.noSymbolsDigitsUppercase':
-    'No need for symbols, digits, or uppercase letters.',
+  'password.zxcvbn.suggestion.noSymbolsDigitsUppercase': 'No need for symbols, digits, or uppercase letters.',
   'password.zxcvbn.suggestion.predictableSubstitutions':
     'Predictable substitutions like “@” instead of “a” don’t help very much.',
   'password.zxcvbn.suggestion.reversed': 'Reversed words aren’t much harder to guess.',
   'password.zxcvbn.suggestion.useAFewWords': 'Use a few words, avoid common phrases.',
   'password.zxcvbn.warning.commonNames': 'Common names and surnames are easy to guess.',
   'password.zxcvbn.warning.dates': 'Dates are often easy to guess.',
-  'password.zxcvbn.warning.longerRepeats':
-    'Repeats like “abcabcabc” are only slightly harder to guess than “abc”.',
+  'password.zxcvbn.warning.longerRepeats': 'Repeats like “abcabcabc” are only slightly harder to guess than “abc”.',
   'password.zxcvbn.warning.names': 'Names and surnames by themselves are easy to guess.',
   'password.zxcvbn.warning.recentYears': 'Recent years are easy to guess.',
   'password.zxcvbn.warning.repeats': 'Repeats like “aaa” are easy to guess.',

@@ -29,7 +29,11 @@ export function StrengthMeter({ label, score, word }: StrengthMeterProps) {
       aria-valuetext={word}
     >
       {SEGMENTS.map((segment) => (
-        <span key={segment} className="foyer-meter-segment" data-filled={segment <= filledSegments(score) || undefined} />
+        <span
+          key={segment}
+          className="foyer-meter-segment"
+          data-filled={segment <= filledSegments(score) || undefined}
+        />
       ))}
       <span className="foyer-meter-word">{word}</span>
     </div>

@@ -25,5 +25,8 @@ export function AppLink({ secret, issuer, account, children }: AppLinkProps) {
   );
 }
 
-/** Browsers do not say which addresses their device can open. Authenticator apps are on those that are held and touched. */
-const isPhone = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches;
+/**
+ * Browsers do not say which addresses their device can open. Authenticator apps are on those that are held and touched.
+ */
+const isPhone = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches;

@@ -14,7 +14,12 @@ export function Checkbox({ name, label, isChecked, onChange }: CheckboxProps) {
   useStyles(checkboxCss);
   return (
     <label className="foyer-checkbox">
-      <input type="checkbox" name={name} checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span>{label}</span>
     </label>
   );

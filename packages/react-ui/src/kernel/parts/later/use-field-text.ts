@@ -10,7 +10,10 @@ const FORM_EVENTS = ['pointermove', 'pointerdown', 'focusin', 'keyup'];
  * Calls back with the text of a field whenever it differs from before. Password managers may fill fields without any
  * event (fault B15), so the text is also read when the person interacts with the form.
  */
-export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: ((text: string) => void) | undefined): void {
+export function useFieldText(
+  field: RefObject<HTMLInputElement | null>,
+  onText: ((text: string) => void) | undefined,
+): void {
   const newest = useLatest(onText);
   const isWanted = onText !== undefined;
   useEffect(() => {

@@ -4,7 +4,10 @@ import { closestMatch } from 'leven';
 import type { TextOverrides, TextValues } from '../../context/frame-context';
 import type { HostTexts } from '../text';
 
-/** The parser's types of elements that print something: a literal, a value, a value as a number, and the `#` of a plural. */
+/**
+ * The parser's types of elements that print something: a literal, a value, a value as a number, and the `#` of a
+ * plural.
+ */
 const LITERAL = 0;
 const ARGUMENT = 1;
 const NUMBER = 2;
@@ -23,7 +26,9 @@ function nearest(key: string, known: Known): string | undefined {
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
-/** Compiles a host's messages, over the texts of a language. Default: English, with the plurals of the page's language. */
+/**
+ * Compiles a host's messages, over the texts of a language. Default: English, with the plurals of the page's language.
+ */
 export type CompileStrings = (strings: HostTexts, report: (message: string) => void, locale?: Locale) => TextOverrides;
 
 /** Makes the compiler for the keys of one catalogue. */
@@ -37,14 +42,16 @@ export const compilerOf = (values: Readonly<Record<string, Values>>): CompileStr
 
 /** The texts of a host, and where it has none or its text fails, those of a language. */
 function overLocale(host: TextOverrides, locale: TextOverrides): TextOverrides {
-  const texts = Object.entries(host).map(([key, say]) => [key, (values: TextValues) => say(values) ?? locale[key]?.(values)] as const);
+  const texts = Object.entries(host).map(
+    ([key, say]) => [key, (values: TextValues) => say(values) ?? locale[key]?.(values)] as const,
+  );
   return { ...locale, ...Object.fromEntries(texts) };
 }
 
 /**
  * Compiles a host's messages in ICU MessageFormat. A message that is invalid, uses a value that its key does not have,
- * or has a branch that omits a required one (threat T40) is reported by its key and replaced by the built-in text. Values
- * are inserted as text, never as markup. `locale` (BCP 47) decides plurals.
+ * or has a branch that omits a required one (threat T40) is reported by its key and replaced by the built-in text.
+ * Values are inserted as text, never as markup. `locale` (BCP 47) decides plurals.
  */
 function compileStrings(
   known: Known,
@@ -60,7 +67,8 @@ function compileStrings(
     if (typeof compiled === 'string') problems.push(`strings["${key}"] ${compiled}`);
     else overrides[key] = compiled;
   }
-  if (problems.length > 0) report(['These texts in `strings` are wrong, so the built-in text is shown:', ...problems].join('\n  '));
+  if (problems.length > 0)
+    report(['These texts in `strings` are wrong, so the built-in text is shown:', ...problems].join('\n  '));
   return overrides;
 }
 
@@ -103,7 +111,9 @@ function valueProblem(values: Values, ast: readonly Element[]): string | undefin
   const unknown = [...used].filter((name) => !Object.hasOwn(values, name));
   if (unknown.length > 0) return `has no ${list(unknown)}; it takes ${list(Object.keys(values)) || 'no values'}.`;
   const missing = Object.keys(values).filter((name) => values[name] && !isPrinted(name, ast));
-  return missing.length > 0 ? `must hold ${list(missing)}${missing.some((name) => used.has(name)) ? ' in every branch' : ''}.` : undefined;
+  return missing.length > 0
+    ? `must hold ${list(missing)}${missing.some((name) => used.has(name)) ? ' in every branch' : ''}.`
+    : undefined;
 }
 
 /** Whether each rendering prints the value: what a `select` or a plural prints in one branch alone does not count. */

@@ -10,5 +10,6 @@ export const stepText = {
   'foyer.steps.confirm': 'Please confirm: press the same button again to give this app access to your account.',
   'foyer.steps.passkeysNeedScript': 'Passkeys need JavaScript. Turn it on in your browser, then reload this page.',
   'foyer.steps.walletsNeedScript': 'Crypto wallets need JavaScript. Turn it on in your browser, then reload this page.',
-  'foyer.steps.needsScript': 'Passkeys and crypto wallets need JavaScript. Turn it on in your browser, then reload this page.',
+  'foyer.steps.needsScript':
+    'Passkeys and crypto wallets need JavaScript. Turn it on in your browser, then reload this page.',
 } as const;

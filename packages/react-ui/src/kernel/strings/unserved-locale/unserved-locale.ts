@@ -4,8 +4,8 @@ import { matchLocale } from '@foyer/locales';
 const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
 
 /**
- * The language of a widget where none that the host has given matches a tag: English, if English matches. For any other tag the
- * advice to the developer, because the program names it.
+ * The language of a widget where none that the host has given matches a tag: English, if English matches. For any other
+ * tag the advice to the developer, because the program names it.
  *
  * @param isGiven Whether the host has given languages to choose from.
  */
@@ -15,5 +15,5 @@ export function unservedLocale(wanted: string, isGiven: boolean): Locale | strin
   return isGiven
     ? `${asked} is not among the languages that the widget was given, so English is shown.`
     : `${asked} has no languages to choose from, so English is shown. Give the widget languages={loadLocale}, with loadLocale of` +
-      ' @foyer/locales/load (for organizations: @foyer/locales/organizations/load), or import one language and give it as locale.';
+        ' @foyer/locales/load (for organizations: @foyer/locales/organizations/load), or import one language and give it as locale.';
 }

@@ -8,11 +8,13 @@ import appNameCss from './app-name.css?inline';
 import disclosureCss from './disclosure.css?inline';
 import permissionsCss from './permissions.css?inline';
 
-const CSS = [bannerCss, choiceButtonCss, illustrationCss, layoutCss, appNameCss, disclosureCss, permissionsCss].join('');
+const CSS = [bannerCss, choiceButtonCss, illustrationCss, layoutCss, appNameCss, disclosureCss, permissionsCss].join(
+  '',
+);
 
 /**
- * React 18 escapes quotes and `>` in a style. Names need no quotes, and what a first screen shows is the same if a child is any descendant,
- * so one text serves both versions.
+ * React 18 escapes quotes and `>` in a style. Names need no quotes, and what a first screen shows is the same if a
+ * child is any descendant, so one text serves both versions.
  */
 const PLAIN = CSS.replaceAll(/['"]/g, '').replaceAll('>', ' ');
 

@@ -66,4 +66,6 @@ function Screen({ state, send, projectName, loader, isWaiting }: AuthorizeScreen
 }
 
 /** Origin of a request: a host, or the scheme of a native application. */
-const Place = ({ request: { host, scheme = '' } }: { readonly request: AuthorizeRequest }) => <AppName>{host || scheme}</AppName>;
+const Place = ({ request: { host, scheme = '' } }: { readonly request: AuthorizeRequest }) => (
+  <AppName>{host || scheme}</AppName>
+);

@@ -19,7 +19,11 @@ function Statement({ children }: { readonly children: ReactNode }) {
 }
 
 /** A request that is waiting, or that ended without a result (spec section 2). */
-export function ConsentStatement({ says }: { readonly says: 'idpConsent.denied' | 'idpConsent.noActiveSession' | 'idpLogout.notLoggedOut' }) {
+export function ConsentStatement({
+  says,
+}: {
+  readonly says: 'idpConsent.denied' | 'idpConsent.noActiveSession' | 'idpLogout.notLoggedOut';
+}) {
   const t = useText(idpText);
   return (
     <Card>

@@ -35,11 +35,11 @@ export const idpText = {
   'foyer.idp.signedInAs': 'You are signed in as {account}.',
   'foyer.idp.signedInTo': 'You are signed in to {organization} as {account}.',
   'foyer.idp.unverifiedName': 'The developer of this app chose its name; nobody has verified it.',
-  'foyer.idp.hardToRead':
-    'The name of this app can be mistaken for another one. Go on only if you know {host}.',
+  'foyer.idp.hardToRead': 'The name of this app can be mistaken for another one. Go on only if you know {host}.',
   'foyer.idp.impostor': 'This app bears the name {projectName}, but is not part of it. Go on only if you know {host}.',
   'foyer.idp.wholeName': 'Show the whole name',
-  'foyer.idp.notSignedOut': 'The account that was signed in before could not be signed out. Nothing was sent to {host}.',
+  'foyer.idp.notSignedOut':
+    'The account that was signed in before could not be signed out. Nothing was sent to {host}.',
   'foyer.idp.leaving': 'Sending you back to {host}…',
   'foyer.idp.accountChanged.title': 'You are signed in to another account',
   'foyer.idp.accountChanged.nothingSent':

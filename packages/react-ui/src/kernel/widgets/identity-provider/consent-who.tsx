@@ -14,7 +14,10 @@ interface ConsentWhoProps {
   readonly projectName: string;
 }
 
-/** The requesting application, where it is, what it wants the access for, and how far its name can be trusted (threats T2 and T5). */
+/**
+ * The requesting application, where it is, what it wants the access for, and how far its name can be trusted (threats
+ * T2 and T5).
+ */
 export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps) {
   const t = useText(idpText);
   const { client, host, scheme, resources = [] } = consent;
@@ -36,10 +39,14 @@ export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps
           : t.rich('foyer.idp.leavesBrowser', { clientName: <b>{clientName}</b>, scheme: where })}
       </HelperText>
       {resources.map((resource) => (
-        <HelperText key={resource}>{t.rich('foyer.idp.resource', { resource: <AppName>{resource}</AppName> })}</HelperText>
+        <HelperText key={resource}>
+          {t.rich('foyer.idp.resource', { resource: <AppName>{resource}</AppName> })}
+        </HelperText>
       ))}
       {/* Words of the host may leave it out. */}
-      {consent.isHostManifest && consent.scopes.includes('offline_access') ? <HelperText>{t('foyer.idp.offline')}</HelperText> : null}
+      {consent.isHostManifest && consent.scopes.includes('offline_access') ? (
+        <HelperText>{t('foyer.idp.offline')}</HelperText>
+      ) : null}
       {isFirstParty || name.from !== 'client' || name.doubts.length > 0 ? null : (
         <HelperText>{t('foyer.idp.unverifiedName')}</HelperText>
       )}

@@ -19,8 +19,8 @@ export interface Presses {
 
 /**
  * Watches a button that grants something, from when it comes into view. A click counts if a person has made it, if the
- * button had been in view for 600 ms by then, and if its press began after that: an overlay may vanish between press and
- * release, and a held key repeats. Assistive technology clicks without a press.
+ * button had been in view for 600 ms by then, and if its press began after that: an overlay may vanish between press
+ * and release, and a held key repeats. Assistive technology clicks without a press.
  *
  * @param onReady Told when clicks begin to count, and when they stop.
  */

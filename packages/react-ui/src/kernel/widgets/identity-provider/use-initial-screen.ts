@@ -12,7 +12,10 @@ export interface KnownPerson<Person> {
 }
 
 /** Their id. Null: certainly nobody is signed in. Undefined: the client does not know yet, nor does a server. */
-export function usePersonId<Person>({ getSync, getInfo, onChange }: KnownPerson<Person>, idOf: (person: Person) => string): string | null | undefined {
+export function usePersonId<Person>(
+  { getSync, getInfo, onChange }: KnownPerson<Person>,
+  idOf: (person: Person) => string,
+): string | null | undefined {
   const read = () => {
     const person = getSync();
     if (person) return idOf(person);
@@ -31,8 +34,8 @@ interface ShownScreen<State> {
 
 // Decision 124.
 /**
- * The screen that a server has drawn, until the flow has come to a screen of its own: for this request, and for nobody but the person whom
- * it was made for. During hydration it is what the server had, whatever the browser knows.
+ * The screen that a server has drawn, until the flow has come to a screen of its own: for this request, and for nobody
+ * but the person whom it was made for. During hydration it is what the server had, whatever the browser knows.
  *
  * @param initial Undefined: the server knew nothing that counts.
  */
@@ -46,7 +49,8 @@ export function useInitialScreen<State extends AuthorizeState | LogoutState>(
   const isPassing = CONSENT_PASSING.includes(state.at);
   if (!isPassing && !isOver) setOver(true);
   const first = initial?.first;
-  if (!first || !isPassing || isOver || (isHydrated && !isMeantFor(first, state, personId))) return { state, isWaiting: false };
+  if (!first || !isPassing || isOver || (isHydrated && !isMeantFor(first, state, personId)))
+    return { state, isWaiting: false };
   // The screens need no more of a state than a server says.
   return { state: first as unknown as State, isWaiting: true };
 }

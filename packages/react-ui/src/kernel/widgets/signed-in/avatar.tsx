@@ -17,7 +17,17 @@ export function Avatar({ picture, name }: AvatarProps) {
   const [broken, setBroken] = useState('');
   useStyles(avatarCss);
   if (picture && picture !== broken) {
-    return <img className="foyer-avatar" src={picture} alt="" width="56" height="56" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />;
+    return (
+      <img
+        className="foyer-avatar"
+        src={picture}
+        alt=""
+        width="56"
+        height="56"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(picture)}
+      />
+    );
   }
   return (
     <span className="foyer-avatar" aria-hidden="true" translate="no">

@@ -10,7 +10,11 @@ export type ConfigAdvice = (config: unknown) => readonly string[];
  * Reports each wrong key of a configuration once, in the console and through `onError`.
  * @param load Loads the check, once the widget is drawn. Must keep its identity, as `onError` must.
  */
-export function useAdvice(load: () => Promise<ConfigAdvice>, config: unknown, onError: (error: FoyerError | Problem) => void): void {
+export function useAdvice(
+  load: () => Promise<ConfigAdvice>,
+  config: unknown,
+  onError: (error: FoyerError | Problem) => void,
+): void {
   const tell = useTellOnce(onError);
   const { afterPaint } = useParts();
   useEffect(() => {

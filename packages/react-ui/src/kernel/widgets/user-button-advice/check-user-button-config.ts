@@ -22,4 +22,5 @@ const userButton = options<UserButtonConfig>({
 });
 
 /** What is wrong with the configuration of the user button: one sentence each. */
-export const checkUserButtonConfig = (config: unknown): readonly string[] => readable('config', () => userButton(config, 'config'));
+export const checkUserButtonConfig = (config: unknown): readonly string[] =>
+  readable('config', () => userButton(config, 'config'));

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { Boundary } from '../../frame/boundary';
 import type { ButtonFailedProps } from '../user-menu/button-failed';
 
-/** What is drawn in the place of a button that cannot be. If its code cannot be loaded, the host has still been told. */
+/**
+ * What is drawn in the place of a button that cannot be. If its code cannot be loaded, the host has still been told.
+ */
 const Failed = lazy<ComponentType<ButtonFailedProps>>(() =>
   import('../user-menu/button-failed').then(
     (module) => ({ default: module.ButtonFailed }),

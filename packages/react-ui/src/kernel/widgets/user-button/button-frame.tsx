@@ -22,7 +22,10 @@ interface ButtonFrameProps extends TextProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a button that no server draws: theme, texts, shadow root and error boundary of a widget, and nothing of its forms and notices. */
+/**
+ * The frame of a button that no server draws: theme, texts, shadow root and error boundary of a widget, and nothing of
+ * its forms and notices.
+ */
 export function ButtonFrame({ shadow, ...props }: ButtonFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const root = useShadowRoot(host, shadow);
@@ -52,7 +55,15 @@ function Inside({ root, scheme, styles, onError, children, ...spoken }: InsidePr
   useTheme(id, context, styles, onError);
   return (
     <FrameContext.Provider value={context}>
-      <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''} {...firstClick}>
+      <div
+        className="foyer"
+        lang={locale?.tag}
+        dir={locale?.dir}
+        data-foyer={id}
+        data-scheme={scheme}
+        data-in-shadow={root && ''}
+        {...firstClick}
+      >
         <ButtonBoundary onError={onError}>{ready ? children : null}</ButtonBoundary>
       </div>
     </FrameContext.Provider>

@@ -34,7 +34,16 @@ interface MenuButtonProps {
 }
 
 /** The button, and its menu while that is open. */
-export function MenuButton({ state: { at, person }, showName, isBusy, problem, onOpen, onClose, onPrepare, drawMenu }: MenuButtonProps) {
+export function MenuButton({
+  state: { at, person },
+  showName,
+  isBusy,
+  problem,
+  onOpen,
+  onClose,
+  onPrepare,
+  drawMenu,
+}: MenuButtonProps) {
   const t = useText(userButtonText);
   const id = useInstanceId();
   const button = useRef<HTMLButtonElement>(null);

@@ -24,13 +24,15 @@ export interface UserButtonProps extends Omit<FrameProps, 'strings'> {
 const NOTHING: UserButtonConfig = {};
 
 const loadMenu = loader(() => import('../user-menu/user-menu'));
-const loadAdvice = () => import('../user-button-advice/check-user-button-config').then((module) => module.checkUserButtonConfig);
-const loadCompiler = () => import('../user-button-strings/user-button-known-keys').then((module) => module.compileUserButtonStrings);
+const loadAdvice = () =>
+  import('../user-button-advice/check-user-button-config').then((module) => module.checkUserButtonConfig);
+const loadCompiler = () =>
+  import('../user-button-strings/user-button-known-keys').then((module) => module.compileUserButtonStrings);
 
 // Account screens, section 6.
 /**
- * A button with the menu of whoever is signed in, a user or a member: the account page, the host's items, and the log-out. Nothing is drawn
- * while nobody is. Needs a `FoyerProvider` or an `OrganizationProvider` above it.
+ * A button with the menu of whoever is signed in, a user or a member: the account page, the host's items, and the
+ * log-out. Nothing is drawn while nobody is. Needs a `FoyerProvider` or an `OrganizationProvider` above it.
  */
 export function UserButton({ config = NOTHING, callbacks, strings, styles, locale, languages }: UserButtonProps) {
   const isHydrated = useIsHydrated();
@@ -41,13 +43,23 @@ export function UserButton({ config = NOTHING, callbacks, strings, styles, local
   function onSignedOut(): void {
     if (afterSignOutURL === undefined) return;
     // A path is one of this page. What is no address of the web is refused.
-    const address = URL.canParse(afterSignOutURL, location.href) ? new URL(afterSignOutURL, location.href).href : afterSignOutURL;
+    const address = URL.canParse(afterSignOutURL, location.href)
+      ? new URL(afterSignOutURL, location.href).href
+      : afterSignOutURL;
     consentPage.leave(address).catch((thrown: unknown) => onError(toFoyerError(thrown)));
   }
   const menu = useLateUserMenu({ items: [...accountItem(config), ...items], onSignedOut }, callbacks, loadMenu);
   if (!isHydrated || menu.state.at === 'hidden') return null;
   return (
-    <ButtonFrame styles={styles} strings={strings} loadCompiler={loadCompiler} locale={locale} languages={languages} shadow={enableShadowDOM === true} onError={onError}>
+    <ButtonFrame
+      styles={styles}
+      strings={strings}
+      loadCompiler={loadCompiler}
+      locale={locale}
+      languages={languages}
+      shadow={enableShadowDOM === true}
+      onError={onError}
+    >
       <Shown state={menu.state} menu={menu} config={config} />
     </ButtonFrame>
   );
@@ -81,5 +93,7 @@ function Shown({ state, menu, config }: ShownProps) {
 }
 
 /** Draws the open menu at its button. */
-const drawerOf = ({ state, menu: { file, send }, config }: ShownProps) => (at: MenuAtButton) =>
-  file && state.at === 'open' ? <file.UserMenu {...at} state={state} send={send} config={config} /> : null;
+const drawerOf =
+  ({ state, menu: { file, send }, config }: ShownProps) =>
+  (at: MenuAtButton) =>
+    file && state.at === 'open' ? <file.UserMenu {...at} state={state} send={send} config={config} /> : null;

@@ -20,7 +20,12 @@ interface MenuProps {
   readonly onClose: () => void;
 }
 
-const MOVES: Readonly<Record<string, MenuMove>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
+const MOVES: Readonly<Record<string, MenuMove>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
 
 /** Who is signed in, and what can be done. One item at a time has the focus. */
 export function Menu({ id, labelledBy, state, actions, items, onClose }: MenuProps) {
@@ -43,7 +48,14 @@ export function Menu({ id, labelledBy, state, actions, items, onClose }: MenuPro
         {person.name ? <bdi className="foyer-user-menu-name">{person.name}</bdi> : null}
         <bdi className="foyer-user-menu-contact">{person.contact}</bdi>
       </div>
-      <div role="menu" id={id} aria-labelledby={labelledBy} tabIndex={-1} ref={menu} onKeyDown={(event) => moveByKey(event, menu.current, { actions, onClose })}>
+      <div
+        role="menu"
+        id={id}
+        aria-labelledby={labelledBy}
+        tabIndex={-1}
+        ref={menu}
+        onKeyDown={(event) => moveByKey(event, menu.current, { actions, onClose })}
+      >
         {items.map((item) => (
           <Item key={item.id} href={item.href} onPress={() => press(item)}>
             {labelOf(item)}
@@ -74,9 +86,15 @@ function Item({ href, onPress, children }: ItemProps) {
   );
 }
 
-const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
 
-function moveByKey(event: KeyboardEvent, menu: HTMLElement | null, { actions, onClose }: Pick<MenuProps, 'actions' | 'onClose'>): void {
+function moveByKey(
+  event: KeyboardEvent,
+  menu: HTMLElement | null,
+  { actions, onClose }: Pick<MenuProps, 'actions' | 'onClose'>,
+): void {
   const { key } = event;
   const move = MOVES[key];
   // Tab goes on from the button, as if the menu were not there.
@@ -89,11 +107,17 @@ function moveByKey(event: KeyboardEvent, menu: HTMLElement | null, { actions, on
 }
 
 /** A letter goes to the next item that begins with it. */
-function focusByLetter({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent, menu: HTMLElement | null, actions: UserMenuActions): void {
+function focusByLetter(
+  { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  menu: HTMLElement | null,
+  actions: UserMenuActions,
+): void {
   if (key.length !== 1 || ctrlKey || metaKey || altKey) return;
   const items = itemsOf(menu);
   const from = items.indexOf(target as HTMLElement) + 1;
   const order = items.map((_, index) => (from + index) % items.length);
-  const found = order.find((index) => items[index]?.textContent.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
+  const found = order.find((index) =>
+    items[index]?.textContent.trim().toLocaleLowerCase().startsWith(key.toLocaleLowerCase()),
+  );
   if (found !== undefined) actions.focus(found);
 }

@@ -18,7 +18,10 @@ export function useClosing(sheet: RefObject<HTMLElement | null>, close: () => vo
   }, [sheet, close]);
 }
 
-/** Turns a menu to the side on which it fits: above its button where there is no room below, and to its other end where it would be cut. */
+/**
+ * Turns a menu to the side on which it fits: above its button where there is no room below, and to its other end where
+ * it would be cut.
+ */
 export function useSide(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = sheet.current;

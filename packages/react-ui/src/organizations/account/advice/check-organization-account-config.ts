@@ -4,7 +4,11 @@ import type { Check } from '../../../kernel/frame/advice/config-checks';
 import { options, readable, text } from '../../../kernel/frame/advice/config-checks';
 import type { OrganizationAccountConfig } from '../page/member-context';
 
-const { login, sections, stepUp, prover, redirectURL, enableShadowDOM } = accountChecks({ sections: MEMBER_SECTIONS, login: 'OrganizationLogin', prover: 'createMemberStepUp' });
+const { login, sections, stepUp, prover, redirectURL, enableShadowDOM } = accountChecks({
+  sections: MEMBER_SECTIONS,
+  login: 'OrganizationLogin',
+  prover: 'createMemberStepUp',
+});
 
 const account: Check = options<OrganizationAccountConfig>({
   login,
@@ -17,4 +21,5 @@ const account: Check = options<OrganizationAccountConfig>({
 });
 
 /** What is wrong with the configuration of a member's account page: one sentence each. */
-export const checkOrganizationAccountConfig = (config: unknown): readonly string[] => readable('config', () => account(config, 'config'));
+export const checkOrganizationAccountConfig = (config: unknown): readonly string[] =>
+  readable('config', () => account(config, 'config'));

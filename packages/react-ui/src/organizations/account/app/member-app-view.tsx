@@ -19,7 +19,10 @@ import { useMemberContext } from '../page/member-context';
 import { memberAppText } from '../shared/member-account-text';
 import { MemberSection } from '../shared/member-section';
 
-type MemberAppHome = MomentAt<MemberAppState, 'off' | 'on' | 'creating' | 'reading' | 'renewing' | 'confirmRenew' | 'confirm' | 'removing'>;
+type MemberAppHome = MomentAt<
+  MemberAppState,
+  'off' | 'on' | 'creating' | 'reading' | 'renewing' | 'confirmRenew' | 'confirm' | 'removing'
+>;
 
 const SCREENS: Screens<MemberAppState, MemberAppActions> = {
   off: Home,
@@ -50,7 +53,14 @@ export function MemberAppScreen({ state, actions }: SectionScreenProps<MemberApp
   useStyles(twoFactorCss);
   const wordsOf = useCallback((code: string) => (EXPIRED.includes(code) ? t('foyer.me.app.expired') : undefined), [t]);
   return (
-    <MemberSection title={t('foyer.me.app.title')} state={state} wordsOf={wordsOf} home={['off', 'on']} busy={['creating', 'reading', 'renewing', 'confirming', 'removing']} outcomes={{ saveCodes: 'done', removing: 'removed' }}>
+    <MemberSection
+      title={t('foyer.me.app.title')}
+      state={state}
+      wordsOf={wordsOf}
+      home={['off', 'on']}
+      busy={['creating', 'reading', 'renewing', 'confirming', 'removing']}
+      outcomes={{ saveCodes: 'done', removing: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </MemberSection>
   );
@@ -59,7 +69,10 @@ export function MemberAppScreen({ state, actions }: SectionScreenProps<MemberApp
 /** Secrets that have expired have a text of their own here. */
 const EXPIRED: readonly string[] = ['expired_totp', 'totp_not_found'];
 
-function SetUp({ state, actions }: SectionScreenProps<MomentAt<MemberAppState, 'scan' | 'manual' | 'confirming'>, MemberAppActions>) {
+function SetUp({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberAppState, 'scan' | 'manual' | 'confirming'>, MemberAppActions>) {
   const { organization, self } = useOrganizationClient();
   const issuer = organization.getSync()?.organization_name ?? location.hostname;
   return <NewApp state={state} actions={actions} issuer={issuer} account={self.getSync()?.email_address ?? ''} />;
@@ -105,7 +118,13 @@ function Own({ state: { keeps }, actions }: SectionScreenProps<MemberAppHome, Me
         <ActButton opens="renew" onClick={actions.renew}>
           {t('foyer.org.renew')}
         </ActButton>
-        <ActButton opens="remove" variant="text" disabled={keeps !== null} describedBy={keeps ? why : undefined} onClick={actions.remove}>
+        <ActButton
+          opens="remove"
+          variant="text"
+          disabled={keeps !== null}
+          describedBy={keeps ? why : undefined}
+          onClick={actions.remove}
+        >
           {t('foyer.me.remove')}
         </ActButton>
       </div>
@@ -120,10 +139,19 @@ function Question({ state: { at }, actions }: SectionScreenProps<MemberAppHome, 
   switch (at) {
     case 'confirmRenew':
     case 'renewing':
-      return <Confirm question={t('foyer.org.renewConfirm')} yes={t('button.continue')} busy={at === 'renewing'} {...answers} />;
+      return (
+        <Confirm
+          question={t('foyer.org.renewConfirm')}
+          yes={t('button.continue')}
+          busy={at === 'renewing'}
+          {...answers}
+        />
+      );
     case 'confirm':
     case 'removing':
-      return <Confirm question={t('foyer.me.app.remove')} yes={t('foyer.me.remove')} busy={at === 'removing'} {...answers} />;
+      return (
+        <Confirm question={t('foyer.me.app.remove')} yes={t('foyer.me.remove')} busy={at === 'removing'} {...answers} />
+      );
     default:
       return null;
   }

@@ -16,10 +16,19 @@ export function MemberConnectedAppsView() {
 }
 
 /** The section in a moment. */
-export function MemberConnectedAppsScreen({ state, actions }: SectionScreenProps<ConnectedAppsState, MemberConnectedAppsActions>) {
+export function MemberConnectedAppsScreen({
+  state,
+  actions,
+}: SectionScreenProps<ConnectedAppsState, MemberConnectedAppsActions>) {
   const t = useText(memberAccountText);
   return (
-    <MemberSection title={t('foyer.me.apps.title')} state={state} home={['list', 'failed']} busy={['loading', 'revoking']} outcomes={{ revoking: 'removed' }}>
+    <MemberSection
+      title={t('foyer.me.apps.title')}
+      state={state}
+      home={['list', 'failed']}
+      busy={['loading', 'revoking']}
+      outcomes={{ revoking: 'removed' }}
+    >
       {drawConnectedApps(state, actions)}
     </MemberSection>
   );

@@ -45,7 +45,13 @@ export function MemberEmailView() {
 export function MemberEmailScreen({ state, actions }: SectionScreenProps<MemberEmailState, MemberEmailActions>) {
   const t = useText(memberAccountText);
   return (
-    <MemberSection title={t('foyer.org.email')} state={state} home={['show']} busy={['sending', 'verifying', 'unlinking']} outcomes={{ verifying: 'done', linkSent: 'done', unlinking: 'removed' }}>
+    <MemberSection
+      title={t('foyer.org.email')}
+      state={state}
+      home={['show']}
+      busy={['sending', 'verifying', 'unlinking']}
+      outcomes={{ verifying: 'done', linkSent: 'done', unlinking: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </MemberSection>
   );
@@ -57,7 +63,15 @@ function Home({ state, actions }: SectionScreenProps<MemberEmailHome, MemberEmai
   return (
     <>
       <Things label={t('foyer.org.email')} isEmpty={false} none="">
-        <Thing id="own" name={email} badges={<Badge kind={isVerified ? 'good' : 'warning'}>{t(isVerified ? 'foyer.me.verified' : 'foyer.me.unverified')}</Badge>} />
+        <Thing
+          id="own"
+          name={email}
+          badges={
+            <Badge kind={isVerified ? 'good' : 'warning'}>
+              {t(isVerified ? 'foyer.me.verified' : 'foyer.me.unverified')}
+            </Badge>
+          }
+        />
       </Things>
       <div className="foyer-acts">
         <ActButton opens="change" onClick={actions.change}>
@@ -87,23 +101,44 @@ function Retired({ state, actions }: SectionScreenProps<MemberEmailHome, MemberE
 }
 
 /** An address that the member has had. Once it is given up, somebody else can join with it. */
-function Former({ item: { id, email }, state, actions }: SectionScreenProps<MemberEmailHome, MemberEmailActions> & { readonly item: RetiredEmail }) {
+function Former({
+  item: { id, email },
+  state,
+  actions,
+}: SectionScreenProps<MemberEmailHome, MemberEmailActions> & { readonly item: RetiredEmail }) {
   const t = useText(memberAccountText);
   const name = email || id;
   const isAsked = state.at !== 'show' && state.id === id;
   const question = isAsked ? (
-    <Confirm question={t.rich('foyer.me.confirm', { name: <bdi translate="no">{name}</bdi> })} yes={t('foyer.org.unlink', { email: name })} busy={state.at === 'unlinking'} onConfirm={actions.confirm} onCancel={actions.cancel} />
+    <Confirm
+      question={t.rich('foyer.me.confirm', { name: <bdi translate="no">{name}</bdi> })}
+      yes={t('foyer.org.unlink', { email: name })}
+      busy={state.at === 'unlinking'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
   ) : null;
   return <Thing id={id} name={name} onRemove={() => actions.unlink(id)} question={question} />;
 }
 
-function Enter({ state, actions }: SectionScreenProps<MomentAt<MemberEmailState, 'enter' | 'sending'>, MemberEmailActions>) {
+function Enter({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberEmailState, 'enter' | 'sending'>, MemberEmailActions>) {
   const t = useText(memberAccountText);
   const input = useRef<HTMLInputElement>(null);
   const isSending = state.at === 'sending';
   const { error, blocked } = isSending ? {} : state;
   return (
-    <FieldForm fieldRef={input} problem={error} busy={isSending} blocked={blocked} submitText={t('button.continue')} onSubmit={() => actions.submit(input.current?.value ?? '')} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isSending}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={() => actions.submit(input.current?.value ?? '')}
+      onCancel={actions.cancel}
+    >
       <TextField
         label={t('formField.email.label')}
         name="email"
@@ -121,7 +156,10 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<MemberEmailState,
   );
 }
 
-function Code({ state, actions }: SectionScreenProps<MomentAt<MemberEmailState, 'code' | 'verifying'>, MemberEmailActions>) {
+function Code({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberEmailState, 'code' | 'verifying'>, MemberEmailActions>) {
   return <CodeStep state={state} channel="email" destination={state.to} actions={actions} />;
 }
 

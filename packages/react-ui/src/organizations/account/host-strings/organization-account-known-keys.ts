@@ -11,7 +11,10 @@ import type { recoveryCodesText, secondFactorText } from '../../second-factor/pa
 import type { memberAccountText, memberAppText, memberProblemText } from '../shared/member-account-text';
 
 /** What the log-in says of a second factor: a proof may ask for one. */
-type SecondFactorCatalogue = typeof organizationProblemText & typeof recoveryCodesText & typeof resendText & typeof secondFactorText;
+type SecondFactorCatalogue = typeof organizationProblemText &
+  typeof recoveryCodesText &
+  typeof resendText &
+  typeof secondFactorText;
 
 /** The messages of a member's account page by key. Two groups that share a key have the same text for it. */
 export type OrganizationAccountCatalogue = SharedCatalogue &
@@ -200,7 +203,9 @@ export const ORGANIZATION_ACCOUNT_MESSAGE_VALUES = {
   'totp.setupQr.content': NONE,
   'totp.setupQr.title': NONE,
   'totp.title': NONE,
-} as const satisfies { readonly [Key in keyof OrganizationAccountCatalogue]: RequiredValues<OrganizationAccountCatalogue[Key]> };
+} as const satisfies {
+  readonly [Key in keyof OrganizationAccountCatalogue]: RequiredValues<OrganizationAccountCatalogue[Key]>;
+};
 
 /** Compiles the messages of a host for the account page of a member. */
 export const compileOrganizationAccountStrings = compilerOf(ORGANIZATION_ACCOUNT_MESSAGE_VALUES);

@@ -35,7 +35,13 @@ export function MemberMfaScreen({ state, actions }: MfaScreenProps) {
   useStyles(checkboxCss);
   useStyles(memberMfaCss);
   return (
-    <MemberSection title={t('foyer.org.mfa')} state={state} home={['show']} busy={['saving']} outcomes={{ saving: 'done' }}>
+    <MemberSection
+      title={t('foyer.org.mfa')}
+      state={state}
+      home={['show']}
+      busy={['saving']}
+      outcomes={{ saving: 'done' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </MemberSection>
   );
@@ -99,7 +105,14 @@ function First({ state: { method, methods }, actions }: MfaScreenProps) {
         {t('foyer.org.mfaFirst')}
       </p>
       {methods.map((one) => (
-        <Tick key={one} type="radio" name={`${id}first`} label={t(NAMES[one])} isOn={one === method} onPress={() => actions.prefer(one)} />
+        <Tick
+          key={one}
+          type="radio"
+          name={`${id}first`}
+          label={t(NAMES[one])}
+          isOn={one === method}
+          onPress={() => actions.prefer(one)}
+        />
       ))}
     </div>
   );

@@ -22,7 +22,8 @@ const SECTION_VIEWS: Readonly<Record<MemberSectionName, () => Promise<SectionVie
   phone: () => import('../phone/member-phone-view').then((module) => module.MemberPhoneView),
   app: () => import('../app/member-app-view').then((module) => module.MemberAppView),
   mfa: () => import('../mfa/member-mfa-view').then((module) => module.MemberMfaView),
-  connectedApps: () => import('../connected-apps/member-connected-apps-view').then((module) => module.MemberConnectedAppsView),
+  connectedApps: () =>
+    import('../connected-apps/member-connected-apps-view').then((module) => module.MemberConnectedAppsView),
 };
 
 /** Loads the file of a section ahead. One that does not come is asked for again when the section is chosen. */
@@ -31,12 +32,15 @@ export function preloadMemberSection(name: MemberSectionName): void {
 }
 
 /**
- * Loads what sections share, so that choosing one asks for its own file alone. What does not come is asked for again by the section that
- * needs it.
+ * Loads what sections share, so that choosing one asks for its own file alone. What does not come is asked for again by
+ * the section that needs it.
  */
 export function usePreloadedMemberParts(): void {
   const { afterEngine } = useParts();
-  useEffect(() => afterEngine(() => void import('../../../kernel/account/contact/code-step').catch(() => undefined)), [afterEngine]);
+  useEffect(
+    () => afterEngine(() => void import('../../../kernel/account/contact/code-step').catch(() => undefined)),
+    [afterEngine],
+  );
 }
 
 const NO_PROPS = {};
@@ -61,7 +65,10 @@ interface MemberStepUpPlaceProps {
   readonly callbacks: OrganizationCallbacks | undefined;
 }
 
-/** Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that is likely to. */
+/**
+ * Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
+ * is likely to.
+ */
 export function MemberStepUpPlace(props: MemberStepUpPlaceProps) {
   const isWanted = useLateMemberStepUp(props.config, loadStepUpRules);
   return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;

@@ -28,16 +28,33 @@ export const OrganizationAccountScreen = ({ state, ...rest }: OrganizationAccoun
 );
 
 /** The page of a signed-in member. */
-function OpenAccount({ state, actions, config, callbacks, level }: OrganizationAccountScreenProps<Extract<MemberAccountValue, { readonly at: 'open' }>>) {
+function OpenAccount({
+  state,
+  actions,
+  config,
+  callbacks,
+  level,
+}: OrganizationAccountScreenProps<Extract<MemberAccountValue, { readonly at: 'open' }>>) {
   const t = useText(memberPageText);
   const { self } = useOrganizationClient();
   const member = useSyncExternalStore(self.onChange, self.getSync, () => null);
   usePreloadedMemberParts();
-  const sections = state.sections.map((name) => ({ name, title: t(MEMBER_SECTION_TITLES[name]), summary: memberSummaryOf(name, member, t) }));
+  const sections = state.sections.map((name) => ({
+    name,
+    title: t(MEMBER_SECTION_TITLES[name]),
+    summary: memberSummaryOf(name, member, t),
+  }));
   const context = useMemo(() => ({ config, callbacks }), [config, callbacks]);
   return (
     <MemberContext.Provider value={context}>
-      <PageLayout state={state} actions={actions} sections={sections} preload={preloadMemberSection} Section={LateMemberSection} level={level} />
+      <PageLayout
+        state={state}
+        actions={actions}
+        sections={sections}
+        preload={preloadMemberSection}
+        Section={LateMemberSection}
+        level={level}
+      />
     </MemberContext.Provider>
   );
 }

@@ -29,13 +29,15 @@ export interface OrganizationAccountProps extends Omit<FrameProps, 'strings'> {
 const NOTHING: OrganizationAccountConfig = {};
 const LOADER = <Loader room={{ heading: true }} />;
 
-const loadAdvice = () => import('../advice/check-organization-account-config').then((module) => module.checkOrganizationAccountConfig);
-const loadCompiler = () => import('../host-strings/organization-account-known-keys').then((module) => module.compileOrganizationAccountStrings);
+const loadAdvice = () =>
+  import('../advice/check-organization-account-config').then((module) => module.checkOrganizationAccountConfig);
+const loadCompiler = () =>
+  import('../host-strings/organization-account-known-keys').then((module) => module.compileOrganizationAccountStrings);
 
 // Account screens, sections 1 to 3 and 7.
 /**
- * The account of the signed-in member: profile, address, password, second step and applications, each section in a file that is loaded
- * when it is chosen. Needs an `OrganizationProvider` above it.
+ * The account of the signed-in member: profile, address, password, second step and applications, each section in a file
+ * that is loaded when it is chosen. Needs an `OrganizationProvider` above it.
  */
 export function OrganizationAccount(props: OrganizationAccountProps) {
   const { callbacks } = props;
@@ -47,7 +49,9 @@ export function OrganizationAccount(props: OrganizationAccountProps) {
   return frame(<Page {...props} config={config} />);
 }
 
-type PageProps = Pick<OrganizationAccountProps, 'callbacks' | 'section' | 'onSection' | 'headingLevel'> & { readonly config: OrganizationAccountConfig };
+type PageProps = Pick<OrganizationAccountProps, 'callbacks' | 'section' | 'onSection' | 'headingLevel'> & {
+  readonly config: OrganizationAccountConfig;
+};
 
 function Page({ config, callbacks: given, section, onSection, headingLevel }: PageProps) {
   const callbacks = useActCallbacks(given);
@@ -68,7 +72,13 @@ function Page({ config, callbacks: given, section, onSection, headingLevel }: Pa
   }
   return (
     <>
-      <OrganizationAccountScreen state={state} actions={{ ...actions, choose }} config={config} callbacks={callbacks} level={headingLevel} />
+      <OrganizationAccountScreen
+        state={state}
+        actions={{ ...actions, choose }}
+        config={config}
+        callbacks={callbacks}
+        level={headingLevel}
+      />
       <MemberStepUpPlace config={config} callbacks={callbacks} />
     </>
   );

@@ -38,10 +38,19 @@ export function MemberPasswordView() {
 }
 
 /** The section in a moment. */
-export function MemberPasswordScreen({ state, actions }: SectionScreenProps<MemberPasswordState, MemberPasswordActions>) {
+export function MemberPasswordScreen({
+  state,
+  actions,
+}: SectionScreenProps<MemberPasswordState, MemberPasswordActions>) {
   const t = useText(memberAccountText);
   return (
-    <MemberSection title={t('foyer.me.password.title')} state={state} home={['absent', 'present']} busy={['saving', 'mailing', 'removing']} outcomes={{ saving: 'passwordSet', removing: 'removed' }}>
+    <MemberSection
+      title={t('foyer.me.password.title')}
+      state={state}
+      home={['absent', 'present']}
+      busy={['saving', 'mailing', 'removing']}
+      outcomes={{ saving: 'passwordSet', removing: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </MemberSection>
   );
@@ -58,7 +67,13 @@ function Home({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberP
       <div className="foyer-acts">
         {state.email ? <SetButtons state={state} actions={actions} /> : <ToEmail />}
         {hasPassword ? (
-          <ActButton opens="remove" variant="text" disabled={keeps !== null} describedBy={keeps ? why : undefined} onClick={actions.remove}>
+          <ActButton
+            opens="remove"
+            variant="text"
+            disabled={keeps !== null}
+            describedBy={keeps ? why : undefined}
+            onClick={actions.remove}
+          >
             {t('foyer.me.remove')}
           </ActButton>
         ) : null}
@@ -68,7 +83,12 @@ function Home({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberP
           <SectionProblem problem={{ code: keeps, message: '' }} />
         </HelperText>
       ) : null}
-      <RemovalQuestion state={{ at: state.at, id: state.passwordId }} id={state.passwordId} name={t('foyer.me.password.title')} actions={actions} />
+      <RemovalQuestion
+        state={{ at: state.at, id: state.passwordId }}
+        id={state.passwordId}
+        name={t('foyer.me.password.title')}
+        actions={actions}
+      />
     </>
   );
 }

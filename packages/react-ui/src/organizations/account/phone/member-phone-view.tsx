@@ -41,7 +41,13 @@ export function MemberPhoneView() {
 export function MemberPhoneScreen({ state, actions }: SectionScreenProps<MemberPhoneState, MemberPhoneActions>) {
   const t = useText(memberAccountText);
   return (
-    <MemberSection title={t('foyer.org.phone')} state={state} home={['none', 'shown']} busy={['sending', 'verifying', 'removing']} outcomes={{ verifying: 'added', removing: 'removed' }}>
+    <MemberSection
+      title={t('foyer.org.phone')}
+      state={state}
+      home={['none', 'shown']}
+      busy={['sending', 'verifying', 'removing']}
+      outcomes={{ verifying: 'added', removing: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </MemberSection>
   );
@@ -80,7 +86,10 @@ function Home({ state, actions }: SectionScreenProps<MemberPhoneHome, MemberPhon
 
 const DEFAULT_COUNTRY = 'US';
 
-function Enter({ state, actions }: SectionScreenProps<MomentAt<MemberPhoneState, 'enter' | 'sending'>, MemberPhoneActions>) {
+function Enter({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberPhoneState, 'enter' | 'sending'>, MemberPhoneActions>) {
   const t = useText(memberAccountText);
   const main = useText(mainText);
   const isSending = state.at === 'sending';
@@ -90,7 +99,15 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<MemberPhoneState,
   const country = useRef(entered.country || DEFAULT_COUNTRY);
   const submit = () => actions.submit({ draft: input.current?.value ?? '', country: country.current });
   return (
-    <FieldForm fieldRef={input} problem={error} busy={isSending} blocked={blocked} submitText={t('button.continue')} onSubmit={submit} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isSending}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={submit}
+      onCancel={actions.cancel}
+    >
       <PhoneField
         label={main('foyer.phone.label')}
         name="phone"
@@ -107,6 +124,9 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<MemberPhoneState,
   );
 }
 
-function Code({ state, actions }: SectionScreenProps<MomentAt<MemberPhoneState, 'code' | 'verifying'>, MemberPhoneActions>) {
+function Code({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberPhoneState, 'code' | 'verifying'>, MemberPhoneActions>) {
   return <CodeStep state={state} channel="sms" destination={useReadablePhone(state.to)} actions={actions} />;
 }

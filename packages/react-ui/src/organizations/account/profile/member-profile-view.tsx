@@ -30,7 +30,13 @@ export function MemberProfileScreen({ state, actions }: SectionScreenProps<Membe
   const t = useText(memberAccountText);
   useStyles(profileCss);
   return (
-    <MemberSection title={t('foyer.me.profile.title')} state={state} home={['show']} busy={['saving']} outcomes={{ saving: 'done' }}>
+    <MemberSection
+      title={t('foyer.me.profile.title')}
+      state={state}
+      home={['show']}
+      busy={['saving']}
+      outcomes={{ saving: 'done' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </MemberSection>
   );
@@ -51,13 +57,23 @@ function Show({ state: { name, picture }, actions }: SectionScreenProps<MemberPr
 
 const NAME_LENGTH = 256;
 
-function Edit({ state, actions }: SectionScreenProps<MomentAt<MemberProfileState, 'edit' | 'saving'>, MemberProfileActions>) {
+function Edit({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberProfileState, 'edit' | 'saving'>, MemberProfileActions>) {
   const t = useText(memberAccountText);
   const input = useRef<HTMLInputElement>(null);
   const isSaving = state.at === 'saving';
   const save = () => actions.save(input.current?.value ?? state.draft);
   return (
-    <FieldForm fieldRef={input} problem={state.error} busy={isSaving} blocked={state.blocked} onSubmit={save} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={input}
+      problem={state.error}
+      busy={isSaving}
+      blocked={state.blocked}
+      onSubmit={save}
+      onCancel={actions.cancel}
+    >
       <TextField
         label={t('foyer.org.name')}
         name="name"

@@ -30,7 +30,9 @@ export function MemberProofWays({ state, actions }: MemberProofWaysProps) {
   return (
     <ProofWays<MemberStepUpMethod> state={state} actions={actions} WayName={WayName}>
       {state.at === 'leaving' && state.method.type === 'account' ? (
-        <BodyText role="status">{t('foyer.me.accounts.leaving', { provider: PROVIDERS[state.method.provider] })}</BodyText>
+        <BodyText role="status">
+          {t('foyer.me.accounts.leaving', { provider: PROVIDERS[state.method.provider] })}
+        </BodyText>
       ) : null}
     </ProofWays>
   );

@@ -39,7 +39,12 @@ export function MemberStepUpDialog({ state, actions }: MemberStepUpDialogProps) 
   );
 }
 
-type Moments = { readonly [At in AskedMemberStepUp['at']]: (props: { readonly state: Extract<AskedMemberStepUp, { readonly at: At }>; readonly actions: MemberStepUpActions }) => ReactNode };
+type Moments = {
+  readonly [At in AskedMemberStepUp['at']]: (props: {
+    readonly state: Extract<AskedMemberStepUp, { readonly at: At }>;
+    readonly actions: MemberStepUpActions;
+  }) => ReactNode;
+};
 
 /** The screen of each moment of the dialog. */
 const SCREENS: Moments = {

@@ -3,7 +3,11 @@ import type { Check } from '../../../kernel/frame/advice/config-checks';
 import { is, listOf, oneOf, options, readable, text, url } from '../../../kernel/frame/advice/config-checks';
 import type { AdminConfig, MemberListConfig, OrganizationSettingsConfig } from '../page/admin-config';
 
-const { login, stepUp, prover, redirectURL, enableShadowDOM } = accountChecks({ sections: [], login: 'OrganizationLogin', prover: 'createMemberStepUp' });
+const { login, stepUp, prover, redirectURL, enableShadowDOM } = accountChecks({
+  sections: [],
+  login: 'OrganizationLogin',
+  prover: 'createMemberStepUp',
+});
 const SHARED = { login, stepUp, prover, redirectURL, locale: text, enableShadowDOM };
 
 const admin = options<AdminConfig>(SHARED);
@@ -13,7 +17,10 @@ const members = options<MemberListConfig>({
   inviteRedirectURL: url,
   inviteTemplateId: text,
   roles: listOf(options<{ readonly role_id: string; readonly label: string }>({ role_id: text, label: text })),
-  pageSize: is((value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1000, 'a whole number from 1 to 1000'),
+  pageSize: is(
+    (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1000,
+    'a whole number from 1 to 1000',
+  ),
 });
 
 const settings = options<OrganizationSettingsConfig>({
@@ -21,7 +28,10 @@ const settings = options<OrganizationSettingsConfig>({
   hiddenGroups: listOf(oneOf('name', 'slug', 'logo', 'signIn', 'mfa', 'joining', 'invites')),
 });
 
-const sentences = (check: Check) => (config: unknown): readonly string[] => readable('config', () => check(config, 'config'));
+const sentences =
+  (check: Check) =>
+  (config: unknown): readonly string[] =>
+    readable('config', () => check(config, 'config'));
 
 /** What is wrong with the configuration of `MemberList`: one sentence each. */
 export const checkMemberListConfig = sentences(members);

@@ -9,10 +9,15 @@ import type { scimText, ssoText } from '../shared/connection-text';
 import type { settingsText } from '../settings/settings-text';
 
 /**
- * The messages of what administers an organization, by key: those of a member's account page too, as both ask for proofs. Two groups
- * that share a key have the same text for it.
+ * The messages of what administers an organization, by key: those of a member's account page too, as both ask for
+ * proofs. Two groups that share a key have the same text for it.
  */
-export type AdminCatalogue = OrganizationAccountCatalogue & typeof membersText & typeof organizationAppsText & typeof settingsText & typeof scimText & typeof ssoText;
+export type AdminCatalogue = OrganizationAccountCatalogue &
+  typeof membersText &
+  typeof organizationAppsText &
+  typeof settingsText &
+  typeof scimText &
+  typeof ssoText;
 
 /** The keys of `strings` of what administers an organization. */
 export type AdminStringKey = keyof AdminCatalogue;

@@ -29,7 +29,12 @@ export function Invitations({ state, actions }: SectionScreenProps<InvitingState
     <div className="foyer-form-step">
       <HelperText role="status">{isOver ? t('foyer.org.members.invited', { n: sent }) : t('foyer.loading')}</HelperText>
       <ErrorText>{isOver && state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
-      <ul className="foyer-things" role="list" aria-label={t('foyer.org.members.invite')} aria-busy={!isOver || undefined}>
+      <ul
+        className="foyer-things"
+        role="list"
+        aria-label={t('foyer.org.members.invite')}
+        aria-busy={!isOver || undefined}
+      >
         {results.map((one) => (
           <Result key={one.email} invitation={one} />
         ))}
@@ -57,7 +62,12 @@ const WORDS = {
   failed: 'foyer.org.members.failed',
   invalid: 'foyer.org.members.invalid',
 } as const;
-const KINDS: Readonly<Partial<Record<InvitationResult, 'good' | 'warning'>>> = { sent: 'good', refused: 'warning', failed: 'warning', invalid: 'warning' };
+const KINDS: Readonly<Partial<Record<InvitationResult, 'good' | 'warning'>>> = {
+  sent: 'good',
+  refused: 'warning',
+  failed: 'warning',
+  invalid: 'warning',
+};
 
 function Result({ invitation: { email, name, result } }: { readonly invitation: Invitation }) {
   const t = useText(membersText);
@@ -72,7 +82,11 @@ function Result({ invitation: { email, name, result } }: { readonly invitation: 
             </bdi>
           ) : null}
         </div>
-        {result === 'waiting' || result === 'sending' ? <Icon drawing={SPINNER} /> : <Badge kind={KINDS[result]}>{t(WORDS[result])}</Badge>}
+        {result === 'waiting' || result === 'sending' ? (
+          <Icon drawing={SPINNER} />
+        ) : (
+          <Badge kind={KINDS[result]}>{t(WORDS[result])}</Badge>
+        )}
       </div>
     </li>
   );

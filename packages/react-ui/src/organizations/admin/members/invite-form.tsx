@@ -16,10 +16,19 @@ export function InviteForm({ state, actions }: SectionScreenProps<MomentAt<Membe
   const [chosen, setChosen] = useState(state.chosen);
   const { error, blocked, proving, may, assignable } = state;
   const isBusy = proving !== undefined;
-  const choose = (role: string, isChosen: boolean) => setChosen((before) => (isChosen ? [...before, role] : before.filter((one) => one !== role)));
+  const choose = (role: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, role] : before.filter((one) => one !== role)));
   const submit = () => actions.submitInvitations(field.current?.value ?? '', chosen);
   return (
-    <FieldForm fieldRef={field} problem={error} busy={isBusy} blocked={blocked} submitText={t('foyer.org.members.invite')} onSubmit={submit} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={field}
+      problem={error}
+      busy={isBusy}
+      blocked={blocked}
+      submitText={t('foyer.org.members.invite')}
+      onSubmit={submit}
+      onCancel={actions.cancel}
+    >
       <TextArea
         label={t('foyer.org.members.addresses')}
         name="addresses"
@@ -32,7 +41,13 @@ export function InviteForm({ state, actions }: SectionScreenProps<MomentAt<Membe
       {may.roles && assignable.length > 0 ? (
         <ChoicesField label={t('foyer.org.members.roles')}>
           {assignable.map(({ id, label }) => (
-            <Choice key={id} name="role" isChosen={chosen.includes(id)} isFixed={isBusy} onChoose={(isChosen) => choose(id, isChosen)}>
+            <Choice
+              key={id}
+              name="role"
+              isChosen={chosen.includes(id)}
+              isFixed={isBusy}
+              onChoose={(isChosen) => choose(id, isChosen)}
+            >
               <bdi translate="no">{label}</bdi>
             </Choice>
           ))}

@@ -21,13 +21,25 @@ export function MemberActs(props: MemberActsProps) {
   return (
     <div className="foyer-member-acts" id={id} role="group" aria-label={t('foyer.org.members.manage', { name })}>
       {canEditRoles && !isOwn ? (
-        <ActButton opens={`roles ${item.id}`} variant="text" disabled={!isFree} onClick={() => actions.editRoles(item.id)}>
+        <ActButton
+          opens={`roles ${item.id}`}
+          variant="text"
+          disabled={!isFree}
+          onClick={() => actions.editRoles(item.id)}
+        >
           {t('foyer.org.members.roles')}
         </ActButton>
       ) : null}
       {canEditRoles && isOwn ? <OwnRoles /> : null}
       {actsOn(item, props).map((act) => (
-        <ActButton key={act} opens={`${act} ${item.id}`} variant="text" disabled={!isFree} label={act === 'remove' ? t('foyer.me.removeNamed', { name }) : undefined} onClick={() => actions.act(item.id, act)}>
+        <ActButton
+          key={act}
+          opens={`${act} ${item.id}`}
+          variant="text"
+          disabled={!isFree}
+          label={act === 'remove' ? t('foyer.me.removeNamed', { name }) : undefined}
+          onClick={() => actions.act(item.id, act)}
+        >
           {t(ACT_WORDS[act])}
         </ActButton>
       ))}

@@ -1,10 +1,19 @@
-import type { AssignableRole, MemberAct, MemberItem, MembersAllowed, MembersState } from '@foyer/core/organizations/admin';
+import type {
+  AssignableRole,
+  MemberAct,
+  MemberItem,
+  MembersAllowed,
+  MembersState,
+} from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import type { MomentAt } from '../../../kernel/account/shared/screens';
 import type { membersText } from './members-text';
 
 /** The moments in which members are listed. */
-export type MembersListState = MomentAt<MembersState, 'list' | 'searching' | 'loadingMore' | 'roles' | 'savingRoles' | 'guarding' | 'confirm' | 'acting'>;
+export type MembersListState = MomentAt<
+  MembersState,
+  'list' | 'searching' | 'loadingMore' | 'roles' | 'savingRoles' | 'guarding' | 'confirm' | 'acting'
+>;
 
 export interface MemberRowProps {
   readonly item: MemberItem;

@@ -12,11 +12,23 @@ import { membersText } from './members-text';
 type AskedState = Extract<MembersListState, { readonly at: 'confirm' | 'acting' }>;
 
 /** The question before something is taken from a member, below their row. */
-export function MemberQuestion({ item, state, actions }: SectionScreenProps<AskedState, MembersActions> & { readonly item: MemberItem }) {
+export function MemberQuestion({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<AskedState, MembersActions> & { readonly item: MemberItem }) {
   const t = useText(membersText);
   const question = useQuestion(item, state.act);
   if (UNASKED.includes(state.act)) return null;
-  return <Confirm question={question} yes={t(ACT_WORDS[state.act])} busy={state.at === 'acting'} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+  return (
+    <Confirm
+      question={question}
+      yes={t(ACT_WORDS[state.act])}
+      busy={state.at === 'acting'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
+  );
 }
 
 function useQuestion({ name, email }: MemberItem, act: MemberAct): ReactNode {
@@ -25,7 +37,9 @@ function useQuestion({ name, email }: MemberItem, act: MemberAct): ReactNode {
   const who = { name: <bdi translate="no">{name || email}</bdi> };
   switch (act) {
     case 'leave':
-      return t.rich('foyer.org.members.leaveConfirm', { organization: <bdi translate="no">{organization.getSync()?.organization_name ?? ''}</bdi> });
+      return t.rich('foyer.org.members.leaveConfirm', {
+        organization: <bdi translate="no">{organization.getSync()?.organization_name ?? ''}</bdi>,
+      });
     case 'signOut':
       return t.rich('foyer.me.sessions.confirm', who);
     case 'resetPhone':

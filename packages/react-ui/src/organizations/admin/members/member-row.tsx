@@ -30,13 +30,20 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
       </div>
       {canAct && isOpen ? <MemberActs {...props} id={panel} canEditRoles={mayEditRoles(props)} /> : null}
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
-      {moment?.at === 'roles' || moment?.at === 'savingRoles' || (moment?.at === 'guarding' && moment.act === 'roles') ? <RolesForm item={item} state={moment} actions={actions} /> : null}
-      {moment?.at === 'confirm' || moment?.at === 'acting' ? <MemberQuestion item={item} state={moment} actions={actions} /> : null}
+      {moment?.at === 'roles' ||
+      moment?.at === 'savingRoles' ||
+      (moment?.at === 'guarding' && moment.act === 'roles') ? (
+        <RolesForm item={item} state={moment} actions={actions} />
+      ) : null}
+      {moment?.at === 'confirm' || moment?.at === 'acting' ? (
+        <MemberQuestion item={item} state={moment} actions={actions} />
+      ) : null}
     </li>
   );
 });
 
-const mayEditRoles = ({ item, may }: Pick<MemberRowProps, 'item' | 'may'>): boolean => may.roles && item.status !== 'deleted';
+const mayEditRoles = ({ item, may }: Pick<MemberRowProps, 'item' | 'may'>): boolean =>
+  may.roles && item.status !== 'deleted';
 
 function Person({ item: { name, email }, isOwn }: { readonly item: MemberItem; readonly isOwn: boolean }) {
   const t = useText(membersText);
@@ -55,7 +62,12 @@ function Person({ item: { name, email }, isOwn }: { readonly item: MemberItem; r
   );
 }
 
-const STATUSES = { active: 'foyer.org.members.active', invited: 'foyer.org.members.invitedOne', pending: 'foyer.org.members.pending', deleted: 'foyer.org.members.deleted' } as const;
+const STATUSES = {
+  active: 'foyer.org.members.active',
+  invited: 'foyer.org.members.invitedOne',
+  pending: 'foyer.org.members.pending',
+  deleted: 'foyer.org.members.deleted',
+} as const;
 const isKnown = (status: string): status is keyof typeof STATUSES => Object.hasOwn(STATUSES, status);
 const KINDS: Readonly<Record<string, 'good' | 'warning' | undefined>> = { active: 'good', deleted: 'warning' };
 
@@ -84,7 +96,10 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** Something about a member, with its name, which a column says where there are columns. What is empty only keeps its place in its column. */
+/**
+ * Something about a member, with its name, which a column says where there are columns. What is empty only keeps its
+ * place in its column.
+ */
 function Fact({ name, isEmpty = false, children }: FactProps) {
   if (isEmpty) return <div className="foyer-member-fact" data-empty="" />;
   return (
@@ -101,5 +116,13 @@ const DOTS: Drawing = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
 function Manage({ item, isOpen, panel, onToggle }: MemberRowProps & { readonly panel: string }) {
   const t = useText(membersText);
   const label = t('foyer.org.members.manage', { name: item.name || item.email });
-  return <IconButton drawing={DOTS} label={label} expanded={isOpen} controls={isOpen ? panel : undefined} onClick={() => onToggle(item.id)} />;
+  return (
+    <IconButton
+      drawing={DOTS}
+      label={label}
+      expanded={isOpen}
+      controls={isOpen ? panel : undefined}
+      onClick={() => onToggle(item.id)}
+    />
+  );
 }

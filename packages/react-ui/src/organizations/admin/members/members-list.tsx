@@ -28,7 +28,9 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
     <>
       <div className="foyer-members-top">
         <div className="foyer-members-total">
-          <HelperText role="status">{total < 0 || isSearching ? '' : t('foyer.org.members.total', { n: total })}</HelperText>
+          <HelperText role="status">
+            {total < 0 || isSearching ? '' : t('foyer.org.members.total', { n: total })}
+          </HelperText>
           {isSearching ? <Icon drawing={SPINNER} /> : null}
         </div>
         {may.invite ? (
@@ -40,7 +42,13 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
       <MembersSearch state={state} actions={actions} />
       <Problem state={state} actions={actions} isInRow={failedId !== undefined} />
       {state.list.length === 0 ? <p className="foyer-body">{t('foyer.org.members.none')}</p> : <Columns />}
-      <ul className="foyer-things foyer-members" role="list" aria-label={t('foyer.org.members.title')} aria-busy={isSearching || undefined} ref={list}>
+      <ul
+        className="foyer-things foyer-members"
+        role="list"
+        aria-label={t('foyer.org.members.title')}
+        aria-busy={isSearching || undefined}
+        ref={list}
+      >
         {state.list.map((item) => (
           <MemberRow
             key={item.id}
@@ -58,7 +66,12 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
       </ul>
       {state.cursor === undefined ? null : (
         <div className="foyer-acts">
-          <ActButton opens="more" variant="text" disabled={!isFree && state.at !== 'loadingMore'} onClick={actions.showMore}>
+          <ActButton
+            opens="more"
+            variant="text"
+            disabled={!isFree && state.at !== 'loadingMore'}
+            onClick={actions.showMore}
+          >
             {t('foyer.me.more')}
           </ActButton>
         </div>
@@ -93,7 +106,10 @@ function useNewRowFocus({ at, list: members }: MembersListState) {
     const row = list.current?.children[count];
     const root = list.current?.getRootNode() as Document | ShadowRoot;
     const { activeElement } = root;
-    const stays = activeElement === null || activeElement === document.body || activeElement.closest('[data-opener="more"]') !== null;
+    const stays =
+      activeElement === null ||
+      activeElement === document.body ||
+      activeElement.closest('[data-opener="more"]') !== null;
     if (stays && row instanceof HTMLElement) row.focus();
   }, [at, members.length]);
   return list;
@@ -107,7 +123,10 @@ interface ProblemProps extends SectionScreenProps<MembersListState, MembersActio
 function Problem({ state, actions, isInRow }: ProblemProps) {
   const t = useText(membersText);
   const error = state.at === 'list' && !isInRow ? state.error : undefined;
-  const isSearch = state.query !== state.shownBy.query || state.filters.status !== state.shownBy.filters.status || state.filters.role !== state.shownBy.filters.role;
+  const isSearch =
+    state.query !== state.shownBy.query ||
+    state.filters.status !== state.shownBy.filters.status ||
+    state.filters.role !== state.shownBy.filters.role;
   return (
     <div className="foyer-members-problem">
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>

@@ -38,7 +38,13 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
         onInput={({ currentTarget }) => actions.search(currentTarget.value)}
         status={state.isShort ? t('foyer.org.members.short') : undefined}
       />
-      <Filter label={t('foyer.org.members.status')} value={filters.status ?? ''} disabled={isOff} options={statuses} onChoose={(status) => actions.filterBy(filtersOf({ ...filters, status }))} />
+      <Filter
+        label={t('foyer.org.members.status')}
+        value={filters.status ?? ''}
+        disabled={isOff}
+        options={statuses}
+        onChoose={(status) => actions.filterBy(filtersOf({ ...filters, status }))}
+      />
       <Filter
         label={t('foyer.org.members.roles')}
         value={chosen ?? ''}
@@ -51,7 +57,10 @@ export function MembersSearch({ state, actions }: SectionScreenProps<MembersList
 }
 
 /** An empty choice is none. */
-const filtersOf = ({ status, role }: { readonly status?: string; readonly role?: string }) => ({ ...(status && { status }), ...(role && { role }) });
+const filtersOf = ({ status, role }: { readonly status?: string; readonly role?: string }) => ({
+  ...(status && { status }),
+  ...(role && { role }),
+});
 
 /** The field of the search. What has been typed and is not asked for any more goes. */
 function useTyped(query: string) {

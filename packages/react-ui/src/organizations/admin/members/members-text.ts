@@ -13,7 +13,8 @@ export const membersText = {
   'foyer.org.members.failed': 'Not sent',
   'foyer.org.members.invalid': 'Not an email address',
   'foyer.org.members.invite': 'Invite',
-  'foyer.org.members.invited': ({ n }: { readonly n: number }): string => (n === 1 ? `${n} invitation sent` : `${n} invitations sent`),
+  'foyer.org.members.invited': ({ n }: { readonly n: number }): string =>
+    n === 1 ? `${n} invitation sent` : `${n} invitations sent`,
   'foyer.org.members.invitedOne': 'Invited',
   'foyer.org.members.leave': 'Leave',
   'foyer.org.members.leaveConfirm': 'Leave {organization}? You will be signed out.',
@@ -37,7 +38,8 @@ export const membersText = {
   'foyer.org.members.source': 'By {source}',
   'foyer.org.members.status': 'Status',
   'foyer.org.members.title': 'Members',
-  'foyer.org.members.total': ({ n }: { readonly n: number }): string => (n === 1 ? `${n} member` : `${n.toLocaleString('en')} members`),
+  'foyer.org.members.total': ({ n }: { readonly n: number }): string =>
+    n === 1 ? `${n} member` : `${n.toLocaleString('en')} members`,
   'foyer.org.members.withdraw': 'Withdraw invitation',
   'foyer.org.members.you': 'You',
   'foyer.org.mfa': 'Second step',

@@ -15,8 +15,23 @@ import { MembersList } from './members-list';
 import membersCss from './members.css?inline';
 import { membersText } from './members-text';
 
-const LIST = { list: List, searching: List, loadingMore: List, roles: List, savingRoles: List, guarding: List, confirm: List, acting: List } as const;
-const SCREENS: Screens<MembersState, MembersActions> = { ...OUTSIDE_SCREENS, ...LIST, invite: InviteForm, inviting: Invitations, invited: Invitations };
+const LIST = {
+  list: List,
+  searching: List,
+  loadingMore: List,
+  roles: List,
+  savingRoles: List,
+  guarding: List,
+  confirm: List,
+  acting: List,
+} as const;
+const SCREENS: Screens<MembersState, MembersActions> = {
+  ...OUTSIDE_SCREENS,
+  ...LIST,
+  invite: InviteForm,
+  inviting: Invitations,
+  invited: Invitations,
+};
 const HOME = ['forbidden', 'loading', 'failed', 'list', 'searching', 'loadingMore'];
 const BUSY = ['loading', 'loadingMore', 'guarding', 'savingRoles', 'acting'];
 
@@ -36,7 +51,14 @@ export function MembersScreen({ state, actions }: SectionScreenProps<MembersStat
   if (state.at === 'acting' && state.act !== act) setAct(state.act);
   const outcomes = { savingRoles: 'done', acting: outcomeOf(act, t('foyer.org.members.sent')) } as const;
   return (
-    <AdminSection title={t('foyer.org.members.title')} state={state} home={HOME} busy={BUSY} outcomes={outcomes} saysProblem={state.at !== 'list'}>
+    <AdminSection
+      title={t('foyer.org.members.title')}
+      state={state}
+      home={HOME}
+      busy={BUSY}
+      outcomes={outcomes}
+      saysProblem={state.at !== 'list'}
+    >
       {drawScreen(SCREENS, state, actions)}
     </AdminSection>
   );

@@ -14,7 +14,11 @@ import { membersText } from './members-text';
 type RolesState = Extract<MembersListState, { readonly at: 'roles' | 'savingRoles' | 'guarding' }>;
 
 /** The roles of a member: those that were assigned can be changed, the others say where they come from. */
-export function RolesForm({ item, state, actions }: SectionScreenProps<RolesState, MembersActions> & { readonly item: MemberItem }) {
+export function RolesForm({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<RolesState, MembersActions> & { readonly item: MemberItem }) {
   const t = useText(membersText);
   const first = useRef<HTMLInputElement>(null);
   const { error, blocked, proving } = state.at === 'roles' ? state : {};
@@ -23,8 +27,19 @@ export function RolesForm({ item, state, actions }: SectionScreenProps<RolesStat
   const held = new Map(item.roles.map((role) => [role.id, role]));
   const roles = [...new Set([...state.assignable.map(({ id }) => id), ...held.keys()])];
   return (
-    <FieldForm fieldRef={first} problem={error} busy={isBusy} blocked={blocked} onSubmit={actions.saveRoles} onCancel={actions.cancel}>
-      <ChoicesField label={t('foyer.org.members.roles')} note={t('foyer.org.members.rolesNote')} error={error ? <SectionProblem problem={error} /> : undefined}>
+    <FieldForm
+      fieldRef={first}
+      problem={error}
+      busy={isBusy}
+      blocked={blocked}
+      onSubmit={actions.saveRoles}
+      onCancel={actions.cancel}
+    >
+      <ChoicesField
+        label={t('foyer.org.members.roles')}
+        note={t('foyer.org.members.rolesNote')}
+        error={error ? <SectionProblem problem={error} /> : undefined}
+      >
         {roles.map((role, index) => {
           const { isDirect = true, sources = [], groups = [] } = held.get(role) ?? {};
           const isFixed = !isDirect || isBusy;
@@ -34,7 +49,11 @@ export function RolesForm({ item, state, actions }: SectionScreenProps<RolesStat
               name="role"
               isChosen={!isDirect || draft.includes(role)}
               isFixed={isFixed}
-              note={sources.length > 0 ? t.rich('foyer.org.members.source', { source: <Sources sources={sources} groups={groups} /> }) : undefined}
+              note={
+                sources.length > 0
+                  ? t.rich('foyer.org.members.source', { source: <Sources sources={sources} groups={groups} /> })
+                  : undefined
+              }
               inputRef={index === 0 ? first : undefined}
               onChoose={(isChosen) => actions.chooseRole(role, isChosen)}
             >
@@ -64,10 +83,24 @@ function Sources({ sources, groups }: Required<Pick<HeldRole, 'sources' | 'group
     const names = groups.filter((group) => group.source === source && group.name !== '').map(({ name }) => name);
     words.set(label, new Set([...(words.get(label) ?? []), ...names]));
   }
-  return <>{[...words].map(([label, names], at) => <Source key={label} label={label} names={[...names]} isFirst={at === 0} />)}</>;
+  return (
+    <>
+      {[...words].map(([label, names], at) => (
+        <Source key={label} label={label} names={[...names]} isFirst={at === 0} />
+      ))}
+    </>
+  );
 }
 
-function Source({ label, names, isFirst }: { readonly label: string; readonly names: readonly string[]; readonly isFirst: boolean }): ReactNode {
+function Source({
+  label,
+  names,
+  isFirst,
+}: {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly isFirst: boolean;
+}): ReactNode {
   return (
     <>
       <span>{isFirst ? label : `, ${label}`}</span>

@@ -22,7 +22,12 @@ export function AppDetails({ state, actions }: SectionScreenProps<DetailsState, 
         <AppDoubts app={app} />
         {app.description ? <bdi className="foyer-thing-note">{app.description}</bdi> : null}
       </div>
-      <Things label={t('foyer.org.apps.members')} isEmpty={members.length === 0} none={t('foyer.org.apps.none')} about={'memberId' in state ? state.memberId : undefined}>
+      <Things
+        label={t('foyer.org.apps.members')}
+        isEmpty={members.length === 0}
+        none={t('foyer.org.apps.none')}
+        about={'memberId' in state ? state.memberId : undefined}
+      >
         {members.map((member) => (
           <Access key={member.id} member={member} state={state} actions={actions} />
         ))}
@@ -37,19 +42,32 @@ export function AppDetails({ state, actions }: SectionScreenProps<DetailsState, 
 }
 
 /** What a member lets the app do. Whoever may not see members sees their ids. */
-function Access({ member, state, actions }: SectionScreenProps<DetailsState, OrganizationAppsActions> & { readonly member: AppMember }) {
+function Access({
+  member,
+  state,
+  actions,
+}: SectionScreenProps<DetailsState, OrganizationAppsActions> & { readonly member: AppMember }) {
   const t = useText(organizationAppsText);
   const { id, email, name, scopes } = member;
   const who = name || email || id;
   const isAsked = (state.at === 'confirm' || state.at === 'revoking') && state.memberId === id;
   const revoke = state.may.revoke ? (
-    <ActButton opens={`revoke ${id}`} variant="text" label={`${t('foyer.me.apps.revoke')}: ${who}`} disabled={state.at !== 'details'} onClick={() => actions.revoke(id)}>
+    <ActButton
+      opens={`revoke ${id}`}
+      variant="text"
+      label={`${t('foyer.me.apps.revoke')}: ${who}`}
+      disabled={state.at !== 'details'}
+      onClick={() => actions.revoke(id)}
+    >
       {t('foyer.me.apps.revoke')}
     </ActButton>
   ) : null;
   const question = isAsked ? (
     <Confirm
-      question={t.rich('foyer.org.apps.confirm', { app: <bdi translate="no">{nameOfApp(state.app)}</bdi>, name: <bdi translate="no">{who}</bdi> })}
+      question={t.rich('foyer.org.apps.confirm', {
+        app: <bdi translate="no">{nameOfApp(state.app)}</bdi>,
+        name: <bdi translate="no">{who}</bdi>,
+      })}
       yes={t('foyer.me.apps.revoke')}
       busy={state.at === 'revoking'}
       onConfirm={actions.confirm}

@@ -29,11 +29,20 @@ export function OrganizationAppsView({ config, callbacks }: AdminViewProps) {
 }
 
 /** The applications in a moment. */
-export function OrganizationAppsScreen({ state, actions }: SectionScreenProps<OrganizationAppsState, OrganizationAppsActions>) {
+export function OrganizationAppsScreen({
+  state,
+  actions,
+}: SectionScreenProps<OrganizationAppsState, OrganizationAppsActions>) {
   const t = useText(organizationAppsText);
   const screen = useReturnFocus(state);
   return (
-    <AdminSection title={t('foyer.org.apps.title')} state={state} home={['forbidden', 'loading', 'failed', 'list', 'details']} busy={['loading', 'loadingApp', 'revoking']} outcomes={{ revoking: 'removed' }}>
+    <AdminSection
+      title={t('foyer.org.apps.title')}
+      state={state}
+      home={['forbidden', 'loading', 'failed', 'list', 'details']}
+      busy={['loading', 'loadingApp', 'revoking']}
+      outcomes={{ revoking: 'removed' }}
+    >
       <div className="foyer-act" ref={screen}>
         {drawScreen(SCREENS, state, actions)}
       </div>
@@ -74,7 +83,12 @@ function App({ app, actions }: { readonly app: OrganizationAppItem; readonly act
   const t = useText(organizationAppsText);
   const members = t('foyer.org.apps.members');
   const open = (
-    <ActButton opens={`app ${app.id}`} variant="text" label={`${members}: ${nameOfApp(app)}`} onClick={() => actions.open(app.id)}>
+    <ActButton
+      opens={`app ${app.id}`}
+      variant="text"
+      label={`${members}: ${nameOfApp(app)}`}
+      onClick={() => actions.open(app.id)}
+    >
       {members}
     </ActButton>
   );

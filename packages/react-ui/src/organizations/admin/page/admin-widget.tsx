@@ -31,8 +31,18 @@ const NOTHING = {};
 
 const loadCompiler = () => import('../host-strings/admin-known-keys').then((module) => module.compileAdminStrings);
 
-/** A component that administers an organization: its frame, whoever is signed in, and what it draws, once that is loaded. */
-export function AdminWidget<Config extends AdminConfig>({ config: given, callbacks, headingLevel = 2, load, loadAdvice, ...props }: AdminWidgetProps<Config> & LateParts<Config>) {
+/**
+ * A component that administers an organization: its frame, whoever is signed in, and what it draws, once that is
+ * loaded.
+ */
+export function AdminWidget<Config extends AdminConfig>({
+  config: given,
+  callbacks,
+  headingLevel = 2,
+  load,
+  loadAdvice,
+  ...props
+}: AdminWidgetProps<Config> & LateParts<Config>) {
   // Hosts without TypeScript may pass anything. The advice says what is wrong.
   const config = (given as Config | null | undefined) ?? (NOTHING as Config);
   const host = useOrganizationHost(callbacks);
@@ -75,7 +85,10 @@ const loadStepUp = loader(() => import('../../account/step-up/member-step-up-dia
 const loadStepUpRules = () => loadStepUp().then((module) => module.memberStepUpOf);
 const loadStepUpView = () => loadStepUp().then((module) => module.MemberStepUpView);
 
-/** Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that is likely to. */
+/**
+ * Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
+ * is likely to.
+ */
 function StepUpPlace(props: AdminViewProps) {
   const isWanted = useLateMemberStepUp(props.config, loadStepUpRules);
   return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;

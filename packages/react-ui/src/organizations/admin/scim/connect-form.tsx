@@ -60,7 +60,9 @@ export function ConnectForm({ state, actions }: ConnectFormProps) {
         label={t('foyer.org.sso.provider')}
         value={provider}
         disabled={isBusy}
-        options={SCIM_GUIDES.map((guide) => [guide.provider, nameOfDirectory(guide.provider, t('foyer.org.sso.other'))] as const)}
+        options={SCIM_GUIDES.map(
+          (guide) => [guide.provider, nameOfDirectory(guide.provider, t('foyer.org.sso.other'))] as const,
+        )}
         onChoose={setProvider}
       />
       <ErrorText>{isOfName ? null : said}</ErrorText>

@@ -21,10 +21,12 @@ export function GroupRoles({ state, actions }: GroupRolesProps) {
   const { groups, may } = state;
   const [draft, setDraft] = useState<ScimRoles>(() => ('draft' in state && state.draft) || {});
   if (groups.length === 0) return null;
-  const isSaving = state.at === 'savingGroups' || ('asked' in state && state.asked === 'saveGroups' && state.proving !== undefined);
+  const isSaving =
+    state.at === 'savingGroups' || ('asked' in state && state.asked === 'saveGroups' && state.proving !== undefined);
   const isFixed = !may.roles || isOff;
   const roles = [...new Set([...state.roles, ...groups.flatMap((group) => group.roles)])];
-  const chosenOf = (id: string, before: readonly string[]) => (Object.hasOwn(draft, id) ? (draft[id] ?? before) : before);
+  const chosenOf = (id: string, before: readonly string[]) =>
+    Object.hasOwn(draft, id) ? (draft[id] ?? before) : before;
   return (
     <div className="foyer-form-step" role="group" aria-label={t('foyer.org.scim.groups')}>
       <BodyText>{t('foyer.org.scim.groups')}</BodyText>
@@ -38,7 +40,12 @@ export function GroupRoles({ state, actions }: GroupRolesProps) {
                 name={`role-${id}`}
                 isChosen={chosen.includes(role)}
                 isFixed={isFixed}
-                onChoose={(isChosen) => setDraft((last) => ({ ...last, [id]: isChosen ? [...chosen, role] : chosen.filter((one) => one !== role) }))}
+                onChoose={(isChosen) =>
+                  setDraft((last) => ({
+                    ...last,
+                    [id]: isChosen ? [...chosen, role] : chosen.filter((one) => one !== role),
+                  }))
+                }
               >
                 <bdi translate="no">{role}</bdi>
               </Choice>

@@ -26,7 +26,9 @@ export function ShownConnection({ state, actions }: ShownProps) {
         <Thing
           id={connection.id}
           name={connection.name || connection.id}
-          badges={<span className="foyer-thing-note">{nameOfDirectory(connection.provider, t('foyer.org.sso.other'))}</span>}
+          badges={
+            <span className="foyer-thing-note">{nameOfDirectory(connection.provider, t('foyer.org.sso.other'))}</span>
+          }
           onRemove={may.delete ? actions.remove : undefined}
           question={<Question about="delete" state={state} actions={actions} />}
         />

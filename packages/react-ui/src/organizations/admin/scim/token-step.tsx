@@ -14,7 +14,9 @@ import { scimText } from '../shared/connection-text';
 import { CopiedValue } from '../shared/copied-value';
 
 type Ending = MomentAt<ScimState, 'ending'>;
-type TokenState = MomentAt<ScimState, 'token' | 'nextToken'> | (Ending & { readonly next: NonNullable<Ending['next']> });
+type TokenState =
+  | MomentAt<ScimState, 'token' | 'nextToken'>
+  | (Ending & { readonly next: NonNullable<Ending['next']> });
 type TokenStepProps = SectionScreenProps<TokenState, ScimConnectionActions>;
 
 // Account W67.
@@ -35,12 +37,22 @@ export function TokenStep({ state, actions }: TokenStepProps) {
       </p>
       {state.at === 'token' ? null : <BodyText>{t('foyer.org.scim.both')}</BodyText>}
       <CopiedValue label={guide?.baseUrl ?? t('foyer.org.scim.base')} value={baseUrl} />
-      <CopiedValue label={guide?.token ?? t('foyer.org.scim.token')} value={token.reveal()} onCopied={() => actions.tick(true)} />
+      <CopiedValue
+        label={guide?.token ?? t('foyer.org.scim.token')}
+        value={token.reveal()}
+        onCopied={() => actions.tick(true)}
+      />
       <SettingsThere provider={provider} />
       <Checkbox name="token-saved" label={t('foyer.org.scim.kept')} isChecked={kept} onChange={actions.tick} />
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
       {isLeaving ? (
-        <Confirm question={t('foyer.me.leave')} yes={t('foyer.me.leaveYes')} no={t('foyer.me.leaveNo')} onConfirm={actions.confirm} onCancel={actions.cancel} />
+        <Confirm
+          question={t('foyer.me.leave')}
+          yes={t('foyer.me.leaveYes')}
+          no={t('foyer.me.leaveNo')}
+          onConfirm={actions.confirm}
+          onCancel={actions.cancel}
+        />
       ) : (
         <TokenButtons state={state} kept={kept} actions={actions} />
       )}
@@ -82,7 +94,12 @@ function TokenButtons({ state, kept, actions }: TokenStepProps & { readonly kept
   const under = state.at === 'ending' ? state.how : state.proving === undefined ? undefined : state.asked;
   return (
     <div className="foyer-form-buttons">
-      <Button variant="secondary" busy={under === 'keepOld'} disabled={under === 'finish'} onClick={() => actions.end('keepOld')}>
+      <Button
+        variant="secondary"
+        busy={under === 'keepOld'}
+        disabled={under === 'finish'}
+        onClick={() => actions.end('keepOld')}
+      >
         {t('foyer.org.scim.cancel')}
       </Button>
       <Button busy={under === 'finish'} disabled={!kept || under === 'keepOld'} onClick={() => actions.end('finish')}>

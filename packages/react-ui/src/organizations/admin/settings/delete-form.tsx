@@ -19,7 +19,15 @@ export function DeleteForm({ state, actions }: SectionScreenProps<DeleteState, O
   const { error, blocked } = isDeleting ? {} : state;
   const isRight = isDeleting || isSlugTyped(state);
   return (
-    <FieldForm fieldRef={input} problem={error} busy={isDeleting} blocked={blocked === true || !isRight} submitText={t('foyer.org.settings.delete')} onSubmit={actions.confirm} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isDeleting}
+      blocked={blocked === true || !isRight}
+      submitText={t('foyer.org.settings.delete')}
+      onSubmit={actions.confirm}
+      onCancel={actions.cancel}
+    >
       <TextField
         label={t('foyer.org.settings.type', { slug: state.values.organization_slug })}
         name="confirm-slug"

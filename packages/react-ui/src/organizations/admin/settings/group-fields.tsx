@@ -5,7 +5,15 @@ import { useState } from 'react';
 import { useText } from '../../../kernel/strings/text';
 import type { SettingForm } from './setting-fields';
 import { KindSetting, LinesSetting, ListSetting, TextSetting } from './setting-fields';
-import { AUTH_METHODS, connectionName, methodWord, MFA_METHODS, offeredMethods, SERVICES, TENANT_SERVICES } from './setting-words';
+import {
+  AUTH_METHODS,
+  connectionName,
+  methodWord,
+  MFA_METHODS,
+  offeredMethods,
+  SERVICES,
+  TENANT_SERVICES,
+} from './setting-words';
 import { settingsText } from './settings-text';
 
 interface FieldsProps {
@@ -19,7 +27,15 @@ function NameFields({ form, title }: FieldsProps) {
 
 function SlugFields({ form, title }: FieldsProps) {
   const t = useText(settingsText);
-  return <TextSetting form={form} field="organization_slug" label={title} maxLength={128} hint={t('foyer.org.settings.slugNote')} />;
+  return (
+    <TextSetting
+      form={form}
+      field="organization_slug"
+      label={title}
+      maxLength={128}
+      hint={t('foyer.org.settings.slugNote')}
+    />
+  );
 }
 
 function LogoFields({ form, title }: FieldsProps) {
@@ -36,7 +52,18 @@ function LogoPreview({ url }: { readonly url: string }) {
   const [broken, setBroken] = useState('');
   const address = url.trim();
   if (!address.startsWith('https://') || address === broken) return null;
-  return <img className="foyer-setting-logo" src={address} alt="" width="56" height="56" referrerPolicy="no-referrer" decoding="async" onError={() => setBroken(address)} />;
+  return (
+    <img
+      className="foyer-setting-logo"
+      src={address}
+      alt=""
+      width="56"
+      height="56"
+      referrerPolicy="no-referrer"
+      decoding="async"
+      onError={() => setBroken(address)}
+    />
+  );
 }
 
 function SignInFields({ form, title }: FieldsProps) {
@@ -45,7 +72,13 @@ function SignInFields({ form, title }: FieldsProps) {
   const offered = offeredMethods(AUTH_METHODS, unservedProducts, form.draft.allowed_auth_methods);
   return (
     <KindSetting form={form} field="auth_methods" label={title} hideLabel>
-      <ListSetting form={form} field="allowed_auth_methods" label={title} options={offered} wordOf={(method) => methodWord(method, t)} />
+      <ListSetting
+        form={form}
+        field="allowed_auth_methods"
+        label={title}
+        options={offered}
+        wordOf={(method) => methodWord(method, t)}
+      />
     </KindSetting>
   );
 }
@@ -58,7 +91,13 @@ function MfaFields({ form, title }: FieldsProps) {
     <>
       <KindSetting form={form} field="mfa_policy" label={title} hideLabel />
       <KindSetting form={form} field="mfa_methods" label={title} hideLabel>
-        <ListSetting form={form} field="allowed_mfa_methods" label={title} options={offered} wordOf={(method) => methodWord(method, t)} />
+        <ListSetting
+          form={form}
+          field="allowed_mfa_methods"
+          label={title}
+          options={offered}
+          wordOf={(method) => methodWord(method, t)}
+        />
       </KindSetting>
     </>
   );
@@ -72,10 +111,22 @@ function JoiningFields({ form }: FieldsProps) {
   return (
     <>
       <KindSetting form={form} field="email_jit_provisioning" label={domains} />
-      <LinesSetting form={form} field="email_allowed_domains" label={domains} lines={draft.email_allowed_domains ?? []} toDraft={(lines) => ({ email_allowed_domains: lines })} />
+      <LinesSetting
+        form={form}
+        field="email_allowed_domains"
+        label={domains}
+        lines={draft.email_allowed_domains ?? []}
+        toDraft={(lines) => ({ email_allowed_domains: lines })}
+      />
       {state.controls.sso ? (
         <KindSetting form={form} field="sso_jit_provisioning" label={sso}>
-          <ListSetting form={form} field="sso_jit_provisioning_allowed_connections" label={sso} options={state.connections.map(({ id }) => id)} wordOf={(id) => connectionName(state, id)} />
+          <ListSetting
+            form={form}
+            field="sso_jit_provisioning_allowed_connections"
+            label={sso}
+            options={state.connections.map(({ id }) => id)}
+            wordOf={(id) => connectionName(state, id)}
+          />
         </KindSetting>
       ) : null}
       <TenantFields form={form} />
@@ -91,7 +142,11 @@ function TenantFields({ form }: Pick<FieldsProps, 'form'>) {
   const others = { ...form, errorAt: () => undefined, refOf: () => undefined };
   const names = services.map((service) => SERVICES[service] ?? service).join(', ');
   return (
-    <KindSetting form={form} field="oauth_tenant_jit_provisioning" label={t('foyer.org.settings.tenants', { provider: names })}>
+    <KindSetting
+      form={form}
+      field="oauth_tenant_jit_provisioning"
+      label={t('foyer.org.settings.tenants', { provider: names })}
+    >
       {services.map((service, index) => (
         <LinesSetting
           key={service}

@@ -9,7 +9,9 @@ import { ErrorText } from '../../../kernel/parts/error-text';
 import { GROUP_FIELDS } from './group-fields';
 import type { SettingForm } from './setting-fields';
 
-type GroupFormProps = SectionScreenProps<SettingForm['state'], OrganizationSettingsActions> & { readonly title: string };
+type GroupFormProps = SectionScreenProps<SettingForm['state'], OrganizationSettingsActions> & {
+  readonly title: string;
+};
 
 /** The form of a group of settings. It sends what it has in it; which of it has changed is found out later. */
 export function GroupForm({ title, state, actions }: GroupFormProps) {
@@ -30,7 +32,14 @@ export function GroupForm({ title, state, actions }: GroupFormProps) {
   };
   const Fields = GROUP_FIELDS[state.group];
   return (
-    <FieldForm fieldRef={field} problem={error} busy={isBusy} blocked={blocked} onSubmit={() => actions.save(draft)} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={field}
+      problem={error}
+      busy={isBusy}
+      blocked={blocked}
+      onSubmit={() => actions.save(draft)}
+      onCancel={actions.cancel}
+    >
       <Fields form={form} title={title} />
       <ErrorText>{refused === undefined ? said : null}</ErrorText>
     </FieldForm>
@@ -60,7 +69,10 @@ const LISTS: readonly (readonly [by: SettingsField, list: SettingsField, group: 
 /** The field that a problem is about, if this form has it. The domains of invitations stand in another form. */
 function refusedField(code: string, group: SettingsGroup, draft: SettingsDraft): SettingsField | undefined {
   if (code === 'list_needed') {
-    const empty = LISTS.find(([by, list, of]) => of === group && draft[by] === 'RESTRICTED' && Object.values(draft[list] ?? []).flat().length === 0);
+    const empty = LISTS.find(
+      ([by, list, of]) =>
+        of === group && draft[by] === 'RESTRICTED' && Object.values(draft[list] ?? []).flat().length === 0,
+    );
     return empty?.[1] ?? (group === 'invites' ? 'email_invites' : undefined);
   }
   const found = code === 'organization_name_missing' ? 'organization_name' : fieldOfProblem(code);

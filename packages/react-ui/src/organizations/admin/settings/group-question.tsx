@@ -18,12 +18,19 @@ export function GroupQuestion({ state, actions }: SectionScreenProps<QuestionSta
   return (
     <>
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
-      {state.at === 'confirmSave' ? <Consequences state={state} actions={actions} /> : <Conflict state={state} actions={actions} />}
+      {state.at === 'confirmSave' ? (
+        <Consequences state={state} actions={actions} />
+      ) : (
+        <Conflict state={state} actions={actions} />
+      )}
     </>
   );
 }
 
-function Consequences({ state, actions }: SectionScreenProps<Extract<QuestionState, { readonly at: 'confirmSave' }>, OrganizationSettingsActions>) {
+function Consequences({
+  state,
+  actions,
+}: SectionScreenProps<Extract<QuestionState, { readonly at: 'confirmSave' }>, OrganizationSettingsActions>) {
   const t = useText(settingsText);
   const question = state.warnings.map((warning) => (
     <span key={warning} className="foyer-setting-line">
@@ -34,7 +41,10 @@ function Consequences({ state, actions }: SectionScreenProps<Extract<QuestionSta
 }
 
 /** Both values: what somebody else has saved meanwhile, and what was to be saved here. */
-function Conflict({ state, actions }: SectionScreenProps<Extract<QuestionState, { readonly at: 'changedElsewhere' }>, OrganizationSettingsActions>) {
+function Conflict({
+  state,
+  actions,
+}: SectionScreenProps<Extract<QuestionState, { readonly at: 'changedElsewhere' }>, OrganizationSettingsActions>) {
   const t = useText(settingsText);
   const fields = Object.keys(state.theirs) as SettingsField[];
   const wordOf = (values: QuestionState['draft'], field: SettingsField) => {
@@ -43,10 +53,20 @@ function Conflict({ state, actions }: SectionScreenProps<Extract<QuestionState, 
   };
   const question = fields.map((field) => (
     <span key={field} className="foyer-setting-line">
-      {t.rich('foyer.org.settings.theirs', { value: <bdi className="foyer-setting-value">{wordOf(state.theirs, field)}</bdi> })}
+      {t.rich('foyer.org.settings.theirs', {
+        value: <bdi className="foyer-setting-value">{wordOf(state.theirs, field)}</bdi>,
+      })}
       <span className="foyer-setting-line">{`${t('foyer.org.settings.mine')}:`}</span>
       <bdi className="foyer-setting-value">{wordOf(state.draft, field)}</bdi>
     </span>
   ));
-  return <Confirm question={question} yes={t('foyer.org.settings.mine')} no={t('foyer.org.settings.take')} onConfirm={actions.keepMine} onCancel={actions.takeTheirs} />;
+  return (
+    <Confirm
+      question={question}
+      yes={t('foyer.org.settings.mine')}
+      no={t('foyer.org.settings.take')}
+      onConfirm={actions.keepMine}
+      onCancel={actions.takeTheirs}
+    />
+  );
 }

@@ -39,12 +39,21 @@ function linesOf(group: SettingsGroup, state: SettingsShown, t: Words): readonly
     case 'signIn':
       return [listed('auth_methods', 'allowed_auth_methods', state, t)];
     case 'mfa':
-      return [kindWord('mfa_policy', values.mfa_policy, t), values.mfa_methods === 'RESTRICTED' ? listed('mfa_methods', 'allowed_mfa_methods', state, t) : ''];
+      return [
+        kindWord('mfa_policy', values.mfa_policy, t),
+        values.mfa_methods === 'RESTRICTED' ? listed('mfa_methods', 'allowed_mfa_methods', state, t) : '',
+      ];
     case 'joining':
       return [
         `${t('foyer.org.settings.domains')}: ${listed('email_jit_provisioning', 'email_allowed_domains', state, t)}`,
-        ...(controls.sso ? [`${t('foyer.org.settings.sso')}: ${listed('sso_jit_provisioning', 'sso_jit_provisioning_allowed_connections', state, t)}`] : []),
-        values.oauth_tenant_jit_provisioning === 'RESTRICTED' ? valueWord('allowed_oauth_tenants', values.allowed_oauth_tenants, state, t) : '',
+        ...(controls.sso
+          ? [
+              `${t('foyer.org.settings.sso')}: ${listed('sso_jit_provisioning', 'sso_jit_provisioning_allowed_connections', state, t)}`,
+            ]
+          : []),
+        values.oauth_tenant_jit_provisioning === 'RESTRICTED'
+          ? valueWord('allowed_oauth_tenants', values.allowed_oauth_tenants, state, t)
+          : '',
       ];
     case 'invites':
       return [kindWord('email_invites', values.email_invites, t)];
@@ -52,7 +61,11 @@ function linesOf(group: SettingsGroup, state: SettingsShown, t: Words): readonly
 }
 
 type Kind = 'auth_methods' | 'mfa_methods' | 'email_jit_provisioning' | 'sso_jit_provisioning';
-type List = 'allowed_auth_methods' | 'allowed_mfa_methods' | 'email_allowed_domains' | 'sso_jit_provisioning_allowed_connections';
+type List =
+  | 'allowed_auth_methods'
+  | 'allowed_mfa_methods'
+  | 'email_allowed_domains'
+  | 'sso_jit_provisioning_allowed_connections';
 
 /** What a setting is restricted to, or what it is else. */
 function listed(kind: Kind, list: List, state: SettingsShown, t: Words): string {

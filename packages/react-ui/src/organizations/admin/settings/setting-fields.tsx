@@ -36,7 +36,13 @@ function useFixed({ state }: SettingForm, field: SettingsField): string | undefi
 type TextualField = 'organization_name' | 'organization_slug' | 'organization_logo_url';
 
 /** A setting that is one line of text. */
-export function TextSetting({ form, field, label, maxLength, hint }: FieldProps<TextualField> & { readonly maxLength: number; readonly hint?: string | undefined }) {
+export function TextSetting({
+  form,
+  field,
+  label,
+  maxLength,
+  hint,
+}: FieldProps<TextualField> & { readonly maxLength: number; readonly hint?: string | undefined }) {
   const { draft, set, isBusy } = form;
   const why = useFixed(form, field);
   const error = form.errorAt(field);
@@ -89,7 +95,10 @@ export function KindSetting({ form, field, label, hideLabel, children }: KindPro
 }
 
 type ListField = 'allowed_auth_methods' | 'allowed_mfa_methods' | 'sso_jit_provisioning_allowed_connections';
-type ListProps = FieldProps<ListField> & { readonly options: readonly string[]; readonly wordOf: (value: string) => string };
+type ListProps = FieldProps<ListField> & {
+  readonly options: readonly string[];
+  readonly wordOf: (value: string) => string;
+};
 
 /** A setting that is some of several. What has been chosen and is not offered is shown by its own name. */
 export function ListSetting({ form, field, label, options, wordOf }: ListProps) {
@@ -97,11 +106,19 @@ export function ListSetting({ form, field, label, options, wordOf }: ListProps) 
   const why = useFixed(form, field);
   const chosen = draft[field] ?? [];
   const all = [...new Set([...options, ...state.values[field], ...chosen])];
-  const choose = (value: string, isChosen: boolean) => set({ [field]: isChosen ? [...chosen, value] : chosen.filter((one) => one !== value) });
+  const choose = (value: string, isChosen: boolean) =>
+    set({ [field]: isChosen ? [...chosen, value] : chosen.filter((one) => one !== value) });
   return (
     <ChoicesField label={label} hideLabel note={why} error={form.errorAt(field)}>
       {all.map((value, index) => (
-        <Choice key={value} name={field} isChosen={chosen.includes(value)} isFixed={isBusy || why !== undefined} inputRef={index === 0 ? form.refOf(field) : undefined} onChoose={(isChosen) => choose(value, isChosen)}>
+        <Choice
+          key={value}
+          name={field}
+          isChosen={chosen.includes(value)}
+          isFixed={isBusy || why !== undefined}
+          inputRef={index === 0 ? form.refOf(field) : undefined}
+          onChoose={(isChosen) => choose(value, isChosen)}
+        >
           {wordOf(value)}
         </Choice>
       ))}
@@ -113,7 +130,10 @@ export function ListSetting({ form, field, label, options, wordOf }: ListProps) 
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/u).filter((line) => line !== '');
 
 type LinesField = 'email_allowed_domains' | 'allowed_oauth_tenants';
-type LinesProps = FieldProps<LinesField> & { readonly lines: readonly string[]; readonly toDraft: (lines: string[]) => SettingsDraft };
+type LinesProps = FieldProps<LinesField> & {
+  readonly lines: readonly string[];
+  readonly toDraft: (lines: string[]) => SettingsDraft;
+};
 
 /** A setting that is a list of what people type, one in each line. */
 export function LinesSetting({ form, field, label, lines, toDraft }: LinesProps) {

@@ -15,18 +15,45 @@ const METHODS = {
 } as const;
 
 /** The names of other services. They are the same in every language. */
-export const SERVICES: Readonly<Record<string, string>> = { google: 'Google', microsoft: 'Microsoft', github: 'GitHub', hubspot: 'HubSpot', slack: 'Slack' };
+export const SERVICES: Readonly<Record<string, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  github: 'GitHub',
+  hubspot: 'HubSpot',
+  slack: 'Slack',
+};
 
-export const AUTH_METHODS = ['magic_link', 'email_otp', 'password', 'sso', 'google_oauth', 'microsoft_oauth', 'github_oauth', 'hubspot_oauth', 'slack_oauth'] as const;
+export const AUTH_METHODS = [
+  'magic_link',
+  'email_otp',
+  'password',
+  'sso',
+  'google_oauth',
+  'microsoft_oauth',
+  'github_oauth',
+  'hubspot_oauth',
+  'slack_oauth',
+] as const;
 export const MFA_METHODS = ['totp', 'sms_otp'] as const;
 /** The services whose workspaces can let people join. */
 export const TENANT_SERVICES = ['github', 'hubspot', 'slack'] as const;
 
 /** The products of the contract that serve a method. All others are social accounts. */
-const PRODUCTS: Readonly<Record<string, string>> = { magic_link: 'emailMagicLinks', email_otp: 'emailOtp', password: 'passwords', sso: 'sso', totp: 'totp', sms_otp: 'smsOtp' };
+const PRODUCTS: Readonly<Record<string, string>> = {
+  magic_link: 'emailMagicLinks',
+  email_otp: 'emailOtp',
+  password: 'passwords',
+  sso: 'sso',
+  totp: 'totp',
+  sms_otp: 'smsOtp',
+};
 
 /** The methods that can be allowed: those that the backend serves, and those that the organization allows already. */
-export const offeredMethods = (methods: readonly string[], unserved: readonly string[] = [], allowed: readonly string[] = []): readonly string[] =>
+export const offeredMethods = (
+  methods: readonly string[],
+  unserved: readonly string[] = [],
+  allowed: readonly string[] = [],
+): readonly string[] =>
   methods.filter((method) => allowed.includes(method) || !unserved.includes(PRODUCTS[method] ?? 'oauth'));
 
 /** What a way to log in, or a second step, is called. */
@@ -36,9 +63,16 @@ export function methodWord(method: string, t: T): string {
 }
 
 /** The name of a connection; its id where it has none. */
-export const connectionName = ({ connections }: Pick<SettingsShown, 'connections'>, id: string): string => connections.find((one) => one.id === id)?.name || id;
+export const connectionName = ({ connections }: Pick<SettingsShown, 'connections'>, id: string): string =>
+  connections.find((one) => one.id === id)?.name || id;
 
-const KINDS = { ALL_ALLOWED: 'foyer.org.settings.all', RESTRICTED: 'foyer.org.settings.some', NOT_ALLOWED: 'foyer.org.settings.nobody', OPTIONAL: 'foyer.org.settings.optional', REQUIRED_FOR_ALL: 'foyer.org.settings.required' } as const;
+const KINDS = {
+  ALL_ALLOWED: 'foyer.org.settings.all',
+  RESTRICTED: 'foyer.org.settings.some',
+  NOT_ALLOWED: 'foyer.org.settings.nobody',
+  OPTIONAL: 'foyer.org.settings.optional',
+  REQUIRED_FOR_ALL: 'foyer.org.settings.required',
+} as const;
 
 /** The choices of each setting that is one of a few, in their order. */
 export const KINDS_OF = {
@@ -55,16 +89,23 @@ export type KindField = keyof typeof KINDS_OF;
 
 /** What the value of a setting that is one of a few is called. */
 export function kindWord(field: SettingsField, value: string, t: T): string {
-  if (value === 'RESTRICTED' && (field === 'email_invites' || field === 'email_jit_provisioning')) return t('foyer.org.settings.inDomains');
+  if (value === 'RESTRICTED' && (field === 'email_invites' || field === 'email_jit_provisioning'))
+    return t('foyer.org.settings.inDomains');
   return Object.hasOwn(KINDS, value) ? t(KINDS[value as keyof typeof KINDS]) : value;
 }
 
 /** A setting of any kind in a few words. */
-export function valueWord<Field extends SettingsField>(field: Field, value: SettingsValues[Field], state: SettingsShown, t: T): string {
+export function valueWord<Field extends SettingsField>(
+  field: Field,
+  value: SettingsValues[Field],
+  state: SettingsShown,
+  t: T,
+): string {
   if (typeof value === 'string') return Object.hasOwn(KINDS_OF, field) ? kindWord(field, value, t) : value;
   if (!Array.isArray(value)) return tenantWords(value);
   const texts = value as readonly string[];
-  if (field === 'sso_jit_provisioning_allowed_connections') return texts.map((id) => connectionName(state, id)).join(', ');
+  if (field === 'sso_jit_provisioning_allowed_connections')
+    return texts.map((id) => connectionName(state, id)).join(', ');
   return texts.map((one) => (field === 'email_allowed_domains' ? one : methodWord(one, t))).join(', ');
 }
 

@@ -3,7 +3,10 @@ import type { MomentAt } from '../../../kernel/account/shared/screens';
 import type { settingsText } from './settings-text';
 
 /** The moments in which settings show. */
-export type SettingsListState = MomentAt<SettingsState, 'show' | 'edit' | 'confirmSave' | 'saving' | 'changedElsewhere' | 'confirmDelete' | 'deleting'>;
+export type SettingsListState = MomentAt<
+  SettingsState,
+  'show' | 'edit' | 'confirmSave' | 'saving' | 'changedElsewhere' | 'confirmDelete' | 'deleting'
+>;
 
 /** Those in which a group is open. */
 export type OpenGroupState = Extract<SettingsListState, { readonly group: SettingsGroup }>;

@@ -41,7 +41,13 @@ export function SettingsScreen({ state, actions }: SectionScreenProps<SettingsSt
   const t = useText(settingsText);
   useStyles(settingsCss);
   return (
-    <AdminSection title={t('foyer.org.settings.title')} state={state} home={['forbidden', 'loading', 'failed', 'show']} busy={['loading', 'saving', 'deleting']} outcomes={{ saving: 'done' }}>
+    <AdminSection
+      title={t('foyer.org.settings.title')}
+      state={state}
+      home={['forbidden', 'loading', 'failed', 'show']}
+      busy={['loading', 'saving', 'deleting']}
+      outcomes={{ saving: 'done' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </AdminSection>
   );
@@ -74,19 +80,34 @@ function Group({ group, state, actions }: GroupProps) {
   const title = t(TITLES[group]);
   const isOpen = 'group' in state && state.group === group;
   const edit = isOpen ? null : (
-    <ActButton opens={`edit ${group}`} variant="text" label={t('foyer.me.editNamed', { name: title })} disabled={state.at !== 'show'} onClick={() => actions.edit(group)}>
+    <ActButton
+      opens={`edit ${group}`}
+      variant="text"
+      label={t('foyer.me.editNamed', { name: title })}
+      disabled={state.at !== 'show'}
+      onClick={() => actions.edit(group)}
+    >
       {t('foyer.me.edit')}
     </ActButton>
   );
   return (
-    <Thing id={group} name={title} actions={edit} question={isOpen ? <OpenGroup title={title} state={state} actions={actions} /> : null}>
+    <Thing
+      id={group}
+      name={title}
+      actions={edit}
+      question={isOpen ? <OpenGroup title={title} state={state} actions={actions} /> : null}
+    >
       <span className="foyer-setting-name">{title}</span>
       {isOpen ? null : <GroupSummary group={group} state={state} />}
     </Thing>
   );
 }
 
-function OpenGroup({ title, state, actions }: SectionScreenProps<OpenGroupState, OrganizationSettingsActions> & { readonly title: string }) {
+function OpenGroup({
+  title,
+  state,
+  actions,
+}: SectionScreenProps<OpenGroupState, OrganizationSettingsActions> & { readonly title: string }) {
   if (state.at === 'edit' || state.at === 'saving') return <GroupForm title={title} state={state} actions={actions} />;
   return <GroupQuestion state={state} actions={actions} />;
 }

@@ -39,7 +39,10 @@ interface AdminSectionProps extends SectionFrameProps {
 export function AdminSection({ wordsOf: own, ...props }: AdminSectionProps) {
   const t = useText(adminText);
   const prepare = usePrepareMemberProof();
-  const wordsOf = useCallback<WordsOf>((code) => own?.(code) ?? (hasWords(code) ? t(WORDS[code]) : undefined), [own, t]);
+  const wordsOf = useCallback<WordsOf>(
+    (code) => own?.(code) ?? (hasWords(code) ? t(WORDS[code]) : undefined),
+    [own, t],
+  );
   return <SectionFrame {...props} wordsOf={wordsOf} prepare={prepare} />;
 }
 

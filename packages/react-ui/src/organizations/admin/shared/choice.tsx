@@ -45,7 +45,16 @@ interface ChoiceProps {
 }
 
 /** One of several choices, with what there is to say about it. */
-export function Choice({ type = 'checkbox', name, isChosen, isFixed = false, note, inputRef, onChoose, children }: ChoiceProps) {
+export function Choice({
+  type = 'checkbox',
+  name,
+  isChosen,
+  isFixed = false,
+  note,
+  inputRef,
+  onChoose,
+  children,
+}: ChoiceProps) {
   const id = useInstanceId();
   useStyles(checkboxCss);
   useStyles(adminCss);

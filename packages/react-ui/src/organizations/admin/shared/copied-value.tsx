@@ -18,7 +18,13 @@ export function CopiedValue({ label, value, onCopied }: CopiedValueProps) {
     <div className="foyer-copied-value" role="group" aria-label={label}>
       <span className="foyer-label">{label}</span>
       <code translate="no">{value}</code>
-      <CopyText text={value} label={t('foyer.me.copy')} copied={t('foyer.me.copied')} failed={t('mfa.totpEnrollment.toast.copyFailed')} onCopied={onCopied} />
+      <CopyText
+        text={value}
+        label={t('foyer.me.copy')}
+        copied={t('foyer.me.copied')}
+        failed={t('mfa.totpEnrollment.toast.copyFailed')}
+        onCopied={onCopied}
+      />
     </div>
   );
 }

@@ -24,7 +24,13 @@ export function Filter({ label, value, disabled, options, onChoose }: FilterProp
         {label}
       </label>
       <span className="foyer-filter-choice">
-        <select className="foyer-input" id={id} value={value} disabled={disabled} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <select
+          className="foyer-input"
+          id={id}
+          value={value}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
           {options.map(([key, text]) => (
             <option key={key} value={key}>
               {text}

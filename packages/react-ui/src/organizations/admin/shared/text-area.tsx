@@ -23,7 +23,19 @@ export function TextArea({ label, name, rows, defaultValue, readOnly, error, hin
   const hintId = `${id}hint`;
   useStyles(adminCss);
   return (
-    <FieldFrame inputId={id} errorId={errorId} label={label} error={error} hint={hint && !error ? <span id={hintId} className="foyer-field-hint">{hint}</span> : undefined}>
+    <FieldFrame
+      inputId={id}
+      errorId={errorId}
+      label={label}
+      error={error}
+      hint={
+        hint && !error ? (
+          <span id={hintId} className="foyer-field-hint">
+            {hint}
+          </span>
+        ) : undefined
+      }
+    >
       <textarea
         className="foyer-input foyer-text-area"
         id={id}

@@ -26,7 +26,9 @@ export function Certificates({ item, state, actions }: CertificatesProps) {
 }
 
 const askedIn = (state: ShownSso): string | undefined =>
-  (state.at === 'confirm' || state.at === 'deleting') && state.what.type === 'certificate' ? state.what.certificateId : undefined;
+  (state.at === 'confirm' || state.at === 'deleting') && state.what.type === 'certificate'
+    ? state.what.certificateId
+    : undefined;
 
 interface CertificateRowProps extends SectionScreenProps<ShownSso, SsoConnectionsActions> {
   readonly certificate: SsoCertificate;

@@ -54,7 +54,8 @@ const BY_HAND = ['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl'] as co
 const isByHand = (name: SsoField): name is (typeof BY_HAND)[number] => (BY_HAND as readonly string[]).includes(name);
 
 /** What a field is called: as on the page of the identity provider, if that has one name for it. */
-export const labelIn = ({ preset, kind }: SsoItem, name: SsoField): string => ssoGuide(preset, kind)?.take.find((one) => one.name === name)?.label ?? '';
+export const labelIn = ({ preset, kind }: SsoItem, name: SsoField): string =>
+  ssoGuide(preset, kind)?.take.find((one) => one.name === name)?.label ?? '';
 
 /** Writes what a field is called. */
 export function useLabels(item: SsoItem): (name: SsoField) => string {
@@ -72,8 +73,12 @@ interface MissingProps {
 export function Missing({ names, item, className }: MissingProps) {
   const t = useText(ssoText);
   const labelOf = useLabels(item);
-  const fields = fieldsOf(item).filter((name) => names.includes(name)).map(labelOf);
-  return fields.length > 0 ? <p className={className}>{t('foyer.org.sso.missing', { fields: fields.join(', ') })}</p> : null;
+  const fields = fieldsOf(item)
+    .filter((name) => names.includes(name))
+    .map(labelOf);
+  return fields.length > 0 ? (
+    <p className={className}>{t('foyer.org.sso.missing', { fields: fields.join(', ') })}</p>
+  ) : null;
 }
 
 /** The attributes that a mapping can name. Others that a connection has stay. */
@@ -82,7 +87,13 @@ const ATTRIBUTES = ['email', 'first_name', 'last_name', 'full_name', 'idp_user_i
 /** The longest address, and the longest of any other value. */
 const TEXT_MOST = 2048;
 
-export function FormFields({ names, fields }: { readonly names: readonly SsoField[]; readonly fields: ConnectionFields }) {
+export function FormFields({
+  names,
+  fields,
+}: {
+  readonly names: readonly SsoField[];
+  readonly fields: ConnectionFields;
+}) {
   const t = useText(ssoText);
   const draw = (name: SsoField) => <Field key={name} name={name} fields={fields} />;
   const byHand = names.filter(isByHand);
@@ -104,9 +115,31 @@ function Field({ name, fields }: { readonly name: SsoField; readonly fields: Con
   const { draft, isBusy, isNew, secret, onSecret, set, labelOf, errorAt, refOf } = fields;
   if (name === 'attributes') return <AttributeFields fields={fields} />;
   const shared = { label: labelOf(name), name, readOnly: isBusy, error: errorAt(name), inputRef: refOf(name) };
-  if (name === 'certificate') return <TextArea {...shared} rows={4} defaultValue={textIn(draft, name)} onInput={(text) => set({ [name]: text })} />;
-  if (name === 'clientSecret') return <TextField {...shared} type="password" autoComplete="new-password" inputRef={secret} hint={isNew ? undefined : <span>{t('foyer.org.sso.keep')}</span>} maxLength={TEXT_MOST} onInput={({ currentTarget }) => onSecret(currentTarget.value.trim() !== '')} />;
-  return <TextField {...shared} autoComplete="off" maxLength={TEXT_MOST} defaultValue={textIn(draft, name)} onInput={({ currentTarget }) => set({ [name]: currentTarget.value })} />;
+  if (name === 'certificate')
+    return (
+      <TextArea {...shared} rows={4} defaultValue={textIn(draft, name)} onInput={(text) => set({ [name]: text })} />
+    );
+  if (name === 'clientSecret')
+    return (
+      <TextField
+        {...shared}
+        type="password"
+        autoComplete="new-password"
+        inputRef={secret}
+        hint={isNew ? undefined : <span>{t('foyer.org.sso.keep')}</span>}
+        maxLength={TEXT_MOST}
+        onInput={({ currentTarget }) => onSecret(currentTarget.value.trim() !== '')}
+      />
+    );
+  return (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      maxLength={TEXT_MOST}
+      defaultValue={textIn(draft, name)}
+      onInput={({ currentTarget }) => set({ [name]: currentTarget.value })}
+    />
+  );
 }
 
 function textIn(draft: SsoDraft, name: SsoField): string {
@@ -115,7 +148,11 @@ function textIn(draft: SsoDraft, name: SsoField): string {
 }
 
 /** What the company calls each attribute of a member. */
-function AttributeFields({ fields: { draft, isBusy, set, labelOf, errorAt, refOf } }: { readonly fields: ConnectionFields }) {
+function AttributeFields({
+  fields: { draft, isBusy, set, labelOf, errorAt, refOf },
+}: {
+  readonly fields: ConnectionFields;
+}) {
   if (draft.kind !== 'saml') return null;
   const { attributes } = draft;
   const names = [...new Set([...ATTRIBUTES, ...Object.keys(attributes)])];

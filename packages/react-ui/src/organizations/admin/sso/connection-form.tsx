@@ -39,13 +39,19 @@ export function ConnectionForm({ item, state, actions }: ConnectionFormProps) {
           ))}
         </div>
       ) : null}
-      {item.kind === 'saml' && item.certificates.length > 0 ? <Certificates item={item} state={state} actions={actions} /> : null}
+      {item.kind === 'saml' && item.certificates.length > 0 ? (
+        <Certificates item={item} state={state} actions={actions} />
+      ) : null}
       <Taken item={item} state={state} actions={actions} />
     </div>
   );
 }
 
-const GIVEN = { redirect: 'foyer.org.sso.redirect', acs: 'foyer.org.sso.acs', audience: 'foyer.org.sso.audience' } as const;
+const GIVEN = {
+  redirect: 'foyer.org.sso.redirect',
+  acs: 'foyer.org.sso.acs',
+  audience: 'foyer.org.sso.audience',
+} as const;
 
 /** The form itself. It sends what it has in it; which of it has changed is found out later. */
 function Taken({ item, state, actions }: ConnectionFormProps) {
@@ -80,7 +86,14 @@ function Taken({ item, state, actions }: ConnectionFormProps) {
   }
   const missing = missingOfSso(item, draft, hasSecret);
   return (
-    <FieldForm fieldRef={field} problem={error} busy={isBusy} blocked={blocked} onSubmit={() => actions.save(draft, secret.current?.value ?? '')} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={field}
+      problem={error}
+      busy={isBusy}
+      blocked={blocked}
+      onSubmit={() => actions.save(draft, secret.current?.value ?? '')}
+      onCancel={actions.cancel}
+    >
       {item.kind === 'external' ? null : <BodyText>{t('foyer.org.sso.take')}</BodyText>}
       {item.kind === 'saml' ? <MetadataFile isBusy={isBusy} onRead={fill} /> : null}
       <FormFields key={filled} names={names} fields={fields} />

@@ -13,7 +13,10 @@ interface MetadataFileProps {
 
 const TYPES = '.xml,application/xml,text/xml,application/samlmetadata+xml';
 
-/** A file with the settings of an identity provider. It is read here and fills the fields: the file itself is sent nowhere. */
+/**
+ * A file with the settings of an identity provider. It is read here and fills the fields: the file itself is sent
+ * nowhere.
+ */
 export function MetadataFile({ isBusy, onRead }: MetadataFileProps) {
   const t = useText(ssoText);
   const id = useInstanceId();
@@ -30,7 +33,12 @@ export function MetadataFile({ isBusy, onRead }: MetadataFileProps) {
     if (found) onRead(found);
   }
   return (
-    <FieldFrame inputId={id} errorId={errorId} label={t('foyer.org.sso.metadataFile')} error={isRefused ? <span>{t('foyer.org.sso.badMetadata')}</span> : undefined}>
+    <FieldFrame
+      inputId={id}
+      errorId={errorId}
+      label={t('foyer.org.sso.metadataFile')}
+      error={isRefused ? <span>{t('foyer.org.sso.badMetadata')}</span> : undefined}
+    >
       <input
         className="foyer-input"
         id={id}

@@ -32,15 +32,38 @@ export function PresetForm({ state, actions }: PresetFormProps) {
   const isBusy = state.at === 'creating' || proving !== undefined;
   const refused = error && fieldOfSsoProblem(error);
   const said = error ? <SectionProblem problem={error} /> : null;
-  const isShown = refused === 'displayName' || (kind === 'external' && (refused === 'organizationId' || refused === 'connectionId'));
+  const isShown =
+    refused === 'displayName' || (kind === 'external' && (refused === 'organizationId' || refused === 'connectionId'));
   function create(): void {
-    const foreign = kind === 'external' ? { organizationId: organizationId.current?.value.trim() ?? '', connectionId: connectionId.current?.value.trim() ?? '' } : {};
+    const foreign =
+      kind === 'external'
+        ? {
+            organizationId: organizationId.current?.value.trim() ?? '',
+            connectionId: connectionId.current?.value.trim() ?? '',
+          }
+        : {};
     actions.create({ preset: chosen, kind, displayName: name.current?.value ?? '', ...foreign });
   }
   const errorAt = (field: string) => (refused === field ? said : undefined);
   return (
-    <FieldForm fieldRef={fields(refused)} problem={error} busy={isBusy} blocked={blocked} submitText={t('button.continue')} onSubmit={create} onCancel={actions.cancel}>
-      <TextField label={t('foyer.org.sso.display')} name="display-name" autoComplete="off" maxLength={NAME_MOST} readOnly={isBusy} inputRef={name} error={errorAt('displayName')} />
+    <FieldForm
+      fieldRef={fields(refused)}
+      problem={error}
+      busy={isBusy}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={create}
+      onCancel={actions.cancel}
+    >
+      <TextField
+        label={t('foyer.org.sso.display')}
+        name="display-name"
+        autoComplete="off"
+        maxLength={NAME_MOST}
+        readOnly={isBusy}
+        inputRef={name}
+        error={errorAt('displayName')}
+      />
       <Filter
         label={t('foyer.org.sso.provider')}
         value={chosen}
@@ -57,8 +80,22 @@ export function PresetForm({ state, actions }: PresetFormProps) {
       />
       {kind === 'external' ? (
         <>
-          <TextField label={t('foyer.org.sso.organizationId')} name="organization-id" autoComplete="off" readOnly={isBusy} inputRef={organizationId} error={errorAt('organizationId')} />
-          <TextField label={t('foyer.org.sso.connectionId')} name="connection-id" autoComplete="off" readOnly={isBusy} inputRef={connectionId} error={errorAt('connectionId')} />
+          <TextField
+            label={t('foyer.org.sso.organizationId')}
+            name="organization-id"
+            autoComplete="off"
+            readOnly={isBusy}
+            inputRef={organizationId}
+            error={errorAt('organizationId')}
+          />
+          <TextField
+            label={t('foyer.org.sso.connectionId')}
+            name="connection-id"
+            autoComplete="off"
+            readOnly={isBusy}
+            inputRef={connectionId}
+            error={errorAt('connectionId')}
+          />
         </>
       ) : null}
       <ErrorText>{isShown ? null : said}</ErrorText>
@@ -71,6 +108,7 @@ function useFields() {
   const name = useRef<HTMLInputElement>(null);
   const organizationId = useRef<HTMLInputElement>(null);
   const connectionId = useRef<HTMLInputElement>(null);
-  const fields = (refused: string | undefined) => (refused === 'organizationId' ? organizationId : refused === 'connectionId' ? connectionId : name);
+  const fields = (refused: string | undefined) =>
+    refused === 'organizationId' ? organizationId : refused === 'connectionId' ? connectionId : name;
   return { name, organizationId, connectionId, fields };
 }

@@ -12,7 +12,10 @@ import { Missing } from './connection-fields';
 import { SsoTest } from './sso-test';
 
 /** A moment in which connections are shown, or one of them. */
-export type ShownSso = MomentAt<SsoState, 'list' | 'edit' | 'saving' | 'confirmTest' | 'testing' | 'tested' | 'settingDefault' | 'confirm' | 'deleting'>;
+export type ShownSso = MomentAt<
+  SsoState,
+  'list' | 'edit' | 'saving' | 'confirmTest' | 'testing' | 'tested' | 'settingDefault' | 'confirm' | 'deleting'
+>;
 
 type ListProps = SectionScreenProps<ShownSso, SsoConnectionsActions>;
 
@@ -23,7 +26,12 @@ export function ConnectionList({ state, actions }: ListProps) {
   const isFull = !quota.oidc && !quota.saml;
   return (
     <>
-      <Things label={t('foyer.org.sso.title')} isEmpty={list.length === 0} none={t('foyer.org.sso.none')} about={'id' in state ? state.id : undefined}>
+      <Things
+        label={t('foyer.org.sso.title')}
+        isEmpty={list.length === 0}
+        none={t('foyer.org.sso.none')}
+        about={'id' in state ? state.id : undefined}
+      >
         {list.map((item) => (
           <ConnectionRow key={item.id} item={item} state={state} actions={actions} />
         ))}
@@ -51,7 +59,11 @@ function ConnectionRow({ item, state, actions }: ListProps & { readonly item: Ss
   const badges = (
     <>
       {isDefault ? <Badge kind="good">{t('foyer.org.sso.default')}</Badge> : null}
-      {isActive ? <Badge>{t('foyer.org.sso.active')}</Badge> : <Badge kind="warning">{t('foyer.org.sso.pending')}</Badge>}
+      {isActive ? (
+        <Badge>{t('foyer.org.sso.active')}</Badge>
+      ) : (
+        <Badge kind="warning">{t('foyer.org.sso.pending')}</Badge>
+      )}
       <Missing names={missingOfSso(item)} item={item} className="foyer-thing-note" />
       {warning ? <bdi className="foyer-thing-note">{warning}</bdi> : null}
     </>
@@ -71,7 +83,12 @@ function ConnectionRow({ item, state, actions }: ListProps & { readonly item: Ss
 /** A connection without a name goes by its id. */
 export const nameOfConnection = ({ name, id }: SsoItem): string => name || id;
 
-function ConnectionActs({ item, isDefault, state: { at, may }, actions }: ListProps & { readonly item: SsoItem; readonly isDefault: boolean }) {
+function ConnectionActs({
+  item,
+  isDefault,
+  state: { at, may },
+  actions,
+}: ListProps & { readonly item: SsoItem; readonly isDefault: boolean }) {
   const t = useText(ssoText);
   const name = nameOfConnection(item);
   const { id, isActive } = item;
@@ -79,17 +96,35 @@ function ConnectionActs({ item, isDefault, state: { at, may }, actions }: ListPr
   return (
     <>
       {may.update ? (
-        <ActButton opens={`edit ${id}`} variant="text" label={t('foyer.me.editNamed', { name })} disabled={isOff} onClick={() => actions.edit(id)}>
+        <ActButton
+          opens={`edit ${id}`}
+          variant="text"
+          label={t('foyer.me.editNamed', { name })}
+          disabled={isOff}
+          onClick={() => actions.edit(id)}
+        >
           {t('foyer.me.edit')}
         </ActButton>
       ) : null}
       {isActive ? (
-        <ActButton opens={`test ${id}`} variant="text" label={`${t('foyer.org.sso.test')}: ${name}`} disabled={isOff} onClick={() => actions.test(id)}>
+        <ActButton
+          opens={`test ${id}`}
+          variant="text"
+          label={`${t('foyer.org.sso.test')}: ${name}`}
+          disabled={isOff}
+          onClick={() => actions.test(id)}
+        >
           {t('foyer.org.sso.test')}
         </ActButton>
       ) : null}
       {may.makeDefault && isActive && !isDefault ? (
-        <ActButton opens={`default ${id}`} variant="text" label={`${t('foyer.org.sso.makeDefault')}: ${name}`} disabled={isOff} onClick={() => actions.makeDefault(id)}>
+        <ActButton
+          opens={`default ${id}`}
+          variant="text"
+          label={`${t('foyer.org.sso.makeDefault')}: ${name}`}
+          disabled={isOff}
+          onClick={() => actions.makeDefault(id)}
+        >
           {t('foyer.org.sso.makeDefault')}
         </ActButton>
       ) : null}
@@ -101,8 +136,17 @@ function ConnectionActs({ item, isDefault, state: { at, may }, actions }: ListPr
 function Asked({ item, state, actions }: ListProps & { readonly item: SsoItem }) {
   const t = useText(ssoText);
   if (!('id' in state) || state.id !== item.id) return null;
-  if (state.at === 'confirmTest' || state.at === 'testing' || state.at === 'tested') return <SsoTest item={item} state={state} actions={actions} />;
+  if (state.at === 'confirmTest' || state.at === 'testing' || state.at === 'tested')
+    return <SsoTest item={item} state={state} actions={actions} />;
   if (state.at !== 'confirm' && state.at !== 'deleting') return null;
   const question = t.rich('foyer.me.confirm', { name: <bdi translate="no">{nameOfConnection(item)}</bdi> });
-  return <Confirm question={question} yes={t('foyer.me.remove')} busy={state.at === 'deleting'} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+  return (
+    <Confirm
+      question={question}
+      yes={t('foyer.me.remove')}
+      busy={state.at === 'deleting'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
+  );
 }

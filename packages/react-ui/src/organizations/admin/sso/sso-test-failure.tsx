@@ -12,12 +12,21 @@ interface SsoTestFailureProps {
   readonly reason: SsoTestReason;
 }
 
-/** Why a test has failed, with the values of the connection that an administrator can look at. Nothing of it comes from the address. */
+/**
+ * Why a test has failed, with the values of the connection that an administrator can look at. Nothing of it comes from
+ * the address.
+ */
 export function SsoTestFailure({ item, reason }: SsoTestFailureProps) {
   const t = useText(ssoText);
   switch (reason) {
     case 'claim':
-      return <>{t.rich('foyer.org.sso.testClaim', { name: <Value>{item.values.kind === 'saml' ? (item.attributes['email'] ?? 'email') : 'email'}</Value> })}</>;
+      return (
+        <>
+          {t.rich('foyer.org.sso.testClaim', {
+            name: <Value>{item.values.kind === 'saml' ? (item.attributes['email'] ?? 'email') : 'email'}</Value>,
+          })}
+        </>
+      );
     case 'certificate':
       return <>{t.rich('foyer.org.sso.testCertificate', { names: <Certificates item={item} /> })}</>;
     case 'clock':
@@ -34,7 +43,13 @@ function Values({ item, reason }: SsoTestFailureProps) {
   const t = useText(ssoText);
   const values = item.values as unknown as Readonly<Record<string, unknown>>;
   const textOf = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
-  const given = reason === 'audience' ? item.give.map(({ name, label, value }) => [label || t(name === 'audience' ? 'foyer.org.sso.audience' : 'foyer.org.sso.acs'), value] as const) : [];
+  const given =
+    reason === 'audience'
+      ? item.give.map(
+          ({ name, label, value }) =>
+            [label || t(name === 'audience' ? 'foyer.org.sso.audience' : 'foyer.org.sso.acs'), value] as const,
+        )
+      : [];
   const taken = fieldsOfSsoTest(reason).map((name) => [labelIn(item, name) || t(LABELS[name]), textOf(name)] as const);
   return (
     <Listed>

@@ -8,12 +8,18 @@ import { useInstanceId } from '../../../kernel/theme/use-theme';
 import { ssoText } from '../shared/connection-text';
 import { SsoTestFailure } from './sso-test-failure';
 
-interface SsoTestProps extends SectionScreenProps<MomentAt<SsoState, 'confirmTest' | 'testing' | 'tested'>, SsoConnectionsActions> {
+interface SsoTestProps extends SectionScreenProps<
+  MomentAt<SsoState, 'confirmTest' | 'testing' | 'tested'>,
+  SsoConnectionsActions
+> {
   readonly item: SsoItem;
 }
 
 // Account W65.
-/** A test is a link for another tab, which no browser blocks. Whoever logs in there is signed in here too, so that is said first. */
+/**
+ * A test is a link for another tab, which no browser blocks. Whoever logs in there is signed in here too, so that is
+ * said first.
+ */
 export function SsoTest({ item, state, actions }: SsoTestProps) {
   const t = useText(ssoText);
   const id = useInstanceId();
@@ -24,13 +30,19 @@ export function SsoTest({ item, state, actions }: SsoTestProps) {
   return (
     <div className="foyer-confirm" role="group" aria-labelledby={id}>
       <p id={id} role={state.at === 'confirmTest' ? undefined : 'status'}>
-        {state.at === 'tested' && state.reason ? <SsoTestFailure item={item} reason={state.reason} /> : t(saidOf(state))}
+        {state.at === 'tested' && state.reason ? (
+          <SsoTestFailure item={item} reason={state.reason} />
+        ) : (
+          t(saidOf(state))
+        )}
       </p>
       <div className="foyer-form-buttons">
         <Button variant="secondary" buttonRef={cancel} onClick={actions.cancel}>
           {isOver ? t('recoveryCodes.save.button.done') : t('button.cancel')}
         </Button>
-        {isOver ? null : <TestLink address={address} onOpened={state.at === 'confirmTest' ? actions.confirm : undefined} />}
+        {isOver ? null : (
+          <TestLink address={address} onOpened={state.at === 'confirmTest' ? actions.confirm : undefined} />
+        )}
       </div>
     </div>
   );
@@ -43,11 +55,24 @@ function saidOf(state: SsoTestProps['state']) {
 }
 
 /** The link to the log-in of the company. Until its address is known, it is a button that waits. */
-function TestLink({ address, onOpened }: { readonly address: string | undefined; readonly onOpened: (() => void) | undefined }) {
+function TestLink({
+  address,
+  onOpened,
+}: {
+  readonly address: string | undefined;
+  readonly onOpened: (() => void) | undefined;
+}) {
   const t = useText(ssoText);
   if (address === undefined) return <Button busy>{t('foyer.org.sso.openTest')}</Button>;
   return (
-    <a className="foyer-button" data-variant="primary" href={address} target="_blank" rel="noopener noreferrer" onClick={onOpened}>
+    <a
+      className="foyer-button"
+      data-variant="primary"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onOpened}
+    >
       {t('foyer.org.sso.openTest')}
     </a>
   );

@@ -73,7 +73,10 @@ export function SsoScreen({ state, actions }: SectionScreenProps<SsoState, SsoCo
 
 /** The list, or the form of one connection, from which a certificate is deleted too. */
 function Connections({ state, actions }: SectionScreenProps<ShownSso, SsoConnectionsActions>) {
-  const isForm = state.at === 'edit' || state.at === 'saving' || ((state.at === 'confirm' || state.at === 'deleting') && state.what.type === 'certificate');
+  const isForm =
+    state.at === 'edit' ||
+    state.at === 'saving' ||
+    ((state.at === 'confirm' || state.at === 'deleting') && state.what.type === 'certificate');
   const item = isForm ? state.list.find(({ id }) => id === state.id) : undefined;
   if (isForm && item) return <ConnectionForm key={item.id} item={item} state={state} actions={actions} />;
   return <ConnectionList state={state} actions={actions} />;

@@ -9,7 +9,8 @@ export const arrivalText = {
   'foyer.impersonation.confirm.replaces':
     'You are logged in as {account}. Continuing ends that session and logs in as the member that was chosen in the dashboard of the project. Continue only if you started this yourself.',
   'foyer.lapsed.title': 'This log-in ran out of time',
-  'foyer.lapsed.content': 'To keep your account safe, a log-in has to be finished within 10 minutes. Start again: your email address is kept.',
+  'foyer.lapsed.content':
+    'To keep your account safe, a log-in has to be finished within 10 minutes. Start again: your email address is kept.',
   'foyer.lapsed.button': 'Start again',
   'foyer.error.toFirst': 'Back to log in',
   'foyer.error.toChoice': 'Choose another organization',

@@ -18,7 +18,9 @@ export function LoginDone({ state: { recoveryCodesLeft } }: LoginDoneProps) {
       <Heading>{t('success.title')}</Heading>
       <Illustration kind="check" />
       <BodyText>{t('login.success.content')}</BodyText>
-      {recoveryCodesLeft === undefined ? null : <BodyText>{t('foyer.recoveryCodes.left', { count: recoveryCodesLeft })}</BodyText>}
+      {recoveryCodesLeft === undefined ? null : (
+        <BodyText>{t('foyer.recoveryCodes.left', { count: recoveryCodesLeft })}</BodyText>
+      )}
     </Card>
   );
 }

@@ -28,7 +28,9 @@ export function LoginError({ state, send }: LoginErrorProps) {
         <ErrorSentence {...state} />
       </BodyText>
       <PolicyNote {...state} />
-      <Button onClick={() => send({ type: state.back === 'none' ? 'tryAgain' : 'back' })}>{t(WAY_ON[state.back])}</Button>
+      <Button onClick={() => send({ type: state.back === 'none' ? 'tryAgain' : 'back' })}>
+        {t(WAY_ON[state.back])}
+      </Button>
     </Card>
   );
 }

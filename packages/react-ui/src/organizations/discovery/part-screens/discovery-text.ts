@@ -15,9 +15,15 @@ export const discoveryText = {
   'organizationDiscovery.noOrgs.create.content':
     '{email} does not have an account yet. If you think that it should, try a different email address or ask your admin for an invitation.',
   'foyer.organizationDiscovery.search': 'Search organizations',
-  'foyer.organizationDiscovery.found': ({ found, all }: { readonly found: string | number; readonly all: string | number }) =>
-    `${found} of ${all} organizations`,
-  'foyer.organizationDiscovery.notFound': 'No organization has this name. Check the spelling, or clear the search to see all of them.',
+  'foyer.organizationDiscovery.found': ({
+    found,
+    all,
+  }: {
+    readonly found: string | number;
+    readonly all: string | number;
+  }) => `${found} of ${all} organizations`,
+  'foyer.organizationDiscovery.notFound':
+    'No organization has this name. Check the spelling, or clear the search to see all of them.',
   'foyer.organizationDiscovery.clear': 'Show all organizations',
   'foyer.organizationDiscovery.creating': 'Creating your organization…',
   'foyer.organizationDiscovery.leaving': 'Taking you to the log-in page of your company…',

@@ -34,8 +34,14 @@ export function OrganizationList({ state, send, query, onQuery }: OrganizationLi
   const { organizations } = discovery;
   const { noScript } = useContext(FrameContext);
   const isLong = organizations.length > ROWS_WITHOUT_SEARCH && !noScript;
-  const found = useMemo(() => (isLong ? searchOrganizations(organizations, query) : organizations), [isLong, organizations, query]);
-  const twice = useMemo(() => namesOfSeveral(organizations.map(({ organization }) => organization.name)), [organizations]);
+  const found = useMemo(
+    () => (isLong ? searchOrganizations(organizations, query) : organizations),
+    [isLong, organizations, query],
+  );
+  const twice = useMemo(
+    () => namesOfSeveral(organizations.map(({ organization }) => organization.name)),
+    [organizations],
+  );
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = useRowKeys(field, list);

@@ -28,13 +28,25 @@ const BADGES = {
 const badges: Readonly<Record<string, (typeof BADGES)[keyof typeof BADGES] | undefined>> = BADGES;
 
 /** An organization to go to: its logo, its name, and what going there means. */
-export function OrganizationRow({ row: { organization, membership }, withSlug, disabled, onPick, onKeyDown }: OrganizationRowProps) {
+export function OrganizationRow({
+  row: { organization, membership },
+  withSlug,
+  disabled,
+  onPick,
+  onKeyDown,
+}: OrganizationRowProps) {
   const t = useText(discoveryText);
   const { id, name, slug, logoUrl } = organization;
   const badge = Object.hasOwn(badges, membership) ? badges[membership] : undefined;
   return (
     <li>
-      <button className="foyer-organization" type="button" disabled={disabled} onClick={() => onPick(id)} onKeyDown={onKeyDown}>
+      <button
+        className="foyer-organization"
+        type="button"
+        disabled={disabled}
+        onClick={() => onPick(id)}
+        onKeyDown={onKeyDown}
+      >
         <OrganizationLogo name={name} url={logoUrl} />
         <span className="foyer-organization-words">
           <span className="foyer-organization-name">

@@ -18,12 +18,26 @@ import type { ErrorPlace } from '@foyer/core/internal/organizations/shared';
 
 type EmailMethodsState = Extract<OrganizationLoginState, { readonly at: 'emailMethods' }>;
 
-const LINK: Drawing = { path: 'M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7' };
+const LINK: Drawing = {
+  path: 'M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7',
+};
 const CODE: Drawing = { path: 'M3 7h18v10H3zM7 12h.01M12 12h.01M17 12h.01' };
 
 const WAYS = {
-  link: { drawing: LINK, label: 'emailMethodSelection.link', entry: 'sendingLink', wait: 'foyer.email.sendingLink', event: 'chooseLink' },
-  code: { drawing: CODE, label: 'emailMethodSelection.code', entry: 'sendingCode', wait: 'foyer.email.sendingCode', event: 'chooseCode' },
+  link: {
+    drawing: LINK,
+    label: 'emailMethodSelection.link',
+    entry: 'sendingLink',
+    wait: 'foyer.email.sendingLink',
+    event: 'chooseLink',
+  },
+  code: {
+    drawing: CODE,
+    label: 'emailMethodSelection.code',
+    entry: 'sendingCode',
+    wait: 'foyer.email.sendingCode',
+    event: 'chooseCode',
+  },
 } as const;
 
 // Org 5.9.

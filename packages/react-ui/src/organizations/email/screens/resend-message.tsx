@@ -20,8 +20,18 @@ interface ResendMessageProps {
 }
 
 const WORDS = {
-  code: { again: 'passcode.resendCode', wait: 'foyer.email.sendingCode', sent: 'passcode.codeSent', soon: 'foyer.resend.codeIn' },
-  email: { again: 'foyer.resend.email', wait: 'foyer.main.sending', sent: 'foyer.resend.emailSent', soon: 'foyer.resend.emailIn' },
+  code: {
+    again: 'passcode.resendCode',
+    wait: 'foyer.email.sendingCode',
+    sent: 'passcode.codeSent',
+    soon: 'foyer.resend.codeIn',
+  },
+  email: {
+    again: 'foyer.resend.email',
+    wait: 'foyer.main.sending',
+    sent: 'foyer.resend.emailSent',
+    soon: 'foyer.resend.emailIn',
+  },
 } as const;
 
 // Org 5.8, 5.10, 12.

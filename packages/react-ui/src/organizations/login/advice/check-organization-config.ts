@@ -6,7 +6,19 @@ import {
 import { checkOrganizationOptions } from '@foyer/core/internal/organizations/check-options';
 import { unservedProducts } from '../../../kernel/frame/advice/unserved-products';
 import type { Check } from '../../../kernel/frame/advice/config-checks';
-import { expiration, flag, is, listOf, oneOf, readable, session, shape, text, url, wrong } from '../../../kernel/frame/advice/config-checks';
+import {
+  expiration,
+  flag,
+  is,
+  listOf,
+  oneOf,
+  readable,
+  session,
+  shape,
+  text,
+  url,
+  wrong,
+} from '../../../kernel/frame/advice/config-checks';
 import type { OrganizationLoginConfig } from '../organization-context';
 
 const LIST = PRODUCTS.map((product) => `'${product}'`).join(', ');
@@ -27,7 +39,11 @@ const provider: Check = (value, path) => (typeof value === 'string' ? named : wi
 const factors = listOf(oneOf('smsOtp', 'totp'));
 const redirects = { loginRedirectURL: url, signupRedirectURL: url };
 const templates = { loginTemplateId: text, signupTemplateId: text, locale: text };
-const expirations = { loginExpirationMinutes: expiration, signupExpirationMinutes: expiration, discoveryExpirationMinutes: expiration };
+const expirations = {
+  loginExpirationMinutes: expiration,
+  signupExpirationMinutes: expiration,
+  discoveryExpirationMinutes: expiration,
+};
 
 /** What looks like one, such as an answer of the provider's own, has no `to`. */
 function isOrganization(value: unknown): boolean {
@@ -40,7 +56,13 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
   sessionOptions: shape({ sessionDurationMinutes: session }),
   organizationSlug: is((value) => typeof value === 'string' || value === null, 'a text or null'),
   organization: is(isOrganization, 'null or the answer of getOrganization of @foyer/server/organizations'),
-  emailMagicLinksOptions: shape({ ...redirects, ...templates, ...expirations, discoveryRedirectURL: url, domainHint: text }),
+  emailMagicLinksOptions: shape({
+    ...redirects,
+    ...templates,
+    ...expirations,
+    discoveryRedirectURL: url,
+    domainHint: text,
+  }),
   emailOtpOptions: shape({ ...templates, ...expirations }),
   smsOtpOptions: shape({ locale: text, expirationMinutes: expiration }),
   ssoOptions: shape({ ...redirects, providerParams: parameters }),
@@ -107,6 +129,9 @@ function sentence(found: OptionProblem): { readonly key: string; readonly says: 
     case 'unreadable':
       return { key: found.key === '' ? 'config' : `config.${found.key}`, says: 'cannot be read: reading it throws.' };
     case 'unsafeRedirect':
-      return { key: `config.${found.key}`, says: 'takes an http or https URL, or a path of this page that starts with /.' };
+      return {
+        key: `config.${found.key}`,
+        says: 'takes an http or https URL, or a path of this page that starts with /.',
+      };
   }
 }

@@ -1,4 +1,9 @@
-import type { DiscoveryEvent, DiscoveryState, OrganizationPasswordResetEvent, OrganizationPasswordResetState } from '@foyer/core/organizations';
+import type {
+  DiscoveryEvent,
+  DiscoveryState,
+  OrganizationPasswordResetEvent,
+  OrganizationPasswordResetState,
+} from '@foyer/core/organizations';
 import { Passing, Resuming } from '../../arrival/screens/lookup';
 import { ChoiceError, DiscoveryFailed } from '../../discovery/part-screens/discovery-failed';
 import { OrganizationChoice } from '../../discovery/part-screens/organization-choice';

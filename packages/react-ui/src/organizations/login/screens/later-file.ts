@@ -28,7 +28,10 @@ export type PartScreens = { readonly [Part in LoginPart]: ScreensOf<Inner<Part>,
 
 /** The screens of the login itself after its first form. A state without one does not compile. */
 export interface LaterFile {
-  readonly screens: ScreensOf<Exclude<OrganizationLoginState, { readonly at: LoginPart | 'main' }>, OrganizationLoginEvent>;
+  readonly screens: ScreensOf<
+    Exclude<OrganizationLoginState, { readonly at: LoginPart | 'main' }>,
+    OrganizationLoginEvent
+  >;
   readonly DeveloperNotes: ComponentType;
   readonly EmailHintPlace: ComponentType<EmailHintPlaceProps>;
   readonly MainButtons: ComponentType<MainButtonsProps>;

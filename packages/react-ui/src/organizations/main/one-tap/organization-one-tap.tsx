@@ -12,14 +12,19 @@ import type { OneTapPlaceProps } from '../screens/main-props';
 /** Google's own prompt floats beside its button. What is wrong with its settings is said to developers. */
 export function OrganizationOneTap({ button, send }: OneTapPlaceProps) {
   const { client, config, about, onError } = useScreenContext<OrganizationContextValue>();
-  const state = useOneTapOf(client, createOrganizationOneTapFlow, { oauthOptions: config.oauthOptions, target: about.target });
+  const state = useOneTapOf(client, createOrganizationOneTapFlow, {
+    oauthOptions: config.oauthOptions,
+    target: about.target,
+  });
   const id = `${useInstanceId()}one-tap`;
   useFailure(state, send, onError);
   const isTest = client.publicToken.startsWith('public-token-test');
   return <OneTapView state={isTest || state.at !== 'failed' ? state : { at: 'closed' }} id={id} button={button} />;
 }
 
-/** A prompt that could not be shown is told to the host alone. An account that was refused is told to the person too. */
+/**
+ * A prompt that could not be shown is told to the host alone. An account that was refused is told to the person too.
+ */
 function useFailure(state: OneTapState, send: OneTapPlaceProps['send'], onError: (error: Failure) => void): void {
   const was = useRef(state.at);
   useEffect(() => {

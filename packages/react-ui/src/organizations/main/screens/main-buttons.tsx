@@ -49,7 +49,11 @@ export function MainButtons({ buttons, state, send, saysError, emailField }: Mai
       {buttons.map((button) => {
         const key = keyOf(button);
         const busy = entry === 'leaving' && state.pressed === key;
-        const press = { busy, disabled: entry !== 'open' && !busy, onPress: () => send(pressed(button, emailField.current?.value)) };
+        const press = {
+          busy,
+          disabled: entry !== 'open' && !busy,
+          onPress: () => send(pressed(button, emailField.current?.value)),
+        };
         return <OneButton key={key} button={button} {...press} send={send} />;
       })}
     </>
@@ -92,7 +96,16 @@ function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
   const press = pressOf(button);
   const waiting = useAwaitsScript(press);
   if (button.button === 'connection') {
-    return <ConnectionButton connection={button.connection} press={press} waiting={waiting} busy={busy} disabled={disabled} onPress={onPress} />;
+    return (
+      <ConnectionButton
+        connection={button.connection}
+        press={press}
+        waiting={waiting}
+        busy={busy}
+        disabled={disabled}
+        onPress={onPress}
+      />
+    );
   }
   const isSso = button.button === 'sso';
   const drawn = (

@@ -58,5 +58,7 @@ export function StepUpForm({ state, send, form }: StepUpFormProps) {
 function Addressee() {
   const t = useText(emailMethodsText);
   const { email } = useScreenContext<OrganizationContextValue>().about;
-  return email === '' ? null : <BodyText>{t.rich('foyer.email.sendingTo', { email: <Address>{email}</Address> })}</BodyText>;
+  return email === '' ? null : (
+    <BodyText>{t.rich('foyer.email.sendingTo', { email: <Address>{email}</Address> })}</BodyText>
+  );
 }

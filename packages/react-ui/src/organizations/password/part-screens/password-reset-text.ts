@@ -12,7 +12,8 @@ export const passwordResetText = {
   'password.reset.emailSent.resendText': 'Didn’t get it? {resendButton}',
   'password.reset.toast.emailResent': 'Email resent',
   'password.verification.title': 'Verify your email first',
-  'password.verification.content': 'A link was sent to {email}. Open it to verify this address, and then set a password.',
+  'password.verification.content':
+    'A link was sent to {email}. Open it to verify this address, and then set a password.',
   'password.verification.resendEmail': 'Didn’t get it? {resendButton}',
   'password.setNew.title': 'Set a new password',
   'foyer.password.saving': 'Saving your password…',

@@ -13,12 +13,20 @@ import { useText } from '../../../kernel/strings/text';
 import type { OrganizationContextValue } from '../../login/organization-context';
 import { passwordResetText } from './password-reset-text';
 
-type StateAt<At extends OrganizationPasswordResetState['at']> = Extract<OrganizationPasswordResetState, { readonly at: At }>;
-type ResetLinkProps<At extends OrganizationPasswordResetState['at']> = ScreenProps<StateAt<At>, OrganizationPasswordResetEvent>;
+type StateAt<At extends OrganizationPasswordResetState['at']> = Extract<
+  OrganizationPasswordResetState,
+  { readonly at: At }
+>;
+type ResetLinkProps<At extends OrganizationPasswordResetState['at']> = ScreenProps<
+  StateAt<At>,
+  OrganizationPasswordResetEvent
+>;
 
 // Decision 85.
 /** Whose link it is: a person, not a mail scanner, must continue. */
-export const ResetConfirm = ({ state, send }: ResetLinkProps<'confirm'>) => <LinkConfirm kind="link" present={state.present} send={send} />;
+export const ResetConfirm = ({ state, send }: ResetLinkProps<'confirm'>) => (
+  <LinkConfirm kind="link" present={state.present} send={send} />
+);
 
 /** The link signs in before a password is chosen. */
 export function ResetOpening() {

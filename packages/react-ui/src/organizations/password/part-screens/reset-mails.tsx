@@ -59,7 +59,9 @@ export function ResetMailed({ state, send }: MailedProps) {
           ),
         })}
       </Row>
-      <ErrorText>{error ? <OrganizationProblem problem={error} place={placeOf(state)} email={email} /> : null}</ErrorText>
+      <ErrorText>
+        {error ? <OrganizationProblem problem={error} place={placeOf(state)} email={email} /> : null}
+      </ErrorText>
     </MailSent>
   );
 }

@@ -16,7 +16,10 @@ import type { OrganizationContextValue, OrganizationLoginConfig } from '../../lo
 type AnyScreen = ComponentType<ScreenProps<SecondFactorState, SecondFactorEvent>>;
 type SecondFactorActions = MemberStepUpActions['secondFactor'];
 
-/** The screens of the log-in, of which hardly anybody sees one here. The types of their table guarantee that each moment has one. */
+/**
+ * The screens of the log-in, of which hardly anybody sees one here. The types of their table guarantee that each moment
+ * has one.
+ */
 const loadScreens = loader(() =>
   import('../../login/part-screens/part-screens').then(({ partScreens }) => {
     const screens = partScreens.secondFactor as unknown as Readonly<Record<SecondFactorState['at'], AnyScreen>>;
@@ -58,8 +61,21 @@ function useLoginContext(login: OrganizationLoginConfig | undefined): Organizati
   const client = useOrganizationClient();
   const { bootstrap } = useBootstrap();
   return useMemo(() => {
-    const about = { flow: 'Organization' as const, email: client.self.getSync()?.email_address ?? '', ways: {}, turns: 0 };
-    return { client, config: login ?? {}, bootstrap, hideHeaderText: false, advice: [], about, onError: () => undefined };
+    const about = {
+      flow: 'Organization' as const,
+      email: client.self.getSync()?.email_address ?? '',
+      ways: {},
+      turns: 0,
+    };
+    return {
+      client,
+      config: login ?? {},
+      bootstrap,
+      hideHeaderText: false,
+      advice: [],
+      about,
+      onError: () => undefined,
+    };
   }, [client, bootstrap, login]);
 }
 

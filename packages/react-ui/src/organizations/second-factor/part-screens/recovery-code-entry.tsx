@@ -16,7 +16,10 @@ import { useText } from '../../../kernel/strings/text';
 import { OrganizationProblem } from '../../login/screens/organization-problem';
 import { secondFactorText } from './second-factor-text';
 
-type RecoveryCodeEntryProps = ScreenProps<Extract<SecondFactorState, { readonly at: 'enterRecoveryCode' }>, SecondFactorEvent>;
+type RecoveryCodeEntryProps = ScreenProps<
+  Extract<SecondFactorState, { readonly at: 'enterRecoveryCode' }>,
+  SecondFactorEvent
+>;
 
 // Org 5.23.
 /** One of the codes that the member has kept. */
@@ -52,7 +55,12 @@ export function RecoveryCodeEntry({ state, send }: RecoveryCodeEntryProps) {
           inputRef={input}
           error={error ? <OrganizationProblem problem={error} place="recoveryCode" /> : undefined}
         />
-        <Button type="submit" busy={verifying} busyText={t('formField.passcode.status.verifying')} disabled={blocked || (isEmpty && !verifying)}>
+        <Button
+          type="submit"
+          busy={verifying}
+          busyText={t('formField.passcode.status.verifying')}
+          disabled={blocked || (isEmpty && !verifying)}
+        >
           {t('button.continue')}
         </Button>
       </Form>

@@ -64,7 +64,11 @@ export function SaveCodes({ state, send }: SaveCodesProps) {
         isChecked={state.isTicked}
         onChange={(isTicked) => send({ type: 'tick', isTicked })}
       />
-      <Button disabled={!isKept && !noScript} describedBy={isKept ? undefined : `${id}first`} onClick={() => send({ type: 'finish' })}>
+      <Button
+        disabled={!isKept && !noScript}
+        describedBy={isKept ? undefined : `${id}first`}
+        onClick={() => send({ type: 'finish' })}
+      >
         {t('recoveryCodes.save.button.done')}
       </Button>
       {isKept ? null : <HelperText id={`${id}first`}>{t('foyer.recoveryCodes.first')}</HelperText>}

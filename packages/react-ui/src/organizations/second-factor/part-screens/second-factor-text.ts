@@ -18,7 +18,8 @@ export const secondFactorText = {
     'Your organization asks for one more step when you log in. If you have no authenticator app yet, install one first.',
   'mfaTotpEnrollment.qrAltText': 'QR code to scan with an authenticator app',
   'mfa.totpEnrollment.title': 'Enter this code in your authenticator app',
-  'mfa.totpEnrollment.content': 'If scanning does not work, copy this code into your app instead. Capitals make no difference.',
+  'mfa.totpEnrollment.content':
+    'If scanning does not work, copy this code into your app instead. Capitals make no difference.',
   'mfa.totpEnrollment.copyCode.ariaLabel': 'Copy code',
   'mfa.totpEnrollment.toast.codeCopied': 'Code copied',
   'mfa.totpEnrollment.toast.copyFailed': 'The code could not be copied. Select it and copy it yourself.',
@@ -34,8 +35,10 @@ export const secondFactorText = {
   'formField.backupCode.ariaLabel': 'Backup code',
   'formField.backupCode.placeholder': 'Enter backup code',
   'foyer.mfa.notAllowed.title': 'Your second step is no longer accepted',
-  'foyer.mfa.notAllowed.sms_otp': '{organizationName} no longer accepts codes by text message. Ask your admin for help, or set up another way.',
-  'foyer.mfa.notAllowed.totp': '{organizationName} no longer accepts codes from an authenticator app. Ask your admin for help, or set up another way.',
+  'foyer.mfa.notAllowed.sms_otp':
+    '{organizationName} no longer accepts codes by text message. Ask your admin for help, or set up another way.',
+  'foyer.mfa.notAllowed.totp':
+    '{organizationName} no longer accepts codes from an authenticator app. Ask your admin for help, or set up another way.',
   'foyer.mfa.notAllowed.goOn': 'Set up another way',
   'foyer.mfa.texting': 'Sending a code to {destination}…',
   'foyer.mfa.unsent': 'We could not text you a code',

@@ -37,7 +37,13 @@ export function SmsEntry({ state, send }: Props<'enterSms'>) {
       onCode={(code) => send({ type: 'submitCode', code: new Secret(code) })}
       onBack={() => send({ type: 'back' })}
     >
-      <ResendLine what="code" resend={state.resend} resendAt={sent.resendAt} disabled={verifying || blocked} send={send} />
+      <ResendLine
+        what="code"
+        resend={state.resend}
+        resendAt={sent.resendAt}
+        disabled={verifying || blocked}
+        send={send}
+      />
       <UseApp state={state} send={send} disabled={verifying} />
     </PasscodeScreen>
   );

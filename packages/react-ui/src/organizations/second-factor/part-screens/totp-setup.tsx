@@ -72,7 +72,8 @@ function QrImage({ address }: { readonly address: string }) {
   const t = useText(secondFactorText);
   const [isBroken, setBroken] = useState(false);
   const { noScript } = useContext(FrameContext);
-  if (isBroken || !isImageUrl(address, noScript ? undefined : location.href)) return <ErrorText>{t('foyer.mfa.qrBroken')}</ErrorText>;
+  if (isBroken || !isImageUrl(address, noScript ? undefined : location.href))
+    return <ErrorText>{t('foyer.mfa.qrBroken')}</ErrorText>;
   return (
     <img
       className="foyer-qr"

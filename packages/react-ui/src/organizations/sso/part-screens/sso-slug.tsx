@@ -34,7 +34,11 @@ export function SsoSlug({ form, wait, send }: SsoSlugProps) {
       <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
       <Heading>{t('ssoDiscovery.fallback.title')}</Heading>
       <BodyText>{t('ssoDiscovery.fallback.content')}</BodyText>
-      <Form onSubmit={() => send({ type: 'submitSlug', slug: input.current?.value ?? '' })} problem={error} fieldRef={input}>
+      <Form
+        onSubmit={() => send({ type: 'submitSlug', slug: input.current?.value ?? '' })}
+        problem={error}
+        fieldRef={input}
+      >
         <TextField
           label={t('foyer.orgSlug.label')}
           name="organization"

@@ -4,8 +4,8 @@ import { NONE, SHARED_MESSAGE_VALUES } from '../../../kernel/strings/host-string
 import type { OrganizationCatalogue } from '../organization-catalogue';
 
 /**
- * Every key of the catalogue of organizations, with the values of its message. The catalogue is imported as a type only,
- * because its groups are published with their screens. The compiler rejects a missing or unknown key or value.
+ * Every key of the catalogue of organizations, with the values of its message. The catalogue is imported as a type
+ * only, because its groups are published with their screens. The compiler rejects a missing or unknown key or value.
  */
 export const ORGANIZATION_MESSAGE_VALUES = {
   ...SHARED_MESSAGE_VALUES,

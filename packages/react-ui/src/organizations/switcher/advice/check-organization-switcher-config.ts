@@ -15,4 +15,5 @@ const switcher = options<OrganizationSwitcherConfig>({
 });
 
 /** What is wrong with the configuration of the switcher of organizations: one sentence each. */
-export const checkOrganizationSwitcherConfig = (config: unknown): readonly string[] => readable('config', () => switcher(config, 'config'));
+export const checkOrganizationSwitcherConfig = (config: unknown): readonly string[] =>
+  readable('config', () => switcher(config, 'config'));

@@ -26,25 +26,43 @@ const NOTHING: OrganizationSwitcherConfig = {};
 const nobody = () => null;
 
 const loadPanel = loader(() => import('../panel/switcher-panel'));
-const loadAdvice = () => import('../advice/check-organization-switcher-config').then((module) => module.checkOrganizationSwitcherConfig);
+const loadAdvice = () =>
+  import('../advice/check-organization-switcher-config').then((module) => module.checkOrganizationSwitcherConfig);
 const loadCompiler = () => import('../strings/switcher-known-keys').then((module) => module.compileSwitcherStrings);
 
 // Account screens, section 7.1.
 /**
- * A button with the organization that the member is in, which opens a list of the others. It takes them to another one, or to one that they
- * make, and asks there for what that organization wants. Nothing is drawn while nobody is signed in. Needs an `OrganizationProvider`.
+ * A button with the organization that the member is in, which opens a list of the others. It takes them to another one,
+ * or to one that they make, and asks there for what that organization wants. Nothing is drawn while nobody is signed
+ * in. Needs an `OrganizationProvider`.
  */
-export function OrganizationSwitcher({ config = NOTHING, callbacks, strings, styles, locale, languages }: OrganizationSwitcherProps) {
+export function OrganizationSwitcher({
+  config = NOTHING,
+  callbacks,
+  strings,
+  styles,
+  locale,
+  languages,
+}: OrganizationSwitcherProps) {
   const isHydrated = useIsHydrated();
   const { onError } = useOrganizationHost(callbacks);
   const { organization: store } = useOrganizationClient();
   const organization = useSyncExternalStore(store.onChange, store.getSync, nobody);
   const [live, setLive] = useState<LiveSwitcher>();
   useAdvice(loadAdvice, config, onError);
-  const place = live?.place ?? (organization && { name: organization.organization_name, logo: organization.organization_logo_url });
+  const place =
+    live?.place ?? (organization && { name: organization.organization_name, logo: organization.organization_logo_url });
   if (!isHydrated || !place) return null;
   return (
-    <ButtonFrame styles={styles} strings={strings} loadCompiler={loadCompiler} locale={locale} languages={languages} shadow={config.enableShadowDOM === true} onError={onError}>
+    <ButtonFrame
+      styles={styles}
+      strings={strings}
+      loadCompiler={loadCompiler}
+      locale={locale}
+      languages={languages}
+      shadow={config.enableShadowDOM === true}
+      onError={onError}
+    >
       <Shown place={place} live={live} onLive={setLive} config={config} callbacks={callbacks} />
     </ButtonFrame>
   );
@@ -74,7 +92,13 @@ function Shown({ place, live, onLive, config, callbacks }: ShownProps) {
       problem={press === 'failed' ? t('foyer.error.network') : null}
       onPress={() => (live ? live[isOpen ? 'close' : 'open']() : prepare(true))}
       onPrepare={() => prepare(false)}
-      drawPanel={drawerOf(file, { isAsked: press === 'asked', config, callbacks: given, onLive, onClosed: focusButton })}
+      drawPanel={drawerOf(file, {
+        isAsked: press === 'asked',
+        config,
+        callbacks: given,
+        onLive,
+        onClosed: focusButton,
+      })}
     />
   );
 }
@@ -82,7 +106,9 @@ function Shown({ place, live, onLive, config, callbacks }: ShownProps) {
 type LoadedPanel = Awaited<ReturnType<typeof loadPanel>>;
 
 /** Draws the panel at its button, once its file is there. */
-const drawerOf = (file: LoadedPanel | undefined, props: Omit<ComponentProps<LoadedPanel['SwitcherPanel']>, 'id'>) => (id: string) => file && <file.SwitcherPanel id={id} {...props} />;
+const drawerOf =
+  (file: LoadedPanel | undefined, props: Omit<ComponentProps<LoadedPanel['SwitcherPanel']>, 'id'>) => (id: string) =>
+    file && <file.SwitcherPanel id={id} {...props} />;
 
 interface PanelFile {
   readonly file?: LoadedPanel;
@@ -96,7 +122,8 @@ function usePanelFile() {
   const prepare = useCallback((isPressed: boolean) => {
     if (isPressed) setLoaded((before) => ({ ...before, press: before.file ? 'asked' : 'loading' }));
     loadPanel().then(
-      (file) => setLoaded((before) => (before.file ? before : { file, press: before.press === 'loading' ? 'asked' : 'none' })),
+      (file) =>
+        setLoaded((before) => (before.file ? before : { file, press: before.press === 'loading' ? 'asked' : 'none' })),
       () => setLoaded((before) => (before.press === 'loading' ? { press: 'failed' } : before)),
     );
   }, []);

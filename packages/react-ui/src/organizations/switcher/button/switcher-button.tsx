@@ -29,7 +29,16 @@ interface SwitcherButtonProps {
 const BOTH_WAYS: Drawing = { path: 'M8 10l4-4 4 4M8 14l4 4 4-4' };
 
 /** The button with the organization, and what it opens. */
-export function SwitcherButton({ buttonRef, place, isOpen, isBusy, problem, onPress, onPrepare, drawPanel }: SwitcherButtonProps) {
+export function SwitcherButton({
+  buttonRef,
+  place,
+  isOpen,
+  isBusy,
+  problem,
+  onPress,
+  onPrepare,
+  drawPanel,
+}: SwitcherButtonProps) {
   const t = useText(switcherButtonText);
   const id = useInstanceId();
   useStyles(iconCss, errorTextCss, switcherCss);

@@ -19,7 +19,10 @@ import { SecondFactorInside } from '../../second-factor/inside/second-factor-ins
 import type { SwitcherScreenActions } from '../shared/switcher-config';
 import { switcherText } from './panel-text';
 
-type EntryScreenProps<At extends SwitcherState['at']> = SectionScreenProps<MomentAt<SwitcherState, At>, SwitcherScreenActions>;
+type EntryScreenProps<At extends SwitcherState['at']> = SectionScreenProps<
+  MomentAt<SwitcherState, At>,
+  SwitcherScreenActions
+>;
 
 /** The longest name of an organization. */
 const NAME_MOST = 128;
@@ -46,7 +49,15 @@ function NameForm({ draft, error, blocked, busy, actions }: NameFormProps) {
   const t = useText(switcherText);
   const field = useRef<HTMLInputElement>(null);
   return (
-    <FieldForm fieldRef={field} problem={error} busy={busy} blocked={blocked} submitText={t('button.continue')} onSubmit={() => actions.submitName(field.current?.value ?? '')} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={field}
+      problem={error}
+      busy={busy}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={() => actions.submitName(field.current?.value ?? '')}
+      onCancel={actions.cancel}
+    >
       <TextField
         label={t('foyer.org.switch.name')}
         name="organization-name"
@@ -68,7 +79,13 @@ function Code({ state, actions }: { readonly state: Coded; readonly actions: Swi
   const { sent, entry, addressee, error, blocked, expired, resend } = state;
   const moment = {
     at: entry === 'verifying' ? ('verifying' as const) : ('code' as const),
-    ...{ personId: addressee.personId ?? '', to: addressee.email, methodId: String(sent.at), until: sent.until, resendAt: sent.until },
+    ...{
+      personId: addressee.personId ?? '',
+      to: addressee.email,
+      methodId: String(sent.at),
+      until: sent.until,
+      resendAt: sent.until,
+    },
     ...{ entry, expired, resend, ...(error && { error }), ...(blocked && { blocked }) },
   };
   return <CodeStep state={moment} channel="email" destination={addressee.email} actions={actions} />;
@@ -81,7 +98,13 @@ export function Prove({ state, actions }: EntryScreenProps<'prove'>) {
   return (
     <>
       <BodyText>{t.rich('foyer.org.switch.confirm', { former: <ThingName name={state.former.name} /> })}</BodyText>
-      <NameForm draft={state.draft} error={state.error} blocked={state.blocked} busy={state.entry === 'sending'} actions={actions} />
+      <NameForm
+        draft={state.draft}
+        error={state.error}
+        blocked={state.blocked}
+        busy={state.entry === 'sending'}
+        actions={actions}
+      />
     </>
   );
 }
@@ -92,8 +115,19 @@ export function Creating({ state, actions }: EntryScreenProps<'creating'>) {
   const { entry, former } = state;
   return (
     <>
-      <NameForm draft={state.draft} error={state.error} blocked={state.blocked} busy={entry !== 'open'} actions={actions} />
-      <Button variant="text" busy={entry === 'returning'} disabled={entry === 'creating' || state.blocked} onClick={actions.goBack}>
+      <NameForm
+        draft={state.draft}
+        error={state.error}
+        blocked={state.blocked}
+        busy={entry !== 'open'}
+        actions={actions}
+      />
+      <Button
+        variant="text"
+        busy={entry === 'returning'}
+        disabled={entry === 'creating' || state.blocked}
+        onClick={actions.goBack}
+      >
         {t('foyer.org.switch.back', { name: former.name })}
       </Button>
     </>
@@ -116,7 +150,9 @@ export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>)
       <ProofPartial />
       <ErrorText>{state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
       {state.isLinkSent ? <ProofLinkSent state={{ to: state.addressee.email }} /> : null}
-      {state.entry === 'leaving' && method?.type === 'account' ? <BodyText role="status">{p('foyer.me.accounts.leaving', { provider: PROVIDERS[method.provider] })}</BodyText> : null}
+      {state.entry === 'leaving' && method?.type === 'account' ? (
+        <BodyText role="status">{p('foyer.me.accounts.leaving', { provider: PROVIDERS[method.provider] })}</BodyText>
+      ) : null}
       <Ways state={state} actions={actions} />
       <Button variant="secondary" onClick={actions.cancel}>
         {t('button.cancel')}
@@ -131,7 +167,12 @@ function Ways({ state: { methods, method, entry, blocked }, actions }: EntryScre
     <ul className="foyer-switcher-ways" role="list">
       {methods.map((one) => (
         <li key={one.key}>
-          <Button variant="secondary" busy={entry !== 'open' && one.key === method?.key} disabled={blocked || (entry !== 'open' && one.key !== method?.key)} onClick={() => actions.chooseMethod(one.key)}>
+          <Button
+            variant="secondary"
+            busy={entry !== 'open' && one.key === method?.key}
+            disabled={blocked || (entry !== 'open' && one.key !== method?.key)}
+            onClick={() => actions.chooseMethod(one.key)}
+          >
             <WayName method={one} />
           </Button>
         </li>
@@ -151,7 +192,11 @@ function WayName({ method }: { readonly method: SwitcherMethod }): ReactNode {
     case 'password':
       return <span>{t('foyer.me.stepUp.password')}</span>;
     case 'sso':
-      return method.name ? t.rich('foyer.me.stepUp.account', { provider: <ThingName name={method.name} /> }) : <span>{t('foyer.me.stepUp.sso')}</span>;
+      return method.name ? (
+        t.rich('foyer.me.stepUp.account', { provider: <ThingName name={method.name} /> })
+      ) : (
+        <span>{t('foyer.me.stepUp.sso')}</span>
+      );
     case 'account':
       return <span>{t('foyer.me.stepUp.account', { provider: PROVIDERS[method.provider] })}</span>;
   }
@@ -174,8 +219,23 @@ function Password({ state, actions }: EntryScreenProps<'firstFactor'>) {
         onSubmit={() => actions.submitPassword(field.current?.value ?? '')}
         onCancel={actions.cancel}
       >
-        <input className="foyer-hidden" type="email" name="username" autoComplete="username" defaultValue={addressee.email} readOnly tabIndex={-1} aria-hidden="true" />
-        <PasswordField label={t('formField.password.label')} autoComplete="current-password" inputRef={field} readOnly={isChecking} error={error ? <SectionProblem problem={error} /> : undefined} />
+        <input
+          className="foyer-hidden"
+          type="email"
+          name="username"
+          autoComplete="username"
+          defaultValue={addressee.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          label={t('formField.password.label')}
+          autoComplete="current-password"
+          inputRef={field}
+          readOnly={isChecking}
+          error={error ? <SectionProblem problem={error} /> : undefined}
+        />
       </FieldForm>
       <Others state={state} actions={actions} />
     </>
@@ -223,4 +283,6 @@ function NoWay({ text, state, actions }: { readonly text: string } & EntryScreen
 
 /** A script is no address. */
 const isOpenable = (address: string | undefined): address is string =>
-  address !== undefined && URL.canParse(address, location.href) && /^https?:$/.test(new URL(address, location.href).protocol);
+  address !== undefined &&
+  URL.canParse(address, location.href) &&
+  /^https?:$/.test(new URL(address, location.href).protocol);

@@ -17,7 +17,10 @@ import { Avatar } from '../../../kernel/widgets/signed-in/avatar';
 import type { SwitcherScreenActions } from '../shared/switcher-config';
 import { switcherText } from './panel-text';
 
-type PanelScreenProps<At extends SwitcherState['at']> = SectionScreenProps<MomentAt<SwitcherState, At>, SwitcherScreenActions>;
+type PanelScreenProps<At extends SwitcherState['at']> = SectionScreenProps<
+  MomentAt<SwitcherState, At>,
+  SwitcherScreenActions
+>;
 
 const HERE: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
 
@@ -66,7 +69,15 @@ export function List({ state, actions }: PanelScreenProps<'list' | 'switching'>)
       ) : null}
       <ul className="foyer-switcher-rows" role="list" ref={list}>
         {found.map((row) => (
-          <Row key={row.id} row={row} hasTwin={rows.some(({ id, name }) => id !== row.id && name === row.name)} isGoal={row.id === goal} isOff={isOff} onPick={actions.pick} onKeyDown={onKeyDown} />
+          <Row
+            key={row.id}
+            row={row}
+            hasTwin={rows.some(({ id, name }) => id !== row.id && name === row.name)}
+            isGoal={row.id === goal}
+            isOff={isOff}
+            onPick={actions.pick}
+            onKeyDown={onKeyDown}
+          />
         ))}
       </ul>
       <p className="foyer-switcher-note" role="status">
@@ -92,11 +103,26 @@ interface RowProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Row({ row: { id, name, slug, logo, isCurrent, isInvited }, hasTwin, isGoal, isOff, onPick, onKeyDown }: RowProps) {
+function Row({
+  row: { id, name, slug, logo, isCurrent, isInvited },
+  hasTwin,
+  isGoal,
+  isOff,
+  onPick,
+  onKeyDown,
+}: RowProps) {
   const t = useText(switcherText);
   return (
     <li>
-      <button className="foyer-switcher-row" type="button" aria-current={isCurrent || undefined} aria-busy={isGoal || undefined} disabled={isOff} onClick={() => onPick(id)} onKeyDown={onKeyDown}>
+      <button
+        className="foyer-switcher-row"
+        type="button"
+        aria-current={isCurrent || undefined}
+        aria-busy={isGoal || undefined}
+        disabled={isOff}
+        onClick={() => onPick(id)}
+        onKeyDown={onKeyDown}
+      >
         <Avatar picture={logo} name={name} />
         <span className="foyer-switcher-words">
           <bdi translate="no">{name}</bdi>
@@ -120,7 +146,9 @@ function moveByKey(event: KeyboardEvent, list: HTMLElement | null, field: HTMLIn
   const at = rows.findIndex((row) => row === event.target);
   const isInField = at < 0;
   const last = rows.length - 1;
-  const goals: Readonly<Record<string, number>> = isInField ? { ArrowDown: 0 } : { ArrowDown: Math.min(at + 1, last), ArrowUp: at - 1, Home: 0, End: last };
+  const goals: Readonly<Record<string, number>> = isInField
+    ? { ArrowDown: 0 }
+    : { ArrowDown: Math.min(at + 1, last), ArrowUp: at - 1, Home: 0, End: last };
   const to = goals[event.key];
   if (to === undefined) return;
   event.preventDefault();
@@ -134,5 +162,7 @@ export function More({ state, actions }: PanelScreenProps<'more'>) {
     name: <bdi translate="no">{state.row.name}</bdi>,
     former: <bdi translate="no">{state.current.name}</bdi>,
   });
-  return <Confirm question={question} yes={t('button.continue')} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+  return (
+    <Confirm question={question} yes={t('button.continue')} onConfirm={actions.confirm} onCancel={actions.cancel} />
+  );
 }

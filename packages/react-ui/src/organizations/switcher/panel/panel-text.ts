@@ -10,7 +10,8 @@ export const switcherText = {
   'foyer.org.switch.logIn': 'Log in',
   'foyer.org.members.invitedOne': 'Invited',
   'foyer.me.signedOut.title': 'You are signed out',
-  'foyer.organizationDiscovery.notFound': 'No organization has this name. Check the spelling, or clear the search to see all of them.',
+  'foyer.organizationDiscovery.notFound':
+    'No organization has this name. Check the spelling, or clear the search to see all of them.',
   'foyer.organizationDiscovery.search': 'Search organizations',
   'button.cancel': 'Cancel',
   'button.continue': 'Continue',

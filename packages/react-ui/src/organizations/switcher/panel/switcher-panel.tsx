@@ -43,19 +43,29 @@ export function SwitcherPanel({ id, isAsked, config, callbacks, onLive, onClosed
   const close = useCallback(() => closeFrom(state.at, actions), [state.at, actions]);
   const isOpen = state.at !== 'closed';
   const place = placeIn(state);
-  useLayoutEffect(() => onLive({ isOpen, isBusy: isBusyAt(state), place, open: openList, close }), [isOpen, state, place, openList, close, onLive]);
+  useLayoutEffect(
+    () => onLive({ isOpen, isBusy: isBusyAt(state), place, open: openList, close }),
+    [isOpen, state, place, openList, close, onLive],
+  );
   useEffect(() => () => onLive(undefined), [onLive]);
   return <SwitcherPopover id={id} state={state} actions={actions} config={config} onClosed={onClosed} />;
 }
 
 const placeIn = (state: SwitcherState) => state.current ?? ('former' in state ? state.former : null);
 
-const isBusyAt = (state: SwitcherState): boolean => state.at === 'switching' || state.at === 'loading' || ('entry' in state && state.entry !== 'open');
+const isBusyAt = (state: SwitcherState): boolean =>
+  state.at === 'switching' || state.at === 'loading' || ('entry' in state && state.entry !== 'open');
 
-/** The moments in which nothing has begun yet: a press beside the panel closes it. Where the session has ended, that would give up what is asked for. */
+/**
+ * The moments in which nothing has begun yet: a press beside the panel closes it. Where the session has ended, that
+ * would give up what is asked for.
+ */
 const LIGHT: readonly SwitcherState['at'][] = ['loading', 'failed', 'list', 'more'];
 
-function closeFrom(at: SwitcherState['at'], { cancel, forget }: Pick<OrganizationSwitcherActions, 'cancel' | 'forget'>): void {
+function closeFrom(
+  at: SwitcherState['at'],
+  { cancel, forget }: Pick<OrganizationSwitcherActions, 'cancel' | 'forget'>,
+): void {
   if (at === 'more') forget();
   else if (LIGHT.includes(at)) cancel();
 }
@@ -98,9 +108,21 @@ export function SwitcherPopover({ state, onClosed, ...props }: SwitcherPopoverPr
 function Sheet({ id, state, actions, config, onClosed }: SwitcherPopoverProps & { readonly state: OpenState }) {
   const t = useText(switcherText);
   const sheet = useRef<HTMLDivElement>(null);
-  const parts = useMemo(() => ({ isBusy: false, isOff: false, opener: '', wordsOf: (code: string) => (REFUSED.includes(code) ? t('foyer.org.switch.failed') : undefined), prepare: nothing }), [t]);
+  const parts = useMemo(
+    () => ({
+      isBusy: false,
+      isOff: false,
+      opener: '',
+      wordsOf: (code: string) => (REFUSED.includes(code) ? t('foyer.org.switch.failed') : undefined),
+      prepare: nothing,
+    }),
+    [t],
+  );
   useStyles(signedInCss, sectionCss, panelCss);
-  useClosing(sheet, useCallback(() => closeFrom(state.at, actions), [state.at, actions]));
+  useClosing(
+    sheet,
+    useCallback(() => closeFrom(state.at, actions), [state.at, actions]),
+  );
   useSide(sheet);
   useArrival(sheet, `${state.at} ${'method' in state ? state.method.key : ''}`);
   const leave = useCallback(() => {
@@ -109,8 +131,18 @@ function Sheet({ id, state, actions, config, onClosed }: SwitcherPopoverProps & 
   }, [state.at, actions, onClosed]);
   useEscape(sheet, leave);
   return (
-    <div className="foyer-switcher-panel" id={id} role="dialog" aria-label={t('foyer.org.switch.label')} aria-busy={isBusyAt(state)} tabIndex={-1} ref={sheet}>
-      <PartsContext.Provider value={parts}>{drawScreen<OpenState, SwitcherScreenActions>(SCREENS, state, { ...actions, config })}</PartsContext.Provider>
+    <div
+      className="foyer-switcher-panel"
+      id={id}
+      role="dialog"
+      aria-label={t('foyer.org.switch.label')}
+      aria-busy={isBusyAt(state)}
+      tabIndex={-1}
+      ref={sheet}
+    >
+      <PartsContext.Provider value={parts}>
+        {drawScreen<OpenState, SwitcherScreenActions>(SCREENS, state, { ...actions, config })}
+      </PartsContext.Provider>
     </div>
   );
 }
@@ -133,7 +165,10 @@ function useEscape(sheet: RefObject<HTMLElement | null>, onEscape: () => void): 
   }, [sheet, onEscape]);
 }
 
-/** A moment that has come takes the focus, unless it has given it to one of its fields, or a person is elsewhere on the page. */
+/**
+ * A moment that has come takes the focus, unless it has given it to one of its fields, or a person is elsewhere on the
+ * page.
+ */
 function useArrival(sheet: RefObject<HTMLElement | null>, shown: string): void {
   const button = useRef<Element | null>(null);
   useEffect(() => {
@@ -142,7 +177,11 @@ function useArrival(sheet: RefObject<HTMLElement | null>, shown: string): void {
     const { activeElement } = element.getRootNode() as Document | ShadowRoot;
     button.current ??= element.parentElement?.querySelector('.foyer-switcher-face') ?? null;
     const isInside = element.contains(activeElement) && activeElement !== element;
-    if (isInside || (activeElement !== null && ![element, button.current, element.ownerDocument.body].includes(activeElement))) return;
+    if (
+      isInside ||
+      (activeElement !== null && ![element, button.current, element.ownerDocument.body].includes(activeElement))
+    )
+      return;
     (firstOf(element, FIRST) ?? element).focus();
   }, [sheet, shown]);
 }

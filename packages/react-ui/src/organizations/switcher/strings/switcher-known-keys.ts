@@ -8,8 +8,14 @@ import type { OrganizationCatalogue } from '../../strings/organization-catalogue
 import type { switcherText } from '../panel/panel-text';
 import type { switcherButtonText } from '../shared/switcher-text';
 
-/** The messages of the switcher by key, with those of the log-in, of which a way to another organization may show any. */
-type SwitcherCatalogue = OrganizationCatalogue & typeof proofText & typeof sectionText & typeof switcherButtonText & typeof switcherText;
+/**
+ * The messages of the switcher by key, with those of the log-in, of which a way to another organization may show any.
+ */
+type SwitcherCatalogue = OrganizationCatalogue &
+  typeof proofText &
+  typeof sectionText &
+  typeof switcherButtonText &
+  typeof switcherText;
 
 /** The keys of `strings` of the switcher of organizations. */
 export type OrganizationSwitcherStringKey = keyof SwitcherCatalogue;

@@ -1,6 +1,9 @@
 import type { OrganizationClient } from '@foyer/core/organizations';
 import { consentHostEvents, parseConsentRequest } from '@foyer/core/internal/kernel/consent';
-import { createOrganizationAuthorizeFlow, createOrganizationLogoutFlow } from '@foyer/core/internal/organizations/consent';
+import {
+  createOrganizationAuthorizeFlow,
+  createOrganizationLogoutFlow,
+} from '@foyer/core/internal/organizations/consent';
 import { memberReader } from '@foyer/core/internal/organizations/telling';
 import { useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
 import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';

@@ -20,4 +20,5 @@ const account: Check = options<AccountConfig>({
 });
 
 /** What is wrong with the configuration of the account page: one sentence each. */
-export const checkAccountConfig = (config: unknown): readonly string[] => readable('config', () => account(config, 'config'));
+export const checkAccountConfig = (config: unknown): readonly string[] =>
+  readable('config', () => account(config, 'config'));

@@ -14,7 +14,13 @@ import { drawScreen } from '../../../kernel/account/shared/screens';
 import { UserSection } from '../shared/user-section';
 import { RemovalQuestion, Thing, Things } from '../../../kernel/account/shared/things';
 
-const SCREENS: Screens<ConnectedAccountsState, ConnectedAccountsActions> = { list: List, leaving: List, returning: List, confirm: List, removing: List };
+const SCREENS: Screens<ConnectedAccountsState, ConnectedAccountsActions> = {
+  list: List,
+  leaving: List,
+  returning: List,
+  confirm: List,
+  removing: List,
+};
 
 /** A person's social accounts. */
 export function ConnectedAccountsView() {
@@ -24,17 +30,27 @@ export function ConnectedAccountsView() {
 }
 
 /** The section in a moment. */
-export function ConnectedAccountsScreen({ state, actions }: SectionScreenProps<ConnectedAccountsState, ConnectedAccountsActions>) {
+export function ConnectedAccountsScreen({
+  state,
+  actions,
+}: SectionScreenProps<ConnectedAccountsState, ConnectedAccountsActions>) {
   const t = useText(accountText);
   return (
-    <UserSection title={t('foyer.me.accounts.title')} state={state} home={['list']} busy={['leaving', 'returning', 'removing']} outcomes={{ returning: 'added', removing: 'removed' }}>
+    <UserSection
+      title={t('foyer.me.accounts.title')}
+      state={state}
+      home={['list']}
+      busy={['leaving', 'returning', 'removing']}
+      outcomes={{ returning: 'added', removing: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }
 
 /** The name of a provider, as the answers of the provider's API spell it or as calls do. */
-const nameOf = (provider: string): string => (Object.hasOwn(PROVIDER_NAMES, provider) ? PROVIDER_NAMES[provider as OAuthProvider] : provider);
+const nameOf = (provider: string): string =>
+  Object.hasOwn(PROVIDER_NAMES, provider) ? PROVIDER_NAMES[provider as OAuthProvider] : provider;
 
 /** The providers that can be connected. Hosts without types may name them by themselves. */
 function providersOf(login: LoginConfig | undefined): readonly OAuthProvider[] {
@@ -49,14 +65,27 @@ function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, Con
   const offered = providersOf(login).filter((type) => !state.list.some(({ provider }) => provider === type));
   return (
     <>
-      {state.at === 'list' && state.declined !== undefined ? <Banner kind="info">{t('foyer.me.accounts.declined', { provider: nameOf(state.declined) })}</Banner> : null}
+      {state.at === 'list' && state.declined !== undefined ? (
+        <Banner kind="info">{t('foyer.me.accounts.declined', { provider: nameOf(state.declined) })}</Banner>
+      ) : null}
       <Things label={t('foyer.me.accounts.title')} isEmpty={state.list.length === 0} none={t('foyer.me.accounts.none')}>
         {state.list.map(({ id, provider, label, keeps }) => {
           const name = Object.hasOwn(PROVIDER_NAMES, provider) ? nameOf(provider) : label;
-          return <Thing key={id} id={id} name={name} keeps={keeps} onRemove={() => actions.remove(id)} question={<RemovalQuestion state={state} id={id} name={name} actions={actions} />} />;
+          return (
+            <Thing
+              key={id}
+              id={id}
+              name={name}
+              keeps={keeps}
+              onRemove={() => actions.remove(id)}
+              question={<RemovalQuestion state={state} id={id} name={name} actions={actions} />}
+            />
+          );
         })}
       </Things>
-      {state.at === 'leaving' ? <BodyText role="status">{t('foyer.me.accounts.leaving', { provider: nameOf(state.provider) })}</BodyText> : null}
+      {state.at === 'leaving' ? (
+        <BodyText role="status">{t('foyer.me.accounts.leaving', { provider: nameOf(state.provider) })}</BodyText>
+      ) : null}
       <div className="foyer-acts">
         {offered.map((provider) => (
           <ActButton key={provider} opens={`connect ${provider}`} onClick={() => actions.connect(provider)}>

@@ -19,7 +19,13 @@ export function ConnectedAppsView() {
 export function ConnectedAppsScreen({ state, actions }: SectionScreenProps<ConnectedAppsState, ConnectedAppsActions>) {
   const t = useText(accountText);
   return (
-    <UserSection title={t('foyer.me.apps.title')} state={state} home={['list', 'failed']} busy={['loading', 'revoking']} outcomes={{ revoking: 'removed' }}>
+    <UserSection
+      title={t('foyer.me.apps.title')}
+      state={state}
+      home={['list', 'failed']}
+      busy={['loading', 'revoking']}
+      outcomes={{ revoking: 'removed' }}
+    >
       {drawConnectedApps(state, actions)}
     </UserSection>
   );

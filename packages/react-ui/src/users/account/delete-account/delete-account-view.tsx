@@ -16,7 +16,12 @@ import { drawScreen } from '../../../kernel/account/shared/screens';
 import { UserSection } from '../shared/user-section';
 import { SectionProblem } from '../../../kernel/account/shared/section-problem';
 
-const SCREENS: Screens<DeleteAccountState, DeleteAccountActions> = { closed: Closed, confirm: Confirm, deleting: Confirm, deleted: Deleted };
+const SCREENS: Screens<DeleteAccountState, DeleteAccountActions> = {
+  closed: Closed,
+  confirm: Confirm,
+  deleting: Confirm,
+  deleted: Deleted,
+};
 const NO_HANDLERS = {};
 
 /** The deletion of a person's account, by the host's server. */
@@ -50,14 +55,25 @@ function Closed({ actions }: SectionScreenProps<MomentAt<DeleteAccountState, 'cl
   );
 }
 
-function Confirm({ state, actions }: SectionScreenProps<MomentAt<DeleteAccountState, 'confirm' | 'deleting'>, DeleteAccountActions>) {
+function Confirm({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<DeleteAccountState, 'confirm' | 'deleting'>, DeleteAccountActions>) {
   const t = useText(accountText);
   const input = useRef<HTMLInputElement>(null);
   const isDeleting = state.at === 'deleting';
   const { error, blocked } = isDeleting ? {} : state;
   const isRight = isDeleting || isTypedRight(state);
   return (
-    <FieldForm fieldRef={input} problem={error} busy={isDeleting} blocked={blocked === true || !isRight} submitText={t('foyer.me.delete.button')} onSubmit={actions.confirm} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isDeleting}
+      blocked={blocked === true || !isRight}
+      submitText={t('foyer.me.delete.button')}
+      onSubmit={actions.confirm}
+      onCancel={actions.cancel}
+    >
       <BodyText>{t('foyer.me.delete.content')}</BodyText>
       <TextField
         label={t('foyer.me.delete.type', { address: state.address })}

@@ -42,13 +42,22 @@ export function EmailsView() {
 export function EmailsScreen({ state, actions }: SectionScreenProps<EmailsState, EmailsActions>) {
   const t = useText(accountText);
   return (
-    <UserSection title={t('foyer.me.emails.title')} state={state} home={['list']} busy={['sending', 'verifying', 'removing']} outcomes={{ verifying: 'added', linkSent: 'added', removing: 'removed' }}>
+    <UserSection
+      title={t('foyer.me.emails.title')}
+      state={state}
+      home={['list']}
+      busy={['sending', 'verifying', 'removing']}
+      outcomes={{ verifying: 'added', linkSent: 'added', removing: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }
 
-function List({ state, actions }: SectionScreenProps<MomentAt<EmailsState, 'list' | 'confirm' | 'removing'>, EmailsActions>) {
+function List({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<EmailsState, 'list' | 'confirm' | 'removing'>, EmailsActions>) {
   const t = useText(accountText);
   return (
     <>
@@ -72,7 +81,15 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<EmailsState, 'ent
   const isSending = state.at === 'sending';
   const { error, blocked } = isSending ? {} : state;
   return (
-    <FieldForm fieldRef={input} problem={error} busy={isSending} blocked={blocked} submitText={t('button.continue')} onSubmit={() => actions.submit(input.current?.value ?? '')} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isSending}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={() => actions.submit(input.current?.value ?? '')}
+      onCancel={actions.cancel}
+    >
       <TextField
         label={t('formField.email.label')}
         name="email"

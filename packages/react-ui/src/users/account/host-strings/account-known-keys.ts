@@ -9,7 +9,13 @@ import type { twoFactorText } from '../two-factor/two-factor-text';
 import type { walletNamesText } from '../../strings/wallet-names/wallet-names-text';
 
 /** The messages of the account pages by key. Two groups that share a key have the same text for it. */
-export type AccountCatalogue = SharedCatalogue & typeof accountText & typeof connectedAppsText & typeof passwordSectionText & typeof proofText & typeof twoFactorText & typeof walletNamesText;
+export type AccountCatalogue = SharedCatalogue &
+  typeof accountText &
+  typeof connectedAppsText &
+  typeof passwordSectionText &
+  typeof proofText &
+  typeof twoFactorText &
+  typeof walletNamesText;
 
 /** The keys of `strings` of the account pages. */
 export type AccountStringKey = keyof AccountCatalogue;

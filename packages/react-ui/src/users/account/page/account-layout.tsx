@@ -23,7 +23,11 @@ export function AccountLayout({ state, actions, config, callbacks }: AccountLayo
   const { user } = useClient();
   const known = useSyncExternalStore(user.onChange, user.getSync, () => null);
   usePreloadedParts();
-  const sections = state.sections.map((name) => ({ name, title: t(SECTION_TITLES[name]), summary: summaryOf(name, known, t) }));
+  const sections = state.sections.map((name) => ({
+    name,
+    title: t(SECTION_TITLES[name]),
+    summary: summaryOf(name, known, t),
+  }));
   const { end } = actions;
   const context = useMemo(() => ({ config, callbacks: withEnd(callbacks, end) }), [config, callbacks, end]);
   return (

@@ -14,6 +14,8 @@ interface AccountScreenProps {
 /** The account page in a moment. */
 export const AccountScreen = ({ state, actions, config, callbacks }: AccountScreenProps) => (
   <PageScreen state={state} actions={actions}>
-    {state.at === 'open' ? <AccountLayout key={state.personId} state={state} actions={actions} config={config} callbacks={callbacks} /> : null}
+    {state.at === 'open' ? (
+      <AccountLayout key={state.personId} state={state} actions={actions} config={config} callbacks={callbacks} />
+    ) : null}
   </PageScreen>
 );

@@ -35,8 +35,8 @@ const loadCompiler = () => import('../host-strings/account-known-keys').then((mo
 
 // Account screens, sections 1 to 3.
 /**
- * The account of the signed-in person: profile, ways to log in, second step, applications and sessions, each section in a file that is
- * loaded when it is chosen. Needs a `FoyerProvider` above it.
+ * The account of the signed-in person: profile, ways to log in, second step, applications and sessions, each section in
+ * a file that is loaded when it is chosen. Needs a `FoyerProvider` above it.
  */
 export function Account(props: AccountProps) {
   const { section, onSection } = props;

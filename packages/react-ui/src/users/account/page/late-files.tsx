@@ -22,7 +22,8 @@ const SECTION_VIEWS: Readonly<Record<AccountSectionName, () => Promise<SectionVi
   password: () => import('../password/password-view').then((module) => module.PasswordView),
   passkeys: () => import('../passkeys/passkeys-view').then((module) => module.PasskeysView),
   twoFactor: () => import('../two-factor/two-factor-view').then((module) => module.TwoFactorView),
-  connectedAccounts: () => import('../connected-accounts/connected-accounts-view').then((module) => module.ConnectedAccountsView),
+  connectedAccounts: () =>
+    import('../connected-accounts/connected-accounts-view').then((module) => module.ConnectedAccountsView),
   wallets: () => import('../wallets/wallets-view').then((module) => module.WalletsView),
   connectedApps: () => import('../connected-apps/connected-apps-view').then((module) => module.ConnectedAppsView),
   session: () => import('../this-session/this-session-view').then((module) => module.ThisSessionView),
@@ -36,12 +37,15 @@ export function preloadSection(name: AccountSectionName): void {
 }
 
 /**
- * Loads what sections share, so that choosing one asks for its own file alone. What does not come is asked for again by the section that
- * needs it.
+ * Loads what sections share, so that choosing one asks for its own file alone. What does not come is asked for again by
+ * the section that needs it.
  */
 export function usePreloadedParts(): void {
   const { afterEngine } = useParts();
-  useEffect(() => afterEngine(() => void import('../../../kernel/account/contact/code-step').catch(() => undefined)), [afterEngine]);
+  useEffect(
+    () => afterEngine(() => void import('../../../kernel/account/contact/code-step').catch(() => undefined)),
+    [afterEngine],
+  );
 }
 
 const NO_PROPS = {};
@@ -66,7 +70,10 @@ interface StepUpPlaceProps {
   readonly callbacks: Callbacks | undefined;
 }
 
-/** Where the person proves that they are there. The file is loaded when an act first asks for it, or ahead of one that is likely to. */
+/**
+ * Where the person proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
+ * is likely to.
+ */
 export function StepUpPlace(props: StepUpPlaceProps) {
   const isWanted = useLateStepUp(props.config, loadStepUpRules);
   return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;

@@ -24,7 +24,9 @@ const NOTHING: AccountConfig = {};
 /** A section without the page around it: no list, and no way back. */
 export function SectionAlone({ name, ...props }: SectionProps & { readonly name: AccountSectionName }) {
   const { frame } = useAccountFrame(props);
-  return frame(<Alone name={name} config={props.config ?? NOTHING} callbacks={props.callbacks} level={props.headingLevel ?? 2} />);
+  return frame(
+    <Alone name={name} config={props.config ?? NOTHING} callbacks={props.callbacks} level={props.headingLevel ?? 2} />,
+  );
 }
 
 interface AloneProps extends Pick<SectionProps, 'callbacks'> {

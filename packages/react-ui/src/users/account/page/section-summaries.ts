@@ -7,7 +7,11 @@ import type { accountPageText } from './account-page-text';
 const LISTS = { providers: [], crypto_wallets: [], totps: [] };
 
 /** In a word, what is behind a section: nothing where a word cannot say it. */
-export function summaryOf(name: AccountSectionName, user: ReturnType<Client['user']['getSync']>, t: Text<typeof accountPageText>): string {
+export function summaryOf(
+  name: AccountSectionName,
+  user: ReturnType<Client['user']['getSync']>,
+  t: Text<typeof accountPageText>,
+): string {
   if (!user) return '';
   // What another version of a client has remembered may lack lists.
   const { providers, crypto_wallets: wallets, totps, password } = { ...LISTS, ...user };
@@ -35,7 +39,8 @@ export function summaryOf(name: AccountSectionName, user: ReturnType<Client['use
 }
 
 /** The beginning and the end of a wallet's address. */
-export const shortAddress = (address: string): string => (address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address);
+export const shortAddress = (address: string): string =>
+  address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
 /** A few of them say enough: the rest is cut. */
 const listed = (things: readonly string[]): string => things.slice(0, 3).join(', ');

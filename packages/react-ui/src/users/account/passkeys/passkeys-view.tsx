@@ -18,7 +18,13 @@ import { RemovalQuestion, Thing, Things } from '../../../kernel/account/shared/t
 import { browserName } from '../../../kernel/account/shared/use-times';
 
 /** All moments are the list: a name is changed in its row. */
-const SCREENS: Screens<PasskeysState, PasskeysActions> = { list: List, creating: List, renaming: List, confirm: List, removing: List };
+const SCREENS: Screens<PasskeysState, PasskeysActions> = {
+  list: List,
+  creating: List,
+  renaming: List,
+  confirm: List,
+  removing: List,
+};
 
 /** A person's passkeys. */
 export function PasskeysView() {
@@ -30,9 +36,19 @@ export function PasskeysView() {
 /** The section in a moment. */
 export function PasskeysScreen({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActions>) {
   const t = useText(accountText);
-  const wordsOf = useCallback((code: string) => (code === 'rename_failed' ? t('foyer.me.passkeys.renameFailed') : undefined), [t]);
+  const wordsOf = useCallback(
+    (code: string) => (code === 'rename_failed' ? t('foyer.me.passkeys.renameFailed') : undefined),
+    [t],
+  );
   return (
-    <UserSection title={t('foyer.me.passkeys.title')} state={state} wordsOf={wordsOf} home={['list']} busy={['creating', 'removing']} outcomes={{ creating: 'added', removing: 'removed' }}>
+    <UserSection
+      title={t('foyer.me.passkeys.title')}
+      state={state}
+      wordsOf={wordsOf}
+      home={['list']}
+      busy={['creating', 'removing']}
+      outcomes={{ creating: 'added', removing: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
   );
@@ -43,7 +59,12 @@ function List({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActi
   return (
     <>
       {state.keepHint ? <Banner kind="info">{t('foyer.me.passkeys.keepHint')}</Banner> : null}
-      <Things label={t('foyer.me.passkeys.title')} isEmpty={state.list.length === 0} none={t('foyer.me.passkeys.none')} about={'id' in state ? state.id : undefined}>
+      <Things
+        label={t('foyer.me.passkeys.title')}
+        isEmpty={state.list.length === 0}
+        none={t('foyer.me.passkeys.none')}
+        about={'id' in state ? state.id : undefined}
+      >
         {state.list.map((item) => (
           <Passkey key={item.id} item={item} state={state} actions={actions} />
         ))}
@@ -63,7 +84,11 @@ function List({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActi
   );
 }
 
-function Passkey({ item, state, actions }: SectionScreenProps<PasskeysState, PasskeysActions> & { readonly item: PasskeyItem }) {
+function Passkey({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<PasskeysState, PasskeysActions> & { readonly item: PasskeyItem }) {
   const t = useText(accountText);
   const { id, keeps, isForeign, domain } = item;
   const name = item.name || t('foyer.passkey.unnamed');
@@ -78,26 +103,61 @@ function Passkey({ item, state, actions }: SectionScreenProps<PasskeysState, Pas
     </span>
   );
   const rename = (
-    <ActButton opens={`rename ${id}`} variant="text" label={t('foyer.me.editNamed', { name })} onClick={() => actions.beginRename(id)}>
+    <ActButton
+      opens={`rename ${id}`}
+      variant="text"
+      label={t('foyer.me.editNamed', { name })}
+      onClick={() => actions.beginRename(id)}
+    >
       {t('foyer.me.edit')}
     </ActButton>
   );
   const question = <RemovalQuestion state={state} id={id} name={name} actions={actions} />;
-  return <Thing id={id} name={name} badges={notes.length > 0 ? badges : null} actions={rename} keeps={keeps} onRemove={() => actions.remove(id)} question={question} />;
+  return (
+    <Thing
+      id={id}
+      name={name}
+      badges={notes.length > 0 ? badges : null}
+      actions={rename}
+      keeps={keeps}
+      onRemove={() => actions.remove(id)}
+      question={question}
+    />
+  );
 }
 
 const NAME_LENGTH = 128;
 
 type Renaming = Extract<PasskeysState, { readonly at: 'renaming' }>;
 
-function RenameRow({ item, state, actions }: SectionScreenProps<Renaming, PasskeysActions> & { readonly item: PasskeyItem }) {
+function RenameRow({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<Renaming, PasskeysActions> & { readonly item: PasskeyItem }) {
   const t = useText(accountText);
   const input = useRef<HTMLInputElement>(null);
   const { error, blocked, suggested } = state;
   return (
     <li className="foyer-thing">
-      <FieldForm fieldRef={input} problem={error} busy={false} blocked={blocked} selects onSubmit={() => actions.saveName(input.current?.value ?? '')} onCancel={actions.cancel}>
-        <TextField label={t('foyer.passkey.name')} name="passkey-name" autoComplete="off" defaultValue={suggested ?? item.name} maxLength={NAME_LENGTH} inputRef={input} error={error ? <SectionProblem problem={error} /> : undefined} />
+      <FieldForm
+        fieldRef={input}
+        problem={error}
+        busy={false}
+        blocked={blocked}
+        selects
+        onSubmit={() => actions.saveName(input.current?.value ?? '')}
+        onCancel={actions.cancel}
+      >
+        <TextField
+          label={t('foyer.passkey.name')}
+          name="passkey-name"
+          autoComplete="off"
+          defaultValue={suggested ?? item.name}
+          maxLength={NAME_LENGTH}
+          inputRef={input}
+          error={error ? <SectionProblem problem={error} /> : undefined}
+        />
       </FieldForm>
     </li>
   );

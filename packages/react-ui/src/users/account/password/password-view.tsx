@@ -34,13 +34,22 @@ export function PasswordView() {
 export function PasswordScreen({ state, actions }: SectionScreenProps<PasswordSectionState, PasswordSectionActions>) {
   const t = useText(accountText);
   return (
-    <UserSection title={t('foyer.me.password.title')} state={state} home={['absent', 'present']} busy={['saving', 'mailing']} outcomes={{ saving: 'passwordSet' }}>
+    <UserSection
+      title={t('foyer.me.password.title')}
+      state={state}
+      home={['absent', 'present']}
+      busy={['saving', 'mailing']}
+      outcomes={{ saving: 'passwordSet' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }
 
-function Home({ state: { hasPassword, email }, actions }: SectionScreenProps<MomentAt<PasswordSectionState, 'absent' | 'present' | 'mailing'>, PasswordSectionActions>) {
+function Home({
+  state: { hasPassword, email },
+  actions,
+}: SectionScreenProps<MomentAt<PasswordSectionState, 'absent' | 'present' | 'mailing'>, PasswordSectionActions>) {
   const t = useText(accountText);
   const { goTo } = useSectionContext();
   return (

@@ -43,7 +43,13 @@ export function PhonesView() {
 export function PhonesScreen({ state, actions }: SectionScreenProps<PhonesState, PhonesActions>) {
   const t = useText(accountText);
   return (
-    <UserSection title={t('foyer.me.phones.title')} state={state} home={['list']} busy={['sending', 'verifying', 'removing']} outcomes={{ verifying: 'added', removing: 'removed' }}>
+    <UserSection
+      title={t('foyer.me.phones.title')}
+      state={state}
+      home={['list']}
+      busy={['sending', 'verifying', 'removing']}
+      outcomes={{ verifying: 'added', removing: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
   );
@@ -84,9 +90,22 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'ent
   const input = useRef<HTMLInputElement>(null);
   const country = useRef(entered.country || DEFAULT_COUNTRY);
   const [isWhatsapp, setWhatsapp] = useState(entered.channel === 'whatsapp');
-  const submit = () => actions.submit({ draft: input.current?.value ?? '', country: country.current, channel: isWhatsapp ? 'whatsapp' : 'sms' });
+  const submit = () =>
+    actions.submit({
+      draft: input.current?.value ?? '',
+      country: country.current,
+      channel: isWhatsapp ? 'whatsapp' : 'sms',
+    });
   return (
-    <FieldForm fieldRef={input} problem={error} busy={isSending} blocked={blocked} submitText={t('button.continue')} onSubmit={submit} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isSending}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={submit}
+      onCancel={actions.cancel}
+    >
       <PhoneField
         label={main('foyer.phone.label')}
         name="phone"
@@ -99,7 +118,9 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'ent
         inputRef={input}
         error={error ? <SectionProblem problem={error} /> : undefined}
       />
-      {hasChoice ? <Checkbox name="whatsapp" label={t('foyer.me.phones.whatsapp')} isChecked={isWhatsapp} onChange={setWhatsapp} /> : null}
+      {hasChoice ? (
+        <Checkbox name="whatsapp" label={t('foyer.me.phones.whatsapp')} isChecked={isWhatsapp} onChange={setWhatsapp} />
+      ) : null}
     </FieldForm>
   );
 }

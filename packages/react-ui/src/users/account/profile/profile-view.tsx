@@ -33,7 +33,13 @@ export function ProfileScreen({ state, actions }: SectionScreenProps<ProfileStat
   const t = useText(accountText);
   useStyles(profileCss);
   return (
-    <UserSection title={t('foyer.me.profile.title')} state={state} home={['show']} busy={['saving']} outcomes={{ saving: 'done' }}>
+    <UserSection
+      title={t('foyer.me.profile.title')}
+      state={state}
+      home={['show']}
+      busy={['saving']}
+      outcomes={{ saving: 'done' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
   );
@@ -45,7 +51,9 @@ function Show({ state: { name, picture }, actions }: SectionScreenProps<ProfileS
   return (
     <div className="foyer-profile">
       <Avatar picture={picture} name={whole} />
-      <span className="foyer-profile-name">{whole ? <bdi translate="no">{whole}</bdi> : t('foyer.me.profile.none')}</span>
+      <span className="foyer-profile-name">
+        {whole ? <bdi translate="no">{whole}</bdi> : t('foyer.me.profile.none')}
+      </span>
       <ActButton opens="edit" onClick={actions.edit}>
         {t('foyer.me.edit')}
       </ActButton>
@@ -54,7 +62,11 @@ function Show({ state: { name, picture }, actions }: SectionScreenProps<ProfileS
 }
 
 const FIELDS = { first: 'given-name', middle: 'additional-name', last: 'family-name' } as const;
-const LABELS = { first: 'foyer.me.profile.first', middle: 'foyer.me.profile.middle', last: 'foyer.me.profile.last' } as const;
+const LABELS = {
+  first: 'foyer.me.profile.first',
+  middle: 'foyer.me.profile.middle',
+  last: 'foyer.me.profile.last',
+} as const;
 const NAME_LENGTH = 128;
 
 function Edit({ state, actions }: SectionScreenProps<FormState, ProfileActions>) {
@@ -63,11 +75,19 @@ function Edit({ state, actions }: SectionScreenProps<FormState, ProfileActions>)
   const first = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const isSaving = state.at === 'saving';
-  const valueOf = (part: keyof typeof FIELDS) => form.current?.querySelector<HTMLInputElement>(`[autocomplete="${FIELDS[part]}"]`)?.value ?? state.draft[part];
+  const valueOf = (part: keyof typeof FIELDS) =>
+    form.current?.querySelector<HTMLInputElement>(`[autocomplete="${FIELDS[part]}"]`)?.value ?? state.draft[part];
   const save = () => actions.save({ first: valueOf('first'), middle: valueOf('middle'), last: valueOf('last') });
   const error = state.error ? <SectionProblem problem={state.error} /> : undefined;
   return (
-    <FieldForm fieldRef={first} problem={state.error} busy={isSaving} blocked={state.blocked} onSubmit={save} onCancel={actions.cancel}>
+    <FieldForm
+      fieldRef={first}
+      problem={state.error}
+      busy={isSaving}
+      blocked={state.blocked}
+      onSubmit={save}
+      onCancel={actions.cancel}
+    >
       <div ref={form}>
         {profileFields.map((part, index) => (
           <TextField

@@ -15,7 +15,13 @@ import { browserName, useTimes } from '../../../kernel/account/shared/use-times'
 
 type ListState = MomentAt<SessionsState, 'list' | 'confirm' | 'ending'>;
 
-const SCREENS: Screens<SessionsState, SessionsActions> = { loading: LoadingList, failed: FailedList, list: List, confirm: List, ending: List };
+const SCREENS: Screens<SessionsState, SessionsActions> = {
+  loading: LoadingList,
+  failed: FailedList,
+  list: List,
+  confirm: List,
+  ending: List,
+};
 const NO_HANDLERS = {};
 
 /** All sessions of a person, by the host's server. */
@@ -29,7 +35,13 @@ export function SessionsView() {
 export function SessionsScreen({ state, actions }: SectionScreenProps<SessionsState, SessionsActions>) {
   const t = useText(accountText);
   return (
-    <UserSection title={t('foyer.me.sessions.title')} state={state} home={['list', 'failed']} busy={['loading', 'ending']} outcomes={{ ending: 'removed' }}>
+    <UserSection
+      title={t('foyer.me.sessions.title')}
+      state={state}
+      home={['list', 'failed']}
+      busy={['loading', 'ending']}
+      outcomes={{ ending: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
   );
@@ -61,13 +73,22 @@ function List({ state, actions }: SectionScreenProps<ListState, SessionsActions>
   );
 }
 
-function ListedSession({ item, state, actions }: SectionScreenProps<ListState, SessionsActions> & { readonly item: SessionItem }) {
+function ListedSession({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<ListState, SessionsActions> & { readonly item: SessionItem }) {
   const t = useText(accountText);
   const time = useTimes();
   const { config } = useAccountContext();
   const { id, isThis, userAgent, ip, since, lastUse } = item;
   const name = browserName(userAgent) || ip || id;
-  const notes = [ip, time(lastUse) ? t('foyer.me.session.last', { time: time(lastUse) }) : time(since) && t('foyer.me.session.since', { time: time(since) })];
+  const notes = [
+    ip,
+    time(lastUse)
+      ? t('foyer.me.session.last', { time: time(lastUse) })
+      : time(since) && t('foyer.me.session.since', { time: time(since) }),
+  ];
   const badges = (
     <>
       {isThis ? <Badge kind="good">{t('foyer.me.sessions.this')}</Badge> : null}
@@ -78,11 +99,26 @@ function ListedSession({ item, state, actions }: SectionScreenProps<ListState, S
   );
   const end =
     isThis || !config.handlers?.revokeSession ? null : (
-      <ActButton opens={`end ${id}`} variant="text" label={`${t('foyer.account.logOut')}: ${name}`} onClick={() => actions.end(id)}>
+      <ActButton
+        opens={`end ${id}`}
+        variant="text"
+        label={`${t('foyer.account.logOut')}: ${name}`}
+        onClick={() => actions.end(id)}
+      >
         {t('foyer.account.logOut')}
       </ActButton>
     );
-  return <Thing id={id} name={name} badges={badges} actions={end} question={<Question state={state} which={id} question={t('foyer.me.sessions.confirm', { name })} actions={actions} />} />;
+  return (
+    <Thing
+      id={id}
+      name={name}
+      badges={badges}
+      actions={end}
+      question={
+        <Question state={state} which={id} question={t('foyer.me.sessions.confirm', { name })} actions={actions} />
+      }
+    />
+  );
 }
 
 interface QuestionProps extends SectionScreenProps<ListState, SessionsActions> {
@@ -93,5 +129,13 @@ interface QuestionProps extends SectionScreenProps<ListState, SessionsActions> {
 function Question({ state, which, question, actions }: QuestionProps) {
   const t = useText(accountText);
   if (state.at === 'list' || state.which !== which) return null;
-  return <Confirm question={question} yes={t('foyer.account.logOut')} busy={state.at === 'ending'} onConfirm={actions.confirm} onCancel={actions.cancel} />;
+  return (
+    <Confirm
+      question={question}
+      yes={t('foyer.account.logOut')}
+      busy={state.at === 'ending'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
+  );
 }

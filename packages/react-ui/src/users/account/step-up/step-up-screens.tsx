@@ -10,7 +10,11 @@ interface StepUpScreenProps<State> {
   readonly actions: StepUpActions;
 }
 
-type Moments = { readonly [At in AskedStepUp['at']]: (props: StepUpScreenProps<Extract<AskedStepUp, { readonly at: At }>>) => ReactNode };
+type Moments = {
+  readonly [At in AskedStepUp['at']]: (
+    props: StepUpScreenProps<Extract<AskedStepUp, { readonly at: At }>>,
+  ) => ReactNode;
+};
 
 /** The screen of each moment of the dialog. */
 const SCREENS: Moments = {

@@ -19,7 +19,9 @@ export function StepUpWays({ state, actions }: StepUpWaysProps) {
   return (
     <ProofWays<StepUpMethod> state={state} actions={actions} WayName={WayName}>
       {state.at === 'leaving' && state.method.type === 'account' ? (
-        <BodyText role="status">{t('foyer.me.accounts.leaving', { provider: PROVIDER_NAMES[state.method.provider] })}</BodyText>
+        <BodyText role="status">
+          {t('foyer.me.accounts.leaving', { provider: PROVIDER_NAMES[state.method.provider] })}
+        </BodyText>
       ) : null}
     </ProofWays>
   );
@@ -50,7 +52,8 @@ function WayName({ method }: { readonly method: StepUpMethod }) {
 }
 
 /** The beginning and the end of a wallet's address. */
-const shortAddress = (address: string): string => (address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address);
+const shortAddress = (address: string): string =>
+  address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
 /** A moment in which the dialog is open. */
 export type AskedStepUp = Exclude<StepUpState, { readonly at: 'idle' }>;

@@ -37,7 +37,13 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
   const time = useTimes();
   if (!session) return null;
   const { since, lastUse, ends, userAgent, ip, proofs } = session;
-  const facts = [browserName(userAgent), ip, t('foyer.me.session.since', { time: time(since) }), t('foyer.me.session.last', { time: time(lastUse) }), t('foyer.me.session.ends', { time: time(ends) })];
+  const facts = [
+    browserName(userAgent),
+    ip,
+    t('foyer.me.session.since', { time: time(since) }),
+    t('foyer.me.session.last', { time: time(lastUse) }),
+    t('foyer.me.session.ends', { time: time(ends) }),
+  ];
   return (
     <>
       <ul className="foyer-facts" role="list">

@@ -46,7 +46,13 @@ export function TwoFactorScreen({ state, actions }: SectionScreenProps<TwoFactor
   const t = useText(accountText);
   useStyles(twoFactorCss);
   return (
-    <UserSection title={t('foyer.me.app.title')} state={withReadableError(state)} home={['off', 'on']} busy={['creating', 'reading', 'confirming', 'removing']} outcomes={{ saveCodes: 'done', removing: 'removed' }}>
+    <UserSection
+      title={t('foyer.me.app.title')}
+      state={withReadableError(state)}
+      home={['off', 'on']}
+      busy={['creating', 'reading', 'confirming', 'removing']}
+      outcomes={{ saveCodes: 'done', removing: 'removed' }}
+    >
       <Expired state={state} />
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
@@ -63,10 +69,20 @@ function Expired({ state }: { readonly state: TwoFactorState }) {
   return <ErrorText>{isExpired(state) ? t('foyer.me.app.expired') : null}</ErrorText>;
 }
 
-function SetUp({ state, actions }: SectionScreenProps<Extract<TwoFactorState, { readonly at: 'scan' | 'manual' | 'confirming' }>, TwoFactorActions>) {
+function SetUp({
+  state,
+  actions,
+}: SectionScreenProps<Extract<TwoFactorState, { readonly at: 'scan' | 'manual' | 'confirming' }>, TwoFactorActions>) {
   const { bootstrap, user } = useClient();
   const person = user.getSync();
-  return <NewApp state={state} actions={actions} issuer={bootstrap.getSync().projectName ?? location.hostname} account={person ? personOf(person).contact : ''} />;
+  return (
+    <NewApp
+      state={state}
+      actions={actions}
+      issuer={bootstrap.getSync().projectName ?? location.hostname}
+      account={person ? personOf(person).contact : ''}
+    />
+  );
 }
 
 function Codes({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, 'showCodes'>, TwoFactorActions>) {
@@ -78,7 +94,13 @@ function Codes({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, '
   );
 }
 
-function Home({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, 'off' | 'on' | 'creating' | 'reading' | 'confirm' | 'removing'>, TwoFactorActions>) {
+function Home({
+  state,
+  actions,
+}: SectionScreenProps<
+  MomentAt<TwoFactorState, 'off' | 'on' | 'creating' | 'reading' | 'confirm' | 'removing'>,
+  TwoFactorActions
+>) {
   const t = useText(twoFactorText);
   const isOn = state.totpId !== '';
   return (
@@ -102,7 +124,13 @@ function Home({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, 'o
         )}
       </div>
       {state.at === 'confirm' || state.at === 'removing' ? (
-        <Confirm question={t('foyer.me.app.remove')} yes={t('foyer.me.remove')} busy={state.at === 'removing'} onConfirm={actions.confirm} onCancel={actions.cancel} />
+        <Confirm
+          question={t('foyer.me.app.remove')}
+          yes={t('foyer.me.remove')}
+          busy={state.at === 'removing'}
+          onConfirm={actions.confirm}
+          onCancel={actions.cancel}
+        />
       ) : null}
     </>
   );

@@ -38,13 +38,22 @@ export function WalletsView() {
 export function WalletsScreen({ state, actions }: SectionScreenProps<WalletsState, WalletsActions>) {
   const t = useText(accountText);
   return (
-    <UserSection title={t('foyer.me.wallets.title')} state={state} home={['list']} busy={['connecting', 'signing', 'verifying', 'removing']} outcomes={{ verifying: 'added', removing: 'removed' }}>
+    <UserSection
+      title={t('foyer.me.wallets.title')}
+      state={state}
+      home={['list']}
+      busy={['connecting', 'signing', 'verifying', 'removing']}
+      outcomes={{ verifying: 'added', removing: 'removed' }}
+    >
       {drawScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }
 
-function List({ state, actions }: SectionScreenProps<MomentAt<WalletsState, 'list' | 'confirm' | 'removing'>, WalletsActions>) {
+function List({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<WalletsState, 'list' | 'confirm' | 'removing'>, WalletsActions>) {
   const t = useText(accountText);
   return (
     <>
@@ -52,7 +61,14 @@ function List({ state, actions }: SectionScreenProps<MomentAt<WalletsState, 'lis
         {state.list.map(({ id, address, keeps }) => {
           const name = shortAddress(address);
           return (
-            <Thing key={id} id={id} name={name} keeps={keeps} onRemove={() => actions.remove(id)} question={<RemovalQuestion state={state} id={id} name={name} actions={actions} />}>
+            <Thing
+              key={id}
+              id={id}
+              name={name}
+              keeps={keeps}
+              onRemove={() => actions.remove(id)}
+              question={<RemovalQuestion state={state} id={id} name={name} actions={actions} />}
+            >
               <bdi translate="no" title={address}>
                 {name}
               </bdi>
@@ -69,7 +85,10 @@ function List({ state, actions }: SectionScreenProps<MomentAt<WalletsState, 'lis
   );
 }
 
-function Choose({ state, actions }: SectionScreenProps<MomentAt<WalletsState, 'choose' | 'connecting' | 'signing' | 'verifying'>, WalletsActions>) {
+function Choose({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<WalletsState, 'choose' | 'connecting' | 'signing' | 'verifying'>, WalletsActions>) {
   const t = useText(accountText);
   const names = useText(walletNamesText);
   const nameOf = ({ name, option }: Wallet): string => name ?? names(WALLET_NAMES[option]);
@@ -81,12 +100,20 @@ function Choose({ state, actions }: SectionScreenProps<MomentAt<WalletsState, 'c
       {state.wallets.length === 0 ? <BodyText>{t('foyer.me.wallets.none')}</BodyText> : null}
       <div className="foyer-acts">
         {state.wallets.map((wallet) => (
-          <Button key={wallet.id} variant="secondary" busy={busy?.id === wallet.id} disabled={blocked === true || (busy !== undefined && busy.id !== wallet.id)} onClick={() => actions.pick(wallet.id)}>
+          <Button
+            key={wallet.id}
+            variant="secondary"
+            busy={busy?.id === wallet.id}
+            disabled={blocked === true || (busy !== undefined && busy.id !== wallet.id)}
+            onClick={() => actions.pick(wallet.id)}
+          >
             <bdi>{nameOf(wallet)}</bdi>
           </Button>
         ))}
       </div>
-      {state.at === 'signing' ? <BodyText role="status">{t('foyer.me.wallets.sign', { wallet: nameOf(state.wallet) })}</BodyText> : null}
+      {state.at === 'signing' ? (
+        <BodyText role="status">{t('foyer.me.wallets.sign', { wallet: nameOf(state.wallet) })}</BodyText>
+      ) : null}
       <div className="foyer-form-buttons">
         <Button variant="secondary" disabled={state.at === 'verifying'} onClick={actions.cancel}>
           {t('button.cancel')}

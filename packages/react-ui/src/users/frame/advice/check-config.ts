@@ -1,7 +1,20 @@
 import type { ConsentOptions, LoginConfig, LoginPlan, SocialProvider } from '@foyer/core';
 import { unservedProducts } from '../../../kernel/frame/advice/unserved-products';
 import type { Check } from '../../../kernel/frame/advice/config-checks';
-import { expiration, flag, is, listOf, oneOf, options, readable, session, shape, text, url, wrong } from '../../../kernel/frame/advice/config-checks';
+import {
+  expiration,
+  flag,
+  is,
+  listOf,
+  oneOf,
+  options,
+  readable,
+  session,
+  shape,
+  text,
+  url,
+  wrong,
+} from '../../../kernel/frame/advice/config-checks';
 
 /** Owner of a configuration: `Login`, the consent screens, or a widget that uses a part of Login's. */
 export type ConfigKind = 'login' | 'consent' | 'other';
@@ -53,7 +66,9 @@ const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof Lo
         cancel_on_tap_outside: flag,
         custom_scopes: listOf(text),
         provider_params: is(
-          (value) => typeof value === 'object' && Object.values(value ?? []).every((one) => /^(string|number|boolean)$/.test(typeof one)),
+          (value) =>
+            typeof value === 'object' &&
+            Object.values(value ?? []).every((one) => /^(string|number|boolean)$/.test(typeof one)),
           'an object of texts',
         ),
       }),
@@ -76,7 +91,12 @@ const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>>
 
 // Decision 81.
 /** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
-export const checkConfig = (kind: ConfigKind, config: unknown, offered: Offered, unserved?: readonly string[]): readonly string[] => [
+export const checkConfig = (
+  kind: ConfigKind,
+  config: unknown,
+  offered: Offered,
+  unserved?: readonly string[],
+): readonly string[] => [
   ...readable('config', () => problemsOf(kind, config, offered)),
   ...unservedProducts(config, unserved),
 ];

@@ -3,7 +3,9 @@ import { LOGIN_METHODS } from '@foyer/core/internal/users';
 import type { ComponentType, ReactNode } from 'react';
 import type { LoginMethodFiles } from '../../methods/login-method';
 
-/** Where the file of a method is. The widget's first file hands it over, which this one must not import (decision 117). */
+/**
+ * Where the file of a method is. The widget's first file hands it over, which this one must not import (decision 117).
+ */
 type FileOf = (method: LoginMethod) => Promise<unknown>;
 
 export interface ServerButtonsProps {

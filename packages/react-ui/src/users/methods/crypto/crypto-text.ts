@@ -14,11 +14,9 @@ export const cryptoText = {
   'crypto.wallet.continueWithVessel': 'Continue with Vessel',
   'crypto.wallet.setupNewWallet': 'Set up a new crypto wallet',
   'crypto.connectWallet.title': 'Connecting to your wallet...',
-  'crypto.connectWallet.instructionPopup':
-    'Allow the connection in the window that your wallet has opened.',
+  'crypto.connectWallet.instructionPopup': 'Allow the connection in the window that your wallet has opened.',
   'crypto.signMessage.title': 'Completing signature request...',
-  'crypto.signMessage.instruction':
-    'Sign the message in your wallet to show that it is yours. This costs nothing.',
+  'crypto.signMessage.instruction': 'Sign the message in your wallet to show that it is yours. This costs nothing.',
   'crypto.continueWithOtherWallet.title': 'Continue with other wallet',
   'crypto.setupNewWallet.title': 'Set up a new crypto wallet',
   'crypto.setupNewWallet.content': 'You need a wallet in this browser. Choose one to download it.',

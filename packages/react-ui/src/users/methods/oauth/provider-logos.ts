@@ -32,7 +32,11 @@ export const LOGOS: Readonly<Record<OAuthProvider, readonly Shape[]>> = {
   ),
   slack: SLACK,
   amazon: [
-    { path: 'M8.4 6.6c.4-2 2-3 3.9-3 2.3 0 3.7 1.3 3.7 3.5V14M16 9.1c-4.8-.2-8 1-8 3.7 0 3.4 6 3.6 8-.4', stroke: 'currentcolor', width: 2.4 },
+    {
+      path: 'M8.4 6.6c.4-2 2-3 3.9-3 2.3 0 3.7 1.3 3.7 3.5V14M16 9.1c-4.8-.2-8 1-8 3.7 0 3.4 6 3.6 8-.4',
+      stroke: 'currentcolor',
+      width: 2.4,
+    },
     { path: 'M2.5 17.5c6 4 13 4 18 1', stroke: '#f90', width: 1.8 },
     { path: 'M18.4 17c1.3-.4 3.3-.5 3.7 0s-.3 2.4-1.3 3.6', stroke: '#f90', width: 1.5 },
   ],
@@ -52,12 +56,17 @@ export const LOGOS: Readonly<Record<OAuthProvider, readonly Shape[]>> = {
     'M6 0 1.7 4.3v15.4h5.2V24l4.2-4.3h3.5l7.7-7.7V0zm14.6 11.1-3.5 3.5h-3.4l-3 3v-3H6.9V1.7h13.7zM11.6 4.7h1.7v5.2h-1.7zm4.7 0H18v5.2h-1.7z',
     '#9146ff',
   ),
-  twitter: plain('M18.9 1.5h3.7l-8 9.1L24 22.5h-7.4l-5.8-7.2-6.6 7.2H.5l8.6-9.4L0 1.5h7.6l5.2 6.6zm-1.3 18.9h2L6.5 3.5H4.3z'),
+  twitter: plain(
+    'M18.9 1.5h3.7l-8 9.1L24 22.5h-7.4l-5.8-7.2-6.6 7.2H.5l8.6-9.4L0 1.5h7.6l5.2 6.6zm-1.3 18.9h2L6.5 3.5H4.3z',
+  ),
   tiktok: plain(
     'M16.7.5h-4v15.8a3.4 3.4 0 1 1-2.4-3.2V9a7.4 7.4 0 1 0 6.4 7.3V8.2a9.6 9.6 0 0 0 5.5 1.7v-4A5.5 5.5 0 0 1 16.7.5z',
   ),
   snapchat: [
-    { path: 'M5.5 0h13A5.5 5.5 0 0 1 24 5.5v13a5.5 5.5 0 0 1-5.5 5.5h-13A5.5 5.5 0 0 1 0 18.5v-13A5.5 5.5 0 0 1 5.5 0z', fill: '#fffc00' },
+    {
+      path: 'M5.5 0h13A5.5 5.5 0 0 1 24 5.5v13a5.5 5.5 0 0 1-5.5 5.5h-13A5.5 5.5 0 0 1 0 18.5v-13A5.5 5.5 0 0 1 5.5 0z',
+      fill: '#fffc00',
+    },
     { path: GHOST, fill: '#fff' },
     { path: GHOST, stroke: '#000', width: 1 },
   ],

@@ -14,7 +14,8 @@ export const passkeyText = {
   'passkey.registrationStart.subtitle': 'Log in faster, without a password.',
   'passkey.registrationStart.description':
     'A Passkey signs you in with your fingerprint, your face or the screen lock of your device.',
-  'passkey.registrationStart.error.noUser': 'Error: Cannot use PasskeyRegistration component without active user authenticated.',
+  'passkey.registrationStart.error.noUser':
+    'Error: Cannot use PasskeyRegistration component without active user authenticated.',
   'passkey.registrationSuccess.title': 'Passkey successfully created!',
   'passkey.registrationSuccess.existingPasskeys': 'Existing Passkeys',
   'passkey.registrationSuccess.setupAnother': 'Set up another Passkey',

@@ -1,5 +1,10 @@
 import type { Client } from '@foyer/core';
-import { consentHostEvents, createAuthorizeFlow, createLogoutFlow, parseConsentRequest } from '@foyer/core/internal/kernel/consent';
+import {
+  consentHostEvents,
+  createAuthorizeFlow,
+  createLogoutFlow,
+  parseConsentRequest,
+} from '@foyer/core/internal/kernel/consent';
 import { userReader } from '@foyer/core/internal/users/telling';
 import { useBootstrap, useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
 import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';

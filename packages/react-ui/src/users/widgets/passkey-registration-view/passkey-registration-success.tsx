@@ -25,7 +25,13 @@ export function PasskeyRegistrationSuccess({ state, send }: Props) {
       {state.passkeys.length > 0 ? (
         <ItemList title={t('passkey.registrationSuccess.existingPasskeys')} titleRef={title}>
           {state.passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} edit={state.edit} disabled={isSettling(state)} send={send} />
+            <PasskeyItem
+              key={passkey.id}
+              passkey={passkey}
+              edit={state.edit}
+              disabled={isSettling(state)}
+              send={send}
+            />
           ))}
         </ItemList>
       ) : null}

@@ -1,4 +1,10 @@
-import type { Client, LoginConfig, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
+import type {
+  Client,
+  LoginConfig,
+  PasskeyFlowOptions,
+  PasskeyRegistrationEvent,
+  PasskeyRegistrationState,
+} from '@foyer/core';
 import { userReader } from '@foyer/core/internal/users/telling';
 import { useFlow, useTold } from '@foyer/react-headless/internal/kernel';
 import type { UserTeller } from '@foyer/react-headless/internal/users';

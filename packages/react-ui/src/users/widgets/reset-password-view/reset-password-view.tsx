@@ -1,4 +1,10 @@
-import type { Client, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetFormState, PasswordResetState } from '@foyer/core';
+import type {
+  Client,
+  PasswordResetEvent,
+  PasswordResetFlowOptions,
+  PasswordResetFormState,
+  PasswordResetState,
+} from '@foyer/core';
 import { Secret } from '@foyer/core/internal/kernel';
 import { userReader } from '@foyer/core/internal/users/telling';
 import { useFlow, useLayoutEffect, useTold } from '@foyer/react-headless/internal/kernel';
@@ -38,7 +44,10 @@ export function ResetPasswordView({ client, teller, options, isFormFirst }: Rese
 }
 
 /** Sends what a person does in the form before the token is taken once the form has the token. */
-function useEarly(flow: ReturnType<typeof useResetFlow>, { at }: PasswordResetState): (event: PasswordResetEvent) => void {
+function useEarly(
+  flow: ReturnType<typeof useResetFlow>,
+  { at }: PasswordResetState,
+): (event: PasswordResetEvent) => void {
   const kept = useRef<PasswordResetEvent[]>([]);
   // Before the next event of the person, which is newer.
   useLayoutEffect(() => {

@@ -12,7 +12,10 @@ import { oidcCalls } from './oidc-calls';
 import { listConnections, lockOwn } from './own-connections';
 import { samlCalls } from './saml-calls';
 
-/** The connections of one's own organization (admin api 4.3). Calls of a log-in, whose paths are fixed words, come first. */
+/**
+ * The connections of one's own organization (admin api 4.3). Calls of a log-in, whose paths are fixed words, come
+ * first.
+ */
 export const connectionAdminCalls: readonly SdkCall[] = [
   { method: 'GET', path: '/b2b/sso', run: list },
   { method: 'DELETE', path: '/b2b/sso/:connectionId', run: remove },
@@ -46,7 +49,10 @@ async function remove(context: CallContext) {
     await lockName(tx, 'connections', organizationId);
     const connection = await lockOwn(tx, actor, connectionId, null, 'sso_connection_not_found');
     const { policies } = await requireOrganization(tx, project, organizationId);
-    const [counted] = await tx.select({ all: count() }).from(connections).where(eq(connections.organizationId, organizationId));
+    const [counted] = await tx
+      .select({ all: count() })
+      .from(connections)
+      .where(eq(connections.organizationId, organizationId));
     const isDefault = policies.sso_default_connection_id === connectionId;
     if (isDefault && (counted?.all ?? 0) > 1) throw new ApiError('cannot_delete_default_sso_connection');
     await forgetConnection(tx, project, connection);

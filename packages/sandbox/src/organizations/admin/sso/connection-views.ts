@@ -10,7 +10,11 @@ const masked = (secret: string): string => (secret === '' ? '' : MASKED);
 /** A SAML connection in the contract's format (admin api 2). Its private keys are never shown. */
 export function viewSaml({ connectionId, details, roleAssignments, ...row }: Connection, origin: string) {
   const address = callbackAddress(origin, connectionId);
-  const keys = details.encryption_private_keys.map(({ id, created_at }) => ({ private_key_id: id, private_key: MASKED, created_at }));
+  const keys = details.encryption_private_keys.map(({ id, created_at }) => ({
+    private_key_id: id,
+    private_key: MASKED,
+    created_at,
+  }));
   return {
     organization_id: row.organizationId,
     connection_id: connectionId,
@@ -74,5 +78,7 @@ export function viewExternal({ connectionId, details, roleAssignments, ...row }:
 
 type Assignments = Connection['roleAssignments'];
 
-const rolesOfAll = (all: Assignments) => all.flatMap(({ role_id, group }) => (group === undefined ? [{ role_id }] : []));
-const rolesOfGroups = (all: Assignments) => all.flatMap(({ role_id, group }) => (group === undefined ? [] : [{ role_id, group }]));
+const rolesOfAll = (all: Assignments) =>
+  all.flatMap(({ role_id, group }) => (group === undefined ? [{ role_id }] : []));
+const rolesOfGroups = (all: Assignments) =>
+  all.flatMap(({ role_id, group }) => (group === undefined ? [] : [{ role_id, group }]));

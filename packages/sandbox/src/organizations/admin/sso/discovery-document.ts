@@ -6,7 +6,8 @@ const noDocument = (issuer: string): string =>
   `The discovery document of ${issuer} could not be read. Enter the addresses by hand, or try again.`;
 
 /** What was read is of somebody else. */
-const otherIssuer = (issuer: string): string => `The discovery document of ${issuer} names another issuer, so it was not used.`;
+const otherIssuer = (issuer: string): string =>
+  `The discovery document of ${issuer} names another issuer, so it was not used.`;
 
 /** Some of what is needed is not in the document. */
 const unusableAddresses = (issuer: string): string =>
@@ -28,14 +29,21 @@ export interface Discovered {
   readonly warning: string;
 }
 
-/** Reads the discovery document of an issuer (OpenID Connect Discovery 1.0, section 4). What goes wrong is a warning. */
+/**
+ * Reads the discovery document of an issuer (OpenID Connect Discovery 1.0, section 4). What goes wrong is a warning.
+ */
 export async function discover(outside: Outside, issuer: string): Promise<Discovered> {
   const read = documentSchema.safeParse(await readDocument(outside, issuer));
   if (!read.success) return { found: {}, warning: noDocument(issuer) };
   const { issuer: named, authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = read.data;
   // Whoever writes the document of another issuer would lead people to servers of their own.
   if (named !== issuer) return { found: {}, warning: otherIssuer(issuer) };
-  const all = { authorization_url: authorization_endpoint, token_url: token_endpoint, userinfo_url: userinfo_endpoint, jwks_url: jwks_uri };
+  const all = {
+    authorization_url: authorization_endpoint,
+    token_url: token_endpoint,
+    userinfo_url: userinfo_endpoint,
+    jwks_url: jwks_uri,
+  };
   const found = Object.entries(all).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
   return { found: Object.fromEntries(found), warning: found.length < 4 ? unusableAddresses(issuer) : '' };
 }

@@ -29,7 +29,8 @@ async function create(context: CallContext) {
   const connection = await db.transaction(async (tx) => {
     await lockName(tx, 'connections', own);
     const all = await listConnections(tx, own);
-    if (all.some(({ sourceId }) => sourceId === source.connectionId)) throw new ApiError('duplicate_external_sso_connection');
+    if (all.some(({ sourceId }) => sourceId === source.connectionId))
+      throw new ApiError('duplicate_external_sso_connection');
     return insertConnection(tx, context, actor, {
       kind: 'external',
       displayName,
@@ -42,8 +43,14 @@ async function create(context: CallContext) {
   return { connection: viewExternal(connection) };
 }
 
-async function requireSource({ db, project }: CallContext, { organization }: Actor, organizationId: string, id: string): Promise<Connection> {
-  if (organizationId === organization.organizationId) throw new ApiError('external_organization_id_same_as_organization_id');
+async function requireSource(
+  { db, project }: CallContext,
+  { organization }: Actor,
+  organizationId: string,
+  id: string,
+): Promise<Connection> {
+  if (organizationId === organization.organizationId)
+    throw new ApiError('external_organization_id_same_as_organization_id');
   const source = await findConnection(db, id);
   const isThere = source?.publicToken === project.publicToken && source.kind !== 'external';
   if (source === undefined || !isThere) throw new ApiError('external_connection_id_not_found');

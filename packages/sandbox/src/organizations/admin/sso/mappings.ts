@@ -5,10 +5,12 @@ const MOST = 100;
 type Mapping = Readonly<Record<string, string>>;
 
 /**
- * Reads `attribute_mapping`; nothing when it is absent. Throws `saml_connection_no_nested_keys_in_attribute_mapping` for
- * anything but names.
+ * Reads `attribute_mapping`; nothing when it is absent. Throws `saml_connection_no_nested_keys_in_attribute_mapping`
+ * for anything but names.
  */
-export function readMapping({ attribute_mapping: mapping = null }: JsonObject): { attribute_mapping?: Record<string, string> } {
+export function readMapping({ attribute_mapping: mapping = null }: JsonObject): {
+  attribute_mapping?: Record<string, string>;
+} {
   if (mapping === null) return {};
   if (!isObject(mapping)) throw new ApiError('bad_request', 'attribute_mapping must be an object.');
   const entries = Object.entries(mapping);
@@ -27,5 +29,6 @@ export function demandNames(mapping: Mapping): void {
   const has = (key: string) => Object.hasOwn(mapping, key);
   if (Object.keys(mapping).length === 0) throw new ApiError('saml_connection_attribute_mapping_required');
   if (!has('email')) throw new ApiError('saml_connection_email_mapping_required');
-  if (!has('full_name') && !(has('first_name') && has('last_name'))) throw new ApiError('saml_connection_name_mapping_required');
+  if (!has('full_name') && !(has('first_name') && has('last_name')))
+    throw new ApiError('saml_connection_name_mapping_required');
 }

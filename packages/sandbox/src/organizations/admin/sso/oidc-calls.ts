@@ -28,7 +28,14 @@ async function create(context: CallContext) {
 
 /** A field of a connection, with its refusals: not an address, and empty once the connection is active. */
 interface Field {
-  readonly key: 'issuer' | 'client_id' | 'client_secret' | 'authorization_url' | 'token_url' | 'userinfo_url' | 'jwks_url';
+  readonly key:
+    | 'issuer'
+    | 'client_id'
+    | 'client_secret'
+    | 'authorization_url'
+    | 'token_url'
+    | 'userinfo_url'
+    | 'jwks_url';
   readonly malformed: ErrorType;
   readonly missing: ErrorType;
   readonly isUrl: boolean;
@@ -37,30 +44,56 @@ interface Field {
 const LONGEST = 2048;
 
 const fields: readonly Field[] = [
-  { key: 'issuer', malformed: 'oidc_connection_issuer_url_invalid_format', missing: 'oidc_connection_issuer_required', isUrl: true },
-  { key: 'client_id', malformed: 'oidc_connection_client_id_required', missing: 'oidc_connection_client_id_required', isUrl: false },
-  { key: 'client_secret', malformed: 'client_secret_too_long', missing: 'oidc_connection_client_secret_required', isUrl: false },
+  {
+    key: 'issuer',
+    malformed: 'oidc_connection_issuer_url_invalid_format',
+    missing: 'oidc_connection_issuer_required',
+    isUrl: true,
+  },
+  {
+    key: 'client_id',
+    malformed: 'oidc_connection_client_id_required',
+    missing: 'oidc_connection_client_id_required',
+    isUrl: false,
+  },
+  {
+    key: 'client_secret',
+    malformed: 'client_secret_too_long',
+    missing: 'oidc_connection_client_secret_required',
+    isUrl: false,
+  },
   {
     key: 'authorization_url',
     malformed: 'oidc_connection_authorization_url_invalid_format',
     missing: 'oidc_connection_authorization_url_required',
     isUrl: true,
   },
-  { key: 'token_url', malformed: 'oidc_connection_token_url_invalid_format', missing: 'oidc_connection_token_url_required', isUrl: true },
+  {
+    key: 'token_url',
+    malformed: 'oidc_connection_token_url_invalid_format',
+    missing: 'oidc_connection_token_url_required',
+    isUrl: true,
+  },
   {
     key: 'userinfo_url',
     malformed: 'oidc_connection_userinfo_url_invalid_format',
     missing: 'oidc_connection_userinfo_url_invalid_format',
     isUrl: true,
   },
-  { key: 'jwks_url', malformed: 'oidc_connection_jwks_url_invalid_format', missing: 'oidc_connection_jwks_url_required', isUrl: true },
+  {
+    key: 'jwks_url',
+    malformed: 'oidc_connection_jwks_url_invalid_format',
+    missing: 'oidc_connection_jwks_url_required',
+    isUrl: true,
+  },
 ];
 
 type Values = Partial<Pick<ConnectionDetails, Field['key']>>;
 
 /**
- * Changes a connection, which becomes active with the issuer, the client and its secret, and the four addresses. For a new
- * issuer its discovery document is read; what the call names wins, and a document that cannot be read is a warning. Throws
+ * Changes a connection, which becomes active with the issuer, the client and its secret, and the four addresses. For a
+ * new issuer its discovery document is read; what the call names wins, and a document that cannot be read is a warning.
+ * Throws
  * `oidc_connection_not_found` and the errors of the fields.
  */
 async function update(context: CallContext) {

@@ -12,13 +12,17 @@ type Kind = Connection['kind'];
 /** The connections of an organization, oldest first. */
 export async function listConnections(db: Database, organizationId: string): Promise<Connection[]> {
   const own = eq(connections.organizationId, organizationId);
-  const rows = await db.select().from(connections).where(own).orderBy(asc(connections.createdAt), asc(connections.connectionId));
+  const rows = await db
+    .select()
+    .from(connections)
+    .where(own)
+    .orderBy(asc(connections.createdAt), asc(connections.connectionId));
   return rows.map(completeConnection);
 }
 
 /**
- * A connection of the caller's organization, locked until the transaction ends. Throws `refusal` when there is none of this
- * kind, and `session_authorization_tenancy_error` for one of another organization.
+ * A connection of the caller's organization, locked until the transaction ends. Throws `refusal` when there is none of
+ * this kind, and `session_authorization_tenancy_error` for one of another organization.
  */
 export async function lockOwn(
   tx: Database,
@@ -44,7 +48,12 @@ export interface NewConnection {
   readonly details: Partial<ConnectionDetails>;
 }
 
-export async function insertConnection(tx: Database, { project }: CallContext, { organization }: Actor, fresh: NewConnection): Promise<Connection> {
+export async function insertConnection(
+  tx: Database,
+  { project }: CallContext,
+  { organization }: Actor,
+  fresh: NewConnection,
+): Promise<Connection> {
   const [row] = await tx
     .insert(connections)
     .values({
@@ -73,12 +82,13 @@ export async function saveConnection(
 
 /**
  * Who may make a connection of a kind. Throws `session_authorization_error`,
- * `too_many_sso_connections_for_billing_tier` where the project has no SSO, and `too_many_sso_connections` where no more of
- * this kind may be made.
+ * `too_many_sso_connections_for_billing_tier` where the project has no SSO, and `too_many_sso_connections` where no
+ * more of this kind may be made.
  */
 export async function requireMaker(context: CallContext, kind: Kind): Promise<Actor> {
   const actor = await requirePermitted(context, 'stytch.sso', 'create');
-  const { sso_enabled, can_create_saml_connection, can_create_oidc_connection } = context.project.settings.admin_portal_config;
+  const { sso_enabled, can_create_saml_connection, can_create_oidc_connection } =
+    context.project.settings.admin_portal_config;
   if (!sso_enabled) throw new ApiError('too_many_sso_connections_for_billing_tier');
   const isFull = (kind === 'saml' && !can_create_saml_connection) || (kind === 'oidc' && !can_create_oidc_connection);
   if (isFull) throw new ApiError('too_many_sso_connections');
@@ -94,7 +104,8 @@ const providers = [
 export function readProvider(value: unknown, kind: 'saml' | 'oidc'): string | undefined {
   const name = value ?? undefined;
   if (name === undefined) return undefined;
-  const isKnown = typeof name === 'string' && (providers.includes(name) || (kind === 'saml' && name === 'google-workspace'));
+  const isKnown =
+    typeof name === 'string' && (providers.includes(name) || (kind === 'saml' && name === 'google-workspace'));
   if (!isKnown) throw new ApiError('invalid_sso_idp');
   return name;
 }

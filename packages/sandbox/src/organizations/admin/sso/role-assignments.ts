@@ -19,10 +19,17 @@ export function readRoleAssignments(
 ): Assignments {
   const all = body[`${kind}_connection_implicit_role_assignments`] ?? null;
   const groups = body[`${kind}_group_implicit_role_assignments`] ?? null;
-  const ofAll = all === null ? before.filter(({ group }) => group === undefined) : listOf(all).map(({ role_id }) => ({ role_id: idOf(role_id) }));
+  const ofAll =
+    all === null
+      ? before.filter(({ group }) => group === undefined)
+      : listOf(all).map(({ role_id }) => ({ role_id: idOf(role_id) }));
   const ofGroups = groups === null ? before.filter(({ group }) => group !== undefined) : listOf(groups).map(readGroup);
   const changed = [...(all === null ? [] : ofAll), ...(groups === null ? [] : ofGroups)];
-  demandAssignable(project, organization, changed.map(({ role_id }) => role_id));
+  demandAssignable(
+    project,
+    organization,
+    changed.map(({ role_id }) => role_id),
+  );
   return unique([...ofAll, ...ofGroups]);
 }
 
@@ -37,7 +44,8 @@ function idOf(value: unknown): string {
 }
 
 function readGroup({ role_id, group }: JsonObject) {
-  if (typeof group !== 'string' || group === '') throw new ApiError('saml_group_role_assignment_does_not_contain_member_group');
+  if (typeof group !== 'string' || group === '')
+    throw new ApiError('saml_group_role_assignment_does_not_contain_member_group');
   return { role_id: idOf(role_id), group };
 }
 

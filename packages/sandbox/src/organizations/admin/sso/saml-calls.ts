@@ -9,7 +9,14 @@ import { requirePermitted, type Actor } from '../../signed-in';
 import { demandSameId, readDisplayName } from '../bodies';
 import { viewSaml } from './connection-views';
 import { demandNames } from './mappings';
-import { insertConnection, listConnections, lockOwn, readProvider, requireMaker, saveConnection } from './own-connections';
+import {
+  insertConnection,
+  listConnections,
+  lockOwn,
+  readProvider,
+  requireMaker,
+  saveConnection,
+} from './own-connections';
 import { readRoleAssignments } from './role-assignments';
 import { addCertificates, demandSsoUrl, readSamlFields } from './saml-fields';
 import { readMetadata } from './saml-metadata';
@@ -37,8 +44,8 @@ async function create(context: CallContext) {
 }
 
 /**
- * Changes a connection, which becomes active with the sign-on URL, the entity id, a certificate and a mapping. A certificate
- * is added to those that are there. Throws `saml_connection_not_found` and the errors of the fields.
+ * Changes a connection, which becomes active with the sign-on URL, the entity id, a certificate and a mapping. A
+ * certificate is added to those that are there. Throws `saml_connection_not_found` and the errors of the fields.
  */
 async function update(context: CallContext) {
   const { project, body } = context;
@@ -55,7 +62,10 @@ async function update(context: CallContext) {
   });
 }
 
-/** Takes the sign-on URL, the entity id and certificates from metadata, never the mapping. Throws what `readMetadata` throws. */
+/**
+ * Takes the sign-on URL, the entity id and certificates from metadata, never the mapping. Throws what `readMetadata`
+ * throws.
+ */
 async function updateByUrl(context: CallContext) {
   const { project, body, outside, params } = context;
   const actor = await requirePermitted(context, 'stytch.sso', 'update');
@@ -73,7 +83,9 @@ async function updateByUrl(context: CallContext) {
   }));
 }
 
-type Changes = Partial<Pick<Connection, 'displayName' | 'identityProvider' | 'roleAssignments'>> & { readonly details: ConnectionDetails };
+type Changes = Partial<Pick<Connection, 'displayName' | 'identityProvider' | 'roleAssignments'>> & {
+  readonly details: ConnectionDetails;
+};
 
 async function changeOwn(context: CallContext, change: (actor: Actor, before: Connection) => Changes) {
   const { db, body, params, origin } = context;
@@ -92,28 +104,46 @@ async function changeOwn(context: CallContext, change: (actor: Actor, before: Co
 }
 
 function isComplete(details: ConnectionDetails): boolean {
-  const { idp_sso_url: url, idp_entity_id: entity, verification_certificates: certificates, attribute_mapping: mapping } = details;
+  const {
+    idp_sso_url: url,
+    idp_entity_id: entity,
+    verification_certificates: certificates,
+    attribute_mapping: mapping,
+  } = details;
   return url !== '' && entity !== '' && certificates.length > 0 && Object.keys(mapping).length > 0;
 }
 
 /** An active connection keeps what signs people in, and roles of groups need to know where groups are. */
-function demandComplete({ status }: Connection, { details, roleAssignments }: Pick<Connection, 'details' | 'roleAssignments'>): void {
+function demandComplete(
+  { status }: Connection,
+  { details, roleAssignments }: Pick<Connection, 'details' | 'roleAssignments'>,
+): void {
   const { idp_sso_url: url, idp_entity_id: entity, attribute_mapping: mapping } = details;
   if (status === 'active' && url === '') throw new ApiError('saml_connection_idp_sso_url_required');
   if (status === 'active' && entity === '') throw new ApiError('invalid_idp_entity_id');
   if (status === 'active') demandNames(mapping);
   const hasGroups = roleAssignments.some(({ group }) => group !== undefined);
-  if (hasGroups && !Object.hasOwn(mapping, 'groups')) throw new ApiError('saml_connection_attribute_mapping_missing_groups_key');
+  if (hasGroups && !Object.hasOwn(mapping, 'groups'))
+    throw new ApiError('saml_connection_attribute_mapping_missing_groups_key');
 }
 
 /** An answer names only the entity, so two connections of an organization cannot share one. */
-async function demandOwnEntity(tx: Database, { organizationId, connectionId }: Connection, { idp_entity_id: entity }: ConnectionDetails): Promise<void> {
+async function demandOwnEntity(
+  tx: Database,
+  { organizationId, connectionId }: Connection,
+  { idp_entity_id: entity }: ConnectionDetails,
+): Promise<void> {
   if (entity === '') return;
-  const others = (await listConnections(tx, organizationId)).filter((one) => one.connectionId !== connectionId && one.kind === 'saml');
+  const others = (await listConnections(tx, organizationId)).filter(
+    (one) => one.connectionId !== connectionId && one.kind === 'saml',
+  );
   if (others.some(({ details }) => details.idp_entity_id === entity)) throw new ApiError('duplicate_saml_connection');
 }
 
-/** Throws `sso_verification_key_not_found`, and `cannot_delete_last_sso_verification_key` for the last one of an active connection. */
+/**
+ * Throws `sso_verification_key_not_found`, and `cannot_delete_last_sso_verification_key` for the last one of an active
+ * connection.
+ */
 async function deleteCertificate(context: CallContext) {
   const id = await deleteKept(context, 'verification_certificates', ({ status }, left) => {
     if (status === 'active' && left === 0) throw new ApiError('cannot_delete_last_sso_verification_key');

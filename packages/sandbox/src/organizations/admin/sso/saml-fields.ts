@@ -10,24 +10,42 @@ import { demandNames, readMapping } from './mappings';
 const MOST = 5;
 const LONGEST = 2048;
 
-/** Reads what a call changes of a SAML connection's details. Empty texts clear an address, and add no key. Throws the errors of the fields. */
-export function readSamlFields(project: Project, body: JsonObject, { details }: Connection): Partial<ConnectionDetails> {
+/**
+ * Reads what a call changes of a SAML connection's details. Empty texts clear an address, and add no key. Throws the
+ * errors of the fields.
+ */
+export function readSamlFields(
+  project: Project,
+  body: JsonObject,
+  { details }: Connection,
+): Partial<ConnectionDetails> {
   const mapping = readMapping(body);
   if (mapping.attribute_mapping !== undefined) demandNames(mapping.attribute_mapping);
   return { ...mapping, ...readAddresses(body), ...readKeys(project, body, details) };
 }
 
-function readAddresses({ idp_entity_id: entity = null, idp_sso_url: url = null }: JsonObject): Partial<ConnectionDetails> {
-  if (entity !== null && (typeof entity !== 'string' || entity.length > LONGEST)) throw new ApiError('invalid_idp_entity_id');
+function readAddresses({
+  idp_entity_id: entity = null,
+  idp_sso_url: url = null,
+}: JsonObject): Partial<ConnectionDetails> {
+  if (entity !== null && (typeof entity !== 'string' || entity.length > LONGEST))
+    throw new ApiError('invalid_idp_entity_id');
   if (url !== null && typeof url !== 'string') throw new ApiError('saml_connection_idp_sso_url_invalid_format');
   if (url !== null && url !== '') demandSsoUrl(url.trim());
-  return { ...(entity === null ? {} : { idp_entity_id: entity.trim() }), ...(url === null ? {} : { idp_sso_url: url.trim() }) };
+  return {
+    ...(entity === null ? {} : { idp_entity_id: entity.trim() }),
+    ...(url === null ? {} : { idp_sso_url: url.trim() }),
+  };
 }
 
-/** Throws `saml_connection_idp_sso_url_invalid_format` and `saml_connection_idp_sso_url_not_https`; http is for this machine alone. */
+/**
+ * Throws `saml_connection_idp_sso_url_invalid_format` and `saml_connection_idp_sso_url_not_https`; http is for this
+ * machine alone.
+ */
 export function demandSsoUrl(url: string): void {
   if (!URL.canParse(url) || url.length > LONGEST) throw new ApiError('saml_connection_idp_sso_url_invalid_format');
-  if (new URL(url).protocol !== 'https:' && !isLoopbackUrl(url)) throw new ApiError('saml_connection_idp_sso_url_not_https');
+  if (new URL(url).protocol !== 'https:' && !isLoopbackUrl(url))
+    throw new ApiError('saml_connection_idp_sso_url_not_https');
 }
 
 function readKeys(project: Project, body: JsonObject, before: ConnectionDetails): Partial<ConnectionDetails> {
@@ -37,9 +55,15 @@ function readKeys(project: Project, body: JsonObject, before: ConnectionDetails)
   return {
     ...(certificate === null
       ? {}
-      : { verification_certificates: addCertificates(project, before.verification_certificates, [readCertificate(certificate)]) }),
+      : {
+          verification_certificates: addCertificates(project, before.verification_certificates, [
+            readCertificate(certificate),
+          ]),
+        }),
     ...(signing === null ? {} : newSigningKey(project, before, readPrivateKey(signing))),
-    ...(encryption === null ? {} : { encryption_private_keys: addKey(project, before.encryption_private_keys, readPrivateKey(encryption)) }),
+    ...(encryption === null
+      ? {}
+      : { encryption_private_keys: addKey(project, before.encryption_private_keys, readPrivateKey(encryption)) }),
   };
 }
 
@@ -50,13 +74,21 @@ function pemIn(body: JsonObject, key: string): string | null {
 }
 
 /** The new key comes with a certificate, which the identity provider has to learn. The former ones stay in the list. */
-function newSigningKey(project: Project, { signing_certificates: held }: ConnectionDetails, key: string): Partial<ConnectionDetails> {
+function newSigningKey(
+  project: Project,
+  { signing_certificates: held }: ConnectionDetails,
+  key: string,
+): Partial<ConnectionDetails> {
   const certificate = keep(project, 'saml-signing-key', certificateOf(project, key, project.settings.project_name));
   return { signing_private_key: key, signing_certificates: [certificate, ...held].slice(0, MOST) };
 }
 
 /** Adds certificates that are not there yet. Throws `too_many_sso_verification_certificates`. */
-export function addCertificates(project: Project, held: readonly KeptKey[], certificates: readonly string[]): KeptKey[] {
+export function addCertificates(
+  project: Project,
+  held: readonly KeptKey[],
+  certificates: readonly string[],
+): KeptKey[] {
   const fresh = certificates.filter((pem) => held.every((one) => one.pem !== pem));
   if (held.length + fresh.length > MOST) throw new ApiError('too_many_sso_verification_certificates');
   return [...held, ...fresh.map((pem) => keep(project, 'saml-verification-key', pem))];

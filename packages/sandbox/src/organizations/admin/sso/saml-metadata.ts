@@ -16,9 +16,9 @@ export interface SamlMetadata {
 }
 
 /**
- * Reads the metadata of an identity provider (SAML 2.0 metadata, section 2.4.3). Throws `invalid_saml_metadata_url` where
- * nothing may be, or could be, read, `invalid_xml_from_saml_metadata_url`, and `saml_connection_metadata_invalid_format`
- * for other XML and for metadata without a sign-on URL or a certificate.
+ * Reads the metadata of an identity provider (SAML 2.0 metadata, section 2.4.3). Throws `invalid_saml_metadata_url`
+ * where nothing may be, or could be, read, `invalid_xml_from_saml_metadata_url`, and
+ * `saml_connection_metadata_invalid_format` for other XML and for metadata without a sign-on URL or a certificate.
  */
 export async function readMetadata(outside: Outside, url: string): Promise<SamlMetadata> {
   const root = await parseXml(await readText(outside, url));
@@ -27,7 +27,8 @@ export async function readMetadata(outside: Outside, url: string): Promise<SamlM
   const entityId = entityOf(provider);
   const ssoUrl = provider === null ? null : serviceOf(provider);
   const certificates = provider === null ? [] : certificatesOf(provider);
-  if (entityId === null || ssoUrl === null || certificates.length === 0) throw new ApiError('saml_connection_metadata_invalid_format');
+  if (entityId === null || ssoUrl === null || certificates.length === 0)
+    throw new ApiError('saml_connection_metadata_invalid_format');
   return { entityId, ssoUrl, certificates };
 }
 

@@ -11,7 +11,12 @@ import { companyAddress, logInAddress } from '../sso-services';
 import { createCompanyAdapter } from './company-records';
 import { employeeWith } from './people';
 
-const claims = { openid: ['sub', 'iat', 'auth_time'], profile: ['name'], email: ['email', 'email_verified'], groups: ['groups'] };
+const claims = {
+  openid: ['sub', 'iat', 'auth_time'],
+  profile: ['name'],
+  email: ['email', 'email_verified'],
+  groups: ['groups'],
+};
 
 /** Scopes asked of a company. */
 export const companyScopes = Object.keys(claims);

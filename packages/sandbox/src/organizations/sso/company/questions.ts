@@ -21,7 +21,10 @@ export interface Question {
   answer(person: Employee | null, policy: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-/** Reads an authorization request. Throws `sso_connection_not_found`, `idp_client_supplied_redirect_url_not_found_in_client` and `bad_request`. */
+/**
+ * Reads an authorization request. Throws `sso_connection_not_found`,
+ * `idp_client_supplied_redirect_url_not_found_in_client` and `bad_request`.
+ */
 export async function oidcQuestion(services: SsoServices, query: URLSearchParams): Promise<Question> {
   const { company, origin } = services;
   const { connection, project } = await requireClient(services, 'oidc', query.get('client_id') ?? '');
@@ -83,7 +86,10 @@ export async function samlQuestion(services: SsoServices, id: string, query: URL
     const [first, ...last] = name.split(' ');
     const names = name === '' ? {} : { name: [name], firstName: [first ?? ''], lastName: [last.join(' ')] };
     const attributes = { email: [email], id: [subject], ...names, groups };
-    return signedAnswer({ ...envelope, audience: known, subject: isEmail ? email : subject, isEmail, attributes }, privateKey);
+    return signedAnswer(
+      { ...envelope, audience: known, subject: isEmail ? email : subject, isEmail, attributes },
+      privateKey,
+    );
   }
 }
 

@@ -53,8 +53,8 @@ export async function requestIdOf(answer: string): Promise<string | null> {
 }
 
 /**
- * Verifies an answer to the request `id` (decision 91): its signature, its times by the project's clock, and whom it is for. Returns
- * null when the person refused. Throws the errors of `reasons`.
+ * Verifies an answer to the request `id` (decision 91): its signature, its times by the project's clock, and whom it is
+ * for. Returns null when the person refused. Throws the errors of `reasons`.
  */
 export async function readAnswer(company: TrustedCompany, id: string, answer: string): Promise<Asserted | null> {
   const { SAML, SamlStatusError } = await import('@node-saml/node-saml');
@@ -79,7 +79,10 @@ export async function readAnswer(company: TrustedCompany, id: string, answer: st
 }
 
 /** Tries with one key after the other, and without one where there is none. Rejects as the last try does. */
-async function firstOf<Result>(keys: readonly string[], attempt: (key: string | undefined) => Promise<Result>): Promise<Result> {
+async function firstOf<Result>(
+  keys: readonly string[],
+  attempt: (key: string | undefined) => Promise<Result>,
+): Promise<Result> {
   const [key, ...others] = keys;
   if (others.length === 0) return attempt(key);
   return attempt(key).catch(() => firstOf(others, attempt));
@@ -87,7 +90,8 @@ async function firstOf<Result>(keys: readonly string[], attempt: (key: string | 
 
 /** What the library does not check: the issuer, and that the subject is confirmed for this request and address. */
 function asserted(company: TrustedCompany, id: string, profile: Profile): Asserted {
-  if (profile.issuer !== company.issuer) throw new ApiError('invalid_saml_response', 'Another company has issued the SAML response.');
+  if (profile.issuer !== company.issuer)
+    throw new ApiError('invalid_saml_response', 'Another company has issued the SAML response.');
   const assertion = at(profile.getAssertion?.(), 'Assertion');
   const confirmation = marks(at(at(at(assertion, 'Subject'), 'SubjectConfirmation'), 'SubjectConfirmationData'));
   const isForUs = confirmation['Recipient'] === company.recipient && confirmation['InResponseTo'] === id;

@@ -22,17 +22,21 @@ export interface AuthorizeFlowOptions extends ConsentOptions, InitialOptions {
   /**
    * The person as identified by another system. Before the request starts, any current session is ended and this person
    * is signed in. Read once per flow. Failures go to `onError` (`invalid_trusted_auth_token`,
-   * `trusted_token_profile_not_found`, `revoke_unconfirmed`), and the request goes on with the session that exists then.
+   * `trusted_token_profile_not_found`, `revoke_unconfirmed`), and the request goes on with the session that exists
+   * then.
    */
   readonly authTokenParams?: AuthTokenParams | undefined;
 }
 
 /** Dependencies of the authorize flow. A client provides all of them except the options. */
 export interface AuthorizeDeps extends TrustedTokenDeps {
-  readonly idp: CallsOf<IdpCalls<unknown>, {
-    oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal; as: string }): Promise<AuthorizeAnswer>;
-    oauthAuthorizeSubmit(body: SubmitBody, call: { as: string }): Promise<OauthAuthorizeSubmitResponse>;
-  }>;
+  readonly idp: CallsOf<
+    IdpCalls<unknown>,
+    {
+      oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal; as: string }): Promise<AuthorizeAnswer>;
+      oauthAuthorizeSubmit(body: SubmitBody, call: { as: string }): Promise<OauthAuthorizeSubmitResponse>;
+    }
+  >;
   readonly bootstrap: { getAsync(): Promise<Project> };
   readonly options: () => AuthorizeFlowOptions;
 }
@@ -86,7 +90,9 @@ function preflight(
   signal: AbortSignal,
 ): Promise<Asked> {
   const known = initialAnswer(deps.options(), 'consent', request, userId);
-  return known ? Promise.resolve({ type: 'consentAsked', consent: known.consent, userId }) : askConsent(request, userId, deps, signal);
+  return known
+    ? Promise.resolve({ type: 'consentAsked', consent: known.consent, userId })
+    : askConsent(request, userId, deps, signal);
 }
 
 type Asked = Extract<AuthorizeEvent, { type: 'consentAsked' | 'consentNotRequired' }>;
@@ -112,7 +118,8 @@ export async function askConsent(
   ]);
   if (!answer.consent_required) return { type: 'consentNotRequired', userId };
   const own = consentOf(request, answer, project, page, deps.user.getSync());
-  if (answer.client.client_logo_url && !own.client.logo) warn('client_logo_url is not the address of an image, so no logo is shown.');
+  if (answer.client.client_logo_url && !own.client.logo)
+    warn('client_logo_url is not the address of an image, so no logo is shown.');
   const consent = await withHostManifest(own, deps);
   return { type: 'consentAsked', consent, userId };
 }

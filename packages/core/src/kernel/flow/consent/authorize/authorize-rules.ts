@@ -127,9 +127,18 @@ export function authorizeTransition(state: AuthorizeState, event: AuthorizeFlowE
 
 const frame = consentFrame<AuthorizeRequest, Begun>((hasBegun) => ({ hasBegun }));
 
-function opened(request: AuthorizeRequest, { trusted, isSignedIn, isAskedAgain }: Extract<AuthorizeEvent, Opened>): AuthorizeStep {
+function opened(
+  request: AuthorizeRequest,
+  { trusted, isSignedIn, isAskedAgain }: Extract<AuthorizeEvent, Opened>,
+): AuthorizeStep {
   if (!trusted) return frame.begin(request, { isSignedIn });
-  return attesting({ at: 'attesting', request, trusted, doing: isSignedIn ? 'signOut' : 'attest', ...(isAskedAgain && { isAskedAgain: true }) });
+  return attesting({
+    at: 'attesting',
+    request,
+    trusted,
+    doing: isSignedIn ? 'signOut' : 'attest',
+    ...(isAskedAgain && { isAskedAgain: true }),
+  });
 }
 
 function fromAttesting(state: AttestingState, event: AuthorizeFlowEvent): AuthorizeStep {
@@ -195,7 +204,10 @@ function fromConsent(state: ConsentState, event: AuthorizeFlowEvent): AuthorizeS
 function decide(state: ConsentState, busy: 'allow' | 'deny'): AuthorizeStep {
   if (state.busy) return [state];
   const { request, userId } = state;
-  return [{ ...idle(state), busy }, { type: 'submit', request, userId, isRequired: true, isGranted: busy === 'allow' }];
+  return [
+    { ...idle(state), busy },
+    { type: 'submit', request, userId, isRequired: true, isGranted: busy === 'allow' },
+  ];
 }
 
 function fromSubmitting(state: AuthorizeStateAt<'submitting'>, event: AuthorizeFlowEvent): AuthorizeStep {
@@ -220,7 +232,12 @@ function answered(state: ConsentState | AuthorizeStateAt<'submitting'>, event: A
     case 'consentDenied':
       return [{ at: 'denied' }];
     case 'redirected':
-      return leave({ at: 'leaving', to: event.to, host: request.host, ...(request.scheme !== undefined && { scheme: request.scheme }) });
+      return leave({
+        at: 'leaving',
+        to: event.to,
+        host: request.host,
+        ...(request.scheme !== undefined && { scheme: request.scheme }),
+      });
     case 'userChanged':
       return frame.load(request);
     case 'sessionEnded':
@@ -231,7 +248,10 @@ function answered(state: ConsentState | AuthorizeStateAt<'submitting'>, event: A
 }
 
 /** To what the provider's answer names. Of private-use schemes only that of the request counts (decision 105). */
-const leave = (state: AuthorizeStateAt<'leaving'>): AuthorizeStep => [state, { type: 'leave', to: state.to, scheme: state.scheme }];
+const leave = (state: AuthorizeStateAt<'leaving'>): AuthorizeStep => [
+  state,
+  { type: 'leave', to: state.to, scheme: state.scheme },
+];
 
 const attesting = (state: AttestingState): AuthorizeStep => {
   const { doing, trusted } = state;

@@ -9,7 +9,10 @@ type AuthorizeInspection = Pick<Inspection<AuthorizeState, AuthorizeEvent, Autho
  * The events of one step of an authorize flow for a host's `onEvent`, each once per request. An answer that redirects
  * the browser has no event. A logout flow has no events.
  */
-export function consentHostEvents({ from, to }: AuthorizeInspection): readonly HostEvent<`OAUTH_AUTHORIZE_FLOW_${string}` & HostEventType>[] {
+export function consentHostEvents({
+  from,
+  to,
+}: AuthorizeInspection): readonly HostEvent<`OAUTH_AUTHORIZE_FLOW_${string}` & HostEventType>[] {
   if (from.at === to.at) return [];
   switch (to.at) {
     case 'loading':

@@ -51,7 +51,11 @@ export interface TrustedTokenAccount {
 }
 
 /** Users, who have one account in a project. */
-export const TRUSTED_TOKEN_USERS: TrustedTokenAccount = { publicAnswer, isAskedAgain: false, organizationId: () => undefined };
+export const TRUSTED_TOKEN_USERS: TrustedTokenAccount = {
+  publicAnswer,
+  isAskedAgain: false,
+  organizationId: () => undefined,
+};
 
 /** Contract 9, step 1. */
 const MINUTES = 60;
@@ -63,8 +67,11 @@ export function trustedToken(
 ): TrustedToken | undefined {
   if (!given) return undefined;
   const { trustedAuthToken: token, tokenProfileID: profileId } = given;
-  if (isText(token) && isText(profileId)) return { token: new Secret(token), profileId, ...(organizationId && { organizationId }) };
-  warn('authTokenParams takes { trustedAuthToken, tokenProfileID }, both strings. It was given something else and is ignored.');
+  if (isText(token) && isText(profileId))
+    return { token: new Secret(token), profileId, ...(organizationId && { organizationId }) };
+  warn(
+    'authTokenParams takes { trustedAuthToken, tokenProfileID }, both strings. It was given something else and is ignored.',
+  );
   return undefined;
 }
 

@@ -16,9 +16,12 @@ export interface LogoutFlowOptions extends ConsentOptions, InitialOptions {}
 
 /** Dependencies of the logout flow. A client provides all of them except the options. */
 export interface LogoutDeps extends ConsentDeps {
-  readonly idp: CallsOf<IdpCalls<unknown>, {
-    oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal; as: string }): Promise<OauthLogoutStartResponse>;
-  }>;
+  readonly idp: CallsOf<
+    IdpCalls<unknown>,
+    {
+      oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal; as: string }): Promise<OauthLogoutStartResponse>;
+    }
+  >;
   readonly options: () => LogoutFlowOptions;
 }
 
@@ -50,7 +53,9 @@ export async function performLogout(
 function preflight(request: LogoutRequest, userId: string, deps: LogoutDeps, signal: AbortSignal): Promise<Asked> {
   const known = initialAnswer(deps.options(), 'confirm', request, userId);
   // A server tells only of a log-out that must be confirmed.
-  return known ? Promise.resolve({ type: 'logoutAsked', to: known.to, isRequired: true, userId }) : askLogout(request, userId, deps, signal);
+  return known
+    ? Promise.resolve({ type: 'logoutAsked', to: known.to, isRequired: true, userId })
+    : askLogout(request, userId, deps, signal);
 }
 
 type Asked = Extract<LogoutEvent, { type: 'logoutAsked' }>;
@@ -65,13 +70,14 @@ export async function askLogout(
   const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal, as: userId });
   // Decision 104. A value that nobody knows asks too.
   const isProofWanted = Boolean(deps.options().logoutConfirmation);
-  const isRequired = answer.consent_required || (isProofWanted && !isIdTokenHintOf(request.idTokenHint, userId, request.clientId));
+  const isRequired =
+    answer.consent_required || (isProofWanted && !isIdTokenHintOf(request.idTokenHint, userId, request.clientId));
   return { type: 'logoutAsked', to: answer.redirect_uri, isRequired, userId };
 }
 
 /**
- * Spec section 4: a failure changes nothing for the person, because the browser forgets the session at once. It does not
- * if the session is not theirs, or if that could not be found out.
+ * Spec section 4: a failure changes nothing for the person, because the browser forgets the session at once. It does
+ * not if the session is not theirs, or if that could not be found out.
  */
 async function revoke(userId: string, { session, user, clock }: LogoutDeps, signal: AbortSignal): Promise<LogoutEvent> {
   try {
@@ -94,8 +100,8 @@ const logoutBody = (request: LogoutRequest) => ({
 
 // Decisions 83 and 104; OpenID Connect RP-Initiated Logout 1.0, section 2.
 /**
- * Whether an `id_token_hint` says that this application has signed in this person. An id token that has expired is still
- * a hint. Its signature is for the provider to check, which is asked with the same hint.
+ * Whether an `id_token_hint` says that this application has signed in this person. An id token that has expired is
+ * still a hint. Its signature is for the provider to check, which is asked with the same hint.
  */
 function isIdTokenHintOf(hint: Secret | undefined, userId: string, clientId: string): boolean {
   if (!hint) return false;

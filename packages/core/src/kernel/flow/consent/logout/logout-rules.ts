@@ -73,9 +73,15 @@ export function logoutTransition(state: LogoutState, event: LogoutFlowEvent): Lo
 
 const frame = consentFrame<LogoutRequest, object>(() => ({}));
 
-function asked(request: LogoutRequest, { to, userId, isRequired }: Extract<LogoutEvent, { type: 'logoutAsked' }>): LogoutStep {
+function asked(
+  request: LogoutRequest,
+  { to, userId, isRequired }: Extract<LogoutEvent, { type: 'logoutAsked' }>,
+): LogoutStep {
   if (isRequired) return [{ at: 'confirm', request, to, userId }];
-  return [{ at: 'loggingOut', request, to, userId }, { type: 'revoke', userId }];
+  return [
+    { at: 'loggingOut', request, to, userId },
+    { type: 'revoke', userId },
+  ];
 }
 
 function fromConfirm(state: LogoutStateAt<'confirm'>, event: LogoutFlowEvent): LogoutStep {
@@ -83,7 +89,12 @@ function fromConfirm(state: LogoutStateAt<'confirm'>, event: LogoutFlowEvent): L
   const asked = { at: 'confirm', request, to, userId } as const;
   switch (event.type) {
     case 'yes':
-      return state.busy ? [state] : [{ ...asked, busy: true }, { type: 'revoke', userId }];
+      return state.busy
+        ? [state]
+        : [
+            { ...asked, busy: true },
+            { type: 'revoke', userId },
+          ];
     case 'no':
       return [state.busy ? state : { at: 'notLoggedOut' }];
     case 'loggedOut':
