@@ -40,7 +40,7 @@ it('holds what the contract demands of these profiles, as its report says', asyn
       .map(({ id, seen }) => [id, seen]),
   ).toEqual([]);
   await expect(pageOf(report)).toMatchFileSnapshot(REPORT);
-}, 300_000);
+}, 900_000);
 
 async function check(
   { publicToken: token, adapter, fetch }: CheckedBackend | CheckedOrganizations,
