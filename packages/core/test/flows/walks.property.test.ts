@@ -12,6 +12,7 @@ import type {
   MagicLinkEvent,
   MagicLinkState,
 } from '../../src/users/flows/magic-link/magic-link-rules';
+import { oauthFlow } from '../../src/users/flows/oauth/oauth-flow';
 import { otpFlow } from '../../src/users/flows/otp/otp-flow';
 import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
 import { otpTransition } from '../../src/users/flows/otp/otp-rules';
@@ -145,5 +146,18 @@ describe('random walks of the login', () => {
       tab: 'sms',
       methods: { otp: { at: 'enter' }, magicLink: { at: 'enter', email: 'ada@example.com' } },
     });
+  });
+
+  const refused = (code: string) =>
+    ({ type: 'refusedThere', error: { code, message: 'As the provider says.' } }) as const;
+  it.each([
+    ['chooses the tab of the address', 'account_not_linked', { magicLink: { at: 'enter' } }, 'email'],
+    ['stays where there is no such tab', 'account_not_linked', { otp: { at: 'enter' } }, 'sms'],
+    ['stays after another refusal', 'oauth_flow_callback_error', { magicLink: { at: 'enter' } }, 'sms'],
+  ] as const)('a social account whose address has an account %s', (_, code, methods, tab) => {
+    const withOAuth = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow, oauth: oauthFlow }, 'sms', MAIN_RULES);
+    const start: LoginState = { tab: 'sms', methods: { ...methods, oauth: { at: 'choose' } } };
+    const [state] = withOAuth.transition(start, { type: 'oauth', event: refused(code) });
+    expect(state).toMatchObject({ tab, methods: { ...methods, oauth: { at: 'choose', error: { code } } } });
   });
 });

@@ -52,7 +52,9 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
     const away = awayMethod(state);
     const isHeard =
       !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
-    return isHeard ? oneWayIn(state, event.type, tell(state, event.type, event.event)) : [state];
+    if (!isHeard) return [state];
+    const asked = isKnownAddress(event) && hasEmailTab(state) ? { ...state, tab: 'email' as const } : state;
+    return oneWayIn(state, event.type, tell(asked, event.type, event.event));
   }
 
   function transition(state: LoginState, event: FlowEvent<LoginEvent, LoginCommand>): LoginStep {
@@ -89,6 +91,13 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
     isDone: (state) => methods.some((method) => isDone(state, method)),
   };
 }
+
+/** A social account was refused because its address has an account: the person logs in to that by the address first. */
+const isKnownAddress = ({ type, event }: ToMethod): boolean =>
+  type === 'oauth' && event.type === 'refusedThere' && event.error.code === 'account_not_linked';
+
+/** Passwords and links are on the tab of email addresses. Codes may go to phones alone. */
+const hasEmailTab = ({ methods }: LoginState): boolean => Boolean(methods.password ?? methods.magicLink);
 
 /** The states of success. */
 const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
