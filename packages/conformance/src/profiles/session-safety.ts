@@ -69,7 +69,7 @@ const tokens = ({ read, signIn }: SessionOwner): readonly SessionDraft[] => [
     id: 'token.other-project',
     section: 'Contract 1.3',
     title: 'A session of one project is none of another',
-    breaks: 'The owner of one project signs in to another as any user.',
+    breaks: 'The owner of one project opens the accounts of another.',
     run: async (t) => {
       const { session } = await signIn(t);
       await refusesOtherProjects(t, 'session.authenticate', session);
