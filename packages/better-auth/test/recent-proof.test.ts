@@ -342,6 +342,48 @@ describe('decision 158: a stolen session of a member', async () => {
     expect(await setUp(fresh)).toEqual([undefined, undefined]);
   });
 
+  it('administers nothing', async () => {
+    const { intermediate_session_token } = await signInAgain();
+    const { organization_id } = idsIn(first);
+    const entered = await ask(organizations, 'discovery.intermediateSessions.exchange', {
+      intermediate_session_token,
+      organization_id,
+      ...MINUTES,
+    });
+    const session = String(entered['session_token']);
+    const own = { member_id: idsIn(entered).member_id };
+    clock.advance(11 * MINUTE);
+    const thief = { email_address: 'thief@members.example', roles: ['stytch_admin'] };
+    for (const [call, body, params] of [
+      ['organization.members.create', thief],
+      ['magicLinks.email.invite', { email_address: thief.email_address }],
+      ['organization.members.update', { roles: ['stytch_admin'] }, own],
+      ['organization.members.delete', undefined, own],
+      ['organization.members.reactivate', {}, own],
+      ['session.revokeForMember', undefined, own],
+      ['organization.update', { organization_name: 'Theirs' }],
+      ['organization.delete', undefined],
+    ] as const)
+      expect(await ask(organizations, call, body, session, undefined, params), call).toMatchObject({
+        status_code: 403,
+        error_type: 'insufficient_factors',
+      });
+    const all = await ask(organizations, 'organization.members.search', {}, session);
+    expect(all).toMatchObject({ members: [{ email_address }] });
+    const again = await ask(organizations, 'discovery.intermediateSessions.exchange', {
+      intermediate_session_token: (await signInAgain())['intermediate_session_token'],
+      organization_id,
+      ...MINUTES,
+    });
+    const renamed = await ask(
+      organizations,
+      'organization.update',
+      { organization_name: 'Ours' },
+      String(again['session_token']),
+    );
+    expect(renamed).toMatchObject({ organization: { organization_name: 'Ours' } });
+  });
+
   async function signInAgain() {
     await ask(organizations, 'otps.email.discovery.send', { email_address });
     return ask(organizations, 'otps.email.discovery.authenticate', {

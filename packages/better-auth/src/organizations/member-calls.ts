@@ -3,6 +3,7 @@ import { calls, type CallName } from '@foyer/wire/organizations/calls';
 import type { CallHandler } from '../call-context';
 import { finderOf } from '../find-call';
 import { bootstrap } from '../project-settings';
+import { afterRecentProof } from '../recent-proof';
 import { checkStrength } from '../strength';
 import { revokeSession } from '../sessions';
 import { createOrganization, exchangeIntermediate, listOrganizations } from './discovery';
@@ -73,7 +74,7 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'magicLinks.email.discovery.send': sendDiscoveryLink,
   'magicLinks.discovery.authenticate': authenticateDiscoveryLink,
   'magicLinks.email.loginOrSignup': sendMemberLink,
-  'magicLinks.email.invite': invite,
+  'magicLinks.email.invite': afterRecentProof(invite),
   'magicLinks.authenticate': authenticateMemberLink,
   'otps.sms.send': sendSmsCode,
   'otps.sms.authenticate': authenticateSmsCode,
@@ -110,14 +111,14 @@ const handlers: Partial<Record<CallName | keyof typeof adminCalls, CallHandler>>
   'self.deleteMFAPhoneNumber': deleteMemberPhone,
   'self.deleteMFATOTP': deleteMemberTotp,
   'self.getConnectedApps': async (context) => requireMember(context).then(() => ({ connected_apps: [] })),
-  'organization.update': updateOrganization,
-  'organization.delete': deleteOrganization,
-  'organization.members.create': createMember,
+  'organization.update': afterRecentProof(updateOrganization),
+  'organization.delete': afterRecentProof(deleteOrganization),
+  'organization.members.create': afterRecentProof(createMember),
   'organization.members.search': searchMembers,
-  'organization.members.update': updateMember,
-  'organization.members.delete': deleteMember,
-  'organization.members.reactivate': reactivateMember,
-  'session.revokeForMember': revokeMemberSessions,
+  'organization.members.update': afterRecentProof(updateMember),
+  'organization.members.delete': afterRecentProof(deleteMember),
+  'organization.members.reactivate': afterRecentProof(reactivateMember),
+  'session.revokeForMember': afterRecentProof(revokeMemberSessions),
   'internal.adminPortalConfig': readPortalConfig,
   'events.log': () => Promise.resolve({}),
 };
