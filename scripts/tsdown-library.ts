@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Rolldown, UserConfig } from 'tsdown';
+import { chunkPlugin, type ChunkRoots } from './chunks.ts';
 import { nativeDeclarations } from './native-declarations.ts';
 import { plainNamespaces } from './plain-namespaces.ts';
 import { starEntries } from './star-entries.ts';
@@ -14,6 +15,8 @@ interface LibraryOptions extends UserConfig {
    * (`publishedFile`), or as a small package says itself. Without it each module stays a file.
    */
   readonly files?: Files;
+  /** The chunks that the package is published in, by their roots, in place of `files`. */
+  readonly chunks?: ChunkRoots;
   /** Entries that are lists of `export *` from other entries. They are published as they are read. */
   readonly stars?: readonly string[];
   /**
@@ -42,13 +45,15 @@ export function entriesIn(folder = ''): Record<string, string> {
 
 /** One build for every published package: ESM and CJS with declarations. */
 export function library(options: LibraryOptions & { readonly plugins?: Rolldown.Plugin[] } = {}): UserConfig {
-  const { files, stars = [], isForClients, plugins = [], ...overrides } = options;
+  const { files, chunks, stars = [], isForClients, plugins = [], ...overrides } = options;
+  const graph = chunks && chunkPlugin(chunks);
+  const nameOf = graph ? (id: string) => graph.fileOf(id) : files && byFolder(files);
   return {
     entry: ['src/index.ts'],
     format: ['esm', 'cjs'],
     platform: 'browser',
     target: 'es2022',
-    unbundle: !files,
+    unbundle: !nameOf,
     dts: true,
     sourcemap: true,
     outExtensions: ({ format }) => ({
@@ -56,23 +61,23 @@ export function library(options: LibraryOptions & { readonly plugins?: Rolldown.
       dts: format === 'cjs' ? '.d.cts' : '.d.ts',
     }),
     outputOptions: (given, format, context) => ({
-      ...(files ? inFiles(files, isForClients)(given, format, context) : given),
+      ...(nameOf ? inFiles(nameOf, isForClients)(given, format, context) : given),
       // An import would load the ESM build beside the CommonJS one, and Jest cannot run it.
       ...(format === 'cjs' && { dynamicImportInCjs: false }),
     }),
     inputOptions: (given) => ({
       ...given,
-      ...(files && { preserveEntrySignatures: 'allow-extension' }),
+      ...(nameOf && { preserveEntrySignatures: 'allow-extension' }),
       plugins: [nativeDeclarations(), given.plugins],
     }),
-    plugins: [...plugins, ...(files ? [plainNamespaces()] : [])],
+    plugins: [...plugins, ...(nameOf ? [plainNamespaces()] : []), ...(graph ? [graph.plugin] : [])],
     ...(stars.length > 0 && { hooks: { 'build:done': () => starEntries(stars) } }),
     ...overrides,
   };
 }
 
 const inFiles =
-  (files: Files, isForClients: LibraryOptions['isForClients']) =>
+  (nameOf: (id: string) => string | undefined, isForClients: LibraryOptions['isForClients']) =>
   // The declarations of the CommonJS build are made in a run of their own, whose format is ES.
   (
     options: Rolldown.OutputOptions,
@@ -85,7 +90,7 @@ const inFiles =
     chunkFileNames: ({ name }) => fileName(name, cjsDts || format === 'cjs' ? 'cjs' : 'js'),
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name: (id) => nameOf(id, files) }],
+      groups: [{ name: (id) => nameOf(id) ?? null }],
     },
   });
 
@@ -96,9 +101,10 @@ const inFiles =
 const fileName = (name: string, ending: 'js' | 'cjs'): string =>
   name.endsWith('.d') ? `shared/${name}.${ending.replace('js', 'ts')}` : `${name}.${ending}`;
 
-function nameOf(id: string, files: Files): string | null {
-  const path = relative(process.cwd(), id).split(sep).join('/');
-  // Declarations pass through the same build, and are no scripts.
-  if (!path.startsWith('src/') || path.endsWith('.d.ts')) return null;
-  return files(path.slice('src/'.length)) ?? null;
-}
+const byFolder =
+  (files: Files) =>
+  (id: string): string | undefined => {
+    const path = relative(process.cwd(), id).split(sep).join('/');
+    // Declarations pass through the same build, and are no scripts.
+    return path.startsWith('src/') && !path.endsWith('.d.ts') ? files(path.slice('src/'.length)) : undefined;
+  };

@@ -1,11 +1,11 @@
 import { defineConfig } from 'tsdown';
-import { publishedFile } from '../../scripts/published-file.ts';
 import { sharedDeclarations } from '../../scripts/shared-declarations.ts';
 import { entriesIn, library } from '../../scripts/tsdown-library.ts';
+import { chunks } from './chunks.ts';
 
 export default defineConfig(
   library({
-    files: (path) => publishedFile(path),
+    chunks,
     entry: {
       ...entriesIn('entries'),
       ...entriesIn('internal'),

@@ -1,12 +1,11 @@
 import { defineConfig } from 'tsdown';
 import { cssText } from '../../scripts/css-text.ts';
-import { publishedFile } from '../../scripts/published-file.ts';
 import { entriesIn, library } from '../../scripts/tsdown-library.ts';
+import { chunks } from './chunks.ts';
 
 export default defineConfig(
   library({
-    // A page loads only the widgets that it draws, so the first form of each is a file.
-    files: (path) => publishedFile(path, ['users/widgets', 'organizations/widgets']),
+    chunks,
     entry: { ...entriesIn('entries'), ...entriesIn('internal') },
     stars: [
       'index',
