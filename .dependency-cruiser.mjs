@@ -41,40 +41,44 @@ layers.push({
 });
 
 /**
- * Whose a module is: everybody's, users', or organizations'. The kernel imports neither of the others, and these never
- * import each other (decision 117).
+ * Shared folders import neither users nor organizations, and these never import each other.
  */
 const withKinds = ['core', 'react-headless', 'react-ui'];
+const entryFiles = '(entries/|internal/|[^/]+$)';
 const kinds = withKinds.flatMap((name) => {
-  const inKind = (kind) => `^packages/${name}/src/(entries/|internal/)?${kind}[/.]`;
-  const apart = (from, ...banned) => ({
+  const inKind = (other, kind) => `^packages/${other}/src/((entries|internal|kernel)/)?${kind}[/.]`;
+  const apart = (from, path, ...banned) => ({
     name: `${name}-${from}`,
     comment: `${from} of ${name} imports nothing of ${banned.join(' or ')}.`,
     severity: 'error',
-    from: { path: `^packages/${name}/src/${from}/` },
-    to: { path: withKinds.flatMap((other) => banned.map((kind) => inKind(kind).replace(name, other))) },
+    from: path,
+    to: { path: withKinds.flatMap((other) => banned.map((kind) => inKind(other, kind))) },
   });
+  const shared = {
+    path: `^packages/${name}/src/`,
+    pathNot: [`^packages/${name}/src/${entryFiles}`, `^packages/${name}/src/(users|organizations|testing)/`],
+  };
   const byIndex = {
-    name: `${name}-kernel-by-internal`,
+    name: `${name}-shared-by-internal`,
     comment:
-      'The kernel takes from other packages what is of their kernel: an index has the names of users, or of organizations, too.',
+      'Shared folders take from other packages what is shared there: an index has the names of users, or of organizations, too.',
     severity: 'error',
-    from: { path: `^packages/${name}/src/kernel/` },
+    from: shared,
     to: {
       path: '^packages/(core|react-headless)/src/(index|organizations|organizations-account|organizations-admin|organizations-switcher)\\.ts$',
     },
   };
   return [
-    apart('kernel', 'users', 'organizations'),
-    apart('users', 'organizations'),
-    apart('organizations', 'users'),
+    apart('shared', shared, 'users', 'organizations'),
+    apart('users', { path: `^packages/${name}/src/users/` }, 'organizations'),
+    apart('organizations', { path: `^packages/${name}/src/organizations/` }, 'users'),
     byIndex,
   ];
 });
 
 /**
- * Each room of core and the rooms that it may import, in its own kind and in the kernel; of those in `types`, types
- * alone. What two rooms share stands below both.
+ * The folders of core and those that each may import, in its own kind and among the shared ones; of those in `types`,
+ * types alone. What two of them share stands below both.
  */
 export const coreRooms = {
   base: {},
@@ -83,29 +87,30 @@ export const coreRooms = {
   bootstrap: { from: ['base'], types: ['http'] },
   // What it reads and spends is named by those who ask for it; the work itself comes in as an argument. Which links of
   // an organization a token is from is known by its session.
-  address: { from: ['base', 'session'], types: ['api', 'flow', 'flows'] },
+  links: { from: ['base', 'session'], types: ['api', 'flow', 'login'] },
   // Of the browser's work it names the types (passkey-browser.ts), and is given the work.
-  api: { from: ['base', 'http', 'address'], types: ['bootstrap'] },
+  api: { from: ['base', 'http', 'links'], types: ['bootstrap'] },
   session: { from: ['base', 'api'], types: ['http'] },
-  // What a flow needs comes in as deps: it makes no call and touches no browser. Of calls it names the types
-  // (`CallsOf`).
-  flow: { from: ['base', 'address'], types: ['api', 'session'] },
-  flows: { from: ['base', 'flow', 'address'], types: ['api', 'session'] },
+  // What a flow needs comes in as deps: it makes no call and touches no browser. Of calls it names the types.
+  flow: { from: ['base', 'links'], types: ['api', 'session'] },
+  login: { from: ['base', 'flow', 'links'], types: ['api', 'session'] },
   // The signed-in half. A section joins its flow with what it keeps in this browser; nothing that signs in imports it.
-  account: { from: ['base', 'flow', 'flows', 'address', 'session', 'browser'], types: ['api'] },
+  account: { from: ['base', 'flow', 'login', 'links', 'session', 'browser'], types: ['api'] },
   // What members do who administer their organization: sections too.
-  admin: { from: ['base', 'flow', 'flows', 'account', 'browser'], types: ['api'] },
-  // A flow that signs in to another organization, for whoever is in one.
-  switcher: { from: ['base', 'flow', 'flows', 'account'], types: ['api', 'session'] },
+  admin: { from: ['base', 'flow', 'login', 'account', 'browser'], types: ['api'] },
+  // A flow that signs in to a different organization.
+  switcher: { from: ['base', 'flow', 'login', 'account'], types: ['api', 'session'] },
   // A leaf: it does what calls and flows have named.
-  browser: { from: ['base', 'address'], types: ['api', 'flow', 'flows'] },
+  browser: { from: ['base', 'links'], types: ['api', 'flow', 'login'] },
   client: {
-    from: ['base', 'http', 'address', 'bootstrap', 'api', 'session', 'browser'],
-    types: ['flow', 'flows'],
+    from: ['base', 'http', 'links', 'bootstrap', 'api', 'session', 'browser'],
+    types: ['flow', 'login'],
   },
 };
-const KINDS = '(kernel|users|organizations)';
-const inRooms = (...rooms) => `^packages/core/src/${KINDS}/(${rooms.join('|')})/`;
+/** Where a folder stands, if not below `src` and below each kind. */
+const PLACES = { account: '(flow|users|organizations)/account/', flow: 'flow/(?!account/)' };
+const inRooms = (...rooms) =>
+  `^packages/core/src/(${rooms.map((room) => PLACES[room] ?? `((users|organizations)/)?${room}/`).join('|')})`;
 const faces = [
   'index.ts',
   'account.ts',
@@ -142,17 +147,12 @@ const core = [
     from: {},
     to: {
       path: '^packages/core/src/',
-      pathNot: [
-        inRooms(...Object.keys(coreRooms)),
-        inFaces,
-        '^packages/core/src/(users|organizations)/client\\.ts$',
-        '^packages/core/src/testing/',
-      ],
+      pathNot: [inRooms(...Object.keys(coreRooms)), inFaces, '^packages/core/src/testing/'],
     },
   },
   {
     name: 'core-client-joins',
-    comment: 'client.ts joins the rooms: what hands it on imports it alone.',
+    comment: 'client.ts joins the folders: only entries import it.',
     severity: 'error',
     from: { path: '^packages/core/src/', pathNot: inFaces },
     to: { path: '^packages/core/src/(users|organizations)/client\\.ts$' },
@@ -171,48 +171,44 @@ const core = [
     from: { path: '^packages/core/src/testing/' },
     to: {
       path: '^packages/core/src/',
-      pathNot: [inRooms('base', 'flow', 'flows', 'account', 'admin', 'switcher'), '^packages/core/src/testing/'],
+      pathNot: [inRooms('base', 'flow', 'login', 'account', 'admin', 'switcher'), '^packages/core/src/testing/'],
     },
   },
 ];
 
-const inUi = (rooms) => `^packages/react-ui/src/${KINDS}/(${rooms})/`;
+const inUi = (folders) => `^packages/react-ui/src/((users|organizations)/)?(${folders})/`;
 
-/** In react-ui: files of the rooms `from` never import files of the rooms `banned`. */
+/** In react-ui: files of the folders `from` never import files of the folders `banned`. */
 function insideUi(name, from, banned, comment) {
   return { name: `ui-${name}`, comment, severity: 'error', from: { path: inUi(from) }, to: { path: inUi(banned) } };
 }
 
-const ABOVE = 'frame|widgets|login|main|arrival|discovery|email|password|second-factor|sso';
+const SCREENS = 'login|account|admin|consent|user-button|switcher|passkey-registration|reset-password';
+const ABOVE = `frame|${SCREENS}`;
 const ui = [
-  insideUi('base', 'theme', `strings|parts|methods|${ABOVE}`, 'A theme says nothing, and knows no part.'),
-  insideUi('parts', 'parts', `methods|${ABOVE}`, 'theme, strings <- parts <- methods'),
-  insideUi('methods', 'methods', ABOVE, 'methods <- widgets: what methods need of a widget stands in the room itself.'),
+  insideUi('theme', 'theme', `text|parts|${ABOVE}`, 'A theme says nothing, and knows no part.'),
+  insideUi('parts', 'parts', SCREENS, 'theme, text <- parts <- screens'),
   {
-    name: 'ui-strings',
+    name: 'ui-text',
     // The catalogues are types alone: the keys of every screen, which the compiler holds the known keys against.
-    comment: 'Words have no looks, and know no part.',
+    comment: 'Texts have no looks, and know no part.',
     severity: 'error',
-    from: { path: inUi('strings'), pathNot: 'catalogue\\.ts$' },
-    to: { path: inUi(`theme|parts|methods|${ABOVE}`) },
+    from: { path: inUi('text'), pathNot: '(catalogue|load-organization-compiler|unserved-locale)\\.ts$' },
+    to: { path: inUi(`theme|parts|${SCREENS}`) },
+  },
+  {
+    name: 'ui-sign-in-alone',
+    comment: 'Sign-in never imports account or administration pages.',
+    severity: 'error',
+    from: { path: inUi('login') },
+    to: { path: inUi('account|admin|switcher|user-button') },
   },
   {
     name: 'ui-methods-apart',
-    comment:
-      'Methods do not import each other: a page loads one without the rest. What methods share knows none of them.',
+    comment: 'Methods of users do not import each other: a page loads one without the rest.',
     severity: 'error',
-    from: { path: `^packages/react-ui/src/${KINDS}/methods/([^/]+)/` },
-    to: {
-      path: `^packages/react-ui/src/${KINDS}/methods/[^/]+/`,
-      pathNot: `^packages/react-ui/src/${KINDS}/methods/($2|later|email-hint|one-tap)/`,
-    },
-  },
-  {
-    name: 'ui-widgets-apart',
-    comment: 'Widgets do not import each other.',
-    severity: 'error',
-    from: { path: '^packages/react-ui/src/users/widgets/([a-z-]+?)(-view/|\\.tsx$)' },
-    to: { path: '^packages/react-ui/src/users/widgets/', pathNot: '^packages/react-ui/src/users/widgets/$1[-.]' },
+    from: { path: '^packages/react-ui/src/users/login/([^/]+)/' },
+    to: { path: '^packages/react-ui/src/users/login/[^/]+/', pathNot: '^packages/react-ui/src/users/login/$1/' },
   },
 ];
 

@@ -53,21 +53,21 @@ export default defineConfig(
   bans(['packages/{react-ui,devtools}/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
   // The one place that tells React to leave a server's markup alone: it writes none (decision 121).
   bans(
-    ['packages/react-ui/src/kernel/parts/kept-list.tsx'],
+    ['packages/react-ui/src/parts/kept-list.tsx'],
     ...everywhere,
     ...house.publishedSource,
     ...house.navigation,
     ...house.inlineStyles,
   ),
   bans(['packages/core/src/**/*.ts'], ...published, ...house.navigation, ...house.requests, ...house.environment),
-  bans(['packages/core/src/kernel/http/send.ts'], ...published, ...house.navigation, ...house.environment),
+  bans(['packages/core/src/http/send.ts'], ...published, ...house.navigation, ...house.environment),
   bans(
     ['packages/core/src/{kernel,users,organizations}/browser/**/*.ts'],
     ...published,
     ...house.navigation,
     ...house.requests,
   ),
-  bans(['packages/core/src/kernel/browser/platform.ts'], ...published, ...house.requests),
+  bans(['packages/core/src/browser/platform.ts'], ...published, ...house.requests),
   bans(
     [
       'packages/{core,react-headless,react-ui}/src/{account,index,organizations,organizations-account,organizations-admin,organizations-switcher,user-button}.ts',

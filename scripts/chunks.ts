@@ -75,14 +75,17 @@ export function chunkPlugin(roots: ChunkRoots): {
   const plugin: Rolldown.Plugin = {
     name: 'chunks',
     buildEnd(error) {
-      const ids = new Map([...this.getModuleIds()].map((id) => [moduleOf(id), id] as const));
-      ids.delete(undefined);
+      const ids = new Map<string, string>();
+      for (const id of this.getModuleIds()) {
+        const module = moduleOf(id);
+        if (module !== undefined) ids.set(module, id);
+      }
       // The build of the declarations also lists modules that only types are imported from: they are in no chunk.
       const isLoaded = (module: string): boolean => {
         const { importers = [], dynamicImporters = [] } = this.getModuleInfo(ids.get(module) ?? '') ?? {};
         return importers.length + dynamicImporters.length > 0;
       };
-      const modules = [...ids.keys()].filter((module) => module !== undefined && isLoaded(module)).sort();
+      const modules = [...ids.keys()].filter(isLoaded).sort();
       if (error || modules.length === 0) return;
       const importsOf = (module: string) =>
         (this.getModuleInfo(ids.get(module) ?? '')?.importedIds ?? [])

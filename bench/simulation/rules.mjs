@@ -1,6 +1,6 @@
 /** The figures of both models, in seconds, in one place: a changed protocol is changed only here. */
 
-/** Foyer: packages/core/src/kernel/session/engine/refresh-plan.ts, and kernel/bootstrap/settings-copy.ts. */
+/** Foyer: packages/core/src/session/refresh-plan.ts, and kernel/bootstrap/settings-copy.ts. */
 export const protocol = {
   interval: 180,
   /** Added to the interval at random, as a fraction of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_AGE } from '../../packages/core/src/kernel/bootstrap/settings-copy.ts';
-import { INTERVAL, JITTER } from '../../packages/core/src/kernel/session/engine/refresh-plan.ts';
+import { MAX_AGE } from '../../packages/core/src/bootstrap/settings-copy.ts';
+import { INTERVAL, JITTER } from '../../packages/core/src/session/refresh-plan.ts';
 import { randomFrom } from '../simulation/random.mjs';
 import { protocol } from '../simulation/rules.mjs';
 import { listScenarios, playScenario } from '../simulation/scenarios.mjs';

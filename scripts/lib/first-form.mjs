@@ -24,22 +24,22 @@ const FIRST = ['files/kernel', 'files/users', 'files/organizations', 'files/orga
  */
 export const EXCEPTIONS = [
   {
-    file: 'packages/core/src/kernel/http/telemetry.ts',
+    file: 'packages/core/src/http/telemetry.ts',
     message: 'Keys and random numbers wait for the system.',
     why: 'each request has an id',
   },
   {
-    file: 'packages/core/src/kernel/browser/platform.ts',
+    file: 'packages/core/src/browser/platform.ts',
     message: 'A storage writes to the disk.',
     why: 'it is the storage that all others are given',
   },
   {
-    file: 'packages/core/src/kernel/base/token-storage.ts',
+    file: 'packages/core/src/base/token-storage.ts',
     message: 'A storage writes to the disk.',
     why: 'it is the storage of a client, for those who write',
   },
   {
-    file: 'packages/core/src/kernel/address/link-marker.ts',
+    file: 'packages/core/src/links/link-marker.ts',
     message: 'A storage writes to the disk.',
     why: 'it keeps that a person has left for a prompt of the provider',
   },

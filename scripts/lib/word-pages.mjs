@@ -3,14 +3,14 @@ import { open } from './declared.mjs';
 import { ERROR_MEANINGS } from './error-meanings.mjs';
 import { table as markdownTable } from './report.mjs';
 
-const CATALOGUE = 'packages/react-ui/src/users/strings/catalogue.ts';
+const CATALOGUE = 'packages/react-ui/src/users/text/catalogue.ts';
 /** Where the codes stand that have a sentence, each beside its key. */
 const SENTENCES = [
-  'packages/core/src/kernel/flow/problem-at-hand.ts',
-  'packages/core/src/kernel/flow/problem-text/problem-text.ts',
+  'packages/core/src/flow/problem-at-hand.ts',
+  'packages/core/src/flow/problem-text.ts',
 ];
-const EVENTS = 'packages/core/src/kernel/flow/host-event.ts';
-const CODES = 'packages/core/src/kernel/base/errors.ts';
+const EVENTS = 'packages/core/src/flow/host-event.ts';
+const CODES = 'packages/core/src/base/errors.ts';
 
 /** A text as it is written in the source; the body of a function, with its values in braces. */
 function english(symbol) {

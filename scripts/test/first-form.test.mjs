@@ -13,20 +13,20 @@ it('no first form waits for tables, keys, schemas or a disk', () => {
 
 describe('the first form is made of', () => {
   it.each([
-    'packages/core/src/kernel/session/record.ts',
+    'packages/core/src/session/record.ts',
     'packages/core/src/users/client.ts',
-    'packages/core/src/organizations/flows/first-state/target.ts',
+    'packages/core/src/organizations/login/target.ts',
     'packages/react-headless/src/users/hooks/use-login-flow.ts',
     'packages/react-ui/src/organizations/login/organization-login.tsx',
     'packages/vanilla/src/mounts.ts',
   ])('%s', (path) => expect(isOfFirstForm(path)).toBe(true));
 
   it.each([
-    'packages/core/src/kernel/session/engine/commit.ts',
+    'packages/core/src/session/commit.ts',
     'packages/core/src/entries/users/otp.ts',
     'packages/core/src/index.ts',
     'packages/react-headless/src/users/flows/use-otp-flow.ts',
-    'packages/react-ui/src/users/widgets/reset-password.tsx',
+    'packages/react-ui/src/users/reset-password/reset-password.tsx',
     'packages/sandbox/src/codes.ts',
   ])('but not %s', (path) => expect(isOfFirstForm(path)).toBe(false));
 });

@@ -66,11 +66,11 @@ describe('what the rooms hold', () => {
 
 describe('the lists that decide who may do what', () => {
   it.each([
-    'packages/core/src/kernel/session/first-call/person-check.ts',
+    'packages/core/src/session/person-check.ts',
     'packages/wire/src/calls.ts',
     'packages/wire/src/organizations/calls.ts',
-    'packages/core/src/kernel/browser/load-script/load-script.ts',
-    'packages/core/src/kernel/flow/shared/public-answer.ts',
+    'packages/core/src/browser/load-script.ts',
+    'packages/core/src/flow/public-answer.ts',
   ])('%s is played in a room of lists', (file) => {
     expect(rooms.filter(({ lists }) => lists).flatMap(({ mutate }) => mutate)).toContain(file);
   });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { importsOf } from '../lib/module-imports.mjs';
 import { stepsOf, wrongWalks, wrongWithWalk } from '../lib/walks.mjs';
 
-const FLOW = 'packages/core/src/kernel/flow/flow.ts';
-const COMPOSE = 'packages/core/src/kernel/flow/shared/compose.ts';
-const SEND = 'packages/core/src/kernel/http/send.ts';
+const FLOW = 'packages/core/src/flow/flow.ts';
+const COMPOSE = 'packages/core/src/flow/compose.ts';
+const SEND = 'packages/core/src/http/send.ts';
 
 const page = (...lines) =>
   ['# Page', '## A walk', '', ...lines, '', '## Another', '', `1. [x](${SEND})`, ''].join('\n');
@@ -48,17 +48,17 @@ describe('the imports of a file', () => {
   it('by name of an entry lead to the module that has the name, and to no other', () => {
     const found = imports('react-headless/src/users/hooks/use-login-flow.ts');
     expect(found).toContain('packages/core/src/users/client.ts');
-    expect(found).toContain('packages/core/src/users/flows/login-flow.ts');
-    expect(found).not.toContain('packages/core/src/users/flows/otp/otp-rules.ts');
+    expect(found).toContain('packages/core/src/users/login/login-flow.ts');
+    expect(found).not.toContain('packages/core/src/users/login/otp/otp-rules.ts');
   });
 
   it('are types too, and what import() loads', () => {
-    expect(imports('core/src/users/client.ts')).toContain('packages/core/src/users/client/engine/engine.ts');
+    expect(imports('core/src/users/client.ts')).toContain('packages/core/src/users/client/engine.ts');
     expect(imports('core/src/users/flows/otp/otp-commands.ts')).toContain(
-      'packages/core/src/users/api/first-call/otps.ts',
+      'packages/core/src/users/api/otps.ts',
     );
     expect(imports('react-ui/src/users/login/login-methods.ts')).toContain(
-      'packages/react-ui/src/users/methods/otp/otp-method.ts',
+      'packages/react-ui/src/users/login/otp/otp-method.ts',
     );
   });
 });

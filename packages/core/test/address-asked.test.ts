@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addressAsker } from '../src/kernel/address/first-call/address-asked';
-import { fingerprint } from '../src/kernel/base/fingerprint';
-import { tokenStorage } from '../src/kernel/base/token-storage';
-import { ownPair } from '../src/users/api/first-call/magic-links';
+import { addressAsker } from '../src/links/address-asked';
+import { fingerprint } from '../src/base/fingerprint';
+import { tokenStorage } from '../src/base/token-storage';
+import { ownPair } from '../src/users/api/magic-links';
 import { fakeBrowser } from './support/browser';
 import { virtualTime } from './support/time';
 

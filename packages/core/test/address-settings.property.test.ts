@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/test-runs';
-import { internals } from '../src/kernel/flow/deps';
+import { internals } from '../src/flow/deps';
 import { openOrganizationClients } from './organizations/support/members';
 import type { FakeBrowser, Tab } from './support/browser';
 import { MINUTES, openClients } from './support/clients';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Protection } from '../src/kernel/http/first-call/http';
+import type { Protection } from '../src/http/http';
 import { httpFor, json, rejection } from './support/http';
 
 const OK = () => json({ data: { hello: 'world' } });

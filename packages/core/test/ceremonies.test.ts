@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CeremonyKind } from '../src/users/api/webauthn/passkey-browser';
-import { createCeremonies } from '../src/users/browser/webauthn/ceremonies';
+import type { CeremonyKind } from '../src/users/api/passkey-browser';
+import { createCeremonies } from '../src/users/browser/passkeys/ceremonies';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';
 

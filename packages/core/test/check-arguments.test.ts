@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/users/client';
 import { createClient } from '../src/users/client';
-import { UsageError } from '../src/kernel/base/errors';
+import { UsageError } from '../src/base/errors';
 import { fakeBrowser } from './support/browser';
 import { eventually } from './support/eventually';
 import { json } from './support/http';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loader } from '../src/kernel/base/load';
+import { loader } from '../src/base/load';
 import { rejection } from './support/http';
 
 describe('a file that cannot be loaded', () => {

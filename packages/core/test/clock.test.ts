@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../src/kernel/base/clock';
-import { scoped } from '../src/kernel/base/platform';
+import { createClock } from '../src/base/clock';
+import { scoped } from '../src/base/platform';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';

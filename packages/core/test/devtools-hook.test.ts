@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/users/client';
 import { createClient } from '../src/users/client';
-import type { InspectedStep } from '../src/kernel/base/devtools-hook';
-import { createOtpFlow, otpActions } from '../src/users/flows/otp/otp-flow';
-import { internals } from '../src/kernel/flow/deps';
-import { createLeftOut } from '../src/kernel/client/first-call/watched-send';
+import type { InspectedStep } from '../src/base/devtools-hook';
+import { createOtpFlow, otpActions } from '../src/users/login/otp/otp-flow';
+import { internals } from '../src/flow/deps';
+import { createLeftOut } from '../src/client/watched-send';
 import { eventually } from './support/eventually';
 import { fakeBrowser } from './support/browser';
 import { API, PUBLIC_TOKEN, startProvider } from './support/provider';

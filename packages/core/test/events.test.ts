@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createEvents, USER_EVENTS } from '../src/kernel/http/first-call/events';
-import type { Platform } from '../src/kernel/base/platform';
-import { scoped } from '../src/kernel/base/platform';
+import { createEvents, USER_EVENTS } from '../src/http/events';
+import type { Platform } from '../src/base/platform';
+import { scoped } from '../src/base/platform';
 import type { Tab } from './support/browser';
 import { fakeBrowser } from './support/browser';
 import { settle, virtualTime } from './support/time';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exclusively } from '../src/kernel/base/engine/exclusively';
-import type { Locks } from '../src/kernel/base/platform';
+import { exclusively } from '../src/base/exclusively';
+import type { Locks } from '../src/base/platform';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';

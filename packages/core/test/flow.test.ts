@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FoyerError, NetworkError } from '../src/kernel/base/errors';
-import type { FlowDefinition, Inspection } from '../src/kernel/flow/flow';
-import { createFlow } from '../src/kernel/flow/shared/create-flow';
-import { Secret } from '../src/kernel/base/names/secret';
+import { FoyerError, NetworkError } from '../src/base/errors';
+import type { FlowDefinition, Inspection } from '../src/flow/flow';
+import { createFlow } from '../src/flow/create-flow';
+import { Secret } from '../src/base/secret';
 
 type State = { at: 'rest' } | { at: 'busy'; call: number } | { at: 'done'; answer: string };
 type Event = { type: 'go'; call: number; code?: Secret } | { type: 'leave' } | { type: 'answered'; answer: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, FoyerError, NetworkError, ResponseError } from '../src/kernel/base/errors';
+import { ApiError, FoyerError, NetworkError, ResponseError } from '../src/base/errors';
 import { greeting, httpFor, json, rejection } from './support/http';
 import { settle } from './support/time';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isImageUrl } from '../src/kernel/address/image-url';
+import { isImageUrl } from '../src/links/image-url';
 
 const HTTPS = 'https://app.example/login';
 const HTTP = 'http://app.example/login';

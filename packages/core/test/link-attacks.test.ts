@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../src/users/client';
-import { createMagicLinkFlow, magicLinkActions } from '../src/users/flows/magic-link/magic-link-flow';
-import { createOAuthFlow, oauthActions } from '../src/users/flows/oauth/oauth-flow';
-import { createPasswordResetFlow, passwordResetActions } from '../src/users/flows/password-reset/password-reset-flow';
+import { createMagicLinkFlow, magicLinkActions } from '../src/users/login/magic-link/magic-link-flow';
+import { createOAuthFlow, oauthActions } from '../src/users/login/oauth/oauth-flow';
+import { createPasswordResetFlow, passwordResetActions } from '../src/users/login/password-reset/password-reset-flow';
 import { MINUTES, openClients } from './support/clients';
 import { eventually } from './support/eventually';
 import { rejection } from './support/http';

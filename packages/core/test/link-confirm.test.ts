@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationRequired } from '../src/kernel/address/link-consent';
-import { createPageTokens } from '../src/kernel/address/page-tokens';
-import { USER_LINKS } from '../src/kernel/address/url-tokens';
-import { createUrlTokenSpender } from '../src/kernel/address/engine/url-token-spender';
-import type { LinkQuestion } from '../src/kernel/address/url-tokens';
-import { FoyerError } from '../src/kernel/base/errors';
-import type { LinkSpend, Present } from '../src/kernel/flow/deps';
+import { confirmationRequired } from '../src/links/link-consent';
+import { createPageTokens } from '../src/links/page-tokens';
+import { USER_LINKS } from '../src/links/url-tokens';
+import { createUrlTokenSpender } from '../src/links/url-token-spender';
+import type { LinkQuestion } from '../src/links/url-tokens';
+import { FoyerError } from '../src/base/errors';
+import type { LinkSpend, Present } from '../src/flow/deps';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle } from './support/time';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectToken, isKnownToken, isLinkAsked, USER_NAMESPACES } from '../src/kernel/address/link-marker';
-import { createOAuthReturn } from '../src/kernel/address/first-call/oauth-return';
-import { fingerprint } from '../src/kernel/base/fingerprint';
-import type { PkceNamespace, StorageSuffix } from '../src/kernel/base/token-storage';
-import { tokenStorage } from '../src/kernel/base/token-storage';
+import { expectToken, isKnownToken, isLinkAsked, USER_NAMESPACES } from '../src/links/link-marker';
+import { createOAuthReturn } from '../src/links/oauth-return';
+import { fingerprint } from '../src/base/fingerprint';
+import type { PkceNamespace, StorageSuffix } from '../src/base/token-storage';
+import { tokenStorage } from '../src/base/token-storage';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';

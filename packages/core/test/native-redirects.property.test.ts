@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../scripts/test-runs';
-import { nativeUrl, navigate, safeUrl } from '../src/kernel/address/engine/navigate';
-import { parseConsentRequest } from '../src/kernel/flow/consent/consent-request';
+import { nativeUrl, navigate, safeUrl } from '../src/links/navigate';
+import { parseConsentRequest } from '../src/flow/consent/consent-request';
 
 /** Schemes that a browser runs, opens by itself or hands to a website or the system. */
 const TAKEN = (

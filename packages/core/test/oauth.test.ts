@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../src/users/client';
-import { internals } from '../src/kernel/flow/deps';
-import { readProblem } from '../src/kernel/flow/problem-text/problem-text';
+import { internals } from '../src/flow/deps';
+import { readProblem } from '../src/flow/problem-text';
 import { createClient } from '../src/users/client';
-import type { OAuthProvider } from '../src/kernel/base/social-provider';
-import { isOAuthProvider } from '../src/kernel/base/social-provider';
+import type { OAuthProvider } from '../src/base/social-provider';
+import { isOAuthProvider } from '../src/base/social-provider';
 import { projectAnswer, socialAnswer } from './support/answers';
 import { fakeBrowser } from './support/browser';
 import { json, rejection } from './support/http';

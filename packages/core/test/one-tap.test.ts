@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FoyerError } from '../src/kernel/base/errors';
-import { ApiError } from '../src/kernel/base/errors';
-import { createOneTap } from '../src/users/api/google-one-tap/one-tap';
-import { oneTapPlace } from '../src/kernel/api/google-one-tap/one-tap-prompts';
-import { Secret } from '../src/kernel/base/names/secret';
+import type { FoyerError } from '../src/base/errors';
+import { ApiError } from '../src/base/errors';
+import { createOneTap } from '../src/users/api/one-tap';
+import { oneTapPlace } from '../src/api/one-tap-prompts';
+import { Secret } from '../src/base/secret';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';

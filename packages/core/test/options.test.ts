@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { optionProblems } from '../src/kernel/client/engine/check-options';
+import { optionProblems } from '../src/client/check-options';
 import { createClient } from '../src/users/client';
-import type { ClientOptions } from '../src/kernel/client/options';
-import { UsageError } from '../src/kernel/base/errors';
-import { hostnameOf, resolveApi } from '../src/kernel/client/options';
+import type { ClientOptions } from '../src/client/options';
+import { UsageError } from '../src/base/errors';
+import { hostnameOf, resolveApi } from '../src/client/options';
 import { fakeBrowser } from './support/browser';
 import { virtualTime } from './support/time';
 import { eventually } from './support/eventually';

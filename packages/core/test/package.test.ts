@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../src/users/client';
-import { internals } from '../src/kernel/flow/deps';
-import { SDK_VERSION, telemetryIds } from '../src/kernel/base/names/provider';
-import { telemetry } from '../src/kernel/http/telemetry';
-import { browserPlatform } from '../src/kernel/browser/platform';
+import { internals } from '../src/flow/deps';
+import { SDK_VERSION, telemetryIds } from '../src/base/provider';
+import { telemetry } from '../src/http/telemetry';
+import { browserPlatform } from '../src/browser/platform';
 import { fakeBrowser } from './support/browser';
 import { settle, virtualTime } from './support/time';
 

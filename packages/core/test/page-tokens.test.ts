@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../src/users/client';
-import { createPageTokens } from '../src/kernel/address/page-tokens';
-import { USER_LINKS } from '../src/kernel/address/url-tokens';
+import { createPageTokens } from '../src/links/page-tokens';
+import { USER_LINKS } from '../src/links/url-tokens';
 import { createClient } from '../src/users/client';
-import { parseConsentRequest } from '../src/kernel/flow/consent/consent-request';
+import { parseConsentRequest } from '../src/flow/consent/consent-request';
 import type { Tab } from './support/browser';
 import { fakeBrowser } from './support/browser';
 import { eventually } from './support/eventually';

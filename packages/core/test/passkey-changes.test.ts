@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import {
   createPasskeyRegistrationFlow,
   passkeyRegistrationActions,
-} from '../src/users/flows/passkey-registration/passkey-registration-flow';
+} from '../src/users/login/passkey-registration/passkey-registration-flow';
 import { plugInAuthenticator } from './support/authenticator';
 import { fakeBrowser } from './support/browser';
 import { MINUTES, openClients } from './support/clients';

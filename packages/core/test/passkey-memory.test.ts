@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPasskeyMemory } from '../src/users/browser/webauthn/passkey-memory';
-import { aaguidOf, managerName } from '../src/users/browser/webauthn/passkey-managers';
+import { createPasskeyMemory } from '../src/users/browser/passkeys/passkey-memory';
+import { aaguidOf, managerName } from '../src/users/browser/passkeys/passkey-managers';
 
 const KEY = 'foyer:passkeys:public-token-test-foyer';
 

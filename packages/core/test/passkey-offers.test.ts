@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/users/client';
-import { challengeAge } from '../src/users/browser/webauthn/challenge-age';
+import { challengeAge } from '../src/users/browser/passkeys/challenge-age';
 import { plugInAuthenticator } from './support/authenticator';
 import type { Tab } from './support/browser';
 import { fakeBrowser } from './support/browser';

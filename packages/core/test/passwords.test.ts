@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Flow, Tagged } from '../src/kernel/flow/flow';
-import type { HostEvent } from '../src/kernel/flow/host-event';
-import { hostEvents } from '../src/users/flows/telling/host-events';
-import { shownProblem } from '../src/users/flows/telling/shown-problem';
-import { createPasswordFlow, passwordActions } from '../src/users/flows/password/password-flow';
-import { createPasswordResetFlow, passwordResetActions } from '../src/users/flows/password-reset/password-reset-flow';
+import type { Flow, Tagged } from '../src/flow/flow';
+import type { HostEvent } from '../src/flow/host-event';
+import { hostEvents } from '../src/users/login/host-events';
+import { shownProblem } from '../src/users/login/shown-problem';
+import { createPasswordFlow, passwordActions } from '../src/users/login/password/password-flow';
+import { createPasswordResetFlow, passwordResetActions } from '../src/users/login/password-reset/password-reset-flow';
 import type { FakeBrowser } from './support/browser';
 import { MINUTES, openClients } from './support/clients';
 import { startProvider } from './support/provider';

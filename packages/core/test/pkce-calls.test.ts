@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createPkce } from '../src/kernel/address/first-call/pkce';
-import { expectToken } from '../src/kernel/address/link-marker';
-import { ApiError } from '../src/kernel/base/errors';
-import { tokenStorage } from '../src/kernel/base/token-storage';
-import { internals } from '../src/kernel/flow/deps';
-import { createMagicLinkFlow, magicLinkActions } from '../src/users/flows/magic-link/magic-link-flow';
+import { createPkce } from '../src/links/pkce';
+import { expectToken } from '../src/links/link-marker';
+import { ApiError } from '../src/base/errors';
+import { tokenStorage } from '../src/base/token-storage';
+import { internals } from '../src/flow/deps';
+import { createMagicLinkFlow, magicLinkActions } from '../src/users/login/magic-link/magic-link-flow';
 import { MINUTES, openClients } from './support/clients';
 import type { FakeBrowser } from './support/browser';
 import { eventually } from './support/eventually';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPkce } from '../src/kernel/address/first-call/pkce';
-import type { PkceNamespace } from '../src/kernel/base/token-storage';
-import { tokenStorage } from '../src/kernel/base/token-storage';
-import { FoyerError } from '../src/kernel/base/errors';
+import { createPkce } from '../src/links/pkce';
+import type { PkceNamespace } from '../src/base/token-storage';
+import { tokenStorage } from '../src/base/token-storage';
+import { FoyerError } from '../src/base/errors';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { virtualTime } from './support/time';

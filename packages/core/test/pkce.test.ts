@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPkce, createPkcePair } from '../src/kernel/address/first-call/pkce';
-import { tokenStorage } from '../src/kernel/base/token-storage';
+import { createPkce, createPkcePair } from '../src/links/pkce';
+import { tokenStorage } from '../src/base/token-storage';
 import { fakeBrowser } from './support/browser';
 
 const KEY = 'stytch_sdk_state_public-token-test-x::PKCE_VERIFIER:magic_links';

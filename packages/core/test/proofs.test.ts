@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
-import type { Protection } from '../src/kernel/http/first-call/http';
-import type { ProofsDeps } from '../src/kernel/http/protection/proofs';
-import { createProofs } from '../src/kernel/http/protection/proofs';
-import { dfpUrls } from '../src/kernel/client/protection/protection';
+import { SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
+import type { Protection } from '../src/http/http';
+import type { ProofsDeps } from '../src/http/proofs';
+import { createProofs } from '../src/http/proofs';
+import { dfpUrls } from '../src/client/protection';
 import { rejection } from './support/http';
 import { virtualTime } from './support/time';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/users/client';
 import { createClient } from '../src/users/client';
-import { FoyerError } from '../src/kernel/base/errors';
+import { FoyerError } from '../src/base/errors';
 import { fakeBrowser } from './support/browser';
 import type { CallName } from './support/contract-answers';
 import { sample } from './support/contract-answers';

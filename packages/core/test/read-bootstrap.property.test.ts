@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { BootstrapResponse } from '@foyer/wire';
 import { answers } from '@foyer/wire/answers';
 import { expect, it } from 'vitest';
-import { isRecord } from '../src/kernel/base/guards';
-import type { Bootstrap } from '../src/kernel/bootstrap/bootstrap';
-import { SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
-import { readBootstrap } from '../src/kernel/bootstrap/first-call/read-bootstrap';
+import { isRecord } from '../src/base/guards';
+import type { Bootstrap } from '../src/bootstrap/bootstrap';
+import { SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
+import { readBootstrap } from '../src/bootstrap/read-bootstrap';
 import { virtualTime } from './support/time';
 
 const FULL = {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../src/users/client';
 import { createClient } from '../src/users/client';
-import { createMagicLinkFlow, magicLinkActions } from '../src/users/flows/magic-link/magic-link-flow';
-import type { MagicLinkFlowOptions } from '../src/users/flows/magic-link/magic-link-commands';
+import { createMagicLinkFlow, magicLinkActions } from '../src/users/login/magic-link/magic-link-flow';
+import type { MagicLinkFlowOptions } from '../src/users/login/magic-link/magic-link-commands';
 import { fakeBrowser } from './support/browser';
 import { eventually } from './support/eventually';
 import { json } from './support/http';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createPageTokens } from '../src/kernel/address/page-tokens';
-import { createResetTokens, USER_RESETS } from '../src/kernel/address/engine/reset-tokens';
-import { USER_LINKS } from '../src/kernel/address/url-tokens';
+import { createPageTokens } from '../src/links/page-tokens';
+import { createResetTokens, USER_RESETS } from '../src/links/reset-tokens';
+import { USER_LINKS } from '../src/links/url-tokens';
 import type { AuthenticatedResponse } from '@foyer/wire';
-import type { LinkSpend } from '../src/kernel/flow/deps';
-import { FoyerError } from '../src/kernel/base/errors';
+import type { LinkSpend } from '../src/flow/deps';
+import { FoyerError } from '../src/base/errors';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle } from './support/time';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { navigate, safeUrl } from '../src/kernel/address/engine/navigate';
+import { navigate, safeUrl } from '../src/links/navigate';
 import { runs } from '../../../scripts/test-runs';
 
 /** Spellings of `javascript:` and its kin that browsers run, or that filters have let through. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokenStorage } from '../src/kernel/base/token-storage';
-import { SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
-import type { CopyMark } from '../src/kernel/bootstrap/settings-copy';
-import { MAX_AGE, readCopy, sourceOf } from '../src/kernel/bootstrap/settings-copy';
+import { tokenStorage } from '../src/base/token-storage';
+import { SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
+import type { CopyMark } from '../src/bootstrap/settings-copy';
+import { MAX_AGE, readCopy, sourceOf } from '../src/bootstrap/settings-copy';
 import { fakeBrowser } from './support/browser';
 
 const [TOKEN, BASE_URL] = ['public-token-test-x', 'https://api.test'];

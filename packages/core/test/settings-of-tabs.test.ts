@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
+import { SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
 import type { FakeBrowser } from './support/browser';
 import { fakeBrowser } from './support/browser';
 import { openClients } from './support/clients';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAFE_BOOTSTRAP } from '../src/kernel/bootstrap/bootstrap';
+import { SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
 import { BASE_URL, KEY, MINUTE, settingsPages } from './support/settings-pages';
 import { settle } from './support/time';
 

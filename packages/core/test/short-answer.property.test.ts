@@ -2,9 +2,9 @@ import { answers as ofUsers } from '@foyer/wire/answers';
 import { answers as ofMembers } from '@foyer/wire/organizations/answers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Readers } from '../src/kernel/http/first-call/http';
-import { memberShortAnswers } from '../src/organizations/client/first-call/first-calls';
-import { userShortAnswers } from '../src/users/client/first-call/first-calls';
+import type { Readers } from '../src/http/http';
+import { memberShortAnswers } from '../src/organizations/client/first-calls';
+import { userShortAnswers } from '../src/users/client/first-calls';
 
 const odd = fc.constantFrom<unknown>(null, 7, '', 'x', true, [], {}, ['x']);
 const members = fc.record(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
-import { ApiError } from '../src/kernel/base/errors';
-import { spendLink } from '../src/users/address/engine/spend-link';
-import { tokenStorage } from '../src/kernel/base/token-storage';
+import { ApiError } from '../src/base/errors';
+import { spendLink } from '../src/users/client/spend-link';
+import { tokenStorage } from '../src/base/token-storage';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { answer, openSession } from './support/session';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SpendOnceDeps, SpentLink } from '../src/kernel/address/engine/spend-once';
-import { spendOnce } from '../src/kernel/address/engine/spend-once';
-import { fingerprint } from '../src/kernel/base/fingerprint';
-import { tokenStorage } from '../src/kernel/base/token-storage';
+import type { SpendOnceDeps, SpentLink } from '../src/links/spend-once';
+import { spendOnce } from '../src/links/spend-once';
+import { fingerprint } from '../src/base/fingerprint';
+import { tokenStorage } from '../src/base/token-storage';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/users/client';
 import { createClient } from '../src/users/client';
-import type { PlatformEvent } from '../src/kernel/base/platform';
+import type { PlatformEvent } from '../src/base/platform';
 import { fakeBrowser } from './support/browser';
 import { json } from './support/http';
 import { answer } from './support/session';

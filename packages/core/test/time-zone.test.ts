@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { learnTimeZone } from '../src/kernel/http/engine/learn-time-zone';
-import { quickTimeZone } from '../src/kernel/http/telemetry';
+import { learnTimeZone } from '../src/http/learn-time-zone';
+import { quickTimeZone } from '../src/http/telemetry';
 
 const now = (offset: number) => Object.assign(new Date(0), { getTimezoneOffset: () => offset });
 const atOnce = {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/users/client';
-import { createAuthorizeFlow } from '../src/kernel/flow/consent/authorize/authorize-flow';
-import type { AuthorizeFlowOptions } from '../src/kernel/flow/consent/authorize/authorize-commands';
-import { parseAuthorizeRequest } from '../src/kernel/flow/consent/consent-request';
-import { shownProblem } from '../src/users/flows/telling/shown-problem';
+import { createAuthorizeFlow } from '../src/flow/consent/authorize-flow';
+import type { AuthorizeFlowOptions } from '../src/flow/consent/authorize-commands';
+import { parseAuthorizeRequest } from '../src/flow/consent/consent-request';
+import { shownProblem } from '../src/users/login/shown-problem';
 import { openClients } from './support/clients';
 import { eventually } from './support/eventually';
 import { startProvider } from './support/provider';

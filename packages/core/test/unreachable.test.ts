@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../src/users/client';
-import { createSend } from '../src/kernel/http/send';
-import { unreachableAdvice } from '../src/kernel/http/engine/unreachable';
-import { createWatch } from '../src/kernel/http/first-call/watch';
+import { createSend } from '../src/http/send';
+import { unreachableAdvice } from '../src/http/unreachable';
+import { createWatch } from '../src/http/watch';
 import { fakeBrowser } from './support/browser';
 import { eventually } from './support/eventually';
 import { json } from './support/http';

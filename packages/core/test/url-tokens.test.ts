@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createUrlTokenSpender } from '../src/kernel/address/engine/url-token-spender';
-import { createPageTokens } from '../src/kernel/address/page-tokens';
-import { parseAuthenticateUrl, USER_LINKS } from '../src/kernel/address/url-tokens';
+import { createUrlTokenSpender } from '../src/links/url-token-spender';
+import { createPageTokens } from '../src/links/page-tokens';
+import { parseAuthenticateUrl, USER_LINKS } from '../src/links/url-tokens';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle } from './support/time';

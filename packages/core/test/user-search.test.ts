@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Http } from '../src/kernel/http/first-call/http';
-import { createUserSearch } from '../src/users/api/first-call/user-search';
+import type { Http } from '../src/http/http';
+import { createUserSearch } from '../src/users/api/user-search';
 import { virtualTime } from './support/time';
 import { fakeBrowser } from './support/browser';
 

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { createClientFrame } from '../src/kernel/client/client-frame';
-import { USER_LINKS } from '../src/kernel/address/url-tokens';
-import { USER_NAMESPACES } from '../src/kernel/address/link-marker';
-import type { CommonEngine, CommonFirstCalls } from '../src/kernel/client/internals';
-import { telemetryIds } from '../src/kernel/base/names/provider';
+import { createClientFrame } from '../src/client/client-frame';
+import { USER_LINKS } from '../src/links/url-tokens';
+import { USER_NAMESPACES } from '../src/links/link-marker';
+import type { CommonEngine, CommonFirstCalls } from '../src/client/internals';
+import { telemetryIds } from '../src/base/provider';
 import { USERS } from '../src/users/session/users';
 import { fakeBrowser } from './support/browser';
 import type { Time } from './support/time';

@@ -8,7 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { LoginProps } from '../src/index';
 import { getStyles, Login } from '../src/index';
-import { firstFormCss } from '../src/kernel/parts/styles/first-form-css';
+import { firstFormCss } from '../src/parts/first-form-css';
 
 const config: LoginProps['config'] = { products: ['oauth', 'otp'], oauthOptions: { providers: [{ type: 'google' }] } };
 

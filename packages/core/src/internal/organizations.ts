@@ -1,3 +1,3 @@
-export type { SuspendedIntermediate } from '../organizations/session/first-call/intermediates';
+export type { SuspendedIntermediate } from '../organizations/session/intermediates';
 export type { MemberInternals } from '../organizations/client/member-internals';
-export { checkOrganizationClient } from '../organizations/flows/check-organization-client';
+export { checkOrganizationClient } from '../organizations/login/check-organization-client';

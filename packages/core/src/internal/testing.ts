@@ -1,2 +1,2 @@
-export { recordTrace } from '../testing/trace/record-trace';
-export { toTest } from '../testing/trace/to-test';
+export { recordTrace } from '../testing/record-trace';
+export { toTest } from '../testing/to-test';

@@ -1,5 +1,5 @@
 export type { UserInternals } from '../users/client/user-internals';
-export { checkClient } from '../users/flows/check-client';
+export { checkClient } from '../users/login/check-client';
 export type {
   LoginCommand,
   LoginDeps,
@@ -9,11 +9,11 @@ export type {
   StartLogin,
   ToMethod,
   Together,
-} from '../users/flows/login-flow';
-export { isEmailResent, isMainFree, MAIN_RULES } from '../users/flows/login-flow';
-export { loginOptions } from '../users/flows/login-plan';
-export type { SignIn } from '../users/flows/telling/sign-in';
-export type { EmailEntry, MethodDescriptor } from '../users/flows/login-method';
-export type { LoginMethods, MainStateName } from '../users/flows/login-methods';
-export { LOGIN_METHODS } from '../users/flows/login-methods';
-export { passkeyOptionsOf } from '../users/flows/passkey-method';
+} from '../users/login/login-flow';
+export { isEmailResent, isMainFree, MAIN_RULES } from '../users/login/login-flow';
+export { loginOptions } from '../users/login/login-plan';
+export type { SignIn } from '../users/login/sign-in';
+export type { EmailEntry, MethodDescriptor } from '../users/login/login-method';
+export type { LoginMethods, MainStateName } from '../users/login/login-methods';
+export { LOGIN_METHODS } from '../users/login/login-methods';
+export { passkeyOptionsOf } from '../users/login/passkey-method';

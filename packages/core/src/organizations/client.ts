@@ -1,14 +1,14 @@
-import type { Platform } from '../kernel/base/platform';
-import { browserPlatform } from '../kernel/browser/platform';
-import type { ClientKind } from '../kernel/client/client-frame';
-import { createClientFrame } from '../kernel/client/client-frame';
-import type { ClientOptions } from '../kernel/client/options';
-import { checkedToken } from '../kernel/client/checked-token';
-import { internals } from '../kernel/flow/deps';
-import { memberTelemetryIds } from '../kernel/base/names/provider';
-import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';
-import type { OrganizationEngine } from './client/engine/engine';
-import type { OrganizationFirstCalls } from './client/first-call/first-calls';
+import type { Platform } from '../base/platform';
+import { browserPlatform } from '../browser/platform';
+import type { ClientKind } from '../client/client-frame';
+import { createClientFrame } from '../client/client-frame';
+import type { ClientOptions } from '../client/options';
+import { checkedToken } from '../client/checked-token';
+import { internals } from '../flow/deps';
+import { memberTelemetryIds } from '../base/provider';
+import { linkTypesFor, MEMBER_NAMESPACES } from './links/member-links';
+import type { OrganizationEngine } from './client/engine';
+import type { OrganizationFirstCalls } from './client/first-calls';
 import { createMemberSession, hasIntermediate } from './client/member-session';
 import type { OrganizationClient } from './client/organization-client';
 import { createPageParts } from './client/page-parts';
@@ -96,6 +96,6 @@ const MEMBER_CLIENT: ClientKind<SignedInMember, OrganizationFirstCalls, Organiza
   linkTypes: linkTypesFor,
   namespaces: MEMBER_NAMESPACES,
   answers: () => import('@foyer/wire/organizations/answers'),
-  firstCalls: () => import('./client/first-call/first-calls'),
-  engine: () => import('./client/engine/engine'),
+  firstCalls: () => import('./client/first-calls'),
+  engine: () => import('./client/engine'),
 };

@@ -1,35 +1,35 @@
-import { USER_NAMESPACES } from '../kernel/address/link-marker';
+import { USER_NAMESPACES } from '../links/link-marker';
 import type {
   AuthenticateByUrlOptions,
   AuthenticateByUrlResult,
   ParsedAuthenticateUrl,
-} from '../kernel/address/url-tokens';
-import { USER_LINKS } from '../kernel/address/url-tokens';
-import type { CryptoWallets } from './api/engine/crypto-wallets';
-import type { Idp } from './api/engine/idp';
-import type { Impersonation } from './api/engine/impersonation';
-import type { MagicLinks } from './api/first-call/magic-links';
-import type { OAuth } from './api/engine/oauth';
-import type { Otps } from './api/first-call/otps';
-import type { Passwords } from './api/engine/passwords';
-import type { Totps } from './api/engine/totps';
-import type { Webauthn } from './api/webauthn/webauthn';
-import { personOf } from '../kernel/base/person';
-import type { Platform } from '../kernel/base/platform';
-import type { BootstrapStore } from '../kernel/bootstrap/bootstrap';
-import { browserPlatform } from '../kernel/browser/platform';
-import type { ClientKind } from '../kernel/client/client-frame';
-import { createClientFrame } from '../kernel/client/client-frame';
+} from '../links/url-tokens';
+import { USER_LINKS } from '../links/url-tokens';
+import type { CryptoWallets } from './api/crypto-wallets';
+import type { Idp } from './api/idp';
+import type { Impersonation } from './api/impersonation';
+import type { MagicLinks } from './api/magic-links';
+import type { OAuth } from './api/oauth';
+import type { Otps } from './api/otps';
+import type { Passwords } from './api/passwords';
+import type { Totps } from './api/totps';
+import type { Webauthn } from './api/webauthn';
+import { personOf } from '../base/person';
+import type { Platform } from '../base/platform';
+import type { BootstrapStore } from '../bootstrap/bootstrap';
+import { browserPlatform } from '../browser/platform';
+import type { ClientKind } from '../client/client-frame';
+import { createClientFrame } from '../client/client-frame';
 import type { ClientSession, ClientUser } from './client/client-session';
 import { createClientSession } from './client/client-session';
-import type { Engine } from './client/engine/engine';
-import type { FirstCalls } from './client/first-call/first-calls';
+import type { Engine } from './client/engine';
+import type { FirstCalls } from './client/first-calls';
 import type { UserInternals } from './client/user-internals';
-import type { ClientOptions } from '../kernel/client/options';
-import { checkedToken } from '../kernel/client/checked-token';
-import type { FoyerError } from '../kernel/base/errors';
-import { internals } from '../kernel/flow/deps';
-import { telemetryIds } from '../kernel/base/names/provider';
+import type { ClientOptions } from '../client/options';
+import { checkedToken } from '../client/checked-token';
+import type { FoyerError } from '../base/errors';
+import { internals } from '../flow/deps';
+import { telemetryIds } from '../base/provider';
 import type { SignedIn } from './session/users';
 import { USERS } from './session/users';
 
@@ -142,6 +142,6 @@ const USER_CLIENT: ClientKind<SignedIn, FirstCalls, Engine> = {
   linkTypes: () => USER_LINKS,
   namespaces: USER_NAMESPACES,
   answers: () => import('@foyer/wire/answers'),
-  firstCalls: () => import('./client/first-call/first-calls'),
-  engine: () => import('./client/engine/engine'),
+  firstCalls: () => import('./client/first-calls'),
+  engine: () => import('./client/engine'),
 };

@@ -1,17 +1,17 @@
 import type { Session, User } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
-import { ApiError, FoyerError, NetworkError } from '../../src/kernel/base/errors';
-import { createListeners } from '../../src/kernel/base/listeners';
+import { ApiError, FoyerError, NetworkError } from '../../src/base/errors';
+import { createListeners } from '../../src/base/listeners';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import type { EmailsDeps } from '../../src/users/account/emails/emails-commands';
 import {
   createPasswordSectionFlow,
   passwordSectionActions,
-} from '../../src/users/account/password/password-section-flow';
-import { passwordSectionRules } from '../../src/kernel/account/password/password-section-rules';
-import { sectionTransition } from '../../src/kernel/flow/section/section-rules';
-import type { ProveCommand, SectionMoment } from '../../src/kernel/flow/section/section';
-import type { Tagged } from '../../src/kernel/flow/flow';
+} from '../../src/users/account/password-section-flow';
+import { passwordSectionRules } from '../../src/flow/account/password-section-rules';
+import { sectionTransition } from '../../src/flow/section/section-rules';
+import type { ProveCommand, SectionMoment } from '../../src/flow/section/section';
+import type { Tagged } from '../../src/flow/flow';
 import { emailsRules } from '../../src/users/account/emails/emails-rules';
 import { phonesRules } from '../../src/users/account/phones/phones-rules';
 import { passkeysRules } from '../../src/users/account/passkeys/passkeys-rules';
@@ -22,7 +22,7 @@ import { memberAppRules } from '../../src/organizations/account/app/member-app-r
 import { memberPhoneRules } from '../../src/organizations/account/phone/member-phone-rules';
 import { memberEmailRules } from '../../src/organizations/account/email/member-email-rules';
 import { memberPasswordRules } from '../../src/organizations/account/password/member-password-rules';
-import { Secret } from '../../src/kernel/base/names/secret';
+import { Secret } from '../../src/base/secret';
 import { eventually } from '../support/eventually';
 import { accountStage } from './stage';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
-import { createMagicLinkFlow, magicLinkActions } from '../../src/users/flows/magic-link/magic-link-flow';
+import { createMagicLinkFlow, magicLinkActions } from '../../src/users/login/magic-link/magic-link-flow';
 import type { Client } from '../../src/users/client';
 import type { FakeBrowser } from '../support/browser';
 import { accountStage, wrongCode } from './stage';

@@ -1,8 +1,8 @@
-import { FoyerError } from '../../src/kernel/base/errors';
-import { Secret } from '../../src/kernel/base/names/secret';
-import type { Tagged } from '../../src/kernel/flow/flow';
-import { ACCOUNT_FLOWS, MEMBER_ACCOUNT_FLOWS } from '../../src/testing/trace/replay/account-flows';
-import { userMenuFlow } from '../../src/kernel/flow/user-menu/user-menu-flow';
+import { FoyerError } from '../../src/base/errors';
+import { Secret } from '../../src/base/secret';
+import type { Tagged } from '../../src/flow/flow';
+import { ACCOUNT_FLOWS, MEMBER_ACCOUNT_FLOWS } from '../../src/testing/replay/account-flows';
+import { userMenuFlow } from '../../src/flow/account/user-menu-flow';
 import type { AnyFlow, Heard } from '../support/explore-states';
 import { exploreStates } from '../support/explore-states';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FoyerError } from '../../src/kernel/base/errors';
+import { FoyerError } from '../../src/base/errors';
 import {
   createDeleteAccountFlow,
   deleteAccountActions,
 } from '../../src/users/account/delete-account/delete-account-flow';
 import { createSessionsFlow, sessionsActions } from '../../src/users/account/sessions/sessions-flow';
-import type { AccountHandlers } from '../../src/users/account/shared/host-handlers';
-import { callHost, HANDLER_PATIENCE } from '../../src/users/account/shared/host-handlers';
+import type { AccountHandlers } from '../../src/users/account/host-handlers';
+import { callHost, HANDLER_PATIENCE } from '../../src/users/account/host-handlers';
 import { createStepUp, stepUpActions } from '../../src/users/account/step-up/step-up-flow';
 import { rejection } from '../support/http';
 import { eventually } from '../support/eventually';

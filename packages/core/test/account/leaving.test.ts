@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createReturnMarkers } from '../../src/kernel/browser/return-marker/return-marker';
+import { createReturnMarkers } from '../../src/browser/return-marker';
 import type { Client } from '../../src/users/client';
-import { internals } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/flow/deps';
 import {
   createConnectedAccountsFlow,
   connectedAccountsActions,
 } from '../../src/users/account/connected-accounts/connected-accounts-flow';
-import { createAccountPageFlow } from '../../src/users/account/page/page-flow';
+import { createAccountPageFlow } from '../../src/users/account/page-flow';
 import { createStepUp, stepUpActions } from '../../src/users/account/step-up/step-up-flow';
 import { eventually } from '../support/eventually';
 import { PUBLIC_TOKEN } from '../support/provider';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Secret } from '../../src/kernel/base/names/secret';
+import type { Secret } from '../../src/base/secret';
 import { createMemberAppFlow, memberAppActions } from '../../src/organizations/account/app/member-app-flow';
 import {
   createMemberConnectedAppsFlow,
   memberConnectedAppsActions,
-} from '../../src/organizations/account/connected-apps/member-connected-apps-flow';
+} from '../../src/organizations/account/member-connected-apps-flow';
 import { createMemberEmailFlow, memberEmailActions } from '../../src/organizations/account/email/member-email-flow';
 import { createMemberMfaFlow, memberMfaActions } from '../../src/organizations/account/mfa/member-mfa-flow';
 import {

@@ -1,10 +1,10 @@
 import type { Organization } from '@foyer/wire/organizations';
 import { expect } from 'vitest';
 import { appPasscode } from '../../../../scripts/test-totp';
-import type { Flow, Tagged } from '../../src/kernel/flow/flow';
-import type { OrganizationHostEvent } from '../../src/organizations/flows/shared/host-event';
-import { memberReader } from '../../src/organizations/flows/telling/host-events';
-import type { MemberSignIn } from '../../src/organizations/flows/telling/member-sign-in';
+import type { Flow, Tagged } from '../../src/flow/flow';
+import type { OrganizationHostEvent } from '../../src/organizations/login/host-event';
+import { memberReader } from '../../src/organizations/login/host-events';
+import type { MemberSignIn } from '../../src/organizations/login/member-sign-in';
 import { openOrganizationClients } from '../organizations/support/members';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';

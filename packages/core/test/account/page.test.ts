@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/users/client';
-import { accountSections } from '../../src/users/account/page/account-sections';
-import { memberSections } from '../../src/organizations/account/page/member-page-flow';
-import { accountPageActions, createAccountPageFlow } from '../../src/users/account/page/page-flow';
+import { accountSections } from '../../src/users/account/account-sections';
+import { memberSections } from '../../src/organizations/account/member-page-flow';
+import { accountPageActions, createAccountPageFlow } from '../../src/users/account/page-flow';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
-import { createUserMenuFlow, userMenuActions, userMenuItems } from '../../src/kernel/flow/user-menu/user-menu-flow';
+import { createUserMenuFlow, userMenuActions, userMenuItems } from '../../src/flow/account/user-menu-flow';
 import { eventually } from '../support/eventually';
 import { settle } from '../support/time';
 import { sessionCookies, setCookies } from '../support/session-cookies';

@@ -1,8 +1,8 @@
 import type { Session } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
-import type { ProofRequest } from '../../src/kernel/flow/section/section';
-import { createRecency, factorIds, needsProof } from '../../src/kernel/account/shared/recency';
-import { keepsLength } from '../../src/kernel/account/shared/act-calls';
+import type { ProofRequest } from '../../src/flow/section/section';
+import { createRecency, factorIds, needsProof } from '../../src/flow/account/recency';
+import { keepsLength } from '../../src/flow/account/act-calls';
 import { stepUpMethods } from '../../src/users/account/step-up/step-up-methods';
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();

@@ -1,8 +1,8 @@
 import { afterEach, expect, vi } from 'vitest';
 import type { Client } from '../../src/users/client';
-import type { Flow, Tagged } from '../../src/kernel/flow/flow';
-import type { HostEvent } from '../../src/kernel/flow/host-event';
-import { hostEvents } from '../../src/users/flows/telling/host-events';
+import type { Flow, Tagged } from '../../src/flow/flow';
+import type { HostEvent } from '../../src/flow/host-event';
+import { hostEvents } from '../../src/users/login/host-events';
 import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';

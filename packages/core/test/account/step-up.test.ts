@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStepUp, stepUpActions } from '../../src/users/account/step-up/step-up-flow';
-import { NetworkError } from '../../src/kernel/base/errors';
-import { createLateProver } from '../../src/users/account/shared/user-section';
+import { NetworkError } from '../../src/base/errors';
+import { createLateProver } from '../../src/users/account/user-section';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import { createPhonesFlow, phonesActions } from '../../src/users/account/phones/phones-flow';
 import { appPasscode } from '../../../../scripts/test-totp';

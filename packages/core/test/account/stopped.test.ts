@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internals } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/flow/deps';
 import { createDeleteAccountFlow } from '../../src/users/account/delete-account/delete-account-flow';
 import { createEmailsFlow } from '../../src/users/account/emails/emails-flow';
 import { createProfileFlow } from '../../src/users/account/profile/profile-flow';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SharedStorage } from '../../src/kernel/browser/return-marker/tab-note';
-import { createTabNotes } from '../../src/kernel/browser/return-marker/tab-note';
+import type { SharedStorage } from '../../src/browser/tab-note';
+import { createTabNotes } from '../../src/browser/tab-note';
 import { sharedNotes } from '../support/shared-notes';
 
 const NOTE = { id: 'connection-1', personId: 'ada' };

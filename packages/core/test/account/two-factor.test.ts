@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Secret } from '../../src/kernel/base/names/secret';
+import type { Secret } from '../../src/base/secret';
 import { createStepUp } from '../../src/users/account/step-up/step-up-flow';
 import { createTwoFactorFlow, twoFactorActions } from '../../src/users/account/two-factor/two-factor-flow';
 import { appPasscode } from '../../../../scripts/test-totp';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { internals } from '../../src/kernel/flow/deps';
-import { scoped } from '../../src/kernel/base/platform';
-import type { Platform } from '../../src/kernel/base/platform';
+import { internals } from '../../src/flow/deps';
+import { scoped } from '../../src/base/platform';
+import type { Platform } from '../../src/base/platform';
 import type { Client } from '../../src/users/client';
 import { createWallets } from '../../src/users/browser/wallets/wallets';
 import { createStepUp, stepUpActions } from '../../src/users/account/step-up/step-up-flow';

@@ -1,7 +1,7 @@
 import type { User } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
-import { guardOf, isOwnDomain, providerName, userWithout, waysIn } from '../../src/users/account/shared/ways-in';
-import type { LoginConfig } from '../../src/users/flows/login-plan';
+import { guardOf, isOwnDomain, providerName, userWithout, waysIn } from '../../src/users/account/ways-in';
+import type { LoginConfig } from '../../src/users/login/login-plan';
 
 const NOBODY = {
   crypto_wallets: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Secret } from '../../src/kernel/base/names/secret';
-import { connectedAppsFlow } from '../../src/users/account/connected-apps/connected-apps-flow';
+import type { Secret } from '../../src/base/secret';
+import { connectedAppsFlow } from '../../src/users/account/connected-apps-flow';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import { createPasskeysFlow, passkeysActions } from '../../src/users/account/passkeys/passkeys-flow';
 import { createProfileFlow } from '../../src/users/account/profile/profile-flow';

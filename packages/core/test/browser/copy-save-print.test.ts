@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createCopySavePrint } from '../../src/organizations/browser/engine/copy-save-print';
+import { createCopySavePrint } from '../../src/browser/copy-save-print';
 
 /** What a page would save, and when its address ends. */
 function page(platform: string) {

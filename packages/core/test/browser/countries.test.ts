@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { expect, it } from 'vitest';
-import { callingCode, countries } from '../../src/kernel/browser/phone/countries';
+import { callingCode, countries } from '../../src/browser/countries';
 
 it('has the calling code of every country that the phone parser knows', () => {
   const known = getCountries().map((country) => ({ country, callingCode: getCountryCallingCode(country) }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framedBy } from '../../src/kernel/browser/engine/framed-by';
+import { framedBy } from '../../src/browser/framed-by';
 
 const OWN = 'https://login.example';
 const PARTNER = 'https://partner.example';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createOneTap } from '../../src/users/api/google-one-tap/one-tap';
-import type { GoogleMoment } from '../../src/kernel/browser/google-one-tap/google';
-import { createGoogle } from '../../src/kernel/browser/google-one-tap/google';
+import { createOneTap } from '../../src/users/api/one-tap';
+import type { GoogleMoment } from '../../src/browser/google';
+import { createGoogle } from '../../src/browser/google';
 import { fakeBrowser } from '../support/browser';
 import { CHOSEN, googlePage, idToken, SHOWN, SKIPPED } from '../support/google-page';
 import { rejection } from '../support/http';

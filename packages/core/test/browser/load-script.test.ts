@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { loadScript, trustHostScript } from '../../src/kernel/browser/load-script/load-script';
+import { loadScript, trustHostScript } from '../../src/browser/load-script';
 import { rejection } from '../support/http';
 
 const SRC = 'https://accounts.google.com/gsi/client';

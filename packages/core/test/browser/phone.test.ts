@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSupportedCountry, parsePhoneNumberFromString } from '../../src/no-phone-tables';
-import { countries } from '../../src/kernel/browser/phone/countries';
-import { createPhone } from '../../src/kernel/browser/phone/phone';
-import * as parser from '../../src/kernel/browser/phone-parser/phone-parser';
+import { countries } from '../../src/browser/countries';
+import { createPhone } from '../../src/browser/phone';
+import * as parser from '../../src/browser/phone-parser';
 import { settle, virtualTime } from '../support/time';
 
 const never = () => new Promise<never>(() => {});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserPlatform } from '../../src/kernel/browser/platform';
+import { browserPlatform } from '../../src/browser/platform';
 import { createClient } from '../../src/users/client';
 
 afterEach(() => {

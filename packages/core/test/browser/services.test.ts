@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Services } from '../../src/users/browser/google-one-tap/services';
-import { createServices } from '../../src/users/browser/google-one-tap/services';
+import type { Services } from '../../src/browser/one-tap-services';
+import { createServices } from '../../src/browser/one-tap-services';
 import { rejection } from '../support/http';
 import { settle, virtualTime } from '../support/time';
 

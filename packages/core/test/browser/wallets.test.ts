@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWallets } from '../../src/users/browser/wallets/wallets';
 import { listWallets } from '../../src/users/browser/wallets/wallet-list';
-import { scoped } from '../../src/kernel/base/platform';
+import { scoped } from '../../src/base/platform';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { virtualTime } from '../support/time';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CeremonyFacts } from '../../src/users/browser/webauthn/ceremony-error';
-import { identifyCeremonyError, passkeyError } from '../../src/users/browser/webauthn/ceremony-error';
+import type { CeremonyFacts } from '../../src/users/browser/passkeys/ceremony-error';
+import { identifyCeremonyError, passkeyError } from '../../src/users/browser/passkeys/ceremony-error';
 
 const facts = (rest: Partial<CeremonyFacts> = {}): CeremonyFacts => ({
   kind: 'create',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growth, LINEAR } from '../../../../scripts/test-speed';
-import { asBinary, credentialText, readOptions } from '../../src/users/browser/webauthn/credential-json';
+import { asBinary, credentialText, readOptions } from '../../src/users/browser/passkeys/credential-json';
 
 const codeOf = (work: () => unknown): unknown => {
   try {

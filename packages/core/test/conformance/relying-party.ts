@@ -1,11 +1,11 @@
 import * as openid from 'openid-client';
 import type { Client } from '../../src/users/client';
-import { authorizeActions, createAuthorizeFlow } from '../../src/kernel/flow/consent/authorize/authorize-flow';
-import type { AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
-import { parseConsentRequest } from '../../src/kernel/flow/consent/consent-request';
-import type { ConsentOptions } from '../../src/kernel/flow/consent/consent-session';
-import { createLogoutFlow, logoutActions } from '../../src/kernel/flow/consent/logout/logout-flow';
-import type { LogoutState } from '../../src/kernel/flow/consent/logout/logout-rules';
+import { authorizeActions, createAuthorizeFlow } from '../../src/flow/consent/authorize-flow';
+import type { AuthorizeState } from '../../src/flow/consent/authorize-rules';
+import { parseConsentRequest } from '../../src/flow/consent/consent-request';
+import type { ConsentOptions } from '../../src/flow/consent/consent-session';
+import { createLogoutFlow, logoutActions } from '../../src/flow/consent/logout-flow';
+import type { LogoutState } from '../../src/flow/consent/logout-rules';
 import { eventually } from '../support/eventually';
 import type { startProvider } from '../support/provider';
 import { API } from '../support/provider';

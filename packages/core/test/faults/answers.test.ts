@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/users/client';
 import { createClient } from '../../src/users/client';
-import { shownProblem } from '../../src/users/flows/telling/shown-problem';
-import { createMagicLinkFlow, magicLinkActions } from '../../src/users/flows/magic-link/magic-link-flow';
-import { createOtpFlow, otpActions } from '../../src/users/flows/otp/otp-flow';
-import { createPasswordFlow, passwordActions } from '../../src/users/flows/password/password-flow';
+import { shownProblem } from '../../src/users/login/shown-problem';
+import { createMagicLinkFlow, magicLinkActions } from '../../src/users/login/magic-link/magic-link-flow';
+import { createOtpFlow, otpActions } from '../../src/users/login/otp/otp-flow';
+import { createPasswordFlow, passwordActions } from '../../src/users/login/password/password-flow';
 import { fakeBrowser } from '../support/browser';
 import { json } from '../support/http';
 import { answer } from '../support/session';

@@ -1,6 +1,6 @@
-import { authorizeActions, createAuthorizeFlow } from '../../src/kernel/flow/consent/authorize/authorize-flow';
-import { parseConsentRequest } from '../../src/kernel/flow/consent/consent-request';
-import { createLogoutFlow, logoutActions } from '../../src/kernel/flow/consent/logout/logout-flow';
+import { authorizeActions, createAuthorizeFlow } from '../../src/flow/consent/authorize-flow';
+import { parseConsentRequest } from '../../src/flow/consent/consent-request';
+import { createLogoutFlow, logoutActions } from '../../src/flow/consent/logout-flow';
 import { idpByContract } from '../support/idp-by-contract';
 import { user } from '../support/session';
 import type { Journey, State } from './journey';

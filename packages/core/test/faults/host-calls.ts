@@ -1,6 +1,6 @@
 import type { Client } from '../../src/users/client';
-import type { Flow, FlowDefinition } from '../../src/kernel/flow/flow';
-import { createFlow } from '../../src/kernel/flow/shared/create-flow';
+import type { Flow, FlowDefinition } from '../../src/flow/flow';
+import { createFlow } from '../../src/flow/create-flow';
 import { MINUTES } from '../support/clients';
 import type { Journey, State } from './journey';
 import { isAt, visitOf } from './journey';

@@ -1,5 +1,5 @@
 import type { Client } from '../../src/users/client';
-import type { Flow, Tagged } from '../../src/kernel/flow/flow';
+import type { Flow, Tagged } from '../../src/flow/flow';
 import type { FakeBrowser, Tab } from '../support/browser';
 import type { VirtualTime } from '../support/time';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentHostEvents } from '../../src/kernel/flow/consent/authorize/consent-host-events';
-import { hostEvents } from '../../src/users/flows/telling/host-events';
-import { signInOf } from '../../src/users/flows/telling/sign-in';
-import { Secret } from '../../src/kernel/base/names/secret';
+import { consentHostEvents } from '../../src/flow/consent/consent-host-events';
+import { hostEvents } from '../../src/users/login/host-events';
+import { signInOf } from '../../src/users/login/sign-in';
+import { Secret } from '../../src/base/secret';
 import { plugInAuthenticator } from '../support/authenticator';
 import { startProvider } from '../support/provider';
 import type { Journey, Page } from './journey';

@@ -1,7 +1,7 @@
-import { createMagicLinkFlow, magicLinkActions } from '../../src/users/flows/magic-link/magic-link-flow';
-import { createOAuthFlow } from '../../src/users/flows/oauth/oauth-flow';
-import { createOtpFlow, otpActions } from '../../src/users/flows/otp/otp-flow';
-import type { OtpDestination } from '../../src/users/flows/otp/otp-rules';
+import { createMagicLinkFlow, magicLinkActions } from '../../src/users/login/magic-link/magic-link-flow';
+import { createOAuthFlow } from '../../src/users/login/oauth/oauth-flow';
+import { createOtpFlow, otpActions } from '../../src/users/login/otp/otp-flow';
+import type { OtpDestination } from '../../src/users/login/otp/otp-rules';
 import { socialAnswer } from '../support/answers';
 import { json } from '../support/http';
 import type { Journey } from './journey';

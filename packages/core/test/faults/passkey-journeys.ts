@@ -1,9 +1,9 @@
-import type { Flow, Tagged } from '../../src/kernel/flow/flow';
-import { createPasskeyFlow, passkeyActions } from '../../src/users/flows/passkey/passkey-flow';
+import type { Flow, Tagged } from '../../src/flow/flow';
+import { createPasskeyFlow, passkeyActions } from '../../src/users/login/passkey/passkey-flow';
 import {
   createPasskeyRegistrationFlow,
   passkeyRegistrationActions,
-} from '../../src/users/flows/passkey-registration/passkey-registration-flow';
+} from '../../src/users/login/passkey-registration/passkey-registration-flow';
 import { MINUTES } from '../support/clients';
 import type { VirtualTime } from '../support/time';
 import type { Journey, State } from './journey';

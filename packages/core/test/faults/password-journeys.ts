@@ -1,4 +1,4 @@
-import { createPasswordFlow, passwordActions } from '../../src/users/flows/password/password-flow';
+import { createPasswordFlow, passwordActions } from '../../src/users/login/password/password-flow';
 import { json } from '../support/http';
 import type { Journey, Page, Step } from './journey';
 import { isAt, isChecked, visitOf } from './journey';

@@ -1,7 +1,7 @@
 import {
   createPasswordResetFlow,
   passwordResetActions,
-} from '../../src/users/flows/password-reset/password-reset-flow';
+} from '../../src/users/login/password-reset/password-reset-flow';
 import type { Journey, Lab } from './journey';
 import { isAt, isChecked, visitOf } from './journey';
 import { ADA, linkOf, LOGIN, makeUser, STRONG } from './people';

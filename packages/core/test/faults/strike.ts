@@ -1,4 +1,4 @@
-import { shownProblem } from '../../src/users/flows/telling/shown-problem';
+import { shownProblem } from '../../src/users/login/shown-problem';
 import { dataInBody, harmlessTraces } from '../support/harmless-traces';
 import type { VirtualTime } from '../support/time';
 import { HOST_CALL } from './host-calls';

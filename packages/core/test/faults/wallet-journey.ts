@@ -1,6 +1,6 @@
 import { createWallets } from '../../src/users/browser/wallets/wallets';
-import { createCryptoFlow, cryptoActions } from '../../src/users/flows/crypto/crypto-flow';
-import { scoped } from '../../src/kernel/base/platform';
+import { createCryptoFlow, cryptoActions } from '../../src/users/login/crypto/crypto-flow';
+import { scoped } from '../../src/base/platform';
 import { solanaKey, solanaProvider, WalletPage } from '../support/wallets';
 import type { Journey } from './journey';
 import { isAt, visitOf } from './journey';

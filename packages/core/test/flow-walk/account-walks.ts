@@ -1,5 +1,5 @@
-import type { FlowEvent, Tagged } from '../../src/kernel/flow/flow';
-import { FoyerError } from '../../src/kernel/base/errors';
+import type { FlowEvent, Tagged } from '../../src/flow/flow';
+import { FoyerError } from '../../src/base/errors';
 import type { AnyFlow } from '../support/explore-states';
 import { beginningOf, eventsOf, FLOWS } from '../account/explore';
 import type { AnyWalk, Origin, StateNote } from './flow-walk';

@@ -1,11 +1,11 @@
-import { authorizeTransition } from '../../src/kernel/flow/consent/authorize/authorize-rules';
+import { authorizeTransition } from '../../src/flow/consent/authorize-rules';
 import type {
   AuthorizeCommand,
   AuthorizeEvent,
   AuthorizeState,
-} from '../../src/kernel/flow/consent/authorize/authorize-rules';
-import { logoutTransition } from '../../src/kernel/flow/consent/logout/logout-rules';
-import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/kernel/flow/consent/logout/logout-rules';
+} from '../../src/flow/consent/authorize-rules';
+import { logoutTransition } from '../../src/flow/consent/logout-rules';
+import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flow/consent/logout-rules';
 import { AUTHORIZE_EVENTS, AUTHORIZE_STATES } from '../flows/authorize-samples';
 import { LOGOUT_EVENTS, LOGOUT_STATES } from '../flows/logout-samples';
 import { defineFlowWalk } from './flow-walk';

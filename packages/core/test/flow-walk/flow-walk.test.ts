@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
+import type { Step } from '../../src/flow/flow';
 import { ACCOUNT_WALKS } from './account-walks';
 import { ADMIN_WALKS } from './admin-walks';
 import { ALL_WALKS } from './all-walks';

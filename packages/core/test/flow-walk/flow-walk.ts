@@ -1,4 +1,4 @@
-import type { Step, Tagged, FlowEvent } from '../../src/kernel/flow/flow';
+import type { Step, Tagged, FlowEvent } from '../../src/flow/flow';
 
 /** Who brings an event about. */
 export type Origin = 'visitor' | 'answer' | 'clock' | 'page';

@@ -1,19 +1,19 @@
-import type { FoyerError } from '../../src/kernel/base/errors';
-import type { Tagged, FlowEvent } from '../../src/kernel/flow/flow';
-import { awayMethod, MAIN_RULES } from '../../src/users/flows/login-flow';
-import { loginFlow } from '../../src/users/flows/running-login/running-login';
-import { LOGIN_FLOWS } from '../../src/users/flows/all-flows/login-flows';
-import type { LoginMethod } from '../../src/users/flows/login-methods';
-import type { LoginCommand, LoginEvent, LoginMethodStates, LoginState } from '../../src/users/flows/login-flow';
+import type { FoyerError } from '../../src/base/errors';
+import type { Tagged, FlowEvent } from '../../src/flow/flow';
+import { awayMethod, MAIN_RULES } from '../../src/users/login/login-flow';
+import { loginFlow } from '../../src/users/login/running-login';
+import { LOGIN_FLOWS } from '../../src/users/login/login-flows';
+import type { LoginMethod } from '../../src/users/login/login-methods';
+import type { LoginCommand, LoginEvent, LoginMethodStates, LoginState } from '../../src/users/login/login-flow';
 import type {
   OrganizationLoginFlowEvent,
   OrganizationLoginCommand,
   OrganizationLoginEvent,
   OrganizationLoginState,
-} from '../../src/organizations/flows/organization-login/organization-login-state';
-import { announced } from '../../src/organizations/flows/shared/host-event';
-import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
-import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
+} from '../../src/organizations/login/organization-login/organization-login-state';
+import { announced } from '../../src/organizations/login/host-event';
+import { discoveryOf } from '../../src/organizations/login/discovered';
+import { primaryResult } from '../../src/organizations/login/primary-result';
 import { ACCOUNT_EVENTS, ACCOUNT_STATES } from '../flows/account-samples';
 import { CRYPTO_EVENTS, CRYPTO_STATES } from '../flows/crypto-samples';
 import { OAUTH_EVENTS, OAUTH_STATES } from '../flows/oauth-samples';

@@ -1,27 +1,27 @@
-import { discoveryTransition } from '../../src/organizations/flows/discovery/discovery-rules';
+import { discoveryTransition } from '../../src/organizations/login/discovery/discovery-rules';
 import type {
   DiscoveryCommand,
   DiscoveryEvent,
   DiscoveryState,
-} from '../../src/organizations/flows/discovery/discovery-state';
-import { organizationPasswordResetTransition } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-rules';
+} from '../../src/organizations/login/discovery/discovery-state';
+import { organizationPasswordResetTransition } from '../../src/organizations/login/organization-password-reset/organization-password-reset-rules';
 import type {
   OrganizationPasswordResetCommand,
   OrganizationPasswordResetEvent,
   OrganizationPasswordResetState,
-} from '../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
-import { secondFactorTransition } from '../../src/organizations/flows/second-factor/second-factor-rules';
+} from '../../src/organizations/login/organization-password-reset/organization-password-reset-state';
+import { secondFactorTransition } from '../../src/organizations/login/second-factor/second-factor-rules';
 import type {
   SecondFactorCommand,
   SecondFactorEvent,
   SecondFactorState,
-} from '../../src/organizations/flows/second-factor/second-factor-state';
-import { ssoDiscoveryTransition } from '../../src/organizations/flows/sso-discovery/sso-discovery-rules';
+} from '../../src/organizations/login/second-factor/second-factor-state';
+import { ssoDiscoveryTransition } from '../../src/organizations/login/sso-discovery/sso-discovery-rules';
 import type {
   SsoDiscoveryCommand,
   SsoDiscoveryEvent,
   SsoDiscoveryState,
-} from '../../src/organizations/flows/sso-discovery/sso-discovery-rules';
+} from '../../src/organizations/login/sso-discovery/sso-discovery-rules';
 import { DISCOVERY_EVENTS, DISCOVERY_STATES, nothing } from '../organizations/flows/discovery-samples';
 import * as reset from '../organizations/flows/organization-password-reset-samples';
 import * as second from '../organizations/flows/second-factor-samples';

@@ -1,25 +1,25 @@
-import { passkeyAutofillTransition } from '../../src/users/flows/passkey/passkey-autofill';
+import { passkeyAutofillTransition } from '../../src/users/login/passkey/passkey-autofill';
 import type {
   PasskeyAutofillCommand,
   PasskeyAutofillEvent,
   PasskeyAutofillState,
-} from '../../src/users/flows/passkey/passkey-autofill';
-import { passkeyTransition } from '../../src/users/flows/passkey/passkey-rules';
-import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/users/flows/passkey/passkey-rules';
-import { passkeyRegistrationTransition } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
+} from '../../src/users/login/passkey/passkey-autofill';
+import { passkeyTransition } from '../../src/users/login/passkey/passkey-rules';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/users/login/passkey/passkey-rules';
+import { passkeyRegistrationTransition } from '../../src/users/login/passkey-registration/passkey-registration-rules';
 import type {
   PasskeyRegistrationCommand,
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
-} from '../../src/users/flows/passkey-registration/passkey-registration-rules';
-import { passwordTransition } from '../../src/users/flows/password/password-rules';
-import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/users/flows/password/password-state';
-import { passwordResetTransition } from '../../src/users/flows/password-reset/password-reset-rules';
+} from '../../src/users/login/passkey-registration/passkey-registration-rules';
+import { passwordTransition } from '../../src/users/login/password/password-rules';
+import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/users/login/password/password-state';
+import { passwordResetTransition } from '../../src/users/login/password-reset/password-reset-rules';
 import type {
   PasswordResetCommand,
   PasswordResetEvent,
   PasswordResetState,
-} from '../../src/users/flows/password-reset/password-reset-rules';
+} from '../../src/users/login/password-reset/password-reset-rules';
 import {
   AUTOFILL_EVENTS,
   AUTOFILL_STATES,

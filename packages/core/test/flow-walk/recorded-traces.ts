@@ -1,21 +1,21 @@
-import type { FlowDefinition, Tagged, FlowEvent } from '../../src/kernel/flow/flow';
-import { createFlow } from '../../src/kernel/flow/shared/create-flow';
-import { otpFlow } from '../../src/users/flows/otp/otp-flow';
-import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
+import type { FlowDefinition, Tagged, FlowEvent } from '../../src/flow/flow';
+import { createFlow } from '../../src/flow/create-flow';
+import { otpFlow } from '../../src/users/login/otp/otp-flow';
+import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/login/otp/otp-rules';
 import {
   loginParts,
   organizationLoginFlow,
-} from '../../src/organizations/flows/organization-login/organization-login-flow';
+} from '../../src/organizations/login/organization-login/organization-login-flow';
 import type {
   OrganizationLoginFlowEvent,
   OrganizationLoginCommand,
   OrganizationLoginEvent,
   OrganizationLoginState,
-} from '../../src/organizations/flows/organization-login/organization-login-state';
-import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
-import { announced } from '../../src/organizations/flows/shared/host-event';
-import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
-import { Secret } from '../../src/kernel/base/names/secret';
+} from '../../src/organizations/login/organization-login/organization-login-state';
+import { discoveryOf } from '../../src/organizations/login/discovered';
+import { announced } from '../../src/organizations/login/host-event';
+import { primaryResult } from '../../src/organizations/login/primary-result';
+import { Secret } from '../../src/base/secret';
 import type { Trace } from '../../src/testing';
 import { recordTrace } from '../../src/testing';
 import { OTP_EVENTS, OTP_STATES } from '../flows/samples';

@@ -1,4 +1,4 @@
-import type { Tagged } from '../../src/kernel/flow/flow';
+import type { Tagged } from '../../src/flow/flow';
 import { ALL_WALKS } from './all-walks';
 import type { AnyWalk, Origin } from './flow-walk';
 import { commandName, statesFrom } from './flow-walk';

@@ -1,19 +1,19 @@
-import { accountTransition } from '../../src/users/flows/account/account-rules';
-import type { AccountCommand, AccountEvent, AccountState } from '../../src/users/flows/account/account-rules';
-import { cryptoTransition } from '../../src/users/flows/crypto/crypto-rules';
-import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/users/flows/crypto/crypto-rules';
-import { magicLinkTransition } from '../../src/users/flows/magic-link/magic-link-rules';
+import { accountTransition } from '../../src/users/login/account/account-rules';
+import type { AccountCommand, AccountEvent, AccountState } from '../../src/users/login/account/account-rules';
+import { cryptoTransition } from '../../src/users/login/crypto/crypto-rules';
+import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/users/login/crypto/crypto-rules';
+import { magicLinkTransition } from '../../src/users/login/magic-link/magic-link-rules';
 import type {
   MagicLinkCommand,
   MagicLinkEvent,
   MagicLinkState,
-} from '../../src/users/flows/magic-link/magic-link-rules';
-import { oauthTransition } from '../../src/users/flows/oauth/oauth-rules';
-import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/users/flows/oauth/oauth-rules';
-import { oneTapTransition } from '../../src/kernel/flow/one-tap/one-tap-rules';
-import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/kernel/flow/one-tap/one-tap-rules';
-import { otpTransition } from '../../src/users/flows/otp/otp-rules';
-import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
+} from '../../src/users/login/magic-link/magic-link-rules';
+import { oauthTransition } from '../../src/users/login/oauth/oauth-rules';
+import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/users/login/oauth/oauth-rules';
+import { oneTapTransition } from '../../src/flow/one-tap-rules';
+import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/flow/one-tap-rules';
+import { otpTransition } from '../../src/users/login/otp/otp-rules';
+import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/login/otp/otp-rules';
 import { ACCOUNT_EVENTS, ACCOUNT_STATES } from '../flows/account-samples';
 import { CRYPTO_EVENTS, CRYPTO_STATES } from '../flows/crypto-samples';
 import { OAUTH_EVENTS, OAUTH_STATES } from '../flows/oauth-samples';

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FoyerError, NetworkError } from '../../src/kernel/base/errors';
-import { performAccount, type AccountDeps } from '../../src/users/flows/account/account-commands';
-import { performAuthorize, type AuthorizeDeps } from '../../src/kernel/flow/consent/authorize/authorize-commands';
-import type { AuthorizeCommand } from '../../src/kernel/flow/consent/authorize/authorize-rules';
-import { TRUSTED_TOKEN_USERS } from '../../src/kernel/flow/consent/authorize/trusted-token';
-import type { AuthorizeRequest, LogoutRequest } from '../../src/kernel/flow/consent/consent-request';
-import { performLogout, type LogoutDeps } from '../../src/kernel/flow/consent/logout/logout-commands';
-import type { LogoutCommand } from '../../src/kernel/flow/consent/logout/logout-rules';
-import { Secret } from '../../src/kernel/base/names/secret';
+import { FoyerError, NetworkError } from '../../src/base/errors';
+import { performAccount, type AccountDeps } from '../../src/users/login/account/account-commands';
+import { performAuthorize, type AuthorizeDeps } from '../../src/flow/consent/authorize-commands';
+import type { AuthorizeCommand } from '../../src/flow/consent/authorize-rules';
+import { TRUSTED_TOKEN_USERS } from '../../src/flow/consent/trusted-token';
+import type { AuthorizeRequest, LogoutRequest } from '../../src/flow/consent/consent-request';
+import { performLogout, type LogoutDeps } from '../../src/flow/consent/logout-commands';
+import type { LogoutCommand } from '../../src/flow/consent/logout-rules';
+import { Secret } from '../../src/base/secret';
 import { rejection } from '../support/http';
 import { recorder } from '../support/recorder';
 

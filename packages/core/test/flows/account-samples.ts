@@ -1,5 +1,5 @@
-import type { FlowEvent } from '../../src/kernel/flow/flow';
-import type { AccountCommand, AccountEvent, AccountState } from '../../src/users/flows/account/account-rules';
+import type { FlowEvent } from '../../src/flow/flow';
+import type { AccountCommand, AccountEvent, AccountState } from '../../src/users/login/account/account-rules';
 import { failed, WRONG } from './samples';
 
 /** One of each, of the screen for people who are signed in already. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { FoyerError } from '../../src/kernel/base/errors';
-import type { Step } from '../../src/kernel/flow/flow';
-import { accountFlow } from '../../src/users/flows/account/account-flow';
-import type { AccountCommand, AccountEvent, AccountState } from '../../src/users/flows/account/account-rules';
-import { accountTransition } from '../../src/users/flows/account/account-rules';
-import { MAIN_RULES } from '../../src/users/flows/login-flow';
-import { loginFlow } from '../../src/users/flows/running-login/running-login';
-import type { LoginState } from '../../src/users/flows/login-flow';
-import { cryptoFlow } from '../../src/users/flows/crypto/crypto-flow';
-import { otpFlow } from '../../src/users/flows/otp/otp-flow';
-import { passkeyFlow } from '../../src/users/flows/passkey/passkey-flow';
+import { FoyerError } from '../../src/base/errors';
+import type { Step } from '../../src/flow/flow';
+import { accountFlow } from '../../src/users/login/account/account-flow';
+import type { AccountCommand, AccountEvent, AccountState } from '../../src/users/login/account/account-rules';
+import { accountTransition } from '../../src/users/login/account/account-rules';
+import { MAIN_RULES } from '../../src/users/login/login-flow';
+import { loginFlow } from '../../src/users/login/running-login';
+import type { LoginState } from '../../src/users/login/login-flow';
+import { cryptoFlow } from '../../src/users/login/crypto/crypto-flow';
+import { otpFlow } from '../../src/users/login/otp/otp-flow';
+import { passkeyFlow } from '../../src/users/login/passkey/passkey-flow';
 
 const ADA = { name: 'Ada', contact: 'ada@example.com' };
 const GRACE = { name: '', contact: 'grace@example.com' };

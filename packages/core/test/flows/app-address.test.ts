@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appAddress } from '../../src/kernel/flow/app-address/app-address';
-import { Secret } from '../../src/kernel/base/names/secret';
+import { appAddress } from '../../src/flow/app-address';
+import { Secret } from '../../src/base/secret';
 
 const address = (secret: string, issuer = 'Harbour Works', account = 'ada@harbour.example') =>
   appAddress({ secret: new Secret(secret) }, { issuer, account });

@@ -1,12 +1,12 @@
-import type { FlowEvent } from '../../src/kernel/flow/flow';
+import type { FlowEvent } from '../../src/flow/flow';
 import type {
   AuthorizeCommand,
   AuthorizeEvent,
   AuthorizeState,
-} from '../../src/kernel/flow/consent/authorize/authorize-rules';
-import type { Consent } from '../../src/kernel/flow/consent/consent';
-import type { AuthorizeRequest, ConsentRefusal } from '../../src/kernel/flow/consent/consent-request';
-import { Secret } from '../../src/kernel/base/names/secret';
+} from '../../src/flow/consent/authorize-rules';
+import type { Consent } from '../../src/flow/consent/consent';
+import type { AuthorizeRequest, ConsentRefusal } from '../../src/flow/consent/consent-request';
+import { Secret } from '../../src/base/secret';
 import { ACCOUNT_CHANGED, failed, WRONG } from './samples';
 
 /** One of each, of the authorize flow. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import type { AuthorizeCommand, AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
-import { authorizeTransition } from '../../src/kernel/flow/consent/authorize/authorize-rules';
-import { consentHostEvents } from '../../src/kernel/flow/consent/authorize/consent-host-events';
-import { shownProblem } from '../../src/users/flows/telling/shown-problem';
+import type { Step } from '../../src/flow/flow';
+import type { AuthorizeCommand, AuthorizeState } from '../../src/flow/consent/authorize-rules';
+import { authorizeTransition } from '../../src/flow/consent/authorize-rules';
+import { consentHostEvents } from '../../src/flow/consent/consent-host-events';
+import { shownProblem } from '../../src/users/login/shown-problem';
 import {
   AUTHORIZE_EVENTS,
   AUTHORIZE_STATES as STATES,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Tagged } from '../../src/kernel/flow/flow';
-import { otpTransition } from '../../src/users/flows/otp/otp-rules';
-import type { CodeEntry } from '../../src/kernel/flow/code-entry/code-entry';
-import { secondFactorTransition } from '../../src/organizations/flows/second-factor/second-factor-rules';
+import type { Tagged } from '../../src/flow/flow';
+import { otpTransition } from '../../src/users/login/otp/otp-rules';
+import type { CodeEntry } from '../../src/flow/code-entry';
+import { secondFactorTransition } from '../../src/organizations/login/second-factor/second-factor-rules';
 import { LOGIN_EVENTS, MAILS } from '../organizations/flows/login-samples';
 import { transition as loginTransition } from '../organizations/flows/login-walk';
 import { enterSms, EVENTS as TEXT_EVENTS } from '../organizations/flows/second-factor-samples';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builtInManifest, consentItems, readableScope } from '../../src/kernel/flow/consent/consent-manifest';
-import { hostManifest } from '../../src/kernel/flow/consent/host-manifest';
+import { builtInManifest, consentItems, readableScope } from '../../src/flow/consent/consent-manifest';
+import { hostManifest } from '../../src/flow/consent/host-manifest';
 
 const POLICY = [
   { scope: 'notes:read', description: 'Read your notes' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseConsentRequest } from '../../src/kernel/flow/consent/consent-request';
-import { nativeUrl, safeUrl } from '../../src/kernel/address/engine/navigate';
+import { parseConsentRequest } from '../../src/flow/consent/consent-request';
+import { nativeUrl, safeUrl } from '../../src/links/navigate';
 import { runs } from '../../../../scripts/test-runs';
 
 const BACK = 'https://notes.example/callback?a=b';

@@ -1,9 +1,9 @@
-import type { Problem } from '../../src/kernel/base/errors';
-import type { FlowEvent } from '../../src/kernel/flow/flow';
-import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/users/flows/crypto/crypto-rules';
-import { CRYPTO_FAILURES } from '../../src/users/flows/crypto/crypto-rules';
-import type { Wallet } from '../../src/users/flows/crypto/wallet';
-import { Secret } from '../../src/kernel/base/names/secret';
+import type { Problem } from '../../src/base/errors';
+import type { FlowEvent } from '../../src/flow/flow';
+import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/users/login/crypto/crypto-rules';
+import { CRYPTO_FAILURES } from '../../src/users/login/crypto/crypto-rules';
+import type { Wallet } from '../../src/users/login/crypto/wallet';
+import { Secret } from '../../src/base/secret';
 import { failed, LIMIT } from './samples';
 
 /** One of each, of the flow of crypto wallets. */

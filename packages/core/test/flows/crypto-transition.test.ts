@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../src/kernel/base/errors';
-import type { Step } from '../../src/kernel/flow/flow';
-import type { CryptoCommand, CryptoState } from '../../src/users/flows/crypto/crypto-rules';
-import { CRYPTO_FAILURES, cryptoTransition } from '../../src/users/flows/crypto/crypto-rules';
+import type { Problem } from '../../src/base/errors';
+import type { Step } from '../../src/flow/flow';
+import type { CryptoCommand, CryptoState } from '../../src/users/login/crypto/crypto-rules';
+import { CRYPTO_FAILURES, cryptoTransition } from '../../src/users/login/crypto/crypto-rules';
 import {
   about,
   CRYPTO_EVENTS as EVENTS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '../../src/kernel/flow/shared/email';
+import { isEmail } from '../../src/flow/email';
 import { runs } from '../../../../scripts/test-runs';
 
 /** Any character, lone surrogates too. The unit `binary` of fast-check does the same, and takes a second to set up. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hostEvents } from '../../src/users/flows/telling/host-events';
-import { shownProblem } from '../../src/users/flows/telling/shown-problem';
-import { otpTransition } from '../../src/users/flows/otp/otp-rules';
-import { publicAnswer } from '../../src/kernel/flow/shared/public-answer';
+import { hostEvents } from '../../src/users/login/host-events';
+import { shownProblem } from '../../src/users/login/shown-problem';
+import { otpTransition } from '../../src/users/login/otp/otp-rules';
+import { publicAnswer } from '../../src/flow/public-answer';
 import { LIMIT, LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES, WRONG } from './samples';
 
 const step = (event: { type: string }, from: unknown, to: unknown) => ({ flow: 'any', event, from, to, commands: [] });

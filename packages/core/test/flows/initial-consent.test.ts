@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { InitialScreen } from '../../src/kernel/flow/consent/initial-consent';
-import { isMeantFor } from '../../src/kernel/flow/consent/initial-consent';
-import { parseAuthorizeRequest, parseLogoutRequest } from '../../src/kernel/flow/consent/consent-request';
+import type { InitialScreen } from '../../src/flow/consent/initial-consent';
+import { isMeantFor } from '../../src/flow/consent/initial-consent';
+import { parseAuthorizeRequest, parseLogoutRequest } from '../../src/flow/consent/consent-request';
 
 const ACCESS = 'client_id=app-1&redirect_uri=https://notes.example/cb&scope=openid&state=s-1&nonce=n-1';
 const BYE = 'client_id=app-1&post_logout_redirect_uri=https://notes.example/bye&state=s-1';

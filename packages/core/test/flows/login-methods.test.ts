@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOGIN_ACTIONS, LOGIN_FLOWS } from '../../src/users/flows/all-flows/login-flows';
-import type { LoginMethod } from '../../src/users/flows/login-methods';
-import { LOGIN_METHODS } from '../../src/users/flows/login-methods';
+import { LOGIN_ACTIONS, LOGIN_FLOWS } from '../../src/users/login/login-flows';
+import type { LoginMethod } from '../../src/users/login/login-methods';
+import { LOGIN_METHODS } from '../../src/users/login/login-methods';
 import { createEditor } from '../support/language-service';
 
 const METHODS = Object.keys(LOGIN_METHODS) as LoginMethod[];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LoginConfig } from '../../src/users/flows/login-plan';
-import { loginPlan } from '../../src/users/flows/login-plan';
-import { servedLogin } from '../../src/users/flows/served-login';
-import { showsPasskeyButton } from '../../src/users/flows/passkey/passkey-flow';
+import type { LoginConfig } from '../../src/users/login/login-plan';
+import { loginPlan } from '../../src/users/login/login-plan';
+import { servedLogin } from '../../src/users/login/served-login';
+import { showsPasskeyButton } from '../../src/users/login/passkey/passkey-flow';
 import { runs } from '../../../../scripts/test-runs';
 
 const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'whatsapp' | 'email')[]) =>

@@ -1,6 +1,6 @@
-import type { FlowEvent } from '../../src/kernel/flow/flow';
-import type { LogoutRequest } from '../../src/kernel/flow/consent/consent-request';
-import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/kernel/flow/consent/logout/logout-rules';
+import type { FlowEvent } from '../../src/flow/flow';
+import type { LogoutRequest } from '../../src/flow/consent/consent-request';
+import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flow/consent/logout-rules';
 import { NO_SESSION, REFUSAL } from './authorize-samples';
 import { ACCOUNT_CHANGED, failed, WRONG } from './samples';
 

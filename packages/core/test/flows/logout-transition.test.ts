@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import type { LogoutCommand, LogoutState } from '../../src/kernel/flow/consent/logout/logout-rules';
-import { logoutTransition } from '../../src/kernel/flow/consent/logout/logout-rules';
+import type { Step } from '../../src/flow/flow';
+import type { LogoutCommand, LogoutState } from '../../src/flow/consent/logout-rules';
+import { logoutTransition } from '../../src/flow/consent/logout-rules';
 import { REFUSAL } from './authorize-samples';
 import { LOGOUT_EVENTS, LOGOUT_REQUEST, LOGOUT_STATES as STATES, TO } from './logout-samples';
 import { ACCOUNT_CHANGED, plain, WRONG } from './samples';

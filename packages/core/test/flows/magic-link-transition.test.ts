@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import type { MagicLinkCommand, MagicLinkState } from '../../src/users/flows/magic-link/magic-link-rules';
+import type { Step } from '../../src/flow/flow';
+import type { MagicLinkCommand, MagicLinkState } from '../../src/users/login/magic-link/magic-link-rules';
 import {
   DEFAULT_LINK_EXPIRATION_MINUTES,
   magicLinkTransition,
-} from '../../src/users/flows/magic-link/magic-link-rules';
+} from '../../src/users/login/magic-link/magic-link-rules';
 import { LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
 
 type StateName = keyof typeof LINK_STATES;

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FoyerError, NetworkError } from '../../src/kernel/base/errors';
-import { performCrypto, type CryptoDeps } from '../../src/users/flows/crypto/crypto-commands';
-import { CRYPTO_FAILURES, type CryptoCommand } from '../../src/users/flows/crypto/crypto-rules';
-import { performMagicLink, type MagicLinkDeps } from '../../src/users/flows/magic-link/magic-link-commands';
-import type { MagicLinkCommand } from '../../src/users/flows/magic-link/magic-link-rules';
-import { performOtp, type OtpDeps } from '../../src/users/flows/otp/otp-commands';
-import type { OtpCommand } from '../../src/users/flows/otp/otp-rules';
-import { performPasskey, type PasskeyDeps } from '../../src/users/flows/passkey/passkey-commands';
-import type { PasskeyCommand } from '../../src/users/flows/passkey/passkey-rules';
-import { Secret } from '../../src/kernel/base/names/secret';
+import { FoyerError, NetworkError } from '../../src/base/errors';
+import { performCrypto, type CryptoDeps } from '../../src/users/login/crypto/crypto-commands';
+import { CRYPTO_FAILURES, type CryptoCommand } from '../../src/users/login/crypto/crypto-rules';
+import { performMagicLink, type MagicLinkDeps } from '../../src/users/login/magic-link/magic-link-commands';
+import type { MagicLinkCommand } from '../../src/users/login/magic-link/magic-link-rules';
+import { performOtp, type OtpDeps } from '../../src/users/login/otp/otp-commands';
+import type { OtpCommand } from '../../src/users/login/otp/otp-rules';
+import { performPasskey, type PasskeyDeps } from '../../src/users/login/passkey/passkey-commands';
+import type { PasskeyCommand } from '../../src/users/login/passkey/passkey-rules';
+import { Secret } from '../../src/base/secret';
 import { rejection } from '../support/http';
 import { recorder } from '../support/recorder';
 

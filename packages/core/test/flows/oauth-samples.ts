@@ -1,5 +1,5 @@
-import type { FlowEvent } from '../../src/kernel/flow/flow';
-import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/users/flows/oauth/oauth-rules';
+import type { FlowEvent } from '../../src/flow/flow';
+import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/users/login/oauth/oauth-rules';
 import { failed, GRACE, WRONG } from './samples';
 
 /** One of each, of the flow of social accounts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import type { OAuthCommand, OAuthState } from '../../src/users/flows/oauth/oauth-rules';
-import { oauthTransition } from '../../src/users/flows/oauth/oauth-rules';
+import type { Step } from '../../src/flow/flow';
+import type { OAuthCommand, OAuthState } from '../../src/users/login/oauth/oauth-rules';
+import { oauthTransition } from '../../src/users/login/oauth/oauth-rules';
 import { OAUTH_EVENTS, OAUTH_STATES } from './oauth-samples';
 import { WRONG } from './samples';
 

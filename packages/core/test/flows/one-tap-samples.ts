@@ -1,6 +1,6 @@
-import type { FlowEvent } from '../../src/kernel/flow/flow';
-import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/kernel/flow/one-tap/one-tap-rules';
-import { Secret } from '../../src/kernel/base/names/secret';
+import type { FlowEvent } from '../../src/flow/flow';
+import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/flow/one-tap-rules';
+import { Secret } from '../../src/base/secret';
 import { failed, WRONG } from './samples';
 
 /** One of each, of the flow of Google's own prompt. */

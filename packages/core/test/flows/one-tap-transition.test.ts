@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import type { OneTapCommand, OneTapState } from '../../src/kernel/flow/one-tap/one-tap-rules';
-import { oneTapTransition } from '../../src/kernel/flow/one-tap/one-tap-rules';
+import type { Step } from '../../src/flow/flow';
+import type { OneTapCommand, OneTapState } from '../../src/flow/one-tap-rules';
+import { oneTapTransition } from '../../src/flow/one-tap-rules';
 import { credential, ONE_TAP_EVENTS as EVENTS, ONE_TAP_STATES as STATES } from './one-tap-samples';
 
 type StateName = keyof typeof STATES;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import type { OtpCommand, OtpState } from '../../src/users/flows/otp/otp-rules';
-import { otpTransition } from '../../src/users/flows/otp/otp-rules';
-import { OTP_LENGTH } from '../../src/kernel/flow/code-entry/code-entry';
-import { Secret } from '../../src/kernel/base/names/secret';
+import type { Step } from '../../src/flow/flow';
+import type { OtpCommand, OtpState } from '../../src/users/login/otp/otp-rules';
+import { otpTransition } from '../../src/users/login/otp/otp-rules';
+import { OTP_LENGTH } from '../../src/flow/code-entry';
+import { Secret } from '../../src/base/secret';
 import { ADA, CODE, code, FIRST, LIMIT, OTP_EVENTS, OTP_STATES, PHONE, SECOND, WRONG } from './samples';
 
 type StateName = keyof typeof OTP_STATES;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { BrowserError, NetworkError } from '../../src/kernel/base/errors';
-import type { Step } from '../../src/kernel/flow/flow';
+import { BrowserError, NetworkError } from '../../src/base/errors';
+import type { Step } from '../../src/flow/flow';
 import type {
   AutofillSurroundings,
   PasskeyAutofillCommand,
   PasskeyAutofillState,
-} from '../../src/users/flows/passkey/passkey-autofill';
+} from '../../src/users/login/passkey/passkey-autofill';
 import {
   AUTOFILL_TRIES,
   passkeyAutofillTransition,
   runPasskeyAutofill,
-} from '../../src/users/flows/passkey/passkey-autofill';
-import { createListeners } from '../../src/kernel/base/listeners';
+} from '../../src/users/login/passkey/passkey-autofill';
+import { createListeners } from '../../src/base/listeners';
 import { settle, virtualTime } from '../support/time';
 import { ANSWER, AUTOFILL_EVENTS, AUTOFILL_STATES } from './passkey-samples';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import { hostEvents } from '../../src/users/flows/telling/host-events';
+import type { Step } from '../../src/flow/flow';
+import { hostEvents } from '../../src/users/login/host-events';
 import type {
   PasskeyRegistrationCommand,
   PasskeyRegistrationState,
-} from '../../src/users/flows/passkey-registration/passkey-registration-rules';
-import { passkeyRegistrationTransition } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
+} from '../../src/users/login/passkey-registration/passkey-registration-rules';
+import { passkeyRegistrationTransition } from '../../src/users/login/passkey-registration/passkey-registration-rules';
 import {
   CANCELLED,
   KEYS,

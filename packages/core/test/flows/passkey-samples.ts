@@ -2,16 +2,16 @@ import type {
   PasskeyAutofillCommand,
   PasskeyAutofillEvent,
   PasskeyAutofillState,
-} from '../../src/users/flows/passkey/passkey-autofill';
+} from '../../src/users/login/passkey/passkey-autofill';
 import type {
   PasskeyListState,
   PasskeyRegistrationCommand,
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
-} from '../../src/users/flows/passkey-registration/passkey-registration-rules';
-import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/users/flows/passkey/passkey-rules';
-import type { FlowEvent } from '../../src/kernel/flow/flow';
-import { Secret } from '../../src/kernel/base/names/secret';
+} from '../../src/users/login/passkey-registration/passkey-registration-rules';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/users/login/passkey/passkey-rules';
+import type { FlowEvent } from '../../src/flow/flow';
+import { Secret } from '../../src/base/secret';
 import { ACCOUNT_CHANGED, failed, LIMIT } from './samples';
 
 export const ANSWER = { credential: new Secret('{"id":"credential-1"}'), rpId: 'app.example.com' };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import { MAIN_RULES } from '../../src/users/flows/login-flow';
-import { loginFlow } from '../../src/users/flows/running-login/running-login';
-import type { LoginState } from '../../src/users/flows/login-flow';
-import { otpFlow } from '../../src/users/flows/otp/otp-flow';
-import { passkeyFlow } from '../../src/users/flows/passkey/passkey-flow';
-import type { PasskeyCommand, PasskeyState } from '../../src/users/flows/passkey/passkey-rules';
-import { passkeyTransition } from '../../src/users/flows/passkey/passkey-rules';
+import type { Step } from '../../src/flow/flow';
+import { MAIN_RULES } from '../../src/users/login/login-flow';
+import { loginFlow } from '../../src/users/login/running-login';
+import type { LoginState } from '../../src/users/login/login-flow';
+import { otpFlow } from '../../src/users/login/otp/otp-flow';
+import { passkeyFlow } from '../../src/users/login/passkey/passkey-flow';
+import type { PasskeyCommand, PasskeyState } from '../../src/users/login/passkey/passkey-rules';
+import { passkeyTransition } from '../../src/users/login/passkey/passkey-rules';
 import { ANSWER, CANCELLED, PASSKEY_EVENTS, PASSKEY_STATES, UNKNOWN } from './passkey-samples';
 import { ADA, LIMIT, OTP_EVENTS, OTP_STATES, plain } from './samples';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { performPassword, type PasswordDeps } from '../../src/users/flows/password/password-commands';
-import type { PasswordCommand } from '../../src/users/flows/password/password-state';
+import { performPassword, type PasswordDeps } from '../../src/users/login/password/password-commands';
+import type { PasswordCommand } from '../../src/users/login/password/password-state';
 import {
   performPasswordReset,
   type PasswordResetDeps,
-} from '../../src/users/flows/password-reset/password-reset-commands';
-import type { PasswordResetCommand } from '../../src/users/flows/password-reset/password-reset-rules';
-import { Secret } from '../../src/kernel/base/names/secret';
+} from '../../src/users/login/password-reset/password-reset-commands';
+import type { PasswordResetCommand } from '../../src/users/login/password-reset/password-reset-rules';
+import { Secret } from '../../src/base/secret';
 import { recorder } from '../support/recorder';
 
 type Answers = Parameters<typeof recorder>[0];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import { STRENGTH_DEBOUNCE_MS } from '../../src/kernel/flow/new-password/new-password';
+import type { Step } from '../../src/flow/flow';
+import { STRENGTH_DEBOUNCE_MS } from '../../src/flow/new-password';
 import type {
   PasswordResetCommand,
   PasswordResetState,
-} from '../../src/users/flows/password-reset/password-reset-rules';
-import { passwordResetTransition } from '../../src/users/flows/password-reset/password-reset-rules';
+} from '../../src/users/login/password-reset/password-reset-rules';
+import { passwordResetTransition } from '../../src/users/login/password-reset/password-reset-rules';
 import { GOOD, LONGER, RESET_EVENTS, RESET_STATES, STRONG, TOKEN, WEAK } from './password-samples';
 import { LIMIT, plain, WRONG } from './samples';
 

@@ -1,12 +1,12 @@
-import type { FlowEvent } from '../../src/kernel/flow/flow';
-import type { Strength, StrengthReport } from '../../src/kernel/flow/new-password/new-password';
+import type { FlowEvent } from '../../src/flow/flow';
+import type { Strength, StrengthReport } from '../../src/flow/new-password';
 import type {
   PasswordResetCommand,
   PasswordResetEvent,
   PasswordResetState,
-} from '../../src/users/flows/password-reset/password-reset-rules';
-import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/users/flows/password/password-state';
-import { Secret } from '../../src/kernel/base/names/secret';
+} from '../../src/users/login/password-reset/password-reset-rules';
+import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/users/login/password/password-state';
+import { Secret } from '../../src/base/secret';
 import { failed, LIMIT, WRONG, GRACE } from './samples';
 
 /** One of each: what the tables of the two password flows are made of. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LoginEvent, LoginState } from '../../src/users/flows/login-flow';
-import { awayMethod, MAIN_RULES } from '../../src/users/flows/login-flow';
-import { loginFlow } from '../../src/users/flows/running-login/running-login';
-import { LOGIN_METHODS } from '../../src/users/flows/login-methods';
-import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
-import { otpFlow } from '../../src/users/flows/otp/otp-flow';
-import { passwordFlow } from '../../src/users/flows/password/password-flow';
+import type { LoginEvent, LoginState } from '../../src/users/login/login-flow';
+import { awayMethod, MAIN_RULES } from '../../src/users/login/login-flow';
+import { loginFlow } from '../../src/users/login/running-login';
+import { LOGIN_METHODS } from '../../src/users/login/login-methods';
+import { magicLinkFlow } from '../../src/users/login/magic-link/magic-link-flow';
+import { otpFlow } from '../../src/users/login/otp/otp-flow';
+import { passwordFlow } from '../../src/users/login/password/password-flow';
 import { EMAIL, OTHER, PASSWORD_EVENTS } from './password-samples';
 import { code, LIMIT, LINK_EVENTS, OTP_EVENTS, WRONG } from './samples';
 

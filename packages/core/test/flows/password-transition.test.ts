@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/kernel/flow/flow';
-import { STRENGTH_DEBOUNCE_MS } from '../../src/kernel/flow/new-password/new-password';
-import type { PasswordCommand, PasswordState } from '../../src/users/flows/password/password-state';
-import { passwordTransition } from '../../src/users/flows/password/password-rules';
+import type { Step } from '../../src/flow/flow';
+import { STRENGTH_DEBOUNCE_MS } from '../../src/flow/new-password';
+import type { PasswordCommand, PasswordState } from '../../src/users/login/password/password-state';
+import { passwordTransition } from '../../src/users/login/password/password-rules';
 import {
   BREACHED,
   checked,

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { confirmationRequired } from '../../src/kernel/address/link-consent';
-import { FoyerError, NetworkError } from '../../src/kernel/base/errors';
-import { performOAuth, type OAuthDeps } from '../../src/users/flows/oauth/oauth-commands';
-import type { OAuthCommand } from '../../src/users/flows/oauth/oauth-rules';
-import { performOneTap, type OneTapDeps } from '../../src/users/flows/one-tap/one-tap-commands';
-import type { OneTapCommand } from '../../src/kernel/flow/one-tap/one-tap-rules';
+import { confirmationRequired } from '../../src/links/link-consent';
+import { FoyerError, NetworkError } from '../../src/base/errors';
+import { performOAuth, type OAuthDeps } from '../../src/users/login/oauth/oauth-commands';
+import type { OAuthCommand } from '../../src/users/login/oauth/oauth-rules';
+import { performOneTap, type OneTapDeps } from '../../src/users/login/one-tap/one-tap-commands';
+import type { OneTapCommand } from '../../src/flow/one-tap-rules';
 import {
   performPasskeyRegistration,
   type PasskeyRegistrationDeps,
-} from '../../src/users/flows/passkey-registration/passkey-registration-commands';
-import type { PasskeyRegistrationCommand } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
-import { Secret } from '../../src/kernel/base/names/secret';
+} from '../../src/users/login/passkey-registration/passkey-registration-commands';
+import type { PasskeyRegistrationCommand } from '../../src/users/login/passkey-registration/passkey-registration-rules';
+import { Secret } from '../../src/base/secret';
 import { rejection } from '../support/http';
 import { recorder } from '../support/recorder';
 import { settle } from '../support/time';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicAnswer } from '../../src/kernel/flow/shared/public-answer';
+import { publicAnswer } from '../../src/flow/public-answer';
 
 it('contract 5: hosts see these fields of an answer, and no others', () => {
   const SEEN = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cryptoTransition } from '../../src/users/flows/crypto/crypto-rules';
-import type { CryptoState } from '../../src/users/flows/crypto/crypto-rules';
-import { passkeyRegistrationTransition } from '../../src/users/flows/passkey-registration/passkey-registration-rules';
-import { passkeyTransition } from '../../src/users/flows/passkey/passkey-rules';
-import { passwordResetTransition } from '../../src/users/flows/password-reset/password-reset-rules';
-import { passwordTransition } from '../../src/users/flows/password/password-rules';
-import type { PasswordState } from '../../src/users/flows/password/password-state';
+import { cryptoTransition } from '../../src/users/login/crypto/crypto-rules';
+import type { CryptoState } from '../../src/users/login/crypto/crypto-rules';
+import { passkeyRegistrationTransition } from '../../src/users/login/passkey-registration/passkey-registration-rules';
+import { passkeyTransition } from '../../src/users/login/passkey/passkey-rules';
+import { passwordResetTransition } from '../../src/users/login/password-reset/password-reset-rules';
+import { passwordTransition } from '../../src/users/login/password/password-rules';
+import type { PasswordState } from '../../src/users/login/password/password-state';
 import { KEYS, LAPTOP_KEY, list, PASSKEY_EVENTS, PASSKEY_STATES, PHONE_KEY } from './passkey-samples';
 import { checked, create, EMAIL, login, RESET_STATES, STRONG } from './password-samples';
 import { failed, LIMIT, WRONG } from './samples';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientName } from '../../src/kernel/flow/consent/client-name';
-import { NAME_LENGTH, readableName } from '../../src/kernel/flow/readable-name/readable-name';
+import { clientName } from '../../src/flow/consent/client-name';
+import { NAME_LENGTH, readableName } from '../../src/flow/readable-name';
 import { runs } from '../../../../scripts/test-runs';
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\n]|^\s|\s$|\s\s/u;

@@ -1,14 +1,14 @@
-import type { Problem } from '../../src/kernel/base/errors';
-import { FoyerError } from '../../src/kernel/base/errors';
+import type { Problem } from '../../src/base/errors';
+import { FoyerError } from '../../src/base/errors';
 import type {
   MagicLinkCommand,
   MagicLinkEvent,
   MagicLinkState,
-} from '../../src/users/flows/magic-link/magic-link-rules';
-import type { OtpCodeState, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
-import type { FlowEvent } from '../../src/kernel/flow/flow';
-import type { Present } from '../../src/kernel/flow/deps';
-import { Secret } from '../../src/kernel/base/names/secret';
+} from '../../src/users/login/magic-link/magic-link-rules';
+import type { OtpCodeState, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/users/login/otp/otp-rules';
+import type { FlowEvent } from '../../src/flow/flow';
+import type { Present } from '../../src/flow/deps';
+import { Secret } from '../../src/base/secret';
 
 /** One of each: what the tables of states and events are made of. */
 export const ADA: OtpDestination = { channel: 'email', email: 'ada@example.com' };

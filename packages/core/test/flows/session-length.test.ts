@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SESSION_MINUTES, minutesOr, sessionDuration } from '../../src/kernel/flow/shared/commands';
-import { checkOrganizationOptions } from '../../src/organizations/flows/check-options/check-options';
-import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
+import { DEFAULT_SESSION_MINUTES, minutesOr, sessionDuration } from '../../src/flow/commands';
+import { checkOrganizationOptions } from '../../src/organizations/login/check-options';
+import type { OrganizationFlowOptions } from '../../src/organizations/login/options';
 
 /** What an untyped host may write in place of a number of minutes. In JSON, the first three are `null`. */
 const NO_LENGTHS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maySign } from '../../src/users/flows/crypto/sign-in-message';
-import type { Wallet } from '../../src/users/flows/crypto/wallet';
+import { maySign } from '../../src/users/login/crypto/sign-in-message';
+import type { Wallet } from '../../src/users/login/crypto/wallet';
 
 const ETHEREUM: Wallet = { id: 'metamask', option: 'metamask', chain: 'ethereum' };
 const SOLANA: Wallet = { id: 'phantom', option: 'phantom', chain: 'solana' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { suggestEmail } from '../../src';
-import { isEmail } from '../../src/kernel/flow/shared/email';
+import { isEmail } from '../../src/flow/email';
 import { REAL_DOMAINS } from './real-domains';
 import { runs } from '../../../../scripts/test-runs';
 

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlowEvent } from '../../src/kernel/flow/flow';
-import { awayMethod, MAIN_RULES } from '../../src/users/flows/login-flow';
-import { loginFlow } from '../../src/users/flows/running-login/running-login';
-import { LOGIN_METHODS } from '../../src/users/flows/login-methods';
-import type { LoginState } from '../../src/users/flows/login-flow';
-import { magicLinkFlow } from '../../src/users/flows/magic-link/magic-link-flow';
-import { magicLinkTransition } from '../../src/users/flows/magic-link/magic-link-rules';
+import type { FlowEvent } from '../../src/flow/flow';
+import { awayMethod, MAIN_RULES } from '../../src/users/login/login-flow';
+import { loginFlow } from '../../src/users/login/running-login';
+import { LOGIN_METHODS } from '../../src/users/login/login-methods';
+import type { LoginState } from '../../src/users/login/login-flow';
+import { magicLinkFlow } from '../../src/users/login/magic-link/magic-link-flow';
+import { magicLinkTransition } from '../../src/users/login/magic-link/magic-link-rules';
 import type {
   MagicLinkCommand,
   MagicLinkEvent,
   MagicLinkState,
-} from '../../src/users/flows/magic-link/magic-link-rules';
-import { oauthFlow } from '../../src/users/flows/oauth/oauth-flow';
-import { otpFlow } from '../../src/users/flows/otp/otp-flow';
-import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/flows/otp/otp-rules';
-import { otpTransition } from '../../src/users/flows/otp/otp-rules';
+} from '../../src/users/login/magic-link/magic-link-rules';
+import { oauthFlow } from '../../src/users/login/oauth/oauth-flow';
+import { otpFlow } from '../../src/users/login/otp/otp-flow';
+import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/login/otp/otp-rules';
+import { otpTransition } from '../../src/users/login/otp/otp-rules';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from './samples';
 
 const otpEvents: readonly FlowEvent<OtpEvent, OtpCommand>[] = Object.values(OTP_EVENTS);

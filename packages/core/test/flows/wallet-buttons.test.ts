@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { walletButtons } from '../../src/users/flows/crypto/wallet-buttons';
+import { walletButtons } from '../../src/users/login/crypto/wallet-buttons';
 
 const WALLETS = ['phantom', 'metamask', 'coinbase', 'binance', 'vessel', 'ethereum', 'solana'];
 

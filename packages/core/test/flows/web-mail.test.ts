@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webMailLinks } from '../../src/kernel/flow/shared/email';
+import { webMailLinks } from '../../src/flow/email';
 
 const hrefs = (hint: string | undefined, domains: readonly string[]) =>
   Object.fromEntries(webMailLinks(hint, domains).map(({ mail, href }) => [mail, href]));

@@ -3,10 +3,10 @@ import type { AdminCallName } from '@foyer/wire/organizations/admin/calls';
 import { adminCalls } from '@foyer/wire/organizations/admin/calls';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UsageError } from '../../src/kernel/base/errors';
-import { createCheckCall } from '../../src/kernel/client/first-call/check-call';
-import { internals } from '../../src/kernel/flow/deps';
-import { createAdmin } from '../../src/organizations/client/admin/create-admin';
+import { UsageError } from '../../src/base/errors';
+import { createCheckCall } from '../../src/client/check-call';
+import { internals } from '../../src/flow/deps';
+import { createAdmin } from '../../src/organizations/client/create-admin';
 import { json, rejection } from '../support/http';
 import { ADMIN_ROWS } from './api/contract';
 import {

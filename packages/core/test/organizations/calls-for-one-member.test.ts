@@ -1,9 +1,9 @@
 import { calls } from '@foyer/wire/organizations/calls';
 import { describe, expect, it } from 'vitest';
-import { createCheckCall } from '../../src/kernel/client/first-call/check-call';
-import type { HttpOf, UserAnswers } from '../../src/kernel/http/first-call/http';
-import type { PersonCheck } from '../../src/kernel/session/first-call/person-check';
-import { asPerson } from '../../src/kernel/session/first-call/person-check';
+import { createCheckCall } from '../../src/client/check-call';
+import type { HttpOf, UserAnswers } from '../../src/http/http';
+import type { PersonCheck } from '../../src/session/person-check';
+import { asPerson } from '../../src/session/person-check';
 import { askedFor } from '../support/asked-for';
 import { ROWS } from './api/contract';
 

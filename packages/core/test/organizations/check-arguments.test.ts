@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { UsageError } from '../../src/kernel/base/errors';
+import { UsageError } from '../../src/base/errors';
 import type { OrganizationClient } from '../../src/organizations/client/organization-client';
 import { createOrganizationClient } from '../../src/organizations/client';
 import { fakeBrowser } from '../support/browser';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
+import type { OrganizationFlowOptions } from '../../src/organizations/login/options';
 import { startProvider } from '../support/provider';
 import { until } from './support/listen';
 import { forHarbour, type Login, loginPages, pick, REDIRECTS, shows } from './support/login-page';

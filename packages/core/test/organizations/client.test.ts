@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { internals } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/flow/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
 import type { OrganizationClient } from '../../src/organizations/client/organization-client';
-import { Secret } from '../../src/kernel/base/names/secret';
+import { Secret } from '../../src/base/secret';
 import type { Tab } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { depsOf, internals } from '../../src/kernel/flow/deps';
+import { depsOf, internals } from '../../src/flow/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
-import type { DiscoveryDeps } from '../../src/organizations/flows/discovery/discovery-commands';
-import type { OrganizationOneTapDeps } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
-import type { OrganizationLoginDeps } from '../../src/organizations/flows/organization-login/login-deps';
-import type { OrganizationPasswordResetDeps } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-commands';
-import type { SecondFactorDeps } from '../../src/organizations/flows/second-factor/second-factor-commands';
-import type { SsoDiscoveryDeps } from '../../src/organizations/flows/sso-discovery/sso-discovery-commands';
+import type { DiscoveryDeps } from '../../src/organizations/login/discovery/discovery-commands';
+import type { OrganizationOneTapDeps } from '../../src/organizations/login/organization-one-tap-flow';
+import type { OrganizationLoginDeps } from '../../src/organizations/login/organization-login/login-deps';
+import type { OrganizationPasswordResetDeps } from '../../src/organizations/login/organization-password-reset/organization-password-reset-commands';
+import type { SecondFactorDeps } from '../../src/organizations/login/second-factor/second-factor-commands';
+import type { SsoDiscoveryDeps } from '../../src/organizations/login/sso-discovery/sso-discovery-commands';
 import { fakeBrowser } from '../support/browser';
 
 type Without<Deps> = Omit<Deps, 'options'>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
+import { fingerprint } from '../../src/base/fingerprint';
 import { hasIntermediate } from '../../src/organizations/client/member-session';
-import type { SessionRecord } from '../../src/kernel/session/record';
-import type { Snapshot } from '../../src/kernel/session/snapshot';
+import type { SessionRecord } from '../../src/session/record';
+import type { Snapshot } from '../../src/session/snapshot';
 
 const IST = 'ist-of-this-browser';
 const OWN = fingerprint(IST);

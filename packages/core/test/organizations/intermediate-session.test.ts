@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internals } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/flow/deps';
 import { rejection } from '../support/http';
 import { startProvider } from '../support/provider';
 import { ADA, MINUTES, openOrganizationClients } from './support/members';

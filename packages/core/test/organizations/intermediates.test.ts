@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withinOf } from '../../src/kernel/base/within';
-import { FoyerError } from '../../src/kernel/base/errors';
-import { NONE } from '../../src/organizations/api/first-call/intermediate-credential';
-import { createIntermediates } from '../../src/organizations/session/first-call/intermediates';
-import type { Snapshot } from '../../src/kernel/session/snapshot';
+import { withinOf } from '../../src/base/within';
+import { FoyerError } from '../../src/base/errors';
+import { NONE } from '../../src/organizations/api/intermediate-credential';
+import { createIntermediates } from '../../src/organizations/session/intermediates';
+import type { Snapshot } from '../../src/session/snapshot';
 
 const NOBODY: Snapshot = {
   token: '',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { appPasscode } from '../../../../scripts/test-totp';
-import { organizationPasswordResetActions } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
-import { secondFactorActions } from '../../src/organizations/flows/second-factor/second-factor-flow';
-import type { SecondFactorState } from '../../src/organizations/flows/second-factor/second-factor-state';
-import { organizationTarget } from '../../src/organizations/flows/shared/organization-target';
+import { organizationPasswordResetActions } from '../../src/organizations/login/organization-password-reset/organization-password-reset-flow';
+import { secondFactorActions } from '../../src/organizations/login/second-factor/second-factor-flow';
+import type { SecondFactorState } from '../../src/organizations/login/second-factor/second-factor-state';
+import { organizationTarget } from '../../src/organizations/login/organization-target';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 import { until } from './support/listen';

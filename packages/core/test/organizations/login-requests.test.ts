@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { internals } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/flow/deps';
 import {
   createOrganizationLoginFlow,
   organizationLoginActions,
-} from '../../src/organizations/flows/organization-login/organization-login-flow';
-import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
+} from '../../src/organizations/login/organization-login/organization-login-flow';
+import type { OrganizationFlowOptions } from '../../src/organizations/login/options';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 import { ADA, openOrganizationClients } from './support/members';

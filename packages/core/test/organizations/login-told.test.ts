@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrganizationFlowOptions } from '../../src/organizations/flows/first-state/options';
+import type { OrganizationFlowOptions } from '../../src/organizations/login/options';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 import type { Login } from './support/login-page';

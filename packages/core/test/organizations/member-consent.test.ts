@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthorizeFlowOptions } from '../../src/kernel/flow/consent/authorize/authorize-commands';
-import type { AuthorizeState } from '../../src/kernel/flow/consent/authorize/authorize-rules';
-import { authorizeActions } from '../../src/kernel/flow/consent/authorize/authorize-flow';
-import { consentHostEvents } from '../../src/kernel/flow/consent/authorize/consent-host-events';
-import { parseAuthorizeRequest, parseLogoutRequest } from '../../src/kernel/flow/consent/consent-request';
-import { logoutActions } from '../../src/kernel/flow/consent/logout/logout-flow';
+import type { AuthorizeFlowOptions } from '../../src/flow/consent/authorize-commands';
+import type { AuthorizeState } from '../../src/flow/consent/authorize-rules';
+import { authorizeActions } from '../../src/flow/consent/authorize-flow';
+import { consentHostEvents } from '../../src/flow/consent/consent-host-events';
+import { parseAuthorizeRequest, parseLogoutRequest } from '../../src/flow/consent/consent-request';
+import { logoutActions } from '../../src/flow/consent/logout-flow';
 import type { OrganizationClient } from '../../src/organizations/client/organization-client';
 import {
   createOrganizationAuthorizeFlow,
   createOrganizationLogoutFlow,
-} from '../../src/organizations/flows/consent/member-consent';
-import { memberSignInOf, shownMemberProblem } from '../../src/organizations/flows/telling/member-sign-in';
+} from '../../src/organizations/login/member-consent';
+import { memberSignInOf, shownMemberProblem } from '../../src/organizations/login/member-sign-in';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
 import { ADA, openOrganizationClients } from './support/members';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDiscoveryFlow, discoveryActions } from '../../src/organizations/flows/discovery/discovery-flow';
+import { createDiscoveryFlow, discoveryActions } from '../../src/organizations/login/discovery/discovery-flow';
 import { eventually } from '../support/eventually';
 import { rejection } from '../support/http';
 import { startProvider } from '../support/provider';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MEMBER_NAMESPACES, leadsToReset, linkTypesFor } from '../../src/organizations/address/member-links';
-import { linkTypeOf, parseAuthenticateUrl } from '../../src/kernel/address/url-tokens';
+import { MEMBER_NAMESPACES, leadsToReset, linkTypesFor } from '../../src/organizations/links/member-links';
+import { linkTypeOf, parseAuthenticateUrl } from '../../src/links/url-tokens';
 
 const LOGIN = 'https://app.example.com/login';
 const RESET = `${LOGIN}?stytch_redirect_type=reset_password`;

@@ -1,6 +1,6 @@
 import type { FullAuth } from '@foyer/wire/organizations';
 import { describe, expect, it, vi } from 'vitest';
-import { internals } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/flow/deps';
 import { rejection } from '../support/http';
 import { PUBLIC_TOKEN, startProvider } from '../support/provider';
 import { ADA, LOGIN, MINUTES, openOrganizationClients } from './support/members';

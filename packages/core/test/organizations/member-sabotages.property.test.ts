@@ -9,7 +9,7 @@ import type { Sabotage } from '../support/world-client';
 const ENOUGH = 300;
 
 beforeAll(async () => {
-  await import('../../src/kernel/session/engine/refresh');
+  await import('../../src/session/refresh');
 });
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Flow } from '../../src/kernel/flow/flow';
-import { createClock } from '../../src/kernel/base/clock';
-import type { OneTapEvent, OneTapState } from '../../src/kernel/flow/one-tap/one-tap-rules';
-import { Secret } from '../../src/kernel/base/names/secret';
+import type { Flow } from '../../src/flow/flow';
+import { createClock } from '../../src/base/clock';
+import type { OneTapEvent, OneTapState } from '../../src/flow/one-tap-rules';
+import { Secret } from '../../src/base/secret';
 import type {
   OrganizationOneTapDeps,
   OrganizationOneTapFlowOptions,
-} from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
-import { createOrganizationOneTapFlow } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
-import { oneTapOf } from '../../src/organizations/flows/shared/provider-options';
-import { organizationTarget } from '../../src/organizations/flows/shared/organization-target';
+} from '../../src/organizations/login/organization-one-tap-flow';
+import { createOrganizationOneTapFlow } from '../../src/organizations/login/organization-one-tap-flow';
+import { oneTapOf } from '../../src/organizations/login/provider-options';
+import { organizationTarget } from '../../src/organizations/login/organization-target';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { organization } from './flows/samples';

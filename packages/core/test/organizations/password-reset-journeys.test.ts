@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   createOrganizationPasswordResetFlow,
   organizationPasswordResetActions,
-} from '../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
-import type { OrganizationPasswordResetFlowOptions } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-commands';
+} from '../../src/organizations/login/organization-password-reset/organization-password-reset-flow';
+import type { OrganizationPasswordResetFlowOptions } from '../../src/organizations/login/organization-password-reset/organization-password-reset-commands';
 import type { FakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';

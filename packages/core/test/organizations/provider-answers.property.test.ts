@@ -5,7 +5,7 @@ import { calls } from '@foyer/wire/organizations/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '../../../../scripts/test-runs';
-import { FoyerError } from '../../src/kernel/base/errors';
+import { FoyerError } from '../../src/base/errors';
 import { createOrganizationClient } from '../../src/organizations/client';
 import { fakeBrowser } from '../support/browser';
 import { sample } from '../support/contract-answers';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RbacPolicy } from '../../src/kernel/bootstrap/bootstrap';
-import { SAFE_BOOTSTRAP } from '../../src/kernel/bootstrap/bootstrap';
+import type { RbacPolicy } from '../../src/bootstrap/bootstrap';
+import { SAFE_BOOTSTRAP } from '../../src/bootstrap/bootstrap';
 import { allows, createRbac } from '../../src/organizations/client/rbac';
 import type { SignedInMember } from '../../src/organizations/session/members';
 import { full } from './support/member-tab';

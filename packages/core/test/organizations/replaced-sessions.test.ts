@@ -27,7 +27,7 @@ const SCHEDULE: Schedule = {
 };
 
 beforeAll(async () => {
-  await import('../../src/kernel/session/engine/refresh');
+  await import('../../src/session/refresh');
 });
 
 describe('decision 62: which session may live on at the server', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createSecondFactorFlow,
   secondFactorActions,
-} from '../../src/organizations/flows/second-factor/second-factor-flow';
+} from '../../src/organizations/login/second-factor/second-factor-flow';
 import { appPasscode } from '../../../../scripts/test-totp';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';

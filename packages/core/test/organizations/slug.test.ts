@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../scripts/test-runs';
-import { slugOf } from '../../src/organizations/address/slug';
+import { slugOf } from '../../src/organizations/links/slug';
 
 describe('org 4.2: the slug of the organization that the address of a page names', () => {
   it.each([

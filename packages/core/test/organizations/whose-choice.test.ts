@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
-import { createDiscoveryFlow, discoveryActions } from '../../src/organizations/flows/discovery/discovery-flow';
-import { formatRecord } from '../../src/kernel/session/record';
+import { fingerprint } from '../../src/base/fingerprint';
+import { createDiscoveryFlow, discoveryActions } from '../../src/organizations/login/discovery/discovery-flow';
+import { formatRecord } from '../../src/session/record';
 import type { FakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { rejection } from '../support/http';

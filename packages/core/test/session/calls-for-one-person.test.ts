@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { calls } from '@foyer/wire/calls';
 import { describe, expect, it } from 'vitest';
-import { createCheckCall } from '../../src/kernel/client/first-call/check-call';
-import type { HttpOf, UserAnswers } from '../../src/kernel/http/first-call/http';
-import type { PersonCheck } from '../../src/kernel/session/first-call/person-check';
-import { asPerson } from '../../src/kernel/session/first-call/person-check';
+import { createCheckCall } from '../../src/client/check-call';
+import type { HttpOf, UserAnswers } from '../../src/http/http';
+import type { PersonCheck } from '../../src/session/person-check';
+import { asPerson } from '../../src/session/person-check';
 import { askedFor } from '../support/asked-for';
 
 const file = new URL('../../../wire/test/contract.json', import.meta.url);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/users/client';
-import type { CookieOptions } from '../../src/kernel/session/cookies';
+import type { CookieOptions } from '../../src/session/cookies';
 import { projectAnswer } from '../support/answers';
 import { fakeBrowser, type FakeBrowser } from '../support/browser';
 import { json } from '../support/http';

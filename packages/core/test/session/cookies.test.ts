@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CookieOptions } from '../../src/kernel/session/cookies';
-import { createCookieWriter } from '../../src/kernel/session/engine/cookie-writer';
-import { createCookies } from '../../src/kernel/session/cookies';
-import { tokenStorage } from '../../src/kernel/base/token-storage';
+import type { CookieOptions } from '../../src/session/cookies';
+import { createCookieWriter } from '../../src/session/cookie-writer';
+import { createCookies } from '../../src/session/cookies';
+import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser, type BrowserOptions } from '../support/browser';
 import { virtualTime } from '../support/time';
 

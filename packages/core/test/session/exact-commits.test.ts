@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
-import type { SessionRecord } from '../../src/kernel/session/record';
-import { formatRecord, parseRecord } from '../../src/kernel/session/record';
-import { createCookies } from '../../src/kernel/session/cookies';
-import { cookieNames, readSnapshot } from '../../src/kernel/session/snapshot';
+import { fingerprint } from '../../src/base/fingerprint';
+import type { SessionRecord } from '../../src/session/record';
+import { formatRecord, parseRecord } from '../../src/session/record';
+import { createCookies } from '../../src/session/cookies';
+import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { fakeBrowser, type BrowserOptions } from '../support/browser';
 import { answer, openSession, OWNER, RULES, told, user } from '../support/session';
 import { settle, virtualTime } from '../support/time';

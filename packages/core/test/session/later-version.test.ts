@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
+import { fingerprint } from '../../src/base/fingerprint';
 import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
 import { PUBLIC_TOKEN, startProvider } from '../support/provider';

@@ -1,10 +1,10 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
 import { answers } from '@foyer/wire/answers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exclusively } from '../../src/kernel/base/engine/exclusively';
-import { scoped } from '../../src/kernel/base/platform';
-import { missingField } from '../../src/kernel/base/errors';
-import { createRefresh } from '../../src/kernel/session/engine/refresh';
+import { exclusively } from '../../src/base/exclusively';
+import { scoped } from '../../src/base/platform';
+import { missingField } from '../../src/base/errors';
+import { createRefresh } from '../../src/session/refresh';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, STATE_KEY } from '../support/session';
 import { virtualTime } from '../support/time';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { internals } from '../../src/kernel/flow/deps';
+import { internals } from '../../src/flow/deps';
 import { plugInAuthenticator } from '../support/authenticator';
 import { MINUTES, openClients } from '../support/clients';
 import { eventually } from '../support/eventually';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageClients } from '../../src/kernel/session/page-clients';
+import { createPageClients } from '../../src/session/page-clients';
 
 const NAMES = { token: 's', jwt: 'j', ist: 'i', record: 's_record' };
 const OTHERS = { token: 'b', jwt: 'b_j', ist: 'b_i', record: 'b_record' };

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answers } from '@foyer/wire/answers';
 import { calls } from '@foyer/wire/calls';
-import { createHttp } from '../../src/kernel/http/first-call/http';
-import { createLimits } from '../../src/kernel/http/first-call/limits';
-import type { HttpRequest } from '../../src/kernel/http/send';
-import { tokenStorage } from '../../src/kernel/base/token-storage';
-import { asPerson, createPersonCheck } from '../../src/kernel/session/first-call/person-check';
+import { createHttp } from '../../src/http/http';
+import { createLimits } from '../../src/http/limits';
+import type { HttpRequest } from '../../src/http/send';
+import { tokenStorage } from '../../src/base/token-storage';
+import { asPerson, createPersonCheck } from '../../src/session/person-check';
 import { fakeBrowser } from '../support/browser';
 import { json, rejection } from '../support/http';
 import { answer, openSession } from '../support/session';

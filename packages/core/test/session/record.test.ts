@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRecord, laterGeneration, laterOwner, parseRecord } from '../../src/kernel/session/record';
-import type { SessionRecord } from '../../src/kernel/session/record';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
+import { formatRecord, laterGeneration, laterOwner, parseRecord } from '../../src/session/record';
+import type { SessionRecord } from '../../src/session/record';
+import { fingerprint } from '../../src/base/fingerprint';
 
 const record: fc.Arbitrary<SessionRecord> = fc.record({
   gen: fc.stringMatching(/^[0-9a-z]{1,14}$/),

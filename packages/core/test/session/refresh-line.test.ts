@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { joinLine } from '../../src/kernel/session/engine/refresh-line';
+import { joinLine } from '../../src/session/refresh-line';
 
 let told: string[] = [];
 

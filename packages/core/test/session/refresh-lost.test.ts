@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FoyerError } from '../../src/kernel/base/errors';
-import { NetworkError } from '../../src/kernel/base/errors';
+import type { FoyerError } from '../../src/base/errors';
+import { NetworkError } from '../../src/base/errors';
 import { rejection } from '../support/http';
 import { apiError, reply, start, stopAll } from '../support/refresh';
 import { answer, openSession, STATE_KEY, told } from '../support/session';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SessionRecord } from '../../src/kernel/session/record';
-import type { PlanInput, RefreshPlan } from '../../src/kernel/session/engine/refresh-plan';
-import { jwtLifetime, refreshPlan } from '../../src/kernel/session/engine/refresh-plan';
+import type { SessionRecord } from '../../src/session/record';
+import type { PlanInput, RefreshPlan } from '../../src/session/refresh-plan';
+import { jwtLifetime, refreshPlan } from '../../src/session/refresh-plan';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;

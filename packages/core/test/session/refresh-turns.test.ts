@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, FoyerError, NetworkError } from '../../src/kernel/base/errors';
-import { createRefreshTurns } from '../../src/kernel/session/engine/refresh-turns';
+import { ApiError, FoyerError, NetworkError } from '../../src/base/errors';
+import { createRefreshTurns } from '../../src/session/refresh-turns';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession } from '../support/session';
 import { virtualTime } from '../support/time';

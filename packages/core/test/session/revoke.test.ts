@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError, ResponseError } from '../../src/kernel/base/errors';
-import type { FoyerError } from '../../src/kernel/base/errors';
-import { revoke } from '../../src/kernel/session/engine/revoke';
+import { ApiError, NetworkError, ResponseError } from '../../src/base/errors';
+import type { FoyerError } from '../../src/base/errors';
+import { revoke } from '../../src/session/revoke';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { virtualTime } from '../support/time';

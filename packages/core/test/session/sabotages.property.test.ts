@@ -15,7 +15,7 @@ const SEEN_AS = new Map([
 ]);
 
 beforeAll(async () => {
-  await import('../../src/kernel/session/engine/refresh');
+  await import('../../src/session/refresh');
 });
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

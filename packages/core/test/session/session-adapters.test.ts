@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
-import { createMemberSessionAdapter } from '../../src/organizations/session/engine/member-session-adapter';
+import { fingerprint } from '../../src/base/fingerprint';
+import { createMemberSessionAdapter } from '../../src/organizations/session/member-session-adapter';
 import { MEMBERS } from '../../src/organizations/session/members';
-import { cookieNames } from '../../src/kernel/session/snapshot';
-import { createOwnTokens } from '../../src/kernel/session/own-tokens';
-import { createUserSessionAdapter, USER_ANSWERS, userCalls } from '../../src/users/session/engine/user-session-adapter';
+import { cookieNames } from '../../src/session/snapshot';
+import { createOwnTokens } from '../../src/session/own-tokens';
+import { createUserSessionAdapter, USER_ANSWERS, userCalls } from '../../src/users/session/user-session-adapter';
 import { USERS } from '../../src/users/session/users';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { FoyerError, NetworkError } from '../../src/kernel/base/errors';
+import { FoyerError, NetworkError } from '../../src/base/errors';
 import type { CompleteAnswer } from '../../src/users/session/users';
 import type { ManagerOptions } from '../support/session-manager';
 import { openManager } from '../support/session-manager';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BrowserError, NetworkError } from '../../src/kernel/base/errors';
+import { BrowserError, NetworkError } from '../../src/base/errors';
 import type { ManagerOptions } from '../support/session-manager';
 import { openManager } from '../support/session-manager';
 import { rejection } from '../support/http';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
-import type { Cookies } from '../../src/kernel/session/cookies';
-import type { Snapshot } from '../../src/kernel/session/snapshot';
-import { cookieNames, readSnapshot } from '../../src/kernel/session/snapshot';
+import { fingerprint } from '../../src/base/fingerprint';
+import type { Cookies } from '../../src/session/cookies';
+import type { Snapshot } from '../../src/session/snapshot';
+import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 
 const OURS = fingerprint('public-token-test-ours');
 const OTHER = fingerprint('public-token-test-other');

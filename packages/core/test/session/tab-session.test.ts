@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partOf } from '../../src/kernel/session/tab-session';
+import { partOf } from '../../src/session/tab-session';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, STATE_KEY, told, user } from '../support/session';
 import { virtualTime } from '../support/time';

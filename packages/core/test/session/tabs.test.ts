@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchTabs } from '../../src/kernel/session/engine/tabs';
+import { watchTabs } from '../../src/session/tabs';
 import type { Tab } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { settle } from '../support/time';

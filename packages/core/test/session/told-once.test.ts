@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Platform } from '../../src/kernel/base/platform';
-import { scoped } from '../../src/kernel/base/platform';
-import { tokenStorage } from '../../src/kernel/base/token-storage';
-import { createSessionManager } from '../../src/kernel/session/engine/session-manager';
-import { cookieNames } from '../../src/kernel/session/snapshot';
-import { createUserSessionAdapter } from '../../src/users/session/engine/user-session-adapter';
+import type { Platform } from '../../src/base/platform';
+import { scoped } from '../../src/base/platform';
+import { tokenStorage } from '../../src/base/token-storage';
+import { createSessionManager } from '../../src/session/session-manager';
+import { cookieNames } from '../../src/session/snapshot';
+import { createUserSessionAdapter } from '../../src/users/session/user-session-adapter';
 import { USERS } from '../../src/users/session/users';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatRecord } from '../../src/kernel/session/record';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
+import { formatRecord } from '../../src/session/record';
+import { fingerprint } from '../../src/base/fingerprint';
 import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
 import { PUBLIC_TOKEN, startProvider } from '../support/provider';

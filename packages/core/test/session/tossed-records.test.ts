@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/users/client';
-import type { ClientOptions } from '../../src/kernel/client/options';
-import { parseRecord } from '../../src/kernel/session/record';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
+import type { ClientOptions } from '../../src/client/options';
+import { parseRecord } from '../../src/session/record';
+import { fingerprint } from '../../src/base/fingerprint';
 import { fakeBrowser } from '../support/browser';
 import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parseRecord } from '../../src/kernel/session/record';
+import { parseRecord } from '../../src/session/record';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, STATE_KEY, told } from '../support/session';
 import { settle, virtualTime } from '../support/time';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/users/client';
 import { createClient } from '../../src/users/client';
-import type { ClientOptions } from '../../src/kernel/client/options';
-import { internals } from '../../src/kernel/flow/deps';
+import type { ClientOptions } from '../../src/client/options';
+import { internals } from '../../src/flow/deps';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';

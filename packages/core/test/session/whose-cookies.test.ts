@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from '@foyer/wire/calls';
-import { createCheckCall } from '../../src/kernel/client/first-call/check-call';
-import type { FoyerError } from '../../src/kernel/base/errors';
-import { createPersonCheck } from '../../src/kernel/session/first-call/person-check';
+import { createCheckCall } from '../../src/client/check-call';
+import type { FoyerError } from '../../src/base/errors';
+import { createPersonCheck } from '../../src/session/person-check';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { answer, openSession } from '../support/session';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../src/kernel/base/fingerprint';
-import { createCookies } from '../../src/kernel/session/cookies';
-import { formatRecord } from '../../src/kernel/session/record';
-import { cookieNames, readSnapshot } from '../../src/kernel/session/snapshot';
+import { fingerprint } from '../../src/base/fingerprint';
+import { createCookies } from '../../src/session/cookies';
+import { formatRecord } from '../../src/session/record';
+import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, RULES, told } from '../support/session';
 import { virtualTime } from '../support/time';

@@ -1,8 +1,8 @@
 import type { FullAuth } from '@foyer/wire/organizations';
 import type { Session, SessionAuthenticateResponse, User } from '@foyer/wire';
-import type { Http } from '../../src/kernel/http/first-call/http';
-import type { OrganizationHttp } from '../../src/organizations/api/first-call/call';
-import { createMemberSessionAdapter } from '../../src/organizations/session/engine/member-session-adapter';
+import type { Http } from '../../src/http/http';
+import type { OrganizationHttp } from '../../src/organizations/api/call';
+import { createMemberSessionAdapter } from '../../src/organizations/session/member-session-adapter';
 import { MEMBERS } from '../../src/organizations/session/members';
 import type {
   Account,
@@ -10,8 +10,8 @@ import type {
   AccountView,
   IssuedTokens,
   Tokens,
-} from '../../src/kernel/session/session-adapter';
-import { createUserSessionAdapter } from '../../src/users/session/engine/user-session-adapter';
+} from '../../src/session/session-adapter';
+import { createUserSessionAdapter } from '../../src/users/session/user-session-adapter';
 import { USERS } from '../../src/users/session/users';
 
 /** An answer with a session, of either kind. */

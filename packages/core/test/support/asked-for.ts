@@ -1,5 +1,5 @@
-import { accountChanged } from '../../src/kernel/session/first-call/person-check';
-import type { PersonCheck } from '../../src/kernel/session/first-call/person-check';
+import { accountChanged } from '../../src/session/person-check';
+import type { PersonCheck } from '../../src/session/person-check';
 
 /** This tab shows Ada, and by now the cookies are of Grace. */
 const personShown = (): PersonCheck => ({

@@ -1,4 +1,4 @@
-import type { Platform, PlatformEvent, PlatformListener as Listener } from '../../src/kernel/base/platform';
+import type { Platform, PlatformEvent, PlatformListener as Listener } from '../../src/base/platform';
 import { cookiePlace, createCookieJar } from './cookie-jar';
 import { realTime, type Time } from './time';
 import { createWebLocks } from './web-locks';

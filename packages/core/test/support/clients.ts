@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Client } from '../../src/users/client';
 import { createClient } from '../../src/users/client';
-import type { ClientOptions } from '../../src/kernel/client/options';
+import type { ClientOptions } from '../../src/client/options';
 import type { FakeBrowser } from './browser';
 import { fakeBrowser } from './browser';
 import type { startProvider } from './provider';

@@ -1,5 +1,5 @@
-import type { FoyerError } from '../../src/kernel/base/errors';
-import type { FlowDefinition, FlowEvent, Tagged } from '../../src/kernel/flow/flow';
+import type { FoyerError } from '../../src/base/errors';
+import type { FlowDefinition, FlowEvent, Tagged } from '../../src/flow/flow';
 
 export type AnyFlow = FlowDefinition<{ readonly at: string }, Tagged, Tagged, never>;
 export type Heard = FlowEvent<Tagged, Tagged>;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { parseJson } from '../../src/kernel/base/guards';
-import { SDK_VERSION } from '../../src/kernel/base/names/provider';
+import { parseJson } from '../../src/base/guards';
+import { SDK_VERSION } from '../../src/base/provider';
 import type { InspectedFlow, Trace } from '../../src/testing';
 import { flowOf, readTrace, recordTrace, replay } from '../../src/testing';
 

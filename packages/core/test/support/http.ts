@@ -1,10 +1,10 @@
 import type { Call } from '@foyer/wire/calls';
-import { loader } from '../../src/kernel/base/load';
-import { createSend } from '../../src/kernel/http/send';
-import { createHttp } from '../../src/kernel/http/first-call/http';
-import type { CallOptions, HttpDeps, OwnCall } from '../../src/kernel/http/first-call/http';
-import { createLimits } from '../../src/kernel/http/first-call/limits';
-import { tokenStorage } from '../../src/kernel/base/token-storage';
+import { loader } from '../../src/base/load';
+import { createSend } from '../../src/http/send';
+import { createHttp } from '../../src/http/http';
+import type { CallOptions, HttpDeps, OwnCall } from '../../src/http/http';
+import { createLimits } from '../../src/http/limits';
+import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser } from './browser';
 import { virtualTime } from './time';
 

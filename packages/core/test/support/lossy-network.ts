@@ -1,4 +1,4 @@
-import type { HttpRequest, Send } from '../../src/kernel/http/send';
+import type { HttpRequest, Send } from '../../src/http/send';
 import type { SessionServer } from './session-server';
 import type { Shared, WorldTab } from './world-shared';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../src/kernel/flow/flow';
+import type { Context } from '../../src/flow/flow';
 
 type Answers = Readonly<Record<string, (...given: never[]) => unknown>>;
 

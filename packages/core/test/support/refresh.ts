@@ -1,8 +1,8 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
-import { ApiError } from '../../src/kernel/base/errors';
-import { exclusively } from '../../src/kernel/base/engine/exclusively';
-import { scoped } from '../../src/kernel/base/platform';
-import { createRefresh } from '../../src/kernel/session/engine/refresh';
+import { ApiError } from '../../src/base/errors';
+import { exclusively } from '../../src/base/exclusively';
+import { scoped } from '../../src/base/platform';
+import { createRefresh } from '../../src/session/refresh';
 import type { BrowserOptions } from './browser';
 import { fakeBrowser } from './browser';
 import { answer, openSession } from './session';

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../src/kernel/session/session-adapter';
+import type { Tokens } from '../../src/session/session-adapter';
 import type { SessionFacts, Side, SideAnswer } from './account-sides';
 
 /** `rotates`: every refresh brings a new token; the one before is good for 60 s more. */

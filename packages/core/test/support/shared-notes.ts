@@ -1,4 +1,4 @@
-import { createTabNotes } from '../../src/kernel/browser/return-marker/tab-note';
+import { createTabNotes } from '../../src/browser/tab-note';
 import { PUBLIC_TOKEN } from './provider';
 
 type Listener = (key: string | null, value: string | null) => void;

@@ -1,4 +1,4 @@
-import type { Locks } from '../../src/kernel/base/platform';
+import type { Locks } from '../../src/base/platform';
 
 /** Who asks for a lock: a page that can be frozen or killed. */
 export interface LockOwner {

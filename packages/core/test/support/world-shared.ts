@@ -1,4 +1,4 @@
-import type { Platform } from '../../src/kernel/base/platform';
+import type { Platform } from '../../src/base/platform';
 import type { CookieJar } from './cookie-jar';
 import { cookiePlace } from './cookie-jar';
 import type { EventLoop } from './event-loop';

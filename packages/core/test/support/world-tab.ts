@@ -1,4 +1,4 @@
-import type { Platform } from '../../src/kernel/base/platform';
+import type { Platform } from '../../src/base/platform';
 import type { LockOwner } from './web-locks';
 import type { Shared, WorldTab } from './world-shared';
 import { HOST, PLACE } from './world-shared';

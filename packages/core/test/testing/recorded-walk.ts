@@ -1,5 +1,5 @@
-import type { FlowDefinition, Tagged } from '../../src/kernel/flow/flow';
-import { createFlow } from '../../src/kernel/flow/shared/create-flow';
+import type { FlowDefinition, Tagged } from '../../src/flow/flow';
+import { createFlow } from '../../src/flow/create-flow';
 import type { Trace } from '../../src/testing';
 import { flowOf, recordTrace, replay } from '../../src/testing';
 import { ALL_WALKS } from '../flow-walk/all-walks';

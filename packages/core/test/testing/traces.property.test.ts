@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Tagged } from '../../src/kernel/flow/flow';
-import { FoyerError } from '../../src/kernel/base/errors';
-import { Secret } from '../../src/kernel/base/names/secret';
+import type { Tagged } from '../../src/flow/flow';
+import { FoyerError } from '../../src/base/errors';
+import { Secret } from '../../src/base/secret';
 import type { Trace } from '../../src/testing';
 import { flowOf, readTrace, replay } from '../../src/testing';
 import type { AnyWalk } from '../flow-walk/flow-walk';

@@ -1,2 +1,2 @@
-export { getStyles } from '../kernel/frame/server-styles/server-styles';
-export type { ColorScheme, StyleConfig } from '../kernel/theme/style-config';
+export { getStyles } from '../frame/server-styles';
+export type { ColorScheme, StyleConfig } from '../theme/style-config';

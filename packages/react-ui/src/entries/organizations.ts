@@ -8,5 +8,5 @@ export type { OrganizationCallbacks } from '@foyer/react-headless/organizations'
 export type { OrganizationLoginConfig } from '../organizations/login/organization-context';
 export type { OrganizationLoginProps } from '../organizations/login/organization-login';
 export { OrganizationLogin } from '../organizations/login/organization-login';
-export { prepareOrganizationLogin } from '../organizations/main/late-parts';
-export type { OrganizationStringKey, OrganizationStrings } from '../organizations/strings/organization-catalogue';
+export { prepareOrganizationLogin } from '../organizations/login/main/late-parts';
+export type { OrganizationStringKey, OrganizationStrings } from '../organizations/text/organization-catalogue';

@@ -3,4 +3,4 @@ export type { Callbacks } from '@foyer/react-headless';
 export type { LoginProps } from '../users/login/login';
 export { Login } from '../users/login/login';
 export { prepareLogin } from '../users/login/late-parts';
-export type { StringKey, Strings } from '../users/strings/catalogue';
+export type { StringKey, Strings } from '../users/text/catalogue';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/host-strings/account-known-keys';
-import { connectedAppsText, passwordSectionText } from '../../src/kernel/account/shared/section-text';
-import { proofText } from '../../src/kernel/account/step-up/proof-text';
-import { accountText } from '../../src/users/account/shared/account-text';
-import { twoFactorText } from '../../src/users/account/two-factor/two-factor-text';
-import { walletNamesText } from '../../src/users/strings/wallet-names/wallet-names-text';
-import { USER_BUTTON_MESSAGE_VALUES } from '../../src/kernel/widgets/user-button-strings/user-button-known-keys';
-import { userButtonText } from '../../src/kernel/widgets/user-button-shared/user-button-text';
+import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/account-known-keys';
+import { connectedAppsText, passwordSectionText } from '../../src/account/section-text';
+import { proofText } from '../../src/account/step-up/proof-text';
+import { accountText } from '../../src/users/account/account-text';
+import { twoFactorText } from '../../src/users/account/two-factor-text';
+import { walletNamesText } from '../../src/users/text/wallet-names-text';
+import { USER_BUTTON_MESSAGE_VALUES } from '../../src/user-button/user-button-known-keys';
+import { userButtonText } from '../../src/user-button/user-button-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 
 const own = messagesOf({

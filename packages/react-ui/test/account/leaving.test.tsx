@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useMemo } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SectionContext } from '../../src/kernel/account/page/section-context';
-import { useLeaving } from '../../src/kernel/account/page/use-leaving';
-import { useDraft } from '../../src/kernel/account/shared/use-section-focus';
+import { SectionContext } from '../../src/account/page/section-context';
+import { useLeaving } from '../../src/account/page/use-leaving';
+import { useDraft } from '../../src/account/use-section-focus';
 
 afterEach(cleanup);
 

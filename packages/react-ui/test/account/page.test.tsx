@@ -2,8 +2,8 @@ import type { AccountValue } from '@foyer/react-headless/account';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Account, EmailsSection } from '../../src/account';
-import { checkAccountConfig } from '../../src/users/account/advice/check-account-config';
-import { AccountScreen } from '../../src/users/account/page/account-screen';
+import { checkAccountConfig } from '../../src/users/account/check-account-config';
+import { AccountScreen } from '../../src/users/account/account-screen';
 import { offline } from '../support/client';
 
 afterEach(() => {

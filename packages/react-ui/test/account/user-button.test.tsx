@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UserButton } from '../../src/user-button';
-import { initialsOf } from '../../src/kernel/widgets/signed-in/avatar';
-import type { MenuAtButton } from '../../src/kernel/widgets/user-button/menu-button';
-import { MenuButton } from '../../src/kernel/widgets/user-button/menu-button';
-import { Menu } from '../../src/kernel/widgets/user-menu/menu';
+import { initialsOf } from '../../src/user-button/avatar';
+import type { MenuAtButton } from '../../src/user-button/menu-button';
+import { MenuButton } from '../../src/user-button/menu-button';
+import { Menu } from '../../src/user-button/menu';
 import { offline } from '../support/client';
 
 afterEach(cleanup);

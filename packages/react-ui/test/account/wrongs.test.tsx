@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Chunk } from '../../src/kernel/frame/chunk';
-import { LoadingList } from '../../src/kernel/account/page/loading-list';
+import { Chunk } from '../../src/frame/chunk';
+import { LoadingList } from '../../src/account/page/loading-list';
 import { offline } from '../support/client';
 import { SAMPLES } from './support/account-states';
 import { drawSection } from './support/draw-section';

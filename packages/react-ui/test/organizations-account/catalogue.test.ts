@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { newAppText } from '../../src/kernel/account/new-app/new-app-text';
-import { connectedAppsText, passwordSectionText } from '../../src/kernel/account/shared/section-text';
-import { proofText } from '../../src/kernel/account/step-up/proof-text';
-import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../src/organizations/account/host-strings/organization-account-known-keys';
+import { newAppText } from '../../src/account/new-app-text';
+import { connectedAppsText, passwordSectionText } from '../../src/account/section-text';
+import { proofText } from '../../src/account/step-up/proof-text';
+import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../src/organizations/account/organization-account-known-keys';
 import {
   memberAccountText,
   memberAppText,
   memberProblemText,
-} from '../../src/organizations/account/shared/member-account-text';
+} from '../../src/organizations/account/member-account-text';
 import {
   recoveryCodesText,
   secondFactorText,
-} from '../../src/organizations/second-factor/part-screens/second-factor-text';
-import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/host-strings/account-known-keys';
-import { accountText } from '../../src/users/account/shared/account-text';
-import { twoFactorText } from '../../src/users/account/two-factor/two-factor-text';
+} from '../../src/organizations/login/second-factor/second-factor-text';
+import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/account-known-keys';
+import { accountText } from '../../src/users/account/account-text';
+import { twoFactorText } from '../../src/users/account/two-factor-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 
 const own = messagesOf({

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OrganizationAccountProps } from '../../src/organizations-account';
 import { OrganizationAccount } from '../../src/organizations-account';
-import { checkOrganizationAccountConfig } from '../../src/organizations/account/advice/check-organization-account-config';
-import { OrganizationAccountScreen } from '../../src/organizations/account/page/organization-account-screen';
+import { checkOrganizationAccountConfig } from '../../src/organizations/account/check-organization-account-config';
+import { OrganizationAccountScreen } from '../../src/organizations/account/organization-account-screen';
 import { offlineOrganization } from './support/draw-member-section';
 
 afterEach(() => {

@@ -5,12 +5,12 @@ import {
   checkAdminConfig,
   checkMemberListConfig,
   checkOrganizationSettingsConfig,
-} from '../../src/organizations/admin/advice/check-admin-config';
-import { ADMIN_MESSAGE_VALUES } from '../../src/organizations/admin/host-strings/admin-known-keys';
+} from '../../src/organizations/admin/check-admin-config';
+import { ADMIN_MESSAGE_VALUES } from '../../src/organizations/admin/admin-known-keys';
 import { membersText } from '../../src/organizations/admin/members/members-text';
-import { organizationAppsText } from '../../src/organizations/admin/shared/admin-text';
+import { organizationAppsText } from '../../src/organizations/admin/admin-text';
 import { settingsText } from '../../src/organizations/admin/settings/settings-text';
-import { accountText } from '../../src/users/account/shared/account-text';
+import { accountText } from '../../src/users/account/account-text';
 import { offlineOrganization } from '../organizations-account/support/draw-member-section';
 import { allMessages, messagesOf } from '../support/catalogue';
 

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OrganizationSwitcher } from '../../src/organizations-switcher';
-import { checkOrganizationSwitcherConfig } from '../../src/organizations/switcher/advice/check-organization-switcher-config';
-import { switcherText } from '../../src/organizations/switcher/panel/panel-text';
-import { switcherButtonText } from '../../src/organizations/switcher/shared/switcher-text';
-import { SWITCHER_MESSAGE_VALUES } from '../../src/organizations/switcher/strings/switcher-known-keys';
-import { sectionText } from '../../src/kernel/account/shared/section-text';
-import { proofText } from '../../src/kernel/account/step-up/proof-text';
+import { checkOrganizationSwitcherConfig } from '../../src/organizations/switcher/check-organization-switcher-config';
+import { switcherText } from '../../src/organizations/switcher/panel-text';
+import { switcherButtonText } from '../../src/organizations/switcher/switcher-text';
+import { SWITCHER_MESSAGE_VALUES } from '../../src/organizations/switcher/switcher-known-keys';
+import { sectionText } from '../../src/account/section-text';
+import { proofText } from '../../src/account/step-up/proof-text';
 import { offlineOrganization } from '../organizations-account/support/draw-member-section';
 import { allMessages, messagesOf } from '../support/catalogue';
 import { rememberedMember } from './support/remembered-member';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalText, organizationProblemText } from '../../src/organizations/arrival/screens/arrival-text';
-import { discoveryText } from '../../src/organizations/discovery/part-screens/discovery-text';
-import { emailMethodsText, resendText } from '../../src/organizations/email/screens/email-methods-text';
-import { mainButtonsText } from '../../src/organizations/main/screens/buttons-text';
-import { organizationMainText } from '../../src/organizations/main/main-text';
-import { passwordResetText } from '../../src/organizations/password/part-screens/password-reset-text';
-import { passwordLoginText } from '../../src/organizations/password/screens/password-login-text';
+import { arrivalText, organizationProblemText } from '../../src/organizations/login/arrival/arrival-text';
+import { discoveryText } from '../../src/organizations/login/discovery/discovery-text';
+import { emailMethodsText, resendText } from '../../src/organizations/login/email/email-methods-text';
+import { mainButtonsText } from '../../src/organizations/login/main/buttons-text';
+import { organizationMainText } from '../../src/organizations/login/main/main-text';
+import { passwordResetText } from '../../src/organizations/login/password/password-reset-text';
+import { passwordLoginText } from '../../src/organizations/login/password/password-login-text';
 import {
   recoveryCodesText,
   secondFactorText,
-} from '../../src/organizations/second-factor/part-screens/second-factor-text';
-import { ssoText } from '../../src/organizations/sso/screens/sso-text';
+} from '../../src/organizations/login/second-factor/second-factor-text';
+import { ssoText } from '../../src/organizations/login/sso/sso-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 import { ORGANIZATION_REQUIRED_KEYS } from './organization-required-keys';
 

@@ -1,6 +1,6 @@
 import type { OrganizationLoginConfig } from '../../src/organizations';
 import { describe, expect, it } from 'vitest';
-import { checkOrganizationConfig } from '../../src/organizations/login/advice/check-organization-config';
+import { checkOrganizationConfig } from '../../src/organizations/login/check-organization-config';
 
 const REDIRECTS = { loginRedirectURL: '/in', signupRedirectURL: 'https://harbour.example/new' };
 const TEMPLATES = { loginTemplateId: 'in', signupTemplateId: 'new', locale: 'pt-br' };

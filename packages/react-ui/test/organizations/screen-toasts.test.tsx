@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ScreenToasts } from '../../src/organizations/login/screen-toasts';
-import type { ShowToast } from '../../src/kernel/context/frame-context';
-import { ToastContext, useToast } from '../../src/kernel/context/frame-context';
+import type { ShowToast } from '../../src/theme/frame-context';
+import { ToastContext, useToast } from '../../src/theme/frame-context';
 
 /** What the widget shows at the moment. */
 function newToaster() {

@@ -209,7 +209,7 @@ describe('toasts', () => {
     const { next } = showOrganization(mailed(false));
     next(mailed(true, 15_000));
     next(main);
-    await import('../../src/kernel/parts/later/toaster');
+    await import('../../src/parts/toaster');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Sign up or log in' })).toBeTruthy());
     expect(toast()).toBeNull();
   });

@@ -3,16 +3,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BackButton } from '../../src/kernel/parts/later/back-button';
-import { Banner } from '../../src/kernel/parts/later/banner';
-import { Button } from '../../src/kernel/parts/button';
-import { Card } from '../../src/kernel/parts/card';
-import { ExternalLink } from '../../src/kernel/parts/later/external-link';
-import { Form } from '../../src/kernel/parts/form';
-import { Logo } from '../../src/kernel/parts/logo';
-import { Tabs } from '../../src/kernel/parts/tabs';
-import { TextField } from '../../src/kernel/parts/text-field';
-import { Watermark } from '../../src/kernel/parts/watermark';
+import { BackButton } from '../../src/parts/back-button';
+import { Banner } from '../../src/parts/banner';
+import { Button } from '../../src/parts/button';
+import { Card } from '../../src/parts/card';
+import { ExternalLink } from '../../src/parts/external-link';
+import { Form } from '../../src/parts/form';
+import { Logo } from '../../src/parts/logo';
+import { Tabs } from '../../src/parts/tabs';
+import { TextField } from '../../src/parts/text-field';
+import { Watermark } from '../../src/parts/watermark';
 
 const wait = (ms: number): void =>
   act(() => {

@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ScreenFocus } from '../../src/kernel/parts/screen';
-import type { PasscodeFieldProps } from '../../src/kernel/methods/otp/passcode-field';
-import { PasscodeField } from '../../src/kernel/methods/otp/passcode-field';
+import { ScreenFocus } from '../../src/parts/screen';
+import type { PasscodeFieldProps } from '../../src/login/otp/passcode-field';
+import { PasscodeField } from '../../src/login/otp/passcode-field';
 import { offline } from '../support/client';
 
 function show(first: Partial<PasscodeFieldProps> = {}, arrived = false) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { PhoneField } from '../../src/kernel/methods/otp/phone-field';
+import { PhoneField } from '../../src/login/otp/phone-field';
 import { offline } from '../support/client';
 
 function show() {

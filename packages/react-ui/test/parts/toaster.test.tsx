@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, toast, Toaster } from '../../src/kernel/parts/later/toaster';
+import { dismissToast, toast, Toaster } from '../../src/parts/toaster';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useInTurn } from '../../src/kernel/parts/use-loaded';
+import { useInTurn } from '../../src/parts/use-loaded';
 
 /** A file that comes, or fails to, when the test says so. */
 function file(content: string) {

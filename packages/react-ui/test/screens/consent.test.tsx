@@ -2,8 +2,8 @@ import type { AuthorizeState, Consent, ConsentState, LogoutState } from '@foyer/
 import { Secret } from '@foyer/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AuthorizeScreen } from '../../src/kernel/widgets/identity-provider/authorize-screen';
-import { LogoutScreen } from '../../src/kernel/widgets/identity-provider/logout-screen';
+import { AuthorizeScreen } from '../../src/consent/authorize-screen';
+import { LogoutScreen } from '../../src/consent/logout-screen';
 import { offline } from '../support/client';
 
 afterEach(cleanup);

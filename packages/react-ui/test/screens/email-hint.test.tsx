@@ -3,11 +3,11 @@ import { loginPlan } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EmailHintPlace } from '../../src/kernel/methods/later/email-hint-place';
-import { LoginEmailForm } from '../../src/kernel/methods/login-email-form';
-import { LoginContext } from '../../src/users/methods/login-context';
-import { compileStrings } from '../../src/users/strings/host-strings/known-keys';
-import { FrameContext } from '../../src/kernel/context/frame-context';
+import { EmailHintPlace } from '../../src/login/email-hint-place';
+import { LoginEmailForm } from '../../src/login/login-email-form';
+import { LoginContext } from '../../src/users/login/login-context';
+import { compileStrings } from '../../src/users/text/known-keys';
+import { FrameContext } from '../../src/theme/frame-context';
 import { offline } from '../support/client';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Email');

@@ -5,7 +5,7 @@ import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { LoginContext } from '../../src/users/methods/login-context';
+import { LoginContext } from '../../src/users/login/login-context';
 import { Main } from '../../src/users/login/main';
 import { loadLoginMethods } from '../../src/users/login/login-methods';
 import { offline } from '../support/client';

@@ -3,8 +3,8 @@ import { loginPlan } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LoginContext } from '../../src/users/methods/login-context';
-import type { LoginMethodFile, LoginMethodFiles, LoginPart } from '../../src/users/methods/login-method';
+import { LoginContext } from '../../src/users/login/login-context';
+import type { LoginMethodFile, LoginMethodFiles, LoginPart } from '../../src/users/login/login-method';
 import { Main } from '../../src/users/login/main';
 import { offline } from '../support/client';
 

@@ -1,7 +1,7 @@
 import type { LoginState, PasskeyOffer as Offer } from '@foyer/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PasskeyOffer } from '../../src/users/methods/passkey/passkey-offer';
+import { PasskeyOffer } from '../../src/users/login/passkey/passkey-offer';
 import { offline } from '../support/client';
 
 function show(offer: Offer | undefined, isAway = true) {

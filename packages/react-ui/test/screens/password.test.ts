@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { managerRules } from '../../src/kernel/methods/password/password-rules';
-import { zxcvbnKey } from '../../src/kernel/methods/password/zxcvbn-key';
-import { filledSegments } from '../../src/kernel/methods/password/strength-meter';
-import { passwordStrengthText } from '../../src/kernel/methods/password/password-strength-text';
+import { managerRules } from '../../src/login/password/password-rules';
+import { zxcvbnKey } from '../../src/login/password/zxcvbn-key';
+import { filledSegments } from '../../src/login/password/strength-meter';
+import { passwordStrengthText } from '../../src/login/password/password-strength-text';
 
 describe('contract 10.6: what a password manager is told', () => {
   it.each([

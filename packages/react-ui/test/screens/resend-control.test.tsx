@@ -1,7 +1,7 @@
 import type { OtpCodeState } from '@foyer/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ResendControl } from '../../src/users/methods/otp/resend-control';
+import { ResendControl } from '../../src/users/login/otp/resend-control';
 import { offline } from '../support/client';
 
 afterEach(cleanup);

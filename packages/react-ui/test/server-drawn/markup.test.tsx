@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoginProps } from '../../src/index';
 import { getStyles, Login, prepareLogin } from '../../src/index';
-import autoSchemeCss from '../../src/kernel/theme/auto-styles/auto-scheme.css?inline';
-import tokensCss from '../../src/kernel/theme/styles/tokens.css?inline';
+import autoSchemeCss from '../../src/theme/auto-scheme.css?inline';
+import tokensCss from '../../src/theme/tokens.css?inline';
 import { arrived, below, CONFIG, drawnByServer, PHONE } from '../support/server-drawn';
 
 beforeAll(() => Promise.all([prepareLogin(CONFIG), prepareLogin(PHONE)]));

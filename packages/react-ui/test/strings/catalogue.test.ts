@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_VALUES } from '../../src/users/strings/host-strings/known-keys';
-import { passwordStrengthText } from '../../src/kernel/methods/password/password-strength-text';
+import { MESSAGE_VALUES } from '../../src/users/text/known-keys';
+import { passwordStrengthText } from '../../src/login/password/password-strength-text';
 import { allMessages } from '../support/catalogue';
 import { REQUIRED_KEYS } from './required-keys';
 

@@ -1,7 +1,7 @@
 import { createLocale } from '@foyer/locales';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileStrings, MESSAGE_VALUES } from '../../src/users/strings/host-strings/known-keys';
+import { compileStrings, MESSAGE_VALUES } from '../../src/users/text/known-keys';
 
 function compiled(strings: Readonly<Record<string, string | undefined>>, locale = 'en') {
   const reports: string[] = [];

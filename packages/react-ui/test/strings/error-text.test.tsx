@@ -6,8 +6,8 @@ import { createLocale } from '@foyer/locales';
 import { loadLocale } from '@foyer/locales/load';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProblemText } from '../../src/kernel/strings/error-text';
-import { FrameContext } from '../../src/kernel/context/frame-context';
+import { ProblemText } from '../../src/text/error-text';
+import { FrameContext } from '../../src/theme/frame-context';
 import { offline } from '../support/client';
 import { translate } from '../support/translator';
 

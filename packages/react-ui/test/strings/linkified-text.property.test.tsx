@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growth, LINEAR } from '../../../../scripts/test-speed';
-import { LinkifiedText } from '../../src/kernel/strings/later/linkified-text';
+import { LinkifiedText } from '../../src/text/linkified-text';
 
 /** Any character, lone surrogates too. The unit `binary` of fast-check does the same, and takes a second to set up. */
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));

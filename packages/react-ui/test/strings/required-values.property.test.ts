@@ -2,7 +2,7 @@ import { createLocale } from '@foyer/locales';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../scripts/test-runs';
-import { compileStrings } from '../../src/users/strings/host-strings/known-keys';
+import { compileStrings } from '../../src/users/text/known-keys';
 
 /** A text, and whether it was built with the value in each of its branches. */
 interface Piece {

@@ -2,9 +2,9 @@ import { render, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { TextOverrides } from '../../src/kernel/context/frame-context';
-import { FrameContext } from '../../src/kernel/context/frame-context';
-import { createText, useText } from '../../src/kernel/strings/text';
+import type { TextOverrides } from '../../src/theme/frame-context';
+import { FrameContext } from '../../src/theme/frame-context';
+import { createText, useText } from '../../src/text/text';
 
 const messages = {
   hello: 'Hello {name}, you are {age}.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../src/kernel/strings/text';
+import type { Messages } from '../../src/text/text';
 
 /** Every group of texts is an object that is called `…Text`, in a file that is called `…-text.ts`. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(

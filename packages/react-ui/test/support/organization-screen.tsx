@@ -5,13 +5,13 @@ import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { laterFile } from '../../src/organizations/login/screens/later';
-import { partScreens } from '../../src/organizations/login/part-screens/part-screens';
+import { laterFile } from '../../src/organizations/login/later';
+import { partScreens } from '../../src/organizations/login/part-screens';
 import { OrganizationContext } from '../../src/organizations/login/organization-context';
 import { OrganizationScreen } from '../../src/organizations/login/organization-screen';
-import { loadOrganizationCompiler } from '../../src/organizations/strings/load-organization-compiler';
-import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
-import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
+import { loadOrganizationCompiler } from '../../src/organizations/text/load-organization-compiler';
+import { WidgetFrame } from '../../src/frame/widget-frame';
+import { firstFormCss } from '../../src/parts/first-form-css';
 
 const ignore = () => undefined;
 

@@ -20,11 +20,11 @@ const messages = import.meta.glob<Readonly<Record<string, string>>>(
 );
 
 /** It listens to every event after which a browser may have filled a field, and only reads the value. */
-const READS_FIELDS = '../../src/kernel/parts/later/use-field-text.ts';
+const READS_FIELDS = '../../src/parts/use-field-text.ts';
 /** It notes when a press began. The click acts. */
-const NOTES_PRESSES = '../../src/kernel/widgets/identity-provider/deliberate-press.ts';
+const NOTES_PRESSES = '../../src/consent/deliberate-press.ts';
 /** Acts on nothing: it keeps the focus from what the second click of a double click hits. */
-const IGNORES_SECOND_CLICKS = '../../src/kernel/parts/first-click.ts';
+const IGNORES_SECOND_CLICKS = '../../src/parts/first-click.ts';
 
 /** The files with text that matches, comments left out. */
 const filesWith = (files: Readonly<Record<string, string>>, pattern: RegExp): readonly string[] =>

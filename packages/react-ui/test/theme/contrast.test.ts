@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import tokensCss from '../../src/kernel/theme/styles/tokens.css?inline';
+import tokensCss from '../../src/theme/tokens.css?inline';
 
 type Rgb = readonly [number, number, number];
 

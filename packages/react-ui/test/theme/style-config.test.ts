@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeStyleProblems } from '../../src/kernel/theme/advice/describe-style-problems';
-import type { StyleConfig } from '../../src/kernel/theme/style-config';
-import { readStyles } from '../../src/kernel/theme/style-config';
-import tokensCss from '../../src/kernel/theme/styles/tokens.css?inline';
+import { describeStyleProblems } from '../../src/theme/describe-style-problems';
+import type { StyleConfig } from '../../src/theme/style-config';
+import { readStyles } from '../../src/theme/style-config';
+import tokensCss from '../../src/theme/tokens.css?inline';
 
 const complete: StyleConfig = {
   colorScheme: 'auto',

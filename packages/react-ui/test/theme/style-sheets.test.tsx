@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { StrictMode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FrameContext } from '../../src/kernel/context/frame-context';
-import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
-import { adoptStyles, insertSheet, retainStyles, useStyles } from '../../src/kernel/theme/style-sheets';
-import type { StyleConfig } from '../../src/kernel/theme/style-config';
-import { useTheme } from '../../src/kernel/theme/use-theme';
+import { FrameContext } from '../../src/theme/frame-context';
+import { firstFormCss } from '../../src/parts/first-form-css';
+import { adoptStyles, insertSheet, retainStyles, useStyles } from '../../src/theme/style-sheets';
+import type { StyleConfig } from '../../src/theme/style-config';
+import { useTheme } from '../../src/theme/use-theme';
 
 /** jsdom has no constructable sheets, so it gets style elements. */
 const sheetsIn = (root: ParentNode) => [...root.querySelectorAll('style')];

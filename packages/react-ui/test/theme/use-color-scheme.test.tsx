@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ColorScheme } from '../../src/kernel/theme/style-config';
-import { useColorScheme } from '../../src/kernel/theme/use-color-scheme';
+import type { ColorScheme } from '../../src/theme/style-config';
+import { useColorScheme } from '../../src/theme/use-color-scheme';
 
 /** The visitor's preference, which jsdom does not have. */
 class Preference extends EventTarget {

@@ -1,9 +1,9 @@
 import type { LoginConfig } from '@foyer/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConfigKind } from '../../src/users/frame/advice/check-config';
-import { checkConfig } from '../../src/users/frame/advice/check-config';
-import { offered } from '../../src/users/frame/use-config-check';
+import type { ConfigKind } from '../../src/users/login/check-config';
+import { checkConfig } from '../../src/users/login/check-config';
+import { offered } from '../../src/users/login/use-config-check';
 
 const check = (kind: ConfigKind, config: unknown, unserved?: readonly string[]) =>
   checkConfig(kind, config, offered(), unserved);

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DeliberateButton } from '../../src/kernel/widgets/identity-provider/deliberate-button';
-import { IN_SIGHT_MS } from '../../src/kernel/widgets/identity-provider/deliberate-press';
+import { DeliberateButton } from '../../src/consent/deliberate-button';
+import { IN_SIGHT_MS } from '../../src/consent/deliberate-press';
 import { offline } from '../support/client';
 import { pressByPerson } from '../support/press';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Click, Presses } from '../../src/kernel/widgets/identity-provider/deliberate-press';
-import { IN_SIGHT_MS, watchPresses } from '../../src/kernel/widgets/identity-provider/deliberate-press';
+import type { Click, Presses } from '../../src/consent/deliberate-press';
+import { IN_SIGHT_MS, watchPresses } from '../../src/consent/deliberate-press';
 
 let button: HTMLButtonElement;
 let presses: Presses;

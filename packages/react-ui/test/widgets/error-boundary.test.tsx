@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../src/kernel/frame/error-boundary';
+import { ErrorBoundary } from '../../src/frame/error-boundary';
 import { translate } from '../support/translator';
 
 const onError = vi.fn();

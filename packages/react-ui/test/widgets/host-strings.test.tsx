@@ -2,12 +2,12 @@ import { FoyerProvider } from '@foyer/react-headless';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Strings } from '../../src';
-import { BodyText } from '../../src/kernel/parts/heading';
-import { mainText } from '../../src/kernel/strings/main-text';
-import { useText } from '../../src/kernel/strings/text';
-import { loadCompiler } from '../../src/users/frame/use-widget';
-import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
-import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
+import { BodyText } from '../../src/parts/heading';
+import { mainText } from '../../src/text/main-text';
+import { useText } from '../../src/text/text';
+import { loadCompiler } from '../../src/users/login/use-widget';
+import { WidgetFrame } from '../../src/frame/widget-frame';
+import { firstFormCss } from '../../src/parts/first-form-css';
 import { offline } from '../support/client';
 
 function Title() {

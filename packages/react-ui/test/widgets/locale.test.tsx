@@ -6,11 +6,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mainText } from '../../src/kernel/strings/main-text';
-import { useText } from '../../src/kernel/strings/text';
-import { loadCompiler } from '../../src/users/frame/use-widget';
-import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
-import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
+import { mainText } from '../../src/text/main-text';
+import { useText } from '../../src/text/text';
+import { loadCompiler } from '../../src/users/login/use-widget';
+import { WidgetFrame } from '../../src/frame/widget-frame';
+import { firstFormCss } from '../../src/parts/first-form-css';
 import { offline } from '../support/client';
 
 const german = createLocale('de', 'ltr', { 'login.title': 'Anmelden', 'button.continue': 'Weiter' });

@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadCompiler } from '../../src/users/frame/use-widget';
-import { WidgetFrame } from '../../src/kernel/frame/widget-frame';
-import { firstFormCss } from '../../src/kernel/parts/styles/first-form-css';
+import { loadCompiler } from '../../src/users/login/use-widget';
+import { WidgetFrame } from '../../src/frame/widget-frame';
+import { firstFormCss } from '../../src/parts/first-form-css';
 import { offline } from '../support/client';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

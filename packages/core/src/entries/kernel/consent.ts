@@ -1,36 +1,36 @@
-export type { AuthorizeFlowOptions } from '../../kernel/flow/consent/authorize/authorize-commands';
-export { authorizeActions } from '../../kernel/flow/consent/authorize/authorize-flow';
+export type { AuthorizeFlowOptions } from '../../flow/consent/authorize-commands';
+export { authorizeActions } from '../../flow/consent/authorize-flow';
 export type {
   AttestingState,
   AuthorizeEvent,
   AuthorizeState,
   ConsentState,
-} from '../../kernel/flow/consent/authorize/authorize-rules';
-export type { AuthTokenParams, TrustedToken } from '../../kernel/flow/consent/authorize/trusted-token';
-export type { ClientName } from '../../kernel/flow/consent/client-name';
-export type { ConsentItem, ConsentSection, ProfileDetail } from '../../kernel/flow/consent/consent-manifest';
+} from '../../flow/consent/authorize-rules';
+export type { AuthTokenParams, TrustedToken } from '../../flow/consent/trusted-token';
+export type { ClientName } from '../../flow/consent/client-name';
+export type { ConsentItem, ConsentSection, ProfileDetail } from '../../flow/consent/consent-manifest';
 export type {
   AuthorizeRequest,
   ConsentRefusal,
   LogoutRequest,
   Parsed,
   ParsedConsentRequest,
-} from '../../kernel/flow/consent/consent-request';
+} from '../../flow/consent/consent-request';
 export {
   parseAuthorizeRequest,
   parseConsentRequest,
   parseLogoutRequest,
-} from '../../kernel/flow/consent/consent-request';
-export type { ConsentOptions } from '../../kernel/flow/consent/consent-session';
-export type { Consent, ConsentClient } from '../../kernel/flow/consent/consent';
+} from '../../flow/consent/consent-request';
+export type { ConsentOptions } from '../../flow/consent/consent-session';
+export type { Consent, ConsentClient } from '../../flow/consent/consent';
 export type {
   ConsentManifest,
   ConsentManifestGenerator,
   ManifestInput,
   ManifestItem,
   ManifestSection,
-} from '../../kernel/flow/consent/host-manifest';
-export type { InitialConsent, InitialScreen } from '../../kernel/flow/consent/initial-consent';
-export type { LogoutFlowOptions } from '../../kernel/flow/consent/logout/logout-commands';
-export { logoutActions } from '../../kernel/flow/consent/logout/logout-flow';
-export type { LogoutEvent, LogoutState } from '../../kernel/flow/consent/logout/logout-rules';
+} from '../../flow/consent/host-manifest';
+export type { InitialConsent, InitialScreen } from '../../flow/consent/initial-consent';
+export type { LogoutFlowOptions } from '../../flow/consent/logout-commands';
+export { logoutActions } from '../../flow/consent/logout-flow';
+export type { LogoutEvent, LogoutState } from '../../flow/consent/logout-rules';

@@ -1,2 +1,2 @@
-export type { ProblemLocale, ProblemTextOptions } from '../../kernel/flow/problem-text/problem-text';
-export { problemText } from '../../kernel/flow/problem-text/problem-text';
+export type { ProblemLocale, ProblemTextOptions } from '../../flow/problem-text';
+export { problemText } from '../../flow/problem-text';

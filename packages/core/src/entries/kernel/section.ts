@@ -1,4 +1,4 @@
-export type { AccountAct, OrganizationAct, UserAct } from '../../kernel/flow/account-act';
+export type { AccountAct, OrganizationAct, UserAct } from '../../flow/account-act';
 export type {
   ActAnswer,
   GuardCode,
@@ -11,7 +11,7 @@ export type {
   SectionProblem,
   SectionTrouble,
   Thing,
-} from '../../kernel/flow/section/section';
-export { SECTION_PROBLEMS } from '../../kernel/flow/section/section';
-export type { CodeEvent, CodeMoment, SentCode } from '../../kernel/flow/section/section-code';
-export type { ListData, RemovalEvent, RemovalMoment } from '../../kernel/flow/section/section-removal';
+} from '../../flow/section/section';
+export { SECTION_PROBLEMS } from '../../flow/section/section';
+export type { CodeEvent, CodeMoment, SentCode } from '../../flow/section/section-code';
+export type { ListData, RemovalEvent, RemovalMoment } from '../../flow/section/section-removal';

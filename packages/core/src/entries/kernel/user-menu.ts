@@ -1,3 +1,3 @@
-export type { UserMenuItem, UserMenuOptions } from '../../kernel/flow/user-menu/user-menu-flow';
-export { createUserMenuFlow, userMenuActions, userMenuItems } from '../../kernel/flow/user-menu/user-menu-flow';
-export type { MenuMove, UserMenuEvent, UserMenuState } from '../../kernel/flow/user-menu/user-menu-rules';
+export type { UserMenuItem, UserMenuOptions } from '../../flow/account/user-menu-flow';
+export { createUserMenuFlow, userMenuActions, userMenuItems } from '../../flow/account/user-menu-flow';
+export type { MenuMove, UserMenuEvent, UserMenuState } from '../../flow/account/user-menu-rules';

@@ -1,2 +1,2 @@
-export type { OptionProblem } from '../../organizations/flows/check-options/check-options';
-export { checkOrganizationOptions } from '../../organizations/flows/check-options/check-options';
+export type { OptionProblem } from '../../organizations/login/check-options';
+export { checkOrganizationOptions } from '../../organizations/login/check-options';

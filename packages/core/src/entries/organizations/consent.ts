@@ -1,4 +1,4 @@
 export {
   createOrganizationAuthorizeFlow,
   createOrganizationLogoutFlow,
-} from '../../organizations/flows/consent/member-consent';
+} from '../../organizations/login/member-consent';

@@ -1,3 +1,3 @@
-export type { DiscoveryFlowOptions } from '../../organizations/flows/discovery/discovery-commands';
-export { createDiscoveryFlow, discoveryActions } from '../../organizations/flows/discovery/discovery-flow';
-export type { DiscoveryEvent, DiscoveryState } from '../../organizations/flows/discovery/discovery-state';
+export type { DiscoveryFlowOptions } from '../../organizations/login/discovery/discovery-commands';
+export { createDiscoveryFlow, discoveryActions } from '../../organizations/login/discovery/discovery-flow';
+export type { DiscoveryEvent, DiscoveryState } from '../../organizations/login/discovery/discovery-state';

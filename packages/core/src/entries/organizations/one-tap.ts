@@ -1,2 +1,2 @@
-export type { OrganizationOneTapFlowOptions } from '../../organizations/flows/one-tap/organization-one-tap-flow';
-export { createOrganizationOneTapFlow } from '../../organizations/flows/one-tap/organization-one-tap-flow';
+export type { OrganizationOneTapFlowOptions } from '../../organizations/login/organization-one-tap-flow';
+export { createOrganizationOneTapFlow } from '../../organizations/login/organization-one-tap-flow';

@@ -1,8 +1,8 @@
 export {
   createOrganizationLoginFlow,
   organizationLoginActions,
-} from '../../organizations/flows/organization-login/organization-login-flow';
+} from '../../organizations/login/organization-login/organization-login-flow';
 export type {
   OrganizationLoginEvent,
   OrganizationLoginState,
-} from '../../organizations/flows/organization-login/organization-login-state';
+} from '../../organizations/login/organization-login/organization-login-state';

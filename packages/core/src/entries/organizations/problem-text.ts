@@ -1,2 +1,2 @@
-export type { OrganizationProblemTextOptions } from '../../organizations/flows/problem-text/organization-problem-text';
-export { organizationProblemText } from '../../organizations/flows/problem-text/organization-problem-text';
+export type { OrganizationProblemTextOptions } from '../../organizations/login/organization-problem-text';
+export { organizationProblemText } from '../../organizations/login/organization-problem-text';

@@ -1,10 +1,10 @@
-export type { SecondFactorFlowOptions } from '../../organizations/flows/second-factor/second-factor-commands';
+export type { SecondFactorFlowOptions } from '../../organizations/login/second-factor/second-factor-commands';
 export {
   createSecondFactorFlow,
   secondFactorActions,
-} from '../../organizations/flows/second-factor/second-factor-flow';
+} from '../../organizations/login/second-factor/second-factor-flow';
 export type {
   PhoneDraft,
   SecondFactorEvent,
   SecondFactorState,
-} from '../../organizations/flows/second-factor/second-factor-state';
+} from '../../organizations/login/second-factor/second-factor-state';

@@ -1,6 +1,6 @@
-export type { SsoDiscoveryFlowOptions } from '../../organizations/flows/sso-discovery/sso-discovery-commands';
+export type { SsoDiscoveryFlowOptions } from '../../organizations/login/sso-discovery/sso-discovery-commands';
 export {
   createSsoDiscoveryFlow,
   ssoDiscoveryActions,
-} from '../../organizations/flows/sso-discovery/sso-discovery-flow';
-export type { SsoDiscoveryEvent, SsoDiscoveryState } from '../../organizations/flows/sso-discovery/sso-discovery-rules';
+} from '../../organizations/login/sso-discovery/sso-discovery-flow';
+export type { SsoDiscoveryEvent, SsoDiscoveryState } from '../../organizations/login/sso-discovery/sso-discovery-rules';

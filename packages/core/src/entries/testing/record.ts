@@ -1,6 +1,6 @@
-export type { InspectedFlow, InspectedStep } from '../../kernel/base/devtools-hook';
-export type { Recording, RecordTraceOptions } from '../../testing/trace/record-trace';
-export { recordTrace } from '../../testing/trace/record-trace';
-export { toTest } from '../../testing/trace/to-test';
-export type { Trace, TraceRecord, TraceStep, TraceTagged, TraceValue } from '../../testing/trace/trace';
-export { TRACE_VERSION } from '../../testing/trace/trace';
+export type { InspectedFlow, InspectedStep } from '../../base/devtools-hook';
+export type { Recording, RecordTraceOptions } from '../../testing/record-trace';
+export { recordTrace } from '../../testing/record-trace';
+export { toTest } from '../../testing/to-test';
+export type { Trace, TraceRecord, TraceStep, TraceTagged, TraceValue } from '../../testing/trace';
+export { TRACE_VERSION } from '../../testing/trace';

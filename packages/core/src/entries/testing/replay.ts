@@ -1,4 +1,4 @@
-export { flowOf } from '../../testing/trace/replay/flow-of';
-export { readTrace } from '../../testing/trace/replay/read-trace';
-export type { Difference, ReplayedFlow } from '../../testing/trace/replay/replay';
-export { replay } from '../../testing/trace/replay/replay';
+export { flowOf } from '../../testing/replay/flow-of';
+export { readTrace } from '../../testing/replay/read-trace';
+export type { Difference, ReplayedFlow } from '../../testing/replay/replay';
+export { replay } from '../../testing/replay/replay';

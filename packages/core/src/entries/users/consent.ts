@@ -1,3 +1,3 @@
-export { createAuthorizeFlow } from '../../kernel/flow/consent/authorize/authorize-flow';
-export { createLogoutFlow } from '../../kernel/flow/consent/logout/logout-flow';
-export type { NameDoubt, ReadableName } from '../../kernel/flow/readable-name/readable-name';
+export { createAuthorizeFlow } from '../../flow/consent/authorize-flow';
+export { createLogoutFlow } from '../../flow/consent/logout-flow';
+export type { NameDoubt, ReadableName } from '../../flow/readable-name';

@@ -1,3 +1,3 @@
-export type { OAuthFlowOptions } from '../../users/flows/oauth/oauth-commands';
-export { createOAuthFlow, oauthActions } from '../../users/flows/oauth/oauth-flow';
-export type { OAuthEvent, OAuthState } from '../../users/flows/oauth/oauth-rules';
+export type { OAuthFlowOptions } from '../../users/login/oauth/oauth-commands';
+export { createOAuthFlow, oauthActions } from '../../users/login/oauth/oauth-flow';
+export type { OAuthEvent, OAuthState } from '../../users/login/oauth/oauth-rules';

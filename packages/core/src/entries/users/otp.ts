@@ -1,3 +1,3 @@
-export type { OtpFlowOptions } from '../../users/flows/otp/otp-commands';
-export { createOtpFlow, otpActions } from '../../users/flows/otp/otp-flow';
-export type { OtpCodeState, OtpDestination, OtpEvent, OtpState, SentPasscode } from '../../users/flows/otp/otp-rules';
+export type { OtpFlowOptions } from '../../users/login/otp/otp-commands';
+export { createOtpFlow, otpActions } from '../../users/login/otp/otp-flow';
+export type { OtpCodeState, OtpDestination, OtpEvent, OtpState, SentPasscode } from '../../users/login/otp/otp-rules';

@@ -1,11 +1,11 @@
 export {
   createPasskeyRegistrationFlow,
   passkeyRegistrationActions,
-} from '../../users/flows/passkey-registration/passkey-registration-flow';
+} from '../../users/login/passkey-registration/passkey-registration-flow';
 export type {
   Passkey,
   PasskeyEdit,
   PasskeyListState,
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
-} from '../../users/flows/passkey-registration/passkey-registration-rules';
+} from '../../users/login/passkey-registration/passkey-registration-rules';

@@ -1,5 +1,5 @@
-export type { PasswordFlowOptions } from '../../users/flows/password/password-commands';
-export { createPasswordFlow, passwordActions } from '../../users/flows/password/password-flow';
+export type { PasswordFlowOptions } from '../../users/login/password/password-commands';
+export { createPasswordFlow, passwordActions } from '../../users/login/password/password-flow';
 export type {
   PasswordCreateState,
   PasswordEvent,
@@ -9,4 +9,4 @@ export type {
   PasswordMailState,
   PasswordState,
   UserType,
-} from '../../users/flows/password/password-state';
+} from '../../users/login/password/password-state';

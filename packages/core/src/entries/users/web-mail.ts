@@ -1,2 +1,2 @@
-export type { WebMailLink } from '../../kernel/flow/shared/email';
-export { webMailLinks } from '../../kernel/flow/shared/email';
+export type { WebMailLink } from '../../flow/email';
+export { webMailLinks } from '../../flow/email';

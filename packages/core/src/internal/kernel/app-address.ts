@@ -1,1 +1,1 @@
-export { appAddress } from '../../kernel/flow/app-address/app-address';
+export { appAddress } from '../../flow/app-address';

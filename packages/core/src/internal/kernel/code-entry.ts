@@ -1,3 +1,3 @@
-export type { OtpChannel } from '../../kernel/flow/code-entry/code-entry';
+export type { OtpChannel } from '../../flow/code-entry';
 export { codeIn, passcodeIn, toAsciiDigits } from '@foyer/wire/pasted';
-export { CODE_SENT_MS, OTP_LENGTH } from '../../kernel/flow/code-entry/code-entry';
+export { CODE_SENT_MS, OTP_LENGTH } from '../../flow/code-entry';

@@ -1,2 +1,2 @@
-export type { NewPassword, StrengthReport } from '../../kernel/flow/new-password/new-password';
-export { STRENGTH_DEBOUNCE_MS, isAllowed, lastReport } from '../../kernel/flow/new-password/new-password';
+export type { NewPassword, StrengthReport } from '../../flow/new-password';
+export { STRENGTH_DEBOUNCE_MS, isAllowed, lastReport } from '../../flow/new-password';

@@ -1,1 +1,1 @@
-export { printLines } from '../../kernel/browser/paper/print-lines';
+export { printLines } from '../../browser/print-lines';

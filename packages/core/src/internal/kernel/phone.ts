@@ -1,4 +1,4 @@
-export { callingCode, countries } from '../../kernel/browser/phone/countries';
-export type { Phone } from '../../kernel/browser/phone/phone';
-export { createPhone } from '../../kernel/browser/phone/phone';
-export { receiveSmsPasscode } from '../../kernel/browser/phone/receive-sms-passcode';
+export { callingCode, countries } from '../../browser/countries';
+export type { Phone } from '../../browser/phone';
+export { createPhone } from '../../browser/phone';
+export { receiveSmsPasscode } from '../../browser/receive-sms-passcode';

@@ -1,3 +1,3 @@
-export type { ProblemLocale } from '../../kernel/flow/problem-text/problem-text';
-export { problemText, readProblem, walletSentence } from '../../kernel/flow/problem-text/problem-text';
-export { problemWords, walletWords } from '../../kernel/flow/problem-text/problem-words';
+export type { ProblemLocale } from '../../flow/problem-text';
+export { problemText, readProblem, walletSentence } from '../../flow/problem-text';
+export { problemWords, walletWords } from '../../flow/problem-words';

@@ -1,2 +1,2 @@
-export type { ProvedFactor, RecentRules } from '../../kernel/session/recent/is-recent';
-export { isEnrolledSince, isRecent } from '../../kernel/session/recent/is-recent';
+export type { ProvedFactor, RecentRules } from '../../session/is-recent';
+export { isEnrolledSince, isRecent } from '../../session/is-recent';

@@ -1,1 +1,1 @@
-export { createReturnMarkers } from '../../kernel/browser/return-marker/return-marker';
+export { createReturnMarkers } from '../../browser/return-marker';

@@ -1,1 +1,1 @@
-export { readSettings } from '../../kernel/bootstrap/first-call/read-bootstrap';
+export { readSettings } from '../../bootstrap/read-bootstrap';

@@ -1,4 +1,4 @@
-export { DEFAULT_SESSION_MINUTES } from '../../kernel/flow/shared/commands';
-export { createFlow } from '../../kernel/flow/shared/create-flow';
-export { isEmail, webMailLinks } from '../../kernel/flow/shared/email';
-export { isPassing } from '../../kernel/flow/shared/problem';
+export { DEFAULT_SESSION_MINUTES } from '../../flow/commands';
+export { createFlow } from '../../flow/create-flow';
+export { isEmail, webMailLinks } from '../../flow/email';
+export { isPassing } from '../../flow/problem';

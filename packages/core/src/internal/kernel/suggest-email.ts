@@ -1,1 +1,1 @@
-export { suggestEmail } from '../../kernel/flow/suggest-email/suggest-email';
+export { suggestEmail } from '../../flow/suggest-email';

@@ -1,1 +1,1 @@
-export { checkOrganizationOptions } from '../../organizations/flows/check-options/check-options';
+export { checkOrganizationOptions } from '../../organizations/login/check-options';

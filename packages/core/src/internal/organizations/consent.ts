@@ -3,4 +3,4 @@ export {
   createOrganizationLogoutFlow,
   memberAuthorize,
   memberLogout,
-} from '../../organizations/flows/consent/member-consent';
+} from '../../organizations/login/member-consent';

@@ -1,2 +1,2 @@
-export type { ChoosingState, DiscoveryCommand } from '../../organizations/flows/discovery/discovery-state';
-export { ROWS_WITHOUT_SEARCH, searchOrganizations } from '../../organizations/flows/discovery/search-organizations';
+export type { ChoosingState, DiscoveryCommand } from '../../organizations/login/discovery/discovery-state';
+export { ROWS_WITHOUT_SEARCH, searchOrganizations } from '../../organizations/login/discovery/search-organizations';

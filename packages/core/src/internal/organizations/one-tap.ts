@@ -1,1 +1,1 @@
-export { createOrganizationOneTapFlow } from '../../organizations/flows/one-tap/organization-one-tap-flow';
+export { createOrganizationOneTapFlow } from '../../organizations/login/organization-one-tap-flow';

@@ -1,1 +1,1 @@
-export { organizationProblemWords } from '../../organizations/flows/problem-text/organization-problem-text';
+export { organizationProblemWords } from '../../organizations/login/organization-problem-text';

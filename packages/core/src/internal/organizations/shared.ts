@@ -1,5 +1,5 @@
-export type { ErrorPlace, ErrorReading } from '../../organizations/flows/shared/error-text';
-export { errorReading } from '../../organizations/flows/shared/error-text';
-export { firstLetter } from '../../organizations/flows/shared/first-letter';
-export { organizationTarget } from '../../organizations/flows/shared/organization-target';
-export { oneTapOf } from '../../organizations/flows/shared/provider-options';
+export type { ErrorPlace, ErrorReading } from '../../organizations/login/error-text';
+export { errorReading } from '../../organizations/login/error-text';
+export { firstLetter } from '../../organizations/login/first-letter';
+export { organizationTarget } from '../../organizations/login/organization-target';
+export { oneTapOf } from '../../organizations/login/provider-options';

@@ -1,1 +1,1 @@
-export { memberReader } from '../../organizations/flows/telling/host-events';
+export { memberReader } from '../../organizations/login/host-events';

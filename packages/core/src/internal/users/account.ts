@@ -1,2 +1,2 @@
-export { accountActions, accountFlow } from '../../users/flows/account/account-flow';
-export { accountTransition } from '../../users/flows/account/account-rules';
+export { accountActions, accountFlow } from '../../users/login/account/account-flow';
+export { accountTransition } from '../../users/login/account/account-rules';

@@ -1,1 +1,1 @@
-export { LOGIN_ACTIONS, LOGIN_FLOWS } from '../../users/flows/all-flows/login-flows';
+export { LOGIN_ACTIONS, LOGIN_FLOWS } from '../../users/login/login-flows';

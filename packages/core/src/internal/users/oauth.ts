@@ -1,4 +1,4 @@
-export type { OAuthDeps } from '../../users/flows/oauth/oauth-commands';
-export { createOAuthFlow, oauthActions, oauthFlow } from '../../users/flows/oauth/oauth-flow';
-export type { OAuthCommand } from '../../users/flows/oauth/oauth-rules';
-export { oauthTransition } from '../../users/flows/oauth/oauth-rules';
+export type { OAuthDeps } from '../../users/login/oauth/oauth-commands';
+export { createOAuthFlow, oauthActions, oauthFlow } from '../../users/login/oauth/oauth-flow';
+export type { OAuthCommand } from '../../users/login/oauth/oauth-rules';
+export { oauthTransition } from '../../users/login/oauth/oauth-rules';

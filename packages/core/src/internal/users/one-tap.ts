@@ -1,2 +1,2 @@
-export type { OneTapDeps } from '../../users/flows/one-tap/one-tap-commands';
-export { createOneTapFlow, oneTapFlow } from '../../users/flows/one-tap/one-tap-flow';
+export type { OneTapDeps } from '../../users/login/one-tap/one-tap-commands';
+export { createOneTapFlow, oneTapFlow } from '../../users/login/one-tap/one-tap-flow';

@@ -1,8 +1,8 @@
-export type { PasskeyRegistrationDeps } from '../../users/flows/passkey-registration/passkey-registration-commands';
+export type { PasskeyRegistrationDeps } from '../../users/login/passkey-registration/passkey-registration-commands';
 export {
   createPasskeyRegistrationFlow,
   passkeyRegistrationActions,
   passkeyRegistrationFlow,
-} from '../../users/flows/passkey-registration/passkey-registration-flow';
-export type { PasskeyRegistrationCommand } from '../../users/flows/passkey-registration/passkey-registration-rules';
-export { passkeyRegistrationTransition } from '../../users/flows/passkey-registration/passkey-registration-rules';
+} from '../../users/login/passkey-registration/passkey-registration-flow';
+export type { PasskeyRegistrationCommand } from '../../users/login/passkey-registration/passkey-registration-rules';
+export { passkeyRegistrationTransition } from '../../users/login/passkey-registration/passkey-registration-rules';

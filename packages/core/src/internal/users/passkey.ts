@@ -4,15 +4,15 @@ export type {
   PasskeyAutofillDeps,
   PasskeyAutofillEvent,
   PasskeyAutofillState,
-} from '../../users/flows/passkey/passkey-autofill';
-export { AUTOFILL_TRIES, passkeyAutofillFlow, runPasskeyAutofill } from '../../users/flows/passkey/passkey-autofill';
-export type { PasskeyDeps } from '../../users/flows/passkey/passkey-commands';
+} from '../../users/login/passkey/passkey-autofill';
+export { AUTOFILL_TRIES, passkeyAutofillFlow, runPasskeyAutofill } from '../../users/login/passkey/passkey-autofill';
+export type { PasskeyDeps } from '../../users/login/passkey/passkey-commands';
 export {
   createPasskeyFlow,
   passkeyActions,
   passkeyFlow,
   passkeyFlowWith,
   showsPasskeyButton,
-} from '../../users/flows/passkey/passkey-flow';
-export type { PasskeyCommand } from '../../users/flows/passkey/passkey-rules';
-export { passkeyTransition } from '../../users/flows/passkey/passkey-rules';
+} from '../../users/login/passkey/passkey-flow';
+export type { PasskeyCommand } from '../../users/login/passkey/passkey-rules';
+export { passkeyTransition } from '../../users/login/passkey/passkey-rules';

@@ -1,2 +1,2 @@
-export { loginFlow, startLoginBy } from '../../users/flows/running-login/running-login';
-export { userReader } from '../../users/flows/telling/host-events';
+export { loginFlow, startLoginBy } from '../../users/login/running-login';
+export { userReader } from '../../users/login/host-events';

@@ -1,1 +1,1 @@
-export { userReader } from '../../users/flows/telling/host-events';
+export { userReader } from '../../users/login/host-events';

@@ -1,1 +1,1 @@
-export { passkeySupport } from '../../users/browser/webauthn/passkey-support';
+export { passkeySupport } from '../../users/browser/passkeys/passkey-support';

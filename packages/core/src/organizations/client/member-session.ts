@@ -1,16 +1,16 @@
 import type { FullAuth, Member, MemberSession, Organization, SessionRevokeResponse } from '@foyer/wire/organizations';
-import { fingerprint } from '../../kernel/base/fingerprint';
-import { inFrontOf } from '../../kernel/base/load';
-import type { TokenStorage } from '../../kernel/base/token-storage';
-import type { SessionTokens } from '../../kernel/session/own-tokens';
-import type { SharedSessionDeps } from '../../kernel/session/shared-session';
-import { createSharedSession } from '../../kernel/session/shared-session';
-import type { Snapshot } from '../../kernel/session/snapshot';
-import { partOf } from '../../kernel/session/tab-session';
-import type { OrganizationAdmin } from '../api/admin/organization-admin';
-import type { Organizations } from '../api/engine/organization';
-import type { Self } from '../api/engine/self';
-import type { MemberSessions } from '../api/engine/sessions';
+import { fingerprint } from '../../base/fingerprint';
+import { inFrontOf } from '../../base/load';
+import type { TokenStorage } from '../../base/token-storage';
+import type { SessionTokens } from '../../session/own-tokens';
+import type { SharedSessionDeps } from '../../session/shared-session';
+import { createSharedSession } from '../../session/shared-session';
+import type { Snapshot } from '../../session/snapshot';
+import { partOf } from '../../session/tab-session';
+import type { OrganizationAdmin } from '../api/organization-admin';
+import type { Organizations } from '../api/organization';
+import type { Self } from '../api/self';
+import type { MemberSessions } from '../api/sessions';
 import type { MemberInfo, MemberSessionInfo, OrganizationInfo, SignedInMember } from '../session/members';
 
 // Org api 5.10.

@@ -2,22 +2,22 @@ import type {
   AuthenticateByUrlOptions,
   AuthenticateByUrlResult,
   ParsedAuthenticateUrl,
-} from '../../kernel/address/url-tokens';
-import type { BootstrapStore } from '../../kernel/bootstrap/bootstrap';
-import type { FoyerError } from '../../kernel/base/errors';
-import type { internals } from '../../kernel/flow/deps';
-import type { ScimAdmin } from '../api/admin/scim-admin';
-import type { SsoAdmin } from '../api/admin/sso-admin';
-import type { Discovery } from '../api/engine/discovery';
-import type { MemberIdp } from '../api/engine/idp';
-import type { MemberImpersonation } from '../api/engine/impersonation';
-import type { MemberMagicLinks } from '../api/first-call/magic-links';
-import type { MemberOAuth } from '../api/engine/oauth';
-import type { MemberOtps } from '../api/first-call/otps';
-import type { MemberPasswords } from '../api/engine/passwords';
-import type { RecoveryCodes } from '../api/engine/recovery-codes';
-import type { Sso } from '../api/engine/sso';
-import type { Totp } from '../api/engine/totp';
+} from '../../links/url-tokens';
+import type { BootstrapStore } from '../../bootstrap/bootstrap';
+import type { FoyerError } from '../../base/errors';
+import type { internals } from '../../flow/deps';
+import type { ScimAdmin } from '../api/scim-admin';
+import type { SsoAdmin } from '../api/sso-admin';
+import type { Discovery } from '../api/discovery';
+import type { MemberIdp } from '../api/idp';
+import type { MemberImpersonation } from '../api/impersonation';
+import type { MemberMagicLinks } from '../api/magic-links';
+import type { MemberOAuth } from '../api/oauth';
+import type { MemberOtps } from '../api/otps';
+import type { MemberPasswords } from '../api/passwords';
+import type { RecoveryCodes } from '../api/recovery-codes';
+import type { Sso } from '../api/sso';
+import type { Totp } from '../api/totp';
 import type { SignedInMember } from '../session/members';
 import type { MemberInternals } from './member-internals';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';

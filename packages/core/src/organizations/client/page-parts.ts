@@ -1,8 +1,8 @@
-import type { Platform } from '../../kernel/base/platform';
-import type { TokenStorage } from '../../kernel/base/token-storage';
-import type { BootstrapStore } from '../../kernel/bootstrap/bootstrap';
-import { leadsToReset } from '../address/member-links';
-import { slugOf } from '../address/slug';
+import type { Platform } from '../../base/platform';
+import type { TokenStorage } from '../../base/token-storage';
+import type { BootstrapStore } from '../../bootstrap/bootstrap';
+import { leadsToReset } from '../links/member-links';
+import { slugOf } from '../links/slug';
 import type { MemberInternals } from './member-internals';
 
 export interface PagePartsDeps {

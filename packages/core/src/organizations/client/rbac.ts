@@ -1,5 +1,5 @@
-import type { BootstrapStore, RbacPolicy, RbacRole } from '../../kernel/bootstrap/bootstrap';
-import type { TabSession } from '../../kernel/session/tab-session';
+import type { BootstrapStore, RbacPolicy, RbacRole } from '../../bootstrap/bootstrap';
+import type { TabSession } from '../../session/tab-session';
 import type { SignedInMember } from '../session/members';
 
 // Org api 5.13.

@@ -1,6 +1,6 @@
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
-import type { AccountView } from '../../kernel/session/session-adapter';
-import { textAt } from '../../kernel/session/session-adapter';
+import type { AccountView } from '../../session/session-adapter';
+import { textAt } from '../../session/session-adapter';
 
 /** The signed-in member, with their organization and session. */
 export interface SignedInMember {

@@ -7,16 +7,16 @@ import type {
   Organization,
   OtpSendResponse,
 } from '@foyer/wire/organizations';
-import type { AsPerson } from '../../kernel/account/shared/act-calls';
-import type { CallsOf, Clock, Overdue, PageAddress, SessionDuration } from '../../kernel/flow/deps';
-import type { Discovery } from '../api/engine/discovery';
-import type { MemberPasswords } from '../api/engine/passwords';
-import type { MemberSessions } from '../api/engine/sessions';
-import type { MemberMagicLinks } from '../api/first-call/magic-links';
-import type { MemberOtps } from '../api/first-call/otps';
-import type { OrganizationFlowOptions } from '../flows/first-state/options';
-import type { SecondFactorDeps } from '../flows/second-factor/second-factor-commands';
-import type { Accounts, Going, ReturnToPage, SsoDeps } from '../flows/shared/deps';
+import type { AsPerson } from '../../flow/account/act-calls';
+import type { CallsOf, Clock, Overdue, PageAddress, SessionDuration } from '../../flow/deps';
+import type { Discovery } from '../api/discovery';
+import type { MemberPasswords } from '../api/passwords';
+import type { MemberSessions } from '../api/sessions';
+import type { MemberMagicLinks } from '../api/magic-links';
+import type { MemberOtps } from '../api/otps';
+import type { OrganizationFlowOptions } from '../login/options';
+import type { SecondFactorDeps } from '../login/second-factor/second-factor-commands';
+import type { Accounts, Going, ReturnToPage, SsoDeps } from '../login/deps';
 import type { SwitcherPlace } from './switcher-state';
 
 // Account screens, section 2.

@@ -1,9 +1,9 @@
-import type { CodeChecking } from '../../kernel/flow/code-entry/code-entry';
-import { calm, codeTransition, renewed } from '../../kernel/flow/code-entry/code-entry';
-import type { Problem } from '../../kernel/base/errors';
-import { sectionProblem } from '../../kernel/flow/section/section';
-import { isAccountChanged, problem, retryCommand } from '../../kernel/flow/shared/problem';
-import { isLapsed } from '../flows/shared/error-text';
+import type { CodeChecking } from '../../flow/code-entry';
+import { calm, codeTransition, renewed } from '../../flow/code-entry';
+import type { Problem } from '../../base/errors';
+import { sectionProblem } from '../../flow/section/section';
+import { isAccountChanged, problem, retryCommand } from '../../flow/problem';
+import { isLapsed } from '../login/error-text';
 import { aged, calmed } from './switcher-list-rules';
 import type {
   SwitcherAddressee,

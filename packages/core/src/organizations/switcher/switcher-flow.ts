@@ -1,11 +1,11 @@
 import { codeIn } from '@foyer/wire/pasted';
-import type { Flow, FlowDefinition } from '../../kernel/flow/flow';
-import type { FlowClient } from '../../kernel/flow/deps';
-import { depsOf } from '../../kernel/flow/deps';
-import { Secret } from '../../kernel/base/names/secret';
-import { cleanedText } from '../../kernel/flow/section/typed-text';
-import { createFlow } from '../../kernel/flow/shared/create-flow';
-import { secondFactorActions, secondFactorFlow } from '../flows/second-factor/second-factor-flow';
+import type { Flow, FlowDefinition } from '../../flow/flow';
+import type { FlowClient } from '../../flow/deps';
+import { depsOf } from '../../flow/deps';
+import { Secret } from '../../base/secret';
+import { cleanedText } from '../../flow/section/typed-text';
+import { createFlow } from '../../flow/create-flow';
+import { secondFactorActions, secondFactorFlow } from '../login/second-factor/second-factor-flow';
 import { performSwitcher, placeOf } from './switcher-commands';
 import type { OrganizationSwitcherOptions, SwitcherDeps } from './switcher-deps';
 import { switcherTransition } from './switcher-rules';

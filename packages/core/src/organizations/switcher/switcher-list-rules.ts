@@ -1,7 +1,7 @@
-import { calm } from '../../kernel/flow/code-entry/code-entry';
-import { sectionProblem } from '../../kernel/flow/section/section';
-import { isAccountChanged, problem, retryCommand } from '../../kernel/flow/shared/problem';
-import type { Problem } from '../../kernel/base/errors';
+import { calm } from '../../flow/code-entry';
+import { sectionProblem } from '../../flow/section/section';
+import { isAccountChanged, problem, retryCommand } from '../../flow/problem';
+import type { Problem } from '../../base/errors';
 import type { SwitcherAt, SwitcherFlowEvent, SwitcherList, SwitcherRow, SwitcherStep } from './switcher-state';
 import { closed, isSamePlace, listedOf } from './switcher-state';
 

@@ -1,8 +1,8 @@
-import { providerOf } from '../flows/first-state/effective-methods';
-import type { AuthMethod, OrganizationTarget, StepUp } from '../flows/first-state/target';
-import { secondFactorTransition } from '../flows/second-factor/second-factor-rules';
-import type { SecondFactorFlowEvent, SecondFactorState } from '../flows/second-factor/second-factor-state';
-import { retryCommand } from '../../kernel/flow/shared/problem';
+import { providerOf } from '../login/effective-methods';
+import type { AuthMethod, OrganizationTarget, StepUp } from '../login/target';
+import { secondFactorTransition } from '../login/second-factor/second-factor-rules';
+import type { SecondFactorFlowEvent, SecondFactorState } from '../login/second-factor/second-factor-state';
+import { retryCommand } from '../../flow/problem';
 import { fromCreating, fromFirstFactor, fromProve, givenUp, signedOut } from './switcher-entry-rules';
 import { calmed, fromClosed, fromFailed, fromList, fromLoading, fromMore, fromSwitching } from './switcher-list-rules';
 import type {

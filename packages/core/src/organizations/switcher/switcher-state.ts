@@ -1,16 +1,16 @@
-import type { FlowEvent, Step } from '../../kernel/flow/flow';
-import type { Secret } from '../../kernel/base/names/secret';
-import type { Deadline } from '../../kernel/flow/deps';
-import type { CodeEntry, MayFail } from '../../kernel/flow/code-entry/code-entry';
-import type { Problem } from '../../kernel/base/errors';
+import type { FlowEvent, Step } from '../../flow/flow';
+import type { Secret } from '../../base/secret';
+import type { Deadline } from '../../flow/deps';
+import type { CodeEntry, MayFail } from '../../flow/code-entry';
+import type { Problem } from '../../base/errors';
 import type {
   SecondFactorCommand,
   SecondFactorEvent,
   SecondFactorState,
-} from '../flows/second-factor/second-factor-state';
-import type { OrganizationOAuthProvider } from '../flows/first-state/options';
-import type { PrimaryResult } from '../flows/shared/primary-result';
-import type { ToOrganizationHost } from '../flows/shared/host-event';
+} from '../login/second-factor/second-factor-state';
+import type { OrganizationOAuthProvider } from '../login/options';
+import type { PrimaryResult } from '../login/primary-result';
+import type { ToOrganizationHost } from '../login/host-event';
 
 /** The organization that a member is in. */
 export interface SwitcherPlace {

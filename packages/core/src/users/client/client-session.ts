@@ -1,10 +1,10 @@
 import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User } from '@foyer/wire';
-import type { TokenExchange } from '../api/engine/token-exchange';
-import type { Users } from '../api/engine/users';
-import type { SessionTokens } from '../../kernel/session/own-tokens';
-import type { SharedSessionDeps } from '../../kernel/session/shared-session';
-import { createSharedSession } from '../../kernel/session/shared-session';
-import { partOf } from '../../kernel/session/tab-session';
+import type { TokenExchange } from '../api/token-exchange';
+import type { Users } from '../api/users';
+import type { SessionTokens } from '../../session/own-tokens';
+import type { SharedSessionDeps } from '../../session/shared-session';
+import { createSharedSession } from '../../session/shared-session';
+import { partOf } from '../../session/tab-session';
 import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
 
 // Contract 3.9 and 5.

@@ -1,15 +1,15 @@
-import type { CryptoWallets } from '../api/engine/crypto-wallets';
-import type { Idp } from '../api/engine/idp';
-import type { MagicLinks } from '../api/first-call/magic-links';
-import type { OAuth } from '../api/engine/oauth';
-import type { Otps } from '../api/first-call/otps';
-import type { UserSearch } from '../api/first-call/user-search';
-import type { Passwords } from '../api/engine/passwords';
-import type { Webauthn } from '../api/webauthn/webauthn';
-import type { Wallets } from '../flows/crypto/crypto-commands';
-import type { ResetTokens } from '../../kernel/flow/deps';
+import type { CryptoWallets } from '../api/crypto-wallets';
+import type { Idp } from '../api/idp';
+import type { MagicLinks } from '../api/magic-links';
+import type { OAuth } from '../api/oauth';
+import type { Otps } from '../api/otps';
+import type { UserSearch } from '../api/user-search';
+import type { Passwords } from '../api/passwords';
+import type { Webauthn } from '../api/webauthn';
+import type { Wallets } from '../login/crypto/crypto-commands';
+import type { ResetTokens } from '../../flow/deps';
 import type { ClientSession, ClientUser } from './client-session';
-import type { ClientInternals } from '../../kernel/client/internals';
+import type { ClientInternals } from '../../client/internals';
 
 /** Internals of a client of users, for its own flows and screens. */
 export interface UserInternals extends ClientInternals, ResetTokens {

@@ -1,6 +1,6 @@
 import type { Session, User } from '@foyer/wire';
-import type { AccountView, IssuedTokens } from '../../kernel/session/session-adapter';
-import { textAt } from '../../kernel/session/session-adapter';
+import type { AccountView, IssuedTokens } from '../../session/session-adapter';
+import { textAt } from '../../session/session-adapter';
 
 /** The signed-in user and their session. */
 export interface SignedIn {

@@ -1,5 +1,5 @@
-import { FoyerError } from '../../../src/kernel/base/errors';
-import type { Tagged } from '../../../src/kernel/flow/flow';
+import { FoyerError } from '../../../src/base/errors';
+import type { Tagged } from '../../../src/flow/flow';
 import type { AnyFlow } from '../../support/explore-states';
 import { exploreStates } from '../../support/explore-states';
 

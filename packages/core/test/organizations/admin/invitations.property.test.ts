@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '../../../src/kernel/flow/shared/email';
+import { isEmail } from '../../../src/flow/email';
 import {
   CALLS_AT_A_TIME,
   begun,

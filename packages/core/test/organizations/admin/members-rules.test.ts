@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../src/kernel/base/errors';
+import { ApiError } from '../../../src/base/errors';
 import { resultOf } from '../../../src/organizations/admin/members/invitations';
 import {
   actsOn,

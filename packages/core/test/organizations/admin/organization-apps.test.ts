@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { authorizeActions } from '../../../src/kernel/flow/consent/authorize/authorize-flow';
-import { parseAuthorizeRequest } from '../../../src/kernel/flow/consent/consent-request';
+import { authorizeActions } from '../../../src/flow/consent/authorize-flow';
+import { parseAuthorizeRequest } from '../../../src/flow/consent/consent-request';
 import {
   createOrganizationAppsFlow,
   organizationAppsActions,
 } from '../../../src/organizations/admin/organization-apps/organization-apps-flow';
 import type { OrganizationClient } from '../../../src/organizations/client/organization-client';
-import { createOrganizationAuthorizeFlow } from '../../../src/organizations/flows/consent/member-consent';
+import { createOrganizationAuthorizeFlow } from '../../../src/organizations/login/member-consent';
 import { eventually } from '../../support/eventually';
 import { ADA } from '../support/members';
 import { adminStage, bob, having } from './stage';

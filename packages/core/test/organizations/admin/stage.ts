@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Organization } from '@foyer/wire/organizations';
-import type { Flow, Tagged } from '../../../src/kernel/flow/flow';
-import type { OrganizationHostEvent } from '../../../src/organizations/flows/shared/host-event';
-import { organizationHostEvents } from '../../../src/organizations/flows/telling/host-events';
+import type { Flow, Tagged } from '../../../src/flow/flow';
+import type { OrganizationHostEvent } from '../../../src/organizations/login/host-event';
+import { organizationHostEvents } from '../../../src/organizations/login/host-events';
 import type { FakeBrowser } from '../../support/browser';
 import { fakeBrowser } from '../../support/browser';
 import { eventually } from '../../support/eventually';

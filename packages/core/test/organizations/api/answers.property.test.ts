@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Path } from '../../../../../scripts/answer-mutations';
 import { withPart } from '../../../../../scripts/answer-mutations';
 import { runs } from '../../../../../scripts/test-runs';
-import { FoyerError } from '../../../src/kernel/base/errors';
+import { FoyerError } from '../../../src/base/errors';
 import { sample } from '../../support/contract-answers';
 import type { GeneratedAnswer } from '../../support/generated-answers';
 import { generatedAnswer, textOf } from '../../support/generated-answers';

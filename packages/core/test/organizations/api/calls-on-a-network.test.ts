@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FoyerError } from '../../../src/kernel/base/errors';
+import { FoyerError } from '../../../src/base/errors';
 import { eventually } from '../../support/eventually';
 import { json, rejection } from '../../support/http';
 import { settle } from '../../support/time';

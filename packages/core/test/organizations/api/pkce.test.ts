@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PkceNamespace } from '../../../src/kernel/base/token-storage';
+import type { PkceNamespace } from '../../../src/base/token-storage';
 import { json, rejection } from '../../support/http';
 import type { Page } from './page';
 import { openPage } from './page';

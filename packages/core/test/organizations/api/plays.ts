@@ -1,8 +1,8 @@
-import { getBootstrap } from '../../../src/kernel/bootstrap/get-bootstrap';
-import { readBootstrap } from '../../../src/kernel/bootstrap/first-call/read-bootstrap';
-import { createEvents, USER_EVENTS } from '../../../src/kernel/http/first-call/events';
-import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/engine/sessions';
-import { Secret } from '../../../src/kernel/base/names/secret';
+import { getBootstrap } from '../../../src/bootstrap/get-bootstrap';
+import { readBootstrap } from '../../../src/bootstrap/read-bootstrap';
+import { createEvents, USER_EVENTS } from '../../../src/http/events';
+import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/sessions';
+import { Secret } from '../../../src/base/secret';
 import { settle } from '../../support/time';
 import { ROWS } from './contract';
 import type { Page } from './page';

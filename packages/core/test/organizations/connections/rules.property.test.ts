@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Tagged } from '../../../src/kernel/flow/flow';
+import type { Tagged } from '../../../src/flow/flow';
 import { MOST, waysOf } from '../../support/explore-states';
 import { everyState } from '../support/every-state';
 import { ALL_WALKED, LEFT } from './all-walked';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Secret } from '../../../src/kernel/base/names/secret';
+import type { Secret } from '../../../src/base/secret';
 import { createScimConnectionFlow, scimConnectionActions } from '../../../src/organizations/admin/scim/scim-flow';
 import type { ScimState } from '../../../src/organizations/admin/scim/scim-state';
 import { eventually } from '../../support/eventually';

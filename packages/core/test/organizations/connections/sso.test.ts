@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internals } from '../../../src/kernel/flow/deps';
+import { internals } from '../../../src/flow/deps';
 import type { OidcDraft, SamlDraft, SsoItem } from '../../../src/organizations/admin/sso/sso-item';
 import { missingOfSso } from '../../../src/organizations/admin/sso/sso-draft';
 import { createSsoConnectionsFlow, ssoConnectionsActions } from '../../../src/organizations/admin/sso/sso-flow';

@@ -1,4 +1,4 @@
-import { Secret } from '../../../src/kernel/base/names/secret';
+import { Secret } from '../../../src/base/secret';
 import { scimConnectionFlow } from '../../../src/organizations/admin/scim/scim-flow';
 import type { ScimItem } from '../../../src/organizations/admin/scim/scim-item';
 import type { ScimData } from '../../../src/organizations/admin/scim/scim-state';

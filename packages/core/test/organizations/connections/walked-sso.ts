@@ -1,4 +1,4 @@
-import { Secret } from '../../../src/kernel/base/names/secret';
+import { Secret } from '../../../src/base/secret';
 import { ssoConnectionsFlow } from '../../../src/organizations/admin/sso/sso-flow';
 import type { SsoItem } from '../../../src/organizations/admin/sso/sso-item';
 import type { SsoData } from '../../../src/organizations/admin/sso/sso-state';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DirectSettings as Settings } from '../../../src/organizations/flows/shared/by-itself';
-import { firstOfDiscovery } from '../../../src/organizations/flows/shared/by-itself';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
+import type { DirectSettings as Settings } from '../../../src/organizations/login/by-itself';
+import { firstOfDiscovery } from '../../../src/organizations/login/by-itself';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
 import { discoveryAnswer, row } from './samples';
 
 type DirectSettings = Omit<Settings, 'createOrganizationEnabled'>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { discoveryTransition } from '../../../src/organizations/flows/discovery/discovery-rules';
-import { loginParts } from '../../../src/organizations/flows/organization-login/organization-login-flow';
-import { organizationLoginTransition } from '../../../src/organizations/flows/organization-login/organization-login-rules';
-import type { About } from '../../../src/organizations/flows/organization-login/organization-login-state';
-import { ended } from '../../../src/organizations/flows/shared/outcome';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
-import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
-import { Secret } from '../../../src/kernel/base/names/secret';
+import { discoveryTransition } from '../../../src/organizations/login/discovery/discovery-rules';
+import { loginParts } from '../../../src/organizations/login/organization-login/organization-login-flow';
+import { organizationLoginTransition } from '../../../src/organizations/login/organization-login/organization-login-rules';
+import type { About } from '../../../src/organizations/login/organization-login/organization-login-state';
+import { ended } from '../../../src/organizations/login/outcome';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
+import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
+import { Secret } from '../../../src/base/secret';
 import { DISCOVERY_STATES, found, inside, OFFLINE, refused } from './discovery-samples';
 import { EMAIL } from './samples';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOrganizationOptions } from '../../../src/organizations/flows/check-options/check-options';
-import type { OrganizationFlowOptions } from '../../../src/organizations/flows/first-state/options';
+import { checkOrganizationOptions } from '../../../src/organizations/login/check-options';
+import type { OrganizationFlowOptions } from '../../../src/organizations/login/options';
 
 const GOOD: OrganizationFlowOptions = { products: ['emailOtp'], sessionOptions: { sessionDurationMinutes: 60 } };
 

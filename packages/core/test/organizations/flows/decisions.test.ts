@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../src/kernel/base/errors';
-import type { ErrorPlace } from '../../../src/organizations/flows/shared/error-text';
+import type { Problem } from '../../../src/base/errors';
+import type { ErrorPlace } from '../../../src/organizations/login/error-text';
 import {
   errorOfChoice,
   errorOfToken,
   errorReading,
   NO_ACCESS,
-} from '../../../src/organizations/flows/shared/error-text';
-import { firstLetter } from '../../../src/organizations/flows/shared/first-letter';
-import { mayJoin } from '../../../src/organizations/flows/shared/invite-stranger';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
-import type { SecondFactorMember } from '../../../src/organizations/flows/shared/second-factor-ways';
-import { waysFromSms, waysFromTotp } from '../../../src/organizations/flows/shared/second-factor-ways';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
+} from '../../../src/organizations/login/error-text';
+import { firstLetter } from '../../../src/organizations/login/first-letter';
+import { mayJoin } from '../../../src/organizations/login/invite-stranger';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
+import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
+import type { SecondFactorMember } from '../../../src/organizations/login/second-factor-ways';
+import { waysFromSms, waysFromTotp } from '../../../src/organizations/login/second-factor-ways';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import { mfaAnswer, organization, withTotp } from './samples';
 
 describe('whether a stranger may join by address', () => {

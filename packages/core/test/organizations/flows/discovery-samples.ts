@@ -1,16 +1,16 @@
-import type { FoyerError } from '../../../src/kernel/base/errors';
-import { ApiError, NetworkError } from '../../../src/kernel/base/errors';
+import type { FoyerError } from '../../../src/base/errors';
+import { ApiError, NetworkError } from '../../../src/base/errors';
 import type {
   DiscoveryCommand,
   DiscoveryState,
   DiscoveryFlowEvent,
   InDiscovery,
-} from '../../../src/organizations/flows/discovery/discovery-state';
-import type { MemberAnswerFields } from '../../../src/organizations/flows/shared/answers';
-import { announced } from '../../../src/organizations/flows/shared/host-event';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import { ended } from '../../../src/organizations/flows/shared/outcome';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
+} from '../../../src/organizations/login/discovery/discovery-state';
+import type { MemberAnswerFields } from '../../../src/organizations/login/answers';
+import { announced } from '../../../src/organizations/login/host-event';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
+import { ended } from '../../../src/organizations/login/outcome';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
 import { discoveryAnswer, fullAnswer, mfaAnswer, primaryAnswer, row } from './samples';
 
 export const refused = (code: string, retryAt?: number): FoyerError =>

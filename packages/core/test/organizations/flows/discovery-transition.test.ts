@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { discoveryTransition } from '../../../src/organizations/flows/discovery/discovery-rules';
-import type { DiscoveryStep } from '../../../src/organizations/flows/discovery/discovery-state';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import { ended } from '../../../src/organizations/flows/shared/outcome';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
+import { discoveryTransition } from '../../../src/organizations/login/discovery/discovery-rules';
+import type { DiscoveryStep } from '../../../src/organizations/login/discovery/discovery-state';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
+import { ended } from '../../../src/organizations/login/outcome';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import {
   CHOSEN,
   CLAIMED,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Ways } from '../../../src/organizations/flows/first-state/effective-methods';
-import { effectiveMethods } from '../../../src/organizations/flows/first-state/effective-methods';
-import type { StepUp, Target } from '../../../src/organizations/flows/first-state/target';
-import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
+import type { Ways } from '../../../src/organizations/login/effective-methods';
+import { effectiveMethods } from '../../../src/organizations/login/effective-methods';
+import type { StepUp, Target } from '../../../src/organizations/login/target';
+import { DISCOVERY } from '../../../src/organizations/login/target';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import { EMAIL, organization } from './samples';
 
 const CONFIG: Ways = {

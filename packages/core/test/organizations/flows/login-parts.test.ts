@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { announced } from '../../../src/organizations/flows/shared/host-event';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
-import { Secret } from '../../../src/kernel/base/names/secret';
+import { announced } from '../../../src/organizations/login/host-event';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
+import { Secret } from '../../../src/base/secret';
 import { LAPSED, OFFLINE, ROWS } from './discovery-samples';
 import { EVENTS, STATES } from './organization-password-reset-samples';
 import { atMain, inDiscovery, inHarbour, walk, ways } from './login-walk';

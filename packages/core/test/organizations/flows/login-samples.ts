@@ -2,14 +2,14 @@ import type {
   OrganizationLoginFlowEvent,
   OrganizationLoginCommand,
   OrganizationLoginState,
-} from '../../../src/organizations/flows/organization-login/organization-login-state';
-import { announced } from '../../../src/organizations/flows/shared/host-event';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import type { OrganizationTarget } from '../../../src/organizations/flows/first-state/target';
-import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
-import type { FoyerError } from '../../../src/kernel/base/errors';
-import { Secret } from '../../../src/kernel/base/names/secret';
+} from '../../../src/organizations/login/organization-login/organization-login-state';
+import { announced } from '../../../src/organizations/login/host-event';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
+import type { OrganizationTarget } from '../../../src/organizations/login/target';
+import { DISCOVERY } from '../../../src/organizations/login/target';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
+import type { FoyerError } from '../../../src/base/errors';
+import { Secret } from '../../../src/base/secret';
 import { LIMITED, OFFLINE, refused, ROWS } from './discovery-samples';
 import { inDiscovery, inHarbour, ways } from './login-walk';
 import { discoveryAnswer, EMAIL, organization } from './samples';

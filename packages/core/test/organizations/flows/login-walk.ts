@@ -3,23 +3,23 @@ import type {
   OrganizationLoginFlowEvent,
   OrganizationLoginCommand,
   OrganizationLoginState,
-} from '../../../src/organizations/flows/organization-login/organization-login-state';
-import { loginParts } from '../../../src/organizations/flows/organization-login/organization-login-flow';
-import { organizationLoginTransition } from '../../../src/organizations/flows/organization-login/organization-login-rules';
-import { announced } from '../../../src/organizations/flows/shared/host-event';
+} from '../../../src/organizations/login/organization-login/organization-login-state';
+import { loginParts } from '../../../src/organizations/login/organization-login/organization-login-flow';
+import { organizationLoginTransition } from '../../../src/organizations/login/organization-login/organization-login-rules';
+import { announced } from '../../../src/organizations/login/host-event';
 import type {
   DiscoveryAnswer,
   MemberAnswerFields,
   OrganizationFields,
-} from '../../../src/organizations/flows/shared/answers';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import type { Ways } from '../../../src/organizations/flows/first-state/effective-methods';
-import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
-import type { FoyerError } from '../../../src/kernel/base/errors';
-import { Secret } from '../../../src/kernel/base/names/secret';
+} from '../../../src/organizations/login/answers';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
+import type { Ways } from '../../../src/organizations/login/effective-methods';
+import type { MfaSettings } from '../../../src/organizations/login/mfa-methods';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
+import { DISCOVERY } from '../../../src/organizations/login/target';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
+import type { FoyerError } from '../../../src/base/errors';
+import { Secret } from '../../../src/base/secret';
 import { organization } from './samples';
 
 export const transition = organizationLoginTransition(loginParts());

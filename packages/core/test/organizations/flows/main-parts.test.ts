@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveMethods } from '../../../src/organizations/flows/first-state/effective-methods';
-import type { MainPart } from '../../../src/organizations/flows/first-state/main-parts';
-import { mainParts } from '../../../src/organizations/flows/first-state/main-parts';
-import type { OrganizationProduct } from '../../../src/organizations/flows/first-state/options';
-import type { Target } from '../../../src/organizations/flows/first-state/target';
-import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
+import { effectiveMethods } from '../../../src/organizations/login/effective-methods';
+import type { MainPart } from '../../../src/organizations/login/main-parts';
+import { mainParts } from '../../../src/organizations/login/main-parts';
+import type { OrganizationProduct } from '../../../src/organizations/login/options';
+import type { Target } from '../../../src/organizations/login/target';
+import { DISCOVERY } from '../../../src/organizations/login/target';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import { organization } from './samples';
 
 const providers = ['google', 'microsoft'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
+import { DISCOVERY } from '../../../src/organizations/login/target';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
 import { ROWS } from './discovery-samples';
 import {
   ANY,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OrganizationLoginState } from '../../../src/organizations/flows/organization-login/organization-login-state';
-import type { DiscoveredFields } from '../../../src/organizations/flows/shared/answers';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import { announced } from '../../../src/organizations/flows/shared/host-event';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import type { OrganizationTarget } from '../../../src/organizations/flows/first-state/target';
-import { Secret } from '../../../src/kernel/base/names/secret';
+import type { OrganizationLoginState } from '../../../src/organizations/login/organization-login/organization-login-state';
+import type { DiscoveredFields } from '../../../src/organizations/login/answers';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
+import { announced } from '../../../src/organizations/login/host-event';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
+import type { OrganizationTarget } from '../../../src/organizations/login/target';
+import { Secret } from '../../../src/base/secret';
 import { LAPSED, LIMITED, OFFLINE, refused, ROWS } from './discovery-samples';
 import { atMain, inDiscovery, inHarbour, walk, WAYS, ways } from './login-walk';
 import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, primaryAnswer, row, withTotp } from './samples';

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../src/kernel/base/errors';
-import type { Strength, StrengthReport } from '../../../src/kernel/flow/new-password/new-password';
-import { NO_ACCESS } from '../../../src/organizations/flows/shared/error-text';
+import type { Problem } from '../../../src/base/errors';
+import type { Strength, StrengthReport } from '../../../src/flow/new-password';
+import { NO_ACCESS } from '../../../src/organizations/login/error-text';
 import type {
   ForgotState,
   MailedState,
@@ -8,12 +8,12 @@ import type {
   OrganizationPasswordResetEvent,
   OrganizationPasswordResetState,
   ResetFlowEvent,
-} from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
-import { Secret } from '../../../src/kernel/base/names/secret';
+} from '../../../src/organizations/login/organization-password-reset/organization-password-reset-state';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
+import { DISCOVERY } from '../../../src/organizations/login/target';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
+import { Secret } from '../../../src/base/secret';
 import { GOOD, LONGER, STRONG, WEAK } from '../../flows/password-samples';
 import { failed, GRACE, LIMIT, WRONG } from '../../flows/samples';
 import { discoveryAnswer, fullAnswer, mfaAnswer, organization } from './samples';

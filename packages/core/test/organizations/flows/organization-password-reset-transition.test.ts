@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../src/kernel/base/errors';
-import { organizationPasswordResetTransition as transition } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-rules';
+import type { Problem } from '../../../src/base/errors';
+import { organizationPasswordResetTransition as transition } from '../../../src/organizations/login/organization-password-reset/organization-password-reset-rules';
 import type {
   ForgotState,
   MailedState,
@@ -9,9 +9,9 @@ import type {
   OrganizationPasswordResetState,
   ResetStep,
   ResetFlowEvent,
-} from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
-import { STRENGTH_DEBOUNCE_MS } from '../../../src/kernel/flow/new-password/new-password';
-import { DISCOVERY } from '../../../src/organizations/flows/first-state/target';
+} from '../../../src/organizations/login/organization-password-reset/organization-password-reset-state';
+import { STRENGTH_DEBOUNCE_MS } from '../../../src/flow/new-password';
+import { DISCOVERY } from '../../../src/organizations/login/target';
 import { GOOD, LONGER, STRONG, WEAK } from '../../flows/password-samples';
 import { LIMIT, plain, WRONG } from '../../flows/samples';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberAnswerFields } from '../../../src/organizations/flows/shared/answers';
-import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
-import type { PrimaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
+import type { MemberAnswerFields } from '../../../src/organizations/login/answers';
+import type { MfaSettings } from '../../../src/organizations/login/mfa-methods';
+import type { PrimaryResult } from '../../../src/organizations/login/primary-result';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import { EMAIL, fullAnswer, member, mfaAnswer, organization, primaryAnswer, withSms, withTotp } from './samples';
 
 const harbour = organizationTarget(organization());

@@ -4,7 +4,7 @@ import type {
   MemberAnswerFields,
   MemberFields,
   OrganizationFields,
-} from '../../../src/organizations/flows/shared/answers';
+} from '../../../src/organizations/login/answers';
 
 /** Answers of the provider, with what a test changes. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import { searchOrganizations } from '../../../src/organizations/flows/discovery/search-organizations';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
+import { searchOrganizations } from '../../../src/organizations/login/discovery/search-organizations';
 import { discoveryAnswer } from './samples';
 import { ROWS } from './discovery-samples';
 

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../src/kernel/base/errors';
-import type { SecondFactorStart } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
+import type { Problem } from '../../../src/base/errors';
+import type { SecondFactorStart } from '../../../src/organizations/login/primary-result';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
 import type {
   EnrollSmsState,
   EnterRecoveryCodeState,
@@ -14,8 +14,8 @@ import type {
   SentText,
   TotpEnrollment,
   WaitingLogin,
-} from '../../../src/organizations/flows/second-factor/second-factor-state';
-import { Secret } from '../../../src/kernel/base/names/secret';
+} from '../../../src/organizations/login/second-factor/second-factor-state';
+import { Secret } from '../../../src/base/secret';
 import { failed, LIMIT } from '../../flows/samples';
 import { organization } from './samples';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
+import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
 import type {
   SaveCodesState,
   SecondFactorStep,
   SecondFactorState,
-} from '../../../src/organizations/flows/second-factor/second-factor-state';
-import { isWaiting } from '../../../src/organizations/flows/second-factor/second-factor-state';
-import { Secret } from '../../../src/kernel/base/names/secret';
+} from '../../../src/organizations/login/second-factor/second-factor-state';
+import { isWaiting } from '../../../src/organizations/login/second-factor/second-factor-state';
+import { Secret } from '../../../src/base/secret';
 import { failed, LIMIT, plain } from '../../flows/samples';
 import {
   AGAIN,

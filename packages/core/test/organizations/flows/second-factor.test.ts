@@ -3,20 +3,20 @@ import {
   backupFileName,
   copiedSecret,
   readableSecret,
-} from '../../../src/organizations/flows/second-factor/backup-file';
-import { performSecondFactor } from '../../../src/organizations/flows/second-factor/second-factor-commands';
-import { mayFinish } from '../../../src/organizations/flows/second-factor/recovery-rules';
-import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
+} from '../../../src/organizations/login/second-factor/backup-file';
+import { performSecondFactor } from '../../../src/organizations/login/second-factor/second-factor-commands';
+import { mayFinish } from '../../../src/organizations/login/second-factor/recovery-rules';
+import { secondFactorTransition } from '../../../src/organizations/login/second-factor/second-factor-rules';
 import type {
   SecondFactorCommand,
   SecondFactorState,
   SecondFactorFlowEvent,
-} from '../../../src/organizations/flows/second-factor/second-factor-state';
-import { isWaiting } from '../../../src/organizations/flows/second-factor/second-factor-state';
+} from '../../../src/organizations/login/second-factor/second-factor-state';
+import { isWaiting } from '../../../src/organizations/login/second-factor/second-factor-state';
 import type { AnswerChanges } from './samples';
 import { mfaAnswer, withSms, withTotp } from './samples';
-import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
+import type { MfaSettings } from '../../../src/organizations/login/mfa-methods';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
 import { DRAFT, EVENTS, NUMBER, STATES as S } from './second-factor-samples';
 
 const E = EVENTS;

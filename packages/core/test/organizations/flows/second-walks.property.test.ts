@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlowDefinition, Inspection, Tagged, FlowEvent } from '../../../src/kernel/flow/flow';
-import { createFlow } from '../../../src/kernel/flow/shared/create-flow';
-import { organizationPasswordResetFlow } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
-import { secondFactorFlow } from '../../../src/organizations/flows/second-factor/second-factor-flow';
+import type { FlowDefinition, Inspection, Tagged, FlowEvent } from '../../../src/flow/flow';
+import { createFlow } from '../../../src/flow/create-flow';
+import { organizationPasswordResetFlow } from '../../../src/organizations/login/organization-password-reset/organization-password-reset-flow';
+import { secondFactorFlow } from '../../../src/organizations/login/second-factor/second-factor-flow';
 import { runs } from '../../../../../scripts/test-runs';
 import * as reset from './organization-password-reset-samples';
 import * as second from './second-factor-samples';

@@ -1,12 +1,12 @@
-import type { FoyerError } from '../../../src/kernel/base/errors';
+import type { FoyerError } from '../../../src/base/errors';
 import type {
   SsoDiscoveryCommand,
   SsoDiscoveryState,
   SsoDiscoveryFlowEvent,
-} from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
-import { announced } from '../../../src/organizations/flows/shared/host-event';
-import { ended } from '../../../src/organizations/flows/shared/outcome';
-import { connectionOf, organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
+} from '../../../src/organizations/login/sso-discovery/sso-discovery-rules';
+import { announced } from '../../../src/organizations/login/host-event';
+import { ended } from '../../../src/organizations/login/outcome';
+import { connectionOf, organizationTarget } from '../../../src/organizations/login/organization-target';
 import { LIMITED, OFFLINE } from './discovery-samples';
 import { EMAIL, organization } from './samples';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ended } from '../../../src/organizations/flows/shared/outcome';
-import { ssoDiscoveryTransition } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
+import { ended } from '../../../src/organizations/login/outcome';
+import { ssoDiscoveryTransition } from '../../../src/organizations/login/sso-discovery/sso-discovery-rules';
 import type {
   SsoDiscoveryStep,
   SsoDiscoveryState,
-} from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
+} from '../../../src/organizations/login/sso-discovery/sso-discovery-rules';
 import { LIMITED, OFFLINE } from './discovery-samples';
 import { EMAIL } from './samples';
 import { SSO_EVENTS, SSO_STATES, WITH_TWO, WITHOUT } from './sso-discovery-samples';

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discoveryTransition } from '../../../src/organizations/flows/discovery/discovery-rules';
+import { discoveryTransition } from '../../../src/organizations/login/discovery/discovery-rules';
 import type {
   OrganizationLoginState,
   OrganizationLoginFlowEvent,
-} from '../../../src/organizations/flows/organization-login/organization-login-state';
-import { announced } from '../../../src/organizations/flows/shared/host-event';
-import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
-import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
-import { organizationTarget } from '../../../src/organizations/flows/shared/organization-target';
-import { ssoDiscoveryTransition } from '../../../src/organizations/flows/sso-discovery/sso-discovery-rules';
-import { Secret } from '../../../src/kernel/base/names/secret';
+} from '../../../src/organizations/login/organization-login/organization-login-state';
+import { announced } from '../../../src/organizations/login/host-event';
+import { discoveryOf } from '../../../src/organizations/login/discovered';
+import { primaryResult } from '../../../src/organizations/login/primary-result';
+import { organizationTarget } from '../../../src/organizations/login/organization-target';
+import { ssoDiscoveryTransition } from '../../../src/organizations/login/sso-discovery/sso-discovery-rules';
+import { Secret } from '../../../src/base/secret';
 import { runs } from '../../../../../scripts/test-runs';
 import { DISCOVERY_EVENTS, DISCOVERY_STATES, LAPSED, LIMITED, OFFLINE, refused, ROWS } from './discovery-samples';
 import { atMain, inDiscovery, inHarbour, transition, walk, ways } from './login-walk';

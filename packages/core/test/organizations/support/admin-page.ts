@@ -1,6 +1,6 @@
 import { adminAnswers } from '@foyer/wire/organizations/admin/answers';
 import type { AdminCallName } from '@foyer/wire/organizations/admin/calls';
-import { internals } from '../../../src/kernel/flow/deps';
+import { internals } from '../../../src/flow/deps';
 import { createOrganizationClient } from '../../../src/organizations/client';
 import type { OrganizationClient } from '../../../src/organizations/client/organization-client';
 import { fakeBrowser } from '../../support/browser';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Flow, Tagged } from '../../../src/kernel/flow/flow';
-import { organizationHostEvents } from '../../../src/organizations/flows/telling/host-events';
-import { memberSignInOf, shownMemberProblem } from '../../../src/organizations/flows/telling/member-sign-in';
+import type { Flow, Tagged } from '../../../src/flow/flow';
+import { organizationHostEvents } from '../../../src/organizations/login/host-events';
+import { memberSignInOf, shownMemberProblem } from '../../../src/organizations/login/member-sign-in';
 import { eventually } from '../../support/eventually';
 
 /** What a flow tells its host, and everything that an inspector sees of it. */

@@ -3,8 +3,8 @@ import type { Organization } from '@foyer/wire/organizations';
 import {
   createOrganizationLoginFlow,
   organizationLoginActions,
-} from '../../../src/organizations/flows/organization-login/organization-login-flow';
-import type { OrganizationFlowOptions } from '../../../src/organizations/flows/first-state/options';
+} from '../../../src/organizations/login/organization-login/organization-login-flow';
+import type { OrganizationFlowOptions } from '../../../src/organizations/login/options';
 import type { FakeBrowser } from '../../support/browser';
 import { eventually } from '../../support/eventually';
 import type { startProvider } from '../../support/provider';

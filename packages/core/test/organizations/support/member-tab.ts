@@ -1,15 +1,15 @@
 import type { FullAuth, MemberAuth } from '@foyer/wire/organizations';
-import { scoped } from '../../../src/kernel/base/platform';
-import { tokenStorage } from '../../../src/kernel/base/token-storage';
-import { createLimits } from '../../../src/kernel/http/first-call/limits';
-import type { MemberAnswer } from '../../../src/organizations/api/first-call/call';
-import { MEMBER_ANSWERS } from '../../../src/organizations/session/engine/member-session-adapter';
+import { scoped } from '../../../src/base/platform';
+import { tokenStorage } from '../../../src/base/token-storage';
+import { createLimits } from '../../../src/http/limits';
+import type { MemberAnswer } from '../../../src/organizations/api/call';
+import { MEMBER_ANSWERS } from '../../../src/organizations/session/member-session-adapter';
 import type { SignedInMember } from '../../../src/organizations/session/members';
 import { MEMBERS } from '../../../src/organizations/session/members';
-import { createCookies } from '../../../src/kernel/session/cookies';
-import { createSessionManager } from '../../../src/kernel/session/engine/session-manager';
-import { cookieNames, readSnapshot } from '../../../src/kernel/session/snapshot';
-import { createTabSession } from '../../../src/kernel/session/tab-session';
+import { createCookies } from '../../../src/session/cookies';
+import { createSessionManager } from '../../../src/session/session-manager';
+import { cookieNames, readSnapshot } from '../../../src/session/snapshot';
+import { createTabSession } from '../../../src/session/tab-session';
 import { OWNER, RULES } from '../../support/session';
 import type { FakeBrowser } from '../../support/browser';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Member, Organization } from '@foyer/wire/organizations';
-import type { ClientOptions } from '../../../src/kernel/client/options';
-import { internals } from '../../../src/kernel/flow/deps';
+import type { ClientOptions } from '../../../src/client/options';
+import { internals } from '../../../src/flow/deps';
 import { createOrganizationClient } from '../../../src/organizations/client';
 import type { OrganizationClient } from '../../../src/organizations/client/organization-client';
 import type { FakeBrowser } from '../../support/browser';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FoyerError } from '../../../src/kernel/base/errors';
+import { FoyerError } from '../../../src/base/errors';
 import type { SwitcherFlowEvent, SwitcherState } from '../../../src/organizations/switcher/switcher-state';
 import { foundRows, isSearched } from '../../../src/organizations/switcher/switcher-list-rules';
 import { switcherTransition } from '../../../src/organizations/switcher/switcher-rules';

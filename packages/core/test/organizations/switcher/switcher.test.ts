@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internals } from '../../../src/kernel/flow/deps';
+import { internals } from '../../../src/flow/deps';
 import type { SwitcherPlace } from '../../../src/organizations/switcher/switcher-state';
 import { createOrganizationSwitcherFlow, switcherActions } from '../../../src/organizations/switcher/switcher-flow';
 import type { OrganizationSwitcherOptions } from '../../../src/organizations/switcher/switcher-deps';

@@ -1,4 +1,4 @@
-import { Secret } from '../../../src/kernel/base/names/secret';
+import { Secret } from '../../../src/base/secret';
 import { switcherFlow } from '../../../src/organizations/switcher/switcher-flow';
 import type { SwitcherPlace, SwitcherRow } from '../../../src/organizations/switcher/switcher-state';
 import type { AnyFlow } from '../../support/explore-states';

@@ -105,7 +105,7 @@ export async function holdOver(options: PlayOptions): Promise<void> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // The first page with a session to refresh loads it. Time stands still meanwhile.
-  await import('../../../src/kernel/session/engine/refresh');
+  await import('../../../src/session/refresh');
   const isOfMembers = Boolean(options.side?.halfway);
   const examples = isOfMembers ? [...FOUND, ...FOUND_FOR_MEMBERS] : FOUND;
   const property = fc.asyncProperty(isOfMembers ? memberSchedules : schedules, async (schedule) => {

@@ -1,7 +1,7 @@
-import { ApiError } from '../../../src/kernel/base/errors';
-import type { Locks } from '../../../src/kernel/base/platform';
-import type { SessionRecord } from '../../../src/kernel/session/record';
-import type { Snapshot } from '../../../src/kernel/session/snapshot';
+import { ApiError } from '../../../src/base/errors';
+import type { Locks } from '../../../src/base/platform';
+import type { SessionRecord } from '../../../src/session/record';
+import type { Snapshot } from '../../../src/session/snapshot';
 import type { Sabotage, WorldDeps } from '../../support/world-client';
 
 /** A session half that reads the cookies so. */

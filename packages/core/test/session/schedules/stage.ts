@@ -4,7 +4,7 @@ import type { Exchange } from '../../support/lossy-network';
 import { createLossyNetwork } from '../../support/lossy-network';
 import { createSessionServer } from '../../support/session-server';
 import type { World } from '../../support/world';
-import { textAt } from '../../../src/kernel/session/session-adapter';
+import { textAt } from '../../../src/session/session-adapter';
 import { createWorld } from '../../support/world';
 import type { WorldTab } from '../../support/world-shared';
 import type { Sabotage, WorldClient } from '../../support/world-client';

@@ -1,8 +1,8 @@
-import type { SessionRecord } from '../../../src/kernel/session/record';
-import { fingerprint } from '../../../src/kernel/base/fingerprint';
-import { parseRecord } from '../../../src/kernel/session/record';
-import type { TabState } from '../../../src/kernel/session/tab-session';
-import type { Account, AccountView } from '../../../src/kernel/session/session-adapter';
+import type { SessionRecord } from '../../../src/session/record';
+import { fingerprint } from '../../../src/base/fingerprint';
+import { parseRecord } from '../../../src/session/record';
+import type { TabState } from '../../../src/session/tab-session';
+import type { Account, AccountView } from '../../../src/session/session-adapter';
 import type { SessionServer } from '../../support/session-server';
 import type { Shared, WorldTab } from '../../support/world-shared';
 

@@ -1,4 +1,4 @@
-export type { UserButtonConfig } from '../../kernel/widgets/user-button-shared/user-button-config';
-export type { UserButtonProps } from '../../kernel/widgets/user-button/user-button';
-export { UserButton } from '../../kernel/widgets/user-button/user-button';
-export type { UserButtonStringKey, UserButtonStrings } from '../../kernel/widgets/user-button-shared/user-button-text';
+export type { UserButtonConfig } from '../../user-button/user-button-config';
+export type { UserButtonProps } from '../../user-button/user-button';
+export { UserButton } from '../../user-button/user-button';
+export type { UserButtonStringKey, UserButtonStrings } from '../../user-button/user-button-text';

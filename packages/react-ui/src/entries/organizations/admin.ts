@@ -1,21 +1,21 @@
-export type { AdminStringKey, AdminStrings } from '../../organizations/admin/host-strings/admin-known-keys';
+export type { AdminStringKey, AdminStrings } from '../../organizations/admin/admin-known-keys';
 export type {
   MemberListProps,
   OrganizationConnectedAppsProps,
   OrganizationSettingsProps,
   ScimConnectionProps,
   SsoConnectionsProps,
-} from '../../organizations/admin/page/admin-components';
+} from '../../organizations/admin/admin-components';
 export {
   MemberList,
   OrganizationConnectedApps,
   OrganizationSettings,
   ScimConnection,
   SsoConnections,
-} from '../../organizations/admin/page/admin-components';
+} from '../../organizations/admin/admin-components';
 export type {
   AdminConfig,
   AdminWidgetProps,
   MemberListConfig,
   OrganizationSettingsConfig,
-} from '../../organizations/admin/page/admin-config';
+} from '../../organizations/admin/admin-config';

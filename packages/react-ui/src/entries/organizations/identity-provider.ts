@@ -1,8 +1,8 @@
 export type {
   OrganizationIdentityProviderConfig,
   OrganizationIdentityProviderProps,
-} from '../../organizations/widgets/organization-identity-provider';
+} from '../../organizations/consent/organization-identity-provider';
 export {
   OrganizationIdentityProvider,
   prepareOrganizationIdentityProvider,
-} from '../../organizations/widgets/organization-identity-provider';
+} from '../../organizations/consent/organization-identity-provider';

@@ -1,7 +1,7 @@
-export type { OrganizationSwitcherProps } from '../../organizations/switcher/button/organization-switcher';
-export { OrganizationSwitcher } from '../../organizations/switcher/button/organization-switcher';
-export type { OrganizationSwitcherConfig } from '../../organizations/switcher/shared/switcher-config';
+export type { OrganizationSwitcherProps } from '../../organizations/switcher/organization-switcher';
+export { OrganizationSwitcher } from '../../organizations/switcher/organization-switcher';
+export type { OrganizationSwitcherConfig } from '../../organizations/switcher/switcher-config';
 export type {
   OrganizationSwitcherStringKey,
   OrganizationSwitcherStrings,
-} from '../../organizations/switcher/strings/switcher-known-keys';
+} from '../../organizations/switcher/switcher-known-keys';

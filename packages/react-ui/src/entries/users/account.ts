@@ -1,7 +1,7 @@
-export type { AccountStringKey, AccountStrings } from '../../users/account/host-strings/account-known-keys';
-export type { AccountProps, AccountWidgetProps } from '../../users/account/page/account';
-export { Account } from '../../users/account/page/account';
-export type { SectionProps } from '../../users/account/page/section-alone';
+export type { AccountStringKey, AccountStrings } from '../../users/account/account-known-keys';
+export type { AccountProps, AccountWidgetProps } from '../../users/account/account';
+export { Account } from '../../users/account/account';
+export type { SectionProps } from '../../users/account/section-alone';
 export {
   ConnectedAccountsSection,
   ConnectedAppsSection,
@@ -15,5 +15,5 @@ export {
   SessionsSection,
   TwoFactorSection,
   WalletsSection,
-} from '../../users/account/page/sections-alone';
-export type { AccountConfig } from '../../users/account/page/account-context';
+} from '../../users/account/sections-alone';
+export type { AccountConfig } from '../../users/account/account-context';

@@ -1,2 +1,2 @@
-export type { IdentityProviderConfig, IdentityProviderProps } from '../../users/widgets/identity-provider';
-export { IdentityProvider, prepareIdentityProvider } from '../../users/widgets/identity-provider';
+export type { IdentityProviderConfig, IdentityProviderProps } from '../../users/consent/identity-provider';
+export { IdentityProvider, prepareIdentityProvider } from '../../users/consent/identity-provider';

@@ -1,3 +1,3 @@
-export type { PasskeyRegistrationProps } from '../../users/widgets/passkey-registration';
-export { PasskeyRegistration } from '../../users/widgets/passkey-registration';
-export type { PasskeyRegistrationConfig } from '../../users/widgets/passkey-registration-view/passkey-registration-view';
+export type { PasskeyRegistrationProps } from '../../users/passkey-registration/passkey-registration';
+export { PasskeyRegistration } from '../../users/passkey-registration/passkey-registration';
+export type { PasskeyRegistrationConfig } from '../../users/passkey-registration/passkey-registration-view';

@@ -1,2 +1,2 @@
-export type { ResetPasswordProps } from '../../users/widgets/reset-password';
-export { prepareResetPassword, ResetPassword } from '../../users/widgets/reset-password';
+export type { ResetPasswordProps } from '../../users/reset-password/reset-password';
+export { prepareResetPassword, ResetPassword } from '../../users/reset-password/reset-password';

@@ -1,2 +1,2 @@
-export { AuthorizeScreen } from '../../kernel/widgets/identity-provider/authorize-screen';
-export { LogoutScreen } from '../../kernel/widgets/identity-provider/logout-screen';
+export { AuthorizeScreen } from '../../consent/authorize-screen';
+export { LogoutScreen } from '../../consent/logout-screen';

@@ -1,1 +1,1 @@
-export { stepText } from '../../kernel/strings/later/errors-text';
+export { stepText } from '../../text/errors-text';

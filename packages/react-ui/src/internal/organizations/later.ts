@@ -1,1 +1,1 @@
-export { laterFile } from '../../organizations/login/screens/later';
+export { laterFile } from '../../organizations/login/later';

@@ -1,2 +1,2 @@
-export { partScreens } from '../../organizations/login/part-screens/part-screens';
-export { passwordResetText } from '../../organizations/password/part-screens/password-reset-text';
+export { partScreens } from '../../organizations/login/part-screens';
+export { passwordResetText } from '../../organizations/login/password/password-reset-text';

@@ -1,1 +1,1 @@
-export { ResetScreen } from '../../users/widgets/reset-password-view/reset-password-view';
+export { ResetScreen } from '../../users/reset-password/reset-password-view';

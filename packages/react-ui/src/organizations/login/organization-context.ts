@@ -1,8 +1,8 @@
 import type { Bootstrap, OrganizationClient, OrganizationFlowOptions, Problem } from '@foyer/core/organizations';
 import type { About } from '@foyer/core/internal/organizations/organization-login';
 import type { Context } from 'react';
-import { ScreenContext, useScreenContext } from '../../kernel/parts/screen-context';
-import type { LaterFile, PartScreens } from './screens/later-file';
+import { ScreenContext, useScreenContext } from '../../parts/screen-context';
+import type { LaterFile, PartScreens } from './later-file';
 
 /** The configuration of `OrganizationLogin`. Durations in minutes. */
 export interface OrganizationLoginConfig extends OrganizationFlowOptions {

@@ -6,16 +6,16 @@ import { useLayoutEffect, useParts, useStepListener } from '@foyer/react-headles
 import { useMemberTeller, useRunningOrganizationLogin } from '@foyer/react-headless/internal/organizations';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Awaiting } from '../../kernel/parts/awaiting';
-import { Loader } from '../../kernel/parts/loader';
-import { useInTurn } from '../../kernel/parts/use-loaded';
-import { ChunkFailed } from '../../kernel/frame/chunk-failed';
-import { ErrorBoundary } from '../../kernel/frame/error-boundary';
-import { useArrivals, useFirst, useIsFromServer } from '../../kernel/frame/server-part';
-import { useRenderEvent } from '../../kernel/frame/use-frame';
+import { Awaiting } from '../../parts/awaiting';
+import { Loader } from '../../parts/loader';
+import { useInTurn } from '../../parts/use-loaded';
+import { ChunkFailed } from '../../frame/chunk-failed';
+import { ErrorBoundary } from '../../frame/error-boundary';
+import { useArrivals, useFirst, useIsFromServer } from '../../frame/server-part';
+import { useRenderEvent } from '../../frame/use-frame';
 import type { OrganizationContextValue } from './organization-context';
 import { OrganizationContext } from './organization-context';
-import { loadLater, loadPartScreens } from '../main/late-parts';
+import { loadLater, loadPartScreens } from './main/late-parts';
 import { OrganizationScreen } from './organization-screen';
 
 /** Loads the rules, which run before any screen other than Main is needed. */

@@ -2,9 +2,9 @@ import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core
 import { UsageError } from '@foyer/core/organizations';
 import type { ComponentType } from 'react';
 import { useMemo } from 'react';
-import type { ScreenProps } from '../../kernel/parts/screen';
-import { ScreenFocus } from '../../kernel/parts/screen';
-import { Main } from '../main/main';
+import type { ScreenProps } from '../../parts/screen';
+import { ScreenFocus } from '../../parts/screen';
+import { Main } from './main/main';
 import { useOrganizationContext } from './organization-context';
 import { ScreenToasts } from './screen-toasts';
 

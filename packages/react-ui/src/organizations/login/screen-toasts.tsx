@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
-import { ToastContext, useToast } from '../../kernel/context/frame-context';
+import { ToastContext, useToast } from '../../theme/frame-context';
 
 interface ScreenToastsProps {
   /** The name of the current screen. */

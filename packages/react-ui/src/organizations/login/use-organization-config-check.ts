@@ -2,14 +2,14 @@ import type { Problem } from '@foyer/core/organizations';
 import { useParts } from '@foyer/react-headless/internal/kernel';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import { useEffect, useState } from 'react';
-import { useTellOnce } from '../../kernel/frame/use-tell-once';
+import { useTellOnce } from '../../frame/use-tell-once';
 
 const NONE: readonly string[] = [];
 
 type Check = (config: unknown, unserved: readonly string[]) => readonly string[];
 
 const loadLoginCheck = () =>
-  import('./advice/check-organization-config').then((module) => module.checkOrganizationConfig);
+  import('./check-organization-config').then((module) => module.checkOrganizationConfig);
 
 /**
  * Reports each problem of the configuration to the developer once, in the console and through `onError`. Returns those

@@ -1,18 +1,18 @@
 import type { LoginConfig, LoginPlan } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { Arriving, frameOfServer, serverPart } from '../../kernel/frame/server-part';
-import { Loader } from '../../kernel/parts/loader';
-import { useLoginContext } from '../methods/login-context';
-import type { TabFormProps } from '../methods/login-method';
+import { Arriving, frameOfServer, serverPart } from '../../frame/server-part';
+import { Loader } from '../../parts/loader';
+import { useLoginContext } from './login-context';
+import type { TabFormProps } from './login-method';
 import { fileOfMethod } from './login-methods';
 
 /** The buttons of the methods. A browser keeps those of the server until it has the methods. */
 export const serverButtons = serverPart(() =>
-  import('./server-drawn/server-buttons').then((file) => file.loadServerButtons(fileOfMethod)),
+  import('./server-buttons').then((file) => file.loadServerButtons(fileOfMethod)),
 );
 
 /** The form of the tabs 'Text' and 'WhatsApp'. */
-const phoneTab = serverPart(() => import('../methods/otp/otp-method').then((file) => file.PhoneTab));
+const phoneTab = serverPart(() => import('./otp/otp-method').then((file) => file.PhoneTab));
 
 /**
  * Has the forms of these tabs at hand. In a browser before the methods change what is above them, or React would draw

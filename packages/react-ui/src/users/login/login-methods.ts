@@ -1,8 +1,8 @@
 import type { HostEvent, LoginMethod, LoginPlan, SignIn } from '@foyer/core';
 import type { StepReader } from '@foyer/core/internal/kernel';
 import type { LoginFlows, StartLogin } from '@foyer/core/internal/users';
-import type { LoginMethodFile, LoginMethodFiles } from '../methods/login-method';
-import { loadCatalogue } from '../../kernel/strings/error-text';
+import type { LoginMethodFile, LoginMethodFiles } from './login-method';
+import { loadCatalogue } from '../../text/error-text';
 
 type Rules = { readonly [M in LoginMethod]: () => Promise<{ readonly flow: NonNullable<LoginFlows[M]> }> };
 type Files = { readonly [M in LoginMethod]: () => Promise<LoginMethodFile<M>> };
@@ -27,13 +27,13 @@ const RULES: Rules = {
 
 /** Where the screens of each method are. */
 const FILES: Files = {
-  password: () => import('../methods/password/password-method').then((file) => file.passwordMethod),
-  otp: () => import('../methods/otp/otp-method').then((file) => file.otpMethod),
-  magicLink: () => import('../methods/magic-link/magic-link-method').then((file) => file.magicLinkMethod),
-  passkey: () => import('../methods/passkey/passkey-method').then((file) => file.passkeyMethod),
-  oauth: () => import('../methods/oauth/oauth-method').then((file) => file.oauthMethod),
-  crypto: () => import('../methods/crypto/crypto-method').then((file) => file.cryptoMethod),
-  account: () => import('../methods/account/account-method').then((file) => file.accountMethod),
+  password: () => import('./password/password-method').then((file) => file.passwordMethod),
+  otp: () => import('./otp/otp-method').then((file) => file.otpMethod),
+  magicLink: () => import('./magic-link/magic-link-method').then((file) => file.magicLinkMethod),
+  passkey: () => import('./passkey/passkey-method').then((file) => file.passkeyMethod),
+  oauth: () => import('./oauth/oauth-method').then((file) => file.oauthMethod),
+  crypto: () => import('./crypto/crypto-method').then((file) => file.cryptoMethod),
+  account: () => import('./account/account-method').then((file) => file.accountMethod),
 };
 
 type Methods = Pick<LoginPlan, 'methods'> & Partial<LoginPlan>;
@@ -64,7 +64,7 @@ export const fileOfMethod = (method: LoginMethod): Promise<unknown> => FILES[met
 /** Loads the screens of all methods of a plan in parallel, together with the parts that they share. */
 export async function loadLoginMethods(plan: Methods): Promise<LoginMethodFiles> {
   const files = inOrder(plan).map(async (method) => [method, await FILES[method]()] as const);
-  const hint = import('../../kernel/methods/later/email-hint-place');
+  const hint = import('../../login/email-hint-place');
   const [{ EmailHintPlace }, , ...loaded] = await Promise.all([hint, loadCatalogue(), ...files]);
   return { files: Object.fromEntries(loaded), Hint: EmailHintPlace };
 }

@@ -1,12 +1,12 @@
 import type { LoginConfig, LoginPlan } from '@foyer/core';
 import { loginPlan, servedLogin } from '@foyer/core';
 import { useMemo } from 'react';
-import type { LoaderRoom } from '../../kernel/parts/loader';
-import { Loader } from '../../kernel/parts/loader';
-import type { PostProps } from '../../kernel/frame/use-frame';
-import type { WidgetProps } from '../frame/use-widget';
-import { useWidget } from '../frame/use-widget';
-import { useConfigCheck } from '../frame/use-config-check';
+import type { LoaderRoom } from '../../parts/loader';
+import { Loader } from '../../parts/loader';
+import type { PostProps } from '../../frame/use-frame';
+import type { WidgetProps } from './use-widget';
+import { useWidget } from './use-widget';
+import { useConfigCheck } from './use-config-check';
 import { LoginView } from './login-view';
 
 export interface LoginProps extends WidgetProps, PostProps {

@@ -2,13 +2,13 @@ import type { LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core'
 import type { EmailEntry } from '@foyer/core/internal/users';
 import { LOGIN_METHODS } from '@foyer/core/internal/users';
 import type { ReactNode } from 'react';
-import type { LoginContextValue } from '../methods/login-context';
-import { useLoginContext } from '../methods/login-context';
+import type { LoginContextValue } from './login-context';
+import { useLoginContext } from './login-context';
 import { LateTab } from './late-parts';
-import { loginEmailForm } from '../../kernel/methods/login-email-form';
-import type { TabFormProps } from '../methods/login-method';
-import { Loader } from '../../kernel/parts/loader';
-import type { ScreenProps } from '../../kernel/parts/screen';
+import { loginEmailForm } from '../../login/login-email-form';
+import type { TabFormProps } from './login-method';
+import { Loader } from '../../parts/loader';
+import type { ScreenProps } from '../../parts/screen';
 
 /** The form of one tab, with the state of its method. */
 export const mainForm = (

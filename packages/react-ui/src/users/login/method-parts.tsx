@@ -1,7 +1,7 @@
 import type { LoginEvent, LoginState } from '@foyer/core';
 import type { ReactNode } from 'react';
-import type { LoginContextValue } from '../methods/login-context';
-import type { ScreenProps } from '../../kernel/parts/screen';
+import type { LoginContextValue } from './login-context';
+import type { ScreenProps } from '../../parts/screen';
 
 /**
  * What the loaded methods draw in one place, in the order of the plan.

@@ -1,8 +1,8 @@
 import type { LoginPlan } from '@foyer/core';
 import { useInternals } from '@foyer/react-headless/internal/users';
-import type { LoginMethodFiles } from '../methods/login-method';
-import type { LoadedInTurn } from '../../kernel/parts/use-loaded';
-import { useInTurn } from '../../kernel/parts/use-loaded';
+import type { LoginMethodFiles } from './login-method';
+import type { LoadedInTurn } from '../../parts/use-loaded';
+import { useInTurn } from '../../parts/use-loaded';
 import { prepareTabs } from './late-parts';
 import type { LoginRules } from './login-methods';
 import { loadLoginMethods, loadLoginRules } from './login-methods';

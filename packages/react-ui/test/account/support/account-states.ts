@@ -14,7 +14,7 @@ import type {
   WalletsState,
 } from '@foyer/core/account';
 import { Secret } from '@foyer/core';
-import type { MomentAt } from '../../../src/kernel/account/shared/screens';
+import type { MomentAt } from '../../../src/account/screens';
 
 const personId = 'user-1';
 const until = Number.MAX_SAFE_INTEGER;

@@ -10,7 +10,7 @@ import type {
 } from '@foyer/core/organizations/account';
 import type { SecondFactorState } from '@foyer/core/organizations';
 import { Secret } from '@foyer/core/organizations';
-import type { MomentAt } from '../../../src/kernel/account/shared/screens';
+import type { MomentAt } from '../../../src/account/screens';
 
 const personId = 'member-1';
 const until = Number.MAX_SAFE_INTEGER;

@@ -1,5 +1,5 @@
 import type { MemberItem, MembersState, OrganizationAppsState, SettingsState } from '@foyer/core/organizations/admin';
-import type { MomentAt } from '../../../src/kernel/account/shared/screens';
+import type { MomentAt } from '../../../src/account/screens';
 
 const personId = 'member-1';
 const error = { code: 'network_error', message: 'No answer.' };

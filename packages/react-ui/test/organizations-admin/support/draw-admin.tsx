@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
-import type { SectionContextValue } from '../../../src/kernel/account/page/section-context';
-import { SectionContext } from '../../../src/kernel/account/page/section-context';
+import type { SectionContextValue } from '../../../src/account/page/section-context';
+import { SectionContext } from '../../../src/account/page/section-context';
 import { MembersScreen } from '../../../src/organizations/admin/members/members-view';
 import { OrganizationAppsScreen } from '../../../src/organizations/admin/organization-apps/organization-apps-view';
 import { SettingsScreen } from '../../../src/organizations/admin/settings/settings-view';

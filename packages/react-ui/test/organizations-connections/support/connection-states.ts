@@ -1,6 +1,6 @@
 import { Secret } from '@foyer/core/organizations';
 import type { ScimItem, ScimState, SsoItem, SsoState } from '@foyer/core/organizations/admin';
-import type { MomentAt } from '../../../src/kernel/account/shared/screens';
+import type { MomentAt } from '../../../src/account/screens';
 
 const error = { code: 'network_error', message: 'No answer.' };
 

@@ -4,9 +4,9 @@ import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
 import { vi } from 'vitest';
-import { SwitcherButton } from '../../../src/organizations/switcher/button/switcher-button';
-import { SwitcherPopover } from '../../../src/organizations/switcher/panel/switcher-panel';
-import type { OrganizationSwitcherConfig } from '../../../src/organizations/switcher/shared/switcher-config';
+import { SwitcherButton } from '../../../src/organizations/switcher/switcher-button';
+import { SwitcherPopover } from '../../../src/organizations/switcher/switcher-panel';
+import type { OrganizationSwitcherConfig } from '../../../src/organizations/switcher/switcher-config';
 import { offlineOrganization } from '../../organizations-account/support/draw-member-section';
 import { HERE } from './switcher-states';
 

@@ -1,5 +1,5 @@
 import type { SwitcherPlace, SwitcherRow, SwitcherState } from '@foyer/core/organizations/switcher';
-import type { MomentAt } from '../../../src/kernel/account/shared/screens';
+import type { MomentAt } from '../../../src/account/screens';
 
 export const HERE: SwitcherPlace = {
   personId: 'member-1',

@@ -1,4 +1,4 @@
-export type { NewApp } from '../../../kernel/account/new-app/new-app-rules';
+export type { NewApp } from '../../../flow/account/new-app-rules';
 export { createMemberAppFlow, memberAppActions } from '../../../organizations/account/app/member-app-flow';
 export type {
   MemberAppData,

@@ -3,8 +3,8 @@ export type {
   ConnectedAppsEvent,
   ConnectedAppsState,
   GrantedScope,
-} from '../../../kernel/account/connected-apps/connected-apps-rules';
+} from '../../../flow/account/connected-apps-rules';
 export {
   createMemberConnectedAppsFlow,
   memberConnectedAppsActions,
-} from '../../../organizations/account/connected-apps/member-connected-apps-flow';
+} from '../../../organizations/account/member-connected-apps-flow';

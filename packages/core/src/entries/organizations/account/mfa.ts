@@ -5,4 +5,4 @@ export type {
   MemberMfaState,
   MfaChange,
 } from '../../../organizations/account/mfa/member-mfa-rules';
-export type { MfaMethod } from '../../../organizations/flows/shared/mfa-methods';
+export type { MfaMethod } from '../../../organizations/login/mfa-methods';

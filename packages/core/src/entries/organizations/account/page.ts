@@ -1,15 +1,15 @@
-export type { PagePerson } from '../../../kernel/account/page/page-rules';
+export type { PagePerson } from '../../../flow/account/page-rules';
 export {
   createMemberPageFlow,
   MEMBER_SECTIONS,
   memberPageActions,
   memberSections,
-} from '../../../organizations/account/page/member-page-flow';
+} from '../../../organizations/account/member-page-flow';
 export type {
   MemberPageEvent,
   MemberPageState,
   MemberSectionName,
-} from '../../../organizations/account/page/member-page-flow';
-export type { StepUpConfig } from '../../../kernel/account/shared/recency';
-export type { FactorGuard } from '../../../organizations/account/shared/member-calls';
-export type { MemberSectionOptions } from '../../../organizations/account/shared/options';
+} from '../../../organizations/account/member-page-flow';
+export type { StepUpConfig } from '../../../flow/account/recency';
+export type { FactorGuard } from '../../../organizations/account/member-calls';
+export type { MemberSectionOptions } from '../../../organizations/account/options';

@@ -1,4 +1,4 @@
-export type { ProofSent as StepUpSent } from '../../../kernel/account/step-up/proof-state';
+export type { ProofSent as StepUpSent } from '../../../flow/account/proof-state';
 export type { MemberStepUp } from '../../../organizations/account/step-up/member-step-up-flow';
 export { createMemberStepUp, memberStepUpActions } from '../../../organizations/account/step-up/member-step-up-flow';
 export type {

@@ -10,4 +10,4 @@ export type {
   OrganizationAppsShown,
   OrganizationAppsState,
 } from '../../../organizations/admin/organization-apps/organization-apps-rules';
-export type { GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
+export type { GrantedScope } from '../../../flow/account/connected-apps-rules';

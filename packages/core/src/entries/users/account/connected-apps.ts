@@ -1,10 +1,10 @@
 export {
   connectedAppsActions,
   createConnectedAppsFlow,
-} from '../../../users/account/connected-apps/connected-apps-flow';
+} from '../../../users/account/connected-apps-flow';
 export type {
   ConnectedAppItem,
   ConnectedAppsEvent,
   ConnectedAppsState,
   GrantedScope,
-} from '../../../kernel/account/connected-apps/connected-apps-rules';
+} from '../../../flow/account/connected-apps-rules';

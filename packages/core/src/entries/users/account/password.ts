@@ -1,10 +1,10 @@
 export {
   createPasswordSectionFlow,
   passwordSectionActions,
-} from '../../../users/account/password/password-section-flow';
+} from '../../../users/account/password-section-flow';
 export type {
   PasswordEditState,
   PasswordSectionData,
   PasswordSectionEvent,
   PasswordSectionState,
-} from '../../../kernel/account/password/password-section-rules';
+} from '../../../flow/account/password-section-rules';

@@ -1,4 +1,4 @@
-export { hasChannelChoice } from '../../../users/account/shared/phone-channels';
+export { hasChannelChoice } from '../../../users/account/phone-channels';
 export { createPhonesFlow, phonesActions } from '../../../users/account/phones/phones-flow';
 export type {
   PhoneChannel,

@@ -1,4 +1,4 @@
-export type { ProofSent as StepUpSent } from '../../../kernel/account/step-up/proof-state';
+export type { ProofSent as StepUpSent } from '../../../flow/account/proof-state';
 export type { StepUp } from '../../../users/account/step-up/step-up-flow';
 export { createStepUp, stepUpActions } from '../../../users/account/step-up/step-up-flow';
 export type {

@@ -1,3 +1,3 @@
-export type { NewApp } from '../../../kernel/account/new-app/new-app-rules';
+export type { NewApp } from '../../../flow/account/new-app-rules';
 export { createTwoFactorFlow, twoFactorActions } from '../../../users/account/two-factor/two-factor-flow';
 export type { TwoFactorData, TwoFactorEvent, TwoFactorState } from '../../../users/account/two-factor/two-factor-rules';

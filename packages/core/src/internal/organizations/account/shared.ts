@@ -1,3 +1,3 @@
-export type { LateProver } from '../../../kernel/account/shared/presence';
-export { notRecent } from '../../../kernel/account/shared/presence';
-export { createLateMemberProver } from '../../../organizations/account/shared/member-section';
+export type { LateProver } from '../../../flow/account/presence';
+export { notRecent } from '../../../flow/account/presence';
+export { createLateMemberProver } from '../../../organizations/account/member-section';

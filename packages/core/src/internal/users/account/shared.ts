@@ -1,3 +1,3 @@
-export type { LateProver } from '../../../kernel/account/shared/presence';
-export { notRecent } from '../../../kernel/account/shared/presence';
-export { createLateProver } from '../../../users/account/shared/user-section';
+export type { LateProver } from '../../../flow/account/presence';
+export { notRecent } from '../../../flow/account/presence';
+export { createLateProver } from '../../../users/account/user-section';

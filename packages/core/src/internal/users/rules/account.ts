@@ -1,1 +1,1 @@
-export { accountFlow as flow } from '../../../users/flows/account/account-flow';
+export { accountFlow as flow } from '../../../users/login/account/account-flow';

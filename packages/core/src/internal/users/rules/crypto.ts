@@ -1,1 +1,1 @@
-export { cryptoFlow as flow } from '../../../users/flows/crypto/crypto-flow';
+export { cryptoFlow as flow } from '../../../users/login/crypto/crypto-flow';

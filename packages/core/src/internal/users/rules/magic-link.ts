@@ -1,1 +1,1 @@
-export { magicLinkFlow as flow } from '../../../users/flows/magic-link/magic-link-flow';
+export { magicLinkFlow as flow } from '../../../users/login/magic-link/magic-link-flow';

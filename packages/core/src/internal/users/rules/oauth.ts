@@ -1,1 +1,1 @@
-export { oauthFlow as flow } from '../../../users/flows/oauth/oauth-flow';
+export { oauthFlow as flow } from '../../../users/login/oauth/oauth-flow';

@@ -1,1 +1,1 @@
-export { otpFlow as flow } from '../../../users/flows/otp/otp-flow';
+export { otpFlow as flow } from '../../../users/login/otp/otp-flow';

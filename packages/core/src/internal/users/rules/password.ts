@@ -1,1 +1,1 @@
-export { passwordFlow as flow } from '../../../users/flows/password/password-flow';
+export { passwordFlow as flow } from '../../../users/login/password/password-flow';

@@ -1,22 +1,22 @@
-import type { ConfirmApp, NewAppEvent, NewAppMoment } from '../../../kernel/account/new-app/new-app-rules';
-import { newAppStep } from '../../../kernel/account/new-app/new-app-rules';
-import type { Problem } from '../../../kernel/base/errors';
-import type { Secret } from '../../../kernel/base/names/secret';
-import type { AccountAct } from '../../../kernel/flow/account-act';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+import type { ConfirmApp, NewAppEvent, NewAppMoment } from '../../../flow/account/new-app-rules';
+import { newAppStep } from '../../../flow/account/new-app-rules';
+import type { Problem } from '../../../base/errors';
+import type { Secret } from '../../../base/secret';
+import type { AccountAct } from '../../../flow/account-act';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   SectionCommand,
   SectionData,
   SectionEvent,
   SectionTrouble,
-} from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { ToOrganizationHost } from '../../flows/shared/host-event';
-import type { FactorGuard } from '../shared/member-calls';
-import { MFA_NEEDED } from '../shared/member-calls';
+} from '../../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import type { ToOrganizationHost } from '../../login/host-event';
+import type { FactorGuard } from '../member-calls';
+import { MFA_NEEDED } from '../member-calls';
 
 export interface MemberAppData extends SectionData {
   /** The authenticator app that is on. Empty: none is. */

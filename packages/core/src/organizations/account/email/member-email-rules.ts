@@ -1,6 +1,6 @@
-import { isTaken } from '../../../kernel/account/shared/act-calls';
-import type { Problem } from '../../../kernel/base/errors';
-import type { FlowEvent } from '../../../kernel/flow/flow';
+import { isTaken } from '../../../flow/account/act-calls';
+import type { Problem } from '../../../base/errors';
+import type { FlowEvent } from '../../../flow/flow';
 import type {
   ActAnswer,
   SectionCommand,
@@ -8,15 +8,15 @@ import type {
   SectionEvent,
   SectionTrouble,
   Thing,
-} from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
-import { codeResent, codeSent, codeStep } from '../../../kernel/flow/section/section-code';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { ToHost } from '../../../kernel/flow/host-event';
-import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../kernel/flow/shared/email';
-import type { ToOrganizationHost } from '../../flows/shared/host-event';
+} from '../../../flow/section/section';
+import { sectionProblem } from '../../../flow/section/section';
+import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
+import { codeResent, codeSent, codeStep } from '../../../flow/section/section-code';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import type { ToHost } from '../../../flow/host-event';
+import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../flow/email';
+import type { ToOrganizationHost } from '../../login/host-event';
 
 /** An address that the member has had, and with which nobody else can join. */
 export interface RetiredEmail extends Thing {

@@ -1,15 +1,15 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   SectionCommand,
   SectionData,
   SectionEvent,
   SectionTrouble,
-} from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { MfaMethod } from '../../flows/shared/mfa-methods';
+} from '../../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import type { MfaMethod } from '../../login/mfa-methods';
 
 export interface MemberMfaData extends SectionData {
   /** Whether a second factor is asked for at each log-in. */

@@ -4,27 +4,27 @@ import type {
   PasswordResetBySessionResponse,
   PasswordStrengthCheckResponse,
 } from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
-import { changedAccount, onlyForPerson, returnAddress, sectionError } from '../../../kernel/account/shared/act-calls';
-import { PASSWORD_FACTOR } from '../../../kernel/account/shared/recency';
-import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { StrengthReport } from '../../../kernel/flow/new-password/new-password';
-import { checkedText } from '../../../kernel/flow/new-password/new-password';
-import { performNewPasswordCheck, policyOf, scoreOf } from '../../../kernel/flow/new-password/new-password-check';
-import type { GuardCode, SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { MemberPasswords } from '../../api/engine/passwords';
-import type { Self } from '../../api/engine/self';
-import { announced } from '../../flows/shared/host-event';
-import { freshMember, settledSelf } from '../shared/member-calls';
-import type { ShownMember } from '../shared/member-section';
-import { memberProverOf, memberSource } from '../shared/member-section';
-import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
-import { idsOf } from '../shared/options';
+import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
+import { changedAccount, onlyForPerson, returnAddress, sectionError } from '../../../flow/account/act-calls';
+import { PASSWORD_FACTOR } from '../../../flow/account/recency';
+import { Secret } from '../../../base/secret';
+import type { CallsOf, FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
+import type { StrengthReport } from '../../../flow/new-password';
+import { checkedText } from '../../../flow/new-password';
+import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flow/new-password-check';
+import type { GuardCode, SectionCommand, SectionEvent } from '../../../flow/section/section';
+import { sectionFlow } from '../../../flow/section/section-flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { MemberPasswords } from '../../api/passwords';
+import type { Self } from '../../api/self';
+import { announced } from '../../login/host-event';
+import { freshMember, settledSelf } from '../member-calls';
+import type { ShownMember } from '../member-section';
+import { memberProverOf, memberSource } from '../member-section';
+import type { MemberSectionDeps, MemberSectionOptions } from '../options';
+import { idsOf } from '../options';
 import type {
   MemberPasswordCommand,
   MemberPasswordData,

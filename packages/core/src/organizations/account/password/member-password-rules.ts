@@ -4,21 +4,21 @@ import type {
   PasswordSectionData,
   PasswordSectionEvent,
   PasswordSectionState,
-} from '../../../kernel/account/password/password-section-rules';
-import { passwordSectionRules } from '../../../kernel/account/password/password-section-rules';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+} from '../../../flow/account/password-section-rules';
+import { passwordSectionRules } from '../../../flow/account/password-section-rules';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   GuardCode,
   SectionCommand,
   SectionEvent,
   SectionTrouble,
-} from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { ToOrganizationHost } from '../../flows/shared/host-event';
+} from '../../../flow/section/section';
+import { sectionProblem } from '../../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import type { ToOrganizationHost } from '../../login/host-event';
 
 /** What a member's password has beside a user's. */
 interface OwnData {

@@ -1,24 +1,24 @@
 import { codeIn } from '@foyer/wire/pasted';
 import type { FullAuth, OtpSendResponse } from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
-import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
-import { toFoyerError } from '../../../kernel/base/errors';
-import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf, FlowClient, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { minutesOr } from '../../../kernel/flow/shared/commands';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { Self } from '../../api/engine/self';
-import type { MemberOtps } from '../../api/first-call/otps';
-import { announced } from '../../flows/shared/host-event';
-import { factorGuard, performCodeWait, removeFactor, sentNow } from '../shared/member-calls';
-import type { ShownMember } from '../shared/member-section';
-import { memberSource } from '../shared/member-section';
-import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../shared/options';
-import { idsOf } from '../shared/options';
+import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
+import { keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
+import { toFoyerError } from '../../../base/errors';
+import { Secret } from '../../../base/secret';
+import type { CallsOf, FlowClient, PhoneParser, SessionDuration } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import { sectionFlow } from '../../../flow/section/section-flow';
+import { minutesOr } from '../../../flow/commands';
+import { createFlow } from '../../../flow/create-flow';
+import type { Self } from '../../api/self';
+import type { MemberOtps } from '../../api/otps';
+import { announced } from '../../login/host-event';
+import { factorGuard, performCodeWait, removeFactor, sentNow } from '../member-calls';
+import type { ShownMember } from '../member-section';
+import { memberSource } from '../member-section';
+import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../options';
+import { idsOf } from '../options';
 import type {
   MemberPhoneCommand,
   MemberPhoneData,

@@ -1,23 +1,23 @@
-import { isTaken } from '../../../kernel/account/shared/act-calls';
-import type { Problem } from '../../../kernel/base/errors';
-import { INVALID_PHONE_NUMBER } from '../../../kernel/flow/code-entry/code-entry';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+import { isTaken } from '../../../flow/account/act-calls';
+import type { Problem } from '../../../base/errors';
+import { INVALID_PHONE_NUMBER } from '../../../flow/code-entry';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   SectionCommand,
   SectionData,
   SectionEvent,
   SectionTrouble,
-} from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
-import { codeResent, codeSent, codeStep } from '../../../kernel/flow/section/section-code';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { ToOrganizationHost } from '../../flows/shared/host-event';
-import type { FactorGuard } from '../shared/member-calls';
-import { MFA_NEEDED } from '../shared/member-calls';
+} from '../../../flow/section/section';
+import { sectionProblem } from '../../../flow/section/section';
+import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
+import { codeResent, codeSent, codeStep } from '../../../flow/section/section-code';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import type { ToOrganizationHost } from '../../login/host-event';
+import type { FactorGuard } from '../member-calls';
+import { MFA_NEEDED } from '../member-calls';
 
 export interface MemberPhoneData extends SectionData {
   /** The number that codes are texted to, as `+12025550123`. Empty: there is none that is verified. */

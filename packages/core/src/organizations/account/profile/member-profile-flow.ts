@@ -1,16 +1,16 @@
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
-import { changedAccount } from '../../../kernel/account/shared/act-calls';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { Self } from '../../api/engine/self';
-import { pictureOf } from '../shared/member-calls';
-import type { ShownMember } from '../shared/member-section';
-import { memberSource } from '../shared/member-section';
-import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
+import type { AsPerson } from '../../../flow/account/act-calls';
+import { changedAccount } from '../../../flow/account/act-calls';
+import type { CallsOf, FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import { sectionFlow } from '../../../flow/section/section-flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { Self } from '../../api/self';
+import { pictureOf } from '../member-calls';
+import type { ShownMember } from '../member-section';
+import { memberSource } from '../member-section';
+import type { MemberSectionDeps, MemberSectionOptions } from '../options';
 import type {
   MemberProfileCommand,
   MemberProfileData,

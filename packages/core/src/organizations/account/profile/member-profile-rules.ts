@@ -1,15 +1,15 @@
-import type { FlowEvent, Step } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+import type { FlowEvent, Step } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   SectionCommand,
   SectionData,
   SectionEvent,
   SectionTrouble,
-} from '../../../kernel/flow/section/section';
-import type { SectionRules } from '../../../kernel/flow/section/section-rules';
-import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import { cleanedText } from '../../../kernel/flow/section/typed-text';
+} from '../../../flow/section/section';
+import type { SectionRules } from '../../../flow/section/section-rules';
+import { isFree, withProblem } from '../../../flow/section/section-rules';
+import { cleanedText } from '../../../flow/section/typed-text';
 
 export interface MemberProfileData extends SectionData {
   readonly name: string;

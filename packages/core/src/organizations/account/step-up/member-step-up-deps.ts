@@ -1,20 +1,20 @@
 import type { FullAuth, MemberAuth, OtpSendResponse, RecoveryCodesRecoverResponse } from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
-import type { Recency } from '../../../kernel/account/shared/recency';
-import type { ServedDeps } from '../../../kernel/account/shared/served-products';
-import type { Problem } from '../../../kernel/base/errors';
-import type { ReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
-import type { CallsOf, SessionDuration, UrlTokens } from '../../../kernel/flow/deps';
-import type { MemberOAuth } from '../../api/engine/oauth';
-import type { MemberPasswords } from '../../api/engine/passwords';
-import type { RecoveryCodes } from '../../api/engine/recovery-codes';
-import type { Sso } from '../../api/engine/sso';
-import type { Totp } from '../../api/engine/totp';
-import type { MemberMagicLinks } from '../../api/first-call/magic-links';
-import type { MemberOtps } from '../../api/first-call/otps';
-import type { OrganizationOAuthProvider } from '../../flows/first-state/options';
-import type { SecondFactorDeps } from '../../flows/second-factor/second-factor-commands';
-import type { MemberSectionDeps, OfMember } from '../shared/options';
+import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
+import type { Recency } from '../../../flow/account/recency';
+import type { ServedDeps } from '../../../flow/account/served-products';
+import type { Problem } from '../../../base/errors';
+import type { ReturnMarkers } from '../../../browser/return-marker';
+import type { CallsOf, SessionDuration, UrlTokens } from '../../../flow/deps';
+import type { MemberOAuth } from '../../api/oauth';
+import type { MemberPasswords } from '../../api/passwords';
+import type { RecoveryCodes } from '../../api/recovery-codes';
+import type { Sso } from '../../api/sso';
+import type { Totp } from '../../api/totp';
+import type { MemberMagicLinks } from '../../api/magic-links';
+import type { MemberOtps } from '../../api/otps';
+import type { OrganizationOAuthProvider } from '../../login/options';
+import type { SecondFactorDeps } from '../../login/second-factor/second-factor-commands';
+import type { MemberSectionDeps, OfMember } from '../options';
 
 type Mail = AsPerson & { readonly signal: AbortSignal };
 interface ToMember {

@@ -1,5 +1,5 @@
-import { createRecency } from '../../../kernel/account/shared/recency';
-import type { Recency } from '../../../kernel/account/shared/recency';
+import { createRecency } from '../../../flow/account/recency';
+import type { Recency } from '../../../flow/account/recency';
 import {
   dialogProver,
   openDialog,
@@ -7,17 +7,17 @@ import {
   proofActions,
   proofScope,
   runWithProof,
-} from '../../../kernel/account/step-up/proof-flow';
-import { createReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
-import type { AccountAct } from '../../../kernel/flow/account-act';
-import type { FlowClient } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { Prover } from '../../../kernel/flow/section/section';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import { secondFactorActions, secondFactorFlow } from '../../flows/second-factor/second-factor-flow';
-import { memberPresence } from '../shared/member-section';
-import type { MemberSectionOptions } from '../shared/options';
+} from '../../../flow/account/proof-flow';
+import { createReturnMarkers } from '../../../browser/return-marker';
+import type { AccountAct } from '../../../flow/account-act';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import type { Prover } from '../../../flow/section/section';
+import { createFlow } from '../../../flow/create-flow';
+import { secondFactorActions, secondFactorFlow } from '../../login/second-factor/second-factor-flow';
+import { memberPresence } from '../member-section';
+import type { MemberSectionOptions } from '../options';
 import { memberMethodsFor, performMemberStepUp } from './member-step-up-commands';
 import type { MemberStepUpDeps } from './member-step-up-deps';
 import type { MemberStepUpMethod } from './member-step-up-methods';

@@ -1,12 +1,12 @@
 import type { Member, MemberFactor, MemberSession, Organization } from '@foyer/wire/organizations';
-import type { ProofAsked } from '../../../kernel/account/step-up/proof-state';
-import { methodOf } from '../../flows/first-state/effective-methods';
-import type { OrganizationOAuthProvider } from '../../flows/first-state/options';
-import { isProvider } from '../../flows/first-state/options';
-import type { AuthMethod } from '../../flows/first-state/target';
-import { enrolledMethods, namedMethods } from '../../flows/shared/mfa-methods';
-import { asksEverybody } from '../shared/member-calls';
-import type { ShownMember } from '../shared/member-section';
+import type { ProofAsked } from '../../../flow/account/proof-state';
+import { methodOf } from '../../login/effective-methods';
+import type { OrganizationOAuthProvider } from '../../login/options';
+import { isProvider } from '../../login/options';
+import type { AuthMethod } from '../../login/target';
+import { enrolledMethods, namedMethods } from '../../login/mfa-methods';
+import { asksEverybody } from '../member-calls';
+import type { ShownMember } from '../member-section';
 
 /** A way in which a member can prove that they are there. `key` tells the ways of one member apart. */
 export type MemberStepUpMethod =

@@ -1,14 +1,14 @@
-import { proofTransition } from '../../../kernel/account/step-up/proof-rules';
-import type { ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-state';
-import type { FlowEvent, Step } from '../../../kernel/flow/flow';
-import { secondFactorTransition } from '../../flows/second-factor/second-factor-rules';
+import { proofTransition } from '../../../flow/account/proof-rules';
+import type { ProofCommand, ProofEvent, ProofState } from '../../../flow/account/proof-state';
+import type { FlowEvent, Step } from '../../../flow/flow';
+import { secondFactorTransition } from '../../login/second-factor/second-factor-rules';
 import type {
   SecondFactorCommand,
   SecondFactorEvent,
   SecondFactorFlowEvent,
   SecondFactorState,
-} from '../../flows/second-factor/second-factor-state';
-import type { SecondFactorStart } from '../../flows/shared/primary-result';
+} from '../../login/second-factor/second-factor-state';
+import type { SecondFactorStart } from '../../login/primary-result';
 import type { MemberStepUpAsked, MemberStepUpMethod } from './member-step-up-methods';
 
 type CommonState = ProofState<MemberStepUpMethod>;

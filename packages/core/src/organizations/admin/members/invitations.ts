@@ -1,8 +1,8 @@
 import { asciiEmail } from '@foyer/wire/ascii-email';
-import type { Problem } from '../../../kernel/base/errors';
-import { cleanEmail, isEmail } from '../../../kernel/flow/shared/email';
-import { cleanedText } from '../../../kernel/flow/section/typed-text';
-import { isPassing } from '../../../kernel/flow/shared/problem';
+import type { Problem } from '../../../base/errors';
+import { cleanEmail, isEmail } from '../../../flow/email';
+import { cleanedText } from '../../../flow/section/typed-text';
+import { isPassing } from '../../../flow/problem';
 
 /** So many people can be invited at a time, and so many calls are under way. */
 export const MOST_INVITATIONS = 50;

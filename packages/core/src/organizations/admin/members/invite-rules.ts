@@ -1,9 +1,9 @@
-import type { Problem } from '../../../kernel/base/errors';
-import type { Step } from '../../../kernel/flow/flow';
-import { calm } from '../../../kernel/flow/code-entry/code-entry';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import { askProof, isFree } from '../../../kernel/flow/section/section-rules';
-import { adminProblem } from '../shared/admin-section';
+import type { Problem } from '../../../base/errors';
+import type { Step } from '../../../flow/flow';
+import { calm } from '../../../flow/code-entry';
+import { sectionProblem } from '../../../flow/section/section';
+import { askProof, isFree } from '../../../flow/section/section-rules';
+import { adminProblem } from '../admin-section';
 import type { Invitation, InvitationResult } from './invitations';
 import { begun, failedAgain, invitationsOf, isOver, MOST_INVITATIONS, resultOf } from './invitations';
 import type { AnyMembersEvent, MembersAt, MembersCommand, MembersListed, MembersStep } from './members-state';

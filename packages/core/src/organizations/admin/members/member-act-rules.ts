@@ -1,6 +1,6 @@
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import { adminProblem } from '../shared/admin-section';
+import { sectionProblem } from '../../../flow/section/section';
+import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { adminProblem } from '../admin-section';
 import type { MemberAct, MemberItem } from './member-item';
 import { ACT_OF, actsOn, isAdmin, isHarmless, isRemoval } from './member-item';
 import type {

@@ -1,8 +1,8 @@
 import type { Member, MemberRole } from '@foyer/wire/organizations';
-import { readableText } from '../../../kernel/flow/readable-name/readable-name';
-import type { Thing } from '../../../kernel/flow/section/section';
-import type { AccountAct } from '../../../kernel/flow/account-act';
-import type { Allowed, Permission } from '../shared/admin-section';
+import { readableText } from '../../../flow/readable-name';
+import type { Thing } from '../../../flow/section/section';
+import type { AccountAct } from '../../../flow/account-act';
+import type { Allowed, Permission } from '../admin-section';
 
 /** The role of those who administer an organization, and that of everybody. */
 export const ADMIN_ROLE = 'stytch_admin';

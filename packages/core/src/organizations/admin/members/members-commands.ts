@@ -9,17 +9,17 @@ import type {
   MembersSearchResponse,
   ScimConnectionResponse,
 } from '@foyer/wire/organizations/admin';
-import type { CallsOf } from '../../../kernel/flow/deps';
-import type { Context } from '../../../kernel/flow/flow';
-import { settledCall } from '../../../kernel/account/shared/act-calls';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
-import { after } from '../../../kernel/flow/shared/commands';
-import type { MembersAdmin } from '../../api/admin/members-admin';
-import type { ScimAdmin } from '../../api/admin/scim-admin';
-import type { MemberSessions } from '../../api/engine/sessions';
-import type { MemberMagicLinks } from '../../api/first-call/magic-links';
-import type { AdminDeps, AdminOptions } from '../shared/admin-section';
-import { changedOrganization, isAllowed } from '../shared/admin-section';
+import type { CallsOf } from '../../../flow/deps';
+import type { Context } from '../../../flow/flow';
+import { settledCall } from '../../../flow/account/act-calls';
+import type { AsPerson } from '../../../flow/account/act-calls';
+import { after } from '../../../flow/commands';
+import type { MembersAdmin } from '../../api/members-admin';
+import type { ScimAdmin } from '../../api/scim-admin';
+import type { MemberSessions } from '../../api/sessions';
+import type { MemberMagicLinks } from '../../api/magic-links';
+import type { AdminDeps, AdminOptions } from '../admin-section';
+import { changedOrganization, isAllowed } from '../admin-section';
 import type { MemberAct, MemberItem } from './member-item';
 import { ACT_OF, ADMIN_ROLE, MAY_SEE_MEMBERS, memberItem } from './member-item';
 import type { MembersAsked, MembersCommand, MembersEvent } from './members-state';

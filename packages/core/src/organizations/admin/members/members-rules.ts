@@ -1,7 +1,7 @@
-import type { SectionData } from '../../../kernel/flow/section/section';
-import type { SectionRules } from '../../../kernel/flow/section/section-rules';
-import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import { admissionStep, LOAD } from '../shared/admission';
+import type { SectionData } from '../../../flow/section/section';
+import type { SectionRules } from '../../../flow/section/section-rules';
+import { isFree, withProblem } from '../../../flow/section/section-rules';
+import { admissionStep, LOAD } from '../admission';
 import type { MemberItem } from './member-item';
 import { inviteStep } from './invite-rules';
 import { memberActStep } from './member-act-rules';

@@ -1,9 +1,9 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
-import type { ToOrganizationHost } from '../../flows/shared/host-event';
-import type { AdminData } from '../shared/admin-section';
-import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
+import type { SectionStep } from '../../../flow/section/section-rules';
+import type { ToOrganizationHost } from '../../login/host-event';
+import type { AdminData } from '../admin-section';
+import type { AdmissionEvent, AdmissionMoment } from '../admission';
 import type { Invitation, Invitee } from './invitations';
 import type { MemberAct, MemberItem, MembersAllowed } from './member-item';
 

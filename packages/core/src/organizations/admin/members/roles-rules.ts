@@ -1,7 +1,7 @@
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import { calm } from '../../../kernel/flow/code-entry/code-entry';
-import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import { adminProblem, isForbidden } from '../shared/admin-section';
+import { sectionProblem } from '../../../flow/section/section';
+import { calm } from '../../../flow/code-entry';
+import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
+import { adminProblem, isForbidden } from '../admin-section';
 import type { MemberItem } from './member-item';
 import { directRoles, hasUnnamedGroup, isAdmin, withGroupNames } from './member-item';
 import type {

@@ -5,22 +5,22 @@ import type {
   OrganizationConnectedAppResponse,
   OrganizationConnectedAppsResponse,
 } from '@foyer/wire/organizations/admin';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
-import { settledCall } from '../../../kernel/account/shared/act-calls';
-import type { GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
-import { grantedScopes } from '../../../kernel/account/connected-apps/connected-apps-rules';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import { readableName, readableText } from '../../../kernel/flow/readable-name/readable-name';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { MembersAdmin } from '../../api/admin/members-admin';
-import type { OrganizationAdmin } from '../../api/admin/organization-admin';
-import type { AdminDeps, AdminOptions, Permission } from '../shared/admin-section';
-import { adminSource, allowedOf, changedOrganization, isAllowed } from '../shared/admin-section';
-import { withAdmission } from '../shared/admission';
+import type { AsPerson } from '../../../flow/account/act-calls';
+import { settledCall } from '../../../flow/account/act-calls';
+import type { GrantedScope } from '../../../flow/account/connected-apps-rules';
+import { grantedScopes } from '../../../flow/account/connected-apps-rules';
+import type { CallsOf, FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
+import { readableName, readableText } from '../../../flow/readable-name';
+import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import { sectionFlow } from '../../../flow/section/section-flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { MembersAdmin } from '../../api/members-admin';
+import type { OrganizationAdmin } from '../../api/organization-admin';
+import type { AdminDeps, AdminOptions, Permission } from '../admin-section';
+import { adminSource, allowedOf, changedOrganization, isAllowed } from '../admin-section';
+import { withAdmission } from '../admission';
 import type {
   AppMember,
   OrganizationAppItem,

@@ -1,20 +1,20 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ReadableName } from '../../../kernel/flow/readable-name/readable-name';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ReadableName } from '../../../flow/readable-name';
 import type {
   ActAnswer,
   SectionCommand,
   SectionEvent,
   SectionTrouble,
   Thing,
-} from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
-import type { ToOrganizationHost } from '../../flows/shared/host-event';
-import type { AdminData, Allowed } from '../shared/admin-section';
-import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
-import { admissionStep, LOAD } from '../shared/admission';
+} from '../../../flow/section/section';
+import { sectionProblem } from '../../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { isFree, withProblem } from '../../../flow/section/section-rules';
+import type { GrantedScope } from '../../../flow/account/connected-apps-rules';
+import type { ToOrganizationHost } from '../../login/host-event';
+import type { AdminData, Allowed } from '../admin-section';
+import type { AdmissionEvent, AdmissionMoment } from '../admission';
+import { admissionStep, LOAD } from '../admission';
 
 /** An application that members of the organization have connected. */
 export interface OrganizationAppItem extends Thing {

@@ -9,16 +9,16 @@ import type {
   ScimRotateStartResponse,
   ScimUpdateConnectionRequest,
 } from '@foyer/wire/organizations/admin';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
-import { settledCall } from '../../../kernel/account/shared/act-calls';
-import { FoyerError, toFoyerError } from '../../../kernel/base/errors';
-import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf } from '../../../kernel/flow/deps';
-import type { Context } from '../../../kernel/flow/flow';
-import type { ScimAdmin } from '../../api/admin/scim-admin';
-import type { ConnectionDeps } from '../shared/connection-section';
-import { changedOrganization } from '../shared/admin-section';
-import { freshOrganization } from '../shared/connection-section';
+import type { AsPerson } from '../../../flow/account/act-calls';
+import { settledCall } from '../../../flow/account/act-calls';
+import { FoyerError, toFoyerError } from '../../../base/errors';
+import { Secret } from '../../../base/secret';
+import type { CallsOf } from '../../../flow/deps';
+import type { Context } from '../../../flow/flow';
+import type { ScimAdmin } from '../../api/scim-admin';
+import type { ConnectionDeps } from '../connection-section';
+import { changedOrganization } from '../admin-section';
+import { freshOrganization } from '../connection-section';
 import { assignmentsOf, newScimItem, rotatingScimItem, scimGroups, scimItem } from './scim-item';
 import type { ScimCommand, ScimEvent } from './scim-state';
 

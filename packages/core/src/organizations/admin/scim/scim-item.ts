@@ -4,8 +4,8 @@ import type {
   ScimConnectionWithNextBearerToken,
   ScimGroup,
 } from '@foyer/wire/organizations/admin';
-import { readableText } from '../../../kernel/flow/readable-name/readable-name';
-import type { Thing } from '../../../kernel/flow/section/section';
+import { readableText } from '../../../flow/readable-name';
+import type { Thing } from '../../../flow/section/section';
 
 /** A token of the connection, as it is shown later: by its end alone. */
 export interface ScimTokenEnd {

@@ -1,10 +1,10 @@
-import { calm } from '../../../kernel/flow/code-entry/code-entry';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { SectionRules } from '../../../kernel/flow/section/section-rules';
-import { isFree } from '../../../kernel/flow/section/section-rules';
-import { isPassing } from '../../../kernel/flow/shared/problem';
-import { isOutside } from '../shared/admission';
-import { connectionRules } from '../shared/connection-section';
+import { calm } from '../../../flow/code-entry';
+import { sectionProblem } from '../../../flow/section/section';
+import type { SectionRules } from '../../../flow/section/section-rules';
+import { isFree } from '../../../flow/section/section-rules';
+import { isPassing } from '../../../flow/problem';
+import { isOutside } from '../admission';
+import { connectionRules } from '../connection-section';
 import { changesRoles } from './scim-item';
 import type { AnyScimEvent, ScimAt, ScimCommand, ScimData, ScimEvent, ScimState, ScimStep } from './scim-state';
 import { askScimProof, dataOf, none, readAgain, scimFailed, show, shownOf } from './scim-steps';

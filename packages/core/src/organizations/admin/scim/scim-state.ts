@@ -1,10 +1,10 @@
-import type { Secret } from '../../../kernel/base/names/secret';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
-import type { ToOrganizationHost } from '../../flows/shared/host-event';
-import type { AdminData } from '../shared/admin-section';
-import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
+import type { Secret } from '../../../base/secret';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
+import type { SectionStep } from '../../../flow/section/section-rules';
+import type { ToOrganizationHost } from '../../login/host-event';
+import type { AdminData } from '../admin-section';
+import type { AdmissionEvent, AdmissionMoment } from '../admission';
 import type { ScimGroupItem, ScimItem, ScimRoles } from './scim-item';
 
 /** What of a directory's connection comes with the session. */

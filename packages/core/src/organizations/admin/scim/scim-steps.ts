@@ -1,7 +1,7 @@
-import type { Problem } from '../../../kernel/base/errors';
-import type { AccountAct } from '../../../kernel/flow/account-act';
-import { askProof, withProblem } from '../../../kernel/flow/section/section-rules';
-import { LOAD } from '../shared/admission';
+import type { Problem } from '../../../base/errors';
+import type { AccountAct } from '../../../flow/account-act';
+import { askProof, withProblem } from '../../../flow/section/section-rules';
+import { LOAD } from '../admission';
 import type { ScimAt, ScimCommand, ScimData, ScimShown, ScimState, ScimStep } from './scim-state';
 
 const ACT: AccountAct = 'changeScim';

@@ -1,8 +1,8 @@
-import type { Problem } from '../../../kernel/base/errors';
-import { calm } from '../../../kernel/flow/code-entry/code-entry';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import { isFree } from '../../../kernel/flow/section/section-rules';
-import { isPassing } from '../../../kernel/flow/shared/problem';
+import type { Problem } from '../../../base/errors';
+import { calm } from '../../../flow/code-entry';
+import { sectionProblem } from '../../../flow/section/section';
+import { isFree } from '../../../flow/section/section-rules';
+import { isPassing } from '../../../flow/problem';
 import type { AnyScimEvent, RotationEnd, ScimAt, ScimStep } from './scim-state';
 import { askScimProof, readAgain, scimFailed, show, shownOf } from './scim-steps';
 

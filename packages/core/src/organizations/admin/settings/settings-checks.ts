@@ -1,4 +1,4 @@
-import type { AdminProblem } from '../shared/admin-section';
+import type { AdminProblem } from '../admin-section';
 import type { SettingsDraft, SettingsField, SettingsValues } from './settings-values';
 
 /** What would follow from a change, so that the member is asked. */

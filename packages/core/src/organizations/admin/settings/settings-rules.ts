@@ -1,9 +1,9 @@
-import type { Problem } from '../../../kernel/base/errors';
-import { calm } from '../../../kernel/flow/code-entry/code-entry';
-import type { SectionRules } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import { adminProblem, isForbidden } from '../shared/admin-section';
-import { admissionStep, LOAD } from '../shared/admission';
+import type { Problem } from '../../../base/errors';
+import { calm } from '../../../flow/code-entry';
+import type { SectionRules } from '../../../flow/section/section-rules';
+import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
+import { adminProblem, isForbidden } from '../admin-section';
+import { admissionStep, LOAD } from '../admission';
 import { refusalOf, warningsOf } from './settings-checks';
 import type {
   AnySettingsEvent,

@@ -1,9 +1,9 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
-import type { ToOrganizationHost } from '../../flows/shared/host-event';
-import type { AdminData, Allowed } from '../shared/admin-section';
-import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
+import type { SectionStep } from '../../../flow/section/section-rules';
+import type { ToOrganizationHost } from '../../login/host-event';
+import type { AdminData, Allowed } from '../admin-section';
+import type { AdmissionEvent, AdmissionMoment } from '../admission';
 import type { OwnWays, SettingsWarning } from './settings-checks';
 import { NO_VALUES } from './settings-values';
 import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup, SettingsValues } from './settings-values';

@@ -1,7 +1,7 @@
 import { domainIn, withoutHidden } from '@foyer/wire/pasted';
 import type { Member, Organization } from '@foyer/wire/organizations';
-import { cleanedText } from '../../../kernel/flow/section/typed-text';
-import type { AdminProblem, Permission } from '../shared/admin-section';
+import { cleanedText } from '../../../flow/section/typed-text';
+import type { AdminProblem, Permission } from '../admin-section';
 
 /** The settings of an organization that can be changed here, by their names in the contract. */
 export type SettingsValues = Readonly<

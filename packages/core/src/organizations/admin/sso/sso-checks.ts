@@ -1,4 +1,4 @@
-import type { Problem } from '../../../kernel/base/errors';
+import type { Problem } from '../../../base/errors';
 import type { SsoField } from './sso-presets';
 
 /** The longest address that is taken. */

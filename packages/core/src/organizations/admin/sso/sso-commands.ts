@@ -13,21 +13,21 @@ import type {
   SsoConnectionsResponse,
   SsoCreateConnectionRequest,
 } from '@foyer/wire/organizations/admin';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
-import { returnAddress, settledCall } from '../../../kernel/account/shared/act-calls';
-import { FoyerError } from '../../../kernel/base/errors';
-import type { Problem } from '../../../kernel/base/errors';
-import type { TabNotes } from '../../../kernel/browser/return-marker/tab-note';
-import type { CallsOf } from '../../../kernel/flow/deps';
-import type { Context } from '../../../kernel/flow/flow';
-import { untilChanged } from '../../../kernel/flow/until-changed/until-changed';
-import type { MemberSectionOptions } from '../../account/shared/options';
-import type { OrganizationAdmin } from '../../api/admin/organization-admin';
-import type { SsoAdmin } from '../../api/admin/sso-admin';
-import type { Sso } from '../../api/engine/sso';
-import type { ConnectionDeps } from '../shared/connection-section';
-import { changedOrganization } from '../shared/admin-section';
-import { freshOrganization } from '../shared/connection-section';
+import type { AsPerson } from '../../../flow/account/act-calls';
+import { returnAddress, settledCall } from '../../../flow/account/act-calls';
+import { FoyerError } from '../../../base/errors';
+import type { Problem } from '../../../base/errors';
+import type { TabNotes } from '../../../browser/tab-note';
+import type { CallsOf } from '../../../flow/deps';
+import type { Context } from '../../../flow/flow';
+import { untilChanged } from '../../../flow/until-changed';
+import type { MemberSectionOptions } from '../../account/options';
+import type { OrganizationAdmin } from '../../api/organization-admin';
+import type { SsoAdmin } from '../../api/sso-admin';
+import type { Sso } from '../../api/sso';
+import type { ConnectionDeps } from '../connection-section';
+import { changedOrganization } from '../admin-section';
+import { freshOrganization } from '../connection-section';
 import { readCertificates } from './read-certificates';
 import { guardOfSso, isOnlySso, SSO_GUARDS } from './sso-guards';
 import type { SsoItem } from './sso-item';

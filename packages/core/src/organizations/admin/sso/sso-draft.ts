@@ -3,9 +3,9 @@ import type {
   OidcUpdateConnectionRequest,
   SamlUpdateConnectionRequest,
 } from '@foyer/wire/organizations/admin';
-import type { Problem } from '../../../kernel/base/errors';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import { cleanedText } from '../../../kernel/flow/section/typed-text';
+import type { Problem } from '../../../base/errors';
+import { sectionProblem } from '../../../flow/section/section';
+import { cleanedText } from '../../../flow/section/typed-text';
 import { readCertificates } from './read-certificates';
 import { isWebAddress, ssoProblem } from './sso-checks';
 import type { SsoProblem } from './sso-checks';

@@ -1,5 +1,5 @@
 import type { Organization } from '@foyer/wire/organizations';
-import type { Problem } from '../../../kernel/base/errors';
+import type { Problem } from '../../../base/errors';
 import type { SsoItem } from './sso-item';
 import type { SsoDeletion, SsoShown } from './sso-state';
 

@@ -4,8 +4,8 @@ import type {
   SamlConnection,
   SsoConnectionsResponse,
 } from '@foyer/wire/organizations/admin';
-import { readableText } from '../../../kernel/flow/readable-name/readable-name';
-import type { Thing } from '../../../kernel/flow/section/section';
+import { readableText } from '../../../flow/readable-name';
+import type { Thing } from '../../../flow/section/section';
 import type { SsoGiven, SsoKind, SsoPreset } from './sso-presets';
 import { presetOf, ssoGuide } from './sso-presets';
 

@@ -1,6 +1,6 @@
-import { TOKEN_TYPE_PARAM } from '../../../kernel/base/names/provider';
-import type { Problem } from '../../../kernel/base/errors';
-import type { TabNote, TabNotes } from '../../../kernel/browser/return-marker/tab-note';
+import { TOKEN_TYPE_PARAM } from '../../../base/provider';
+import type { Problem } from '../../../base/errors';
+import type { TabNote, TabNotes } from '../../../browser/tab-note';
 import type { SsoField } from './sso-presets';
 
 /** Why the log-in of a company failed, as far as an administrator can do something about it. */

@@ -1,15 +1,15 @@
 import type { OauthAttachResponse } from '@foyer/wire';
-import type { OAuthProvider } from '../../../kernel/base/social-provider';
-import type { CallsOf } from '../../../kernel/flow/deps';
-import type { Context } from '../../../kernel/flow/flow';
-import type { OAuth } from '../../api/engine/oauth';
-import type { Users } from '../../api/engine/users';
-import type { LeavingDeps, ProviderStart } from '../shared/leaving';
-import { awaitReturn, spendReturn, startProvider } from '../shared/leaving';
-import type { AccountSectionDeps } from '../shared/options';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
-import { changedAccount } from '../../../kernel/account/shared/act-calls';
-import { removeThing } from '../shared/section-calls';
+import type { OAuthProvider } from '../../../base/social-provider';
+import type { CallsOf } from '../../../flow/deps';
+import type { Context } from '../../../flow/flow';
+import type { OAuth } from '../../api/oauth';
+import type { Users } from '../../api/users';
+import type { LeavingDeps, ProviderStart } from '../leaving';
+import { awaitReturn, spendReturn, startProvider } from '../leaving';
+import type { AccountSectionDeps } from '../options';
+import type { AsPerson } from '../../../flow/account/act-calls';
+import { changedAccount } from '../../../flow/account/act-calls';
+import { removeThing } from '../section-calls';
 import type { ConnectedAccountsCommand, ConnectedAccountsEvent } from './connected-accounts-rules';
 
 /** What the section 'Connected accounts' needs. A client provides all of it except the options. */

@@ -1,26 +1,26 @@
-import type { Problem } from '../../../kernel/base/errors';
-import type { OAuthProvider } from '../../../kernel/base/social-provider';
-import { isOAuthProvider } from '../../../kernel/base/social-provider';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+import type { Problem } from '../../../base/errors';
+import type { OAuthProvider } from '../../../base/social-provider';
+import { isOAuthProvider } from '../../../base/social-provider';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   SectionCommand,
   SectionEvent,
   SectionTrouble,
   Thing,
-} from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
+} from '../../../flow/section/section';
+import { sectionProblem } from '../../../flow/section/section';
 import type {
   ListData,
   RemovalEvent,
   RemovalMoment,
   RemoveCommand,
-} from '../../../kernel/flow/section/section-removal';
-import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import { isTaken } from '../../../kernel/account/shared/act-calls';
+} from '../../../flow/section/section-removal';
+import { removalStep } from '../../../flow/section/section-removal';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { isTaken } from '../../../flow/account/act-calls';
 
 /** A social account of the signed-in person. */
 export interface ConnectedAccountItem extends Thing {

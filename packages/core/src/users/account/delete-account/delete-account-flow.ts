@@ -1,16 +1,16 @@
 import type { User } from '@foyer/wire';
-import { personOf } from '../../../kernel/base/person';
-import type { FlowClient } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { AccountHandlers } from '../shared/host-handlers';
-import { callHost } from '../shared/host-handlers';
-import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import { changedAccount } from '../../../kernel/account/shared/act-calls';
-import { userSource } from '../shared/user-section';
+import { personOf } from '../../../base/person';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import { sectionFlow } from '../../../flow/section/section-flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { AccountHandlers } from '../host-handlers';
+import { callHost } from '../host-handlers';
+import type { AccountSectionDeps, AccountSectionOptions } from '../options';
+import { changedAccount } from '../../../flow/account/act-calls';
+import { userSource } from '../user-section';
 import type {
   DeleteAccountCommand,
   DeleteAccountData,

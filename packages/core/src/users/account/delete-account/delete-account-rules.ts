@@ -1,16 +1,16 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   SectionCommand,
   SectionData,
   SectionEvent,
   SectionTrouble,
-} from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import { cleanEmail, isSameEmail } from '../../../kernel/flow/shared/email';
-import { NOT_RECENT } from '../shared/host-handlers';
+} from '../../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
+import { cleanEmail, isSameEmail } from '../../../flow/email';
+import { NOT_RECENT } from '../host-handlers';
 
 export interface DeleteAccountData extends SectionData {
   /** What has to be typed: the person's address, number or wallet. */

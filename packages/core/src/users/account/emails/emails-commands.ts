@@ -1,18 +1,18 @@
 import type { MagicLinkSendResponse, OtpSendResponse } from '@foyer/wire';
-import type { ServedDeps } from '../../../kernel/account/shared/served-products';
-import { servedOf } from '../../../kernel/account/shared/served-products';
-import type { CallsOf } from '../../../kernel/flow/deps';
-import type { Context } from '../../../kernel/flow/flow';
-import { CODE_MINUTES } from '../../../kernel/flow/section/section-code';
-import type { MagicLinks } from '../../api/first-call/magic-links';
-import type { Otps } from '../../api/first-call/otps';
-import type { Users } from '../../api/engine/users';
-import type { ContactDeps } from '../shared/contact-commands';
-import { performCode, sentCode } from '../shared/contact-commands';
-import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
-import { changedAccount, returnAddress } from '../../../kernel/account/shared/act-calls';
-import { removeThing } from '../shared/section-calls';
+import type { ServedDeps } from '../../../flow/account/served-products';
+import { servedOf } from '../../../flow/account/served-products';
+import type { CallsOf } from '../../../flow/deps';
+import type { Context } from '../../../flow/flow';
+import { CODE_MINUTES } from '../../../flow/section/section-code';
+import type { MagicLinks } from '../../api/magic-links';
+import type { Otps } from '../../api/otps';
+import type { Users } from '../../api/users';
+import type { ContactDeps } from '../contact-commands';
+import { performCode, sentCode } from '../contact-commands';
+import type { AccountSectionDeps, AccountSectionOptions } from '../options';
+import type { AsPerson } from '../../../flow/account/act-calls';
+import { changedAccount, returnAddress } from '../../../flow/account/act-calls';
+import { removeThing } from '../section-calls';
 import type { EmailsCommand, EmailsEvent } from './emails-rules';
 
 export interface EmailsOptions extends AccountSectionOptions {

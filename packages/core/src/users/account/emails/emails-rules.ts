@@ -1,21 +1,21 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
-import { codeSent } from '../../../kernel/flow/section/section-code';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
+import { sectionProblem } from '../../../flow/section/section';
+import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
+import { codeSent } from '../../../flow/section/section-code';
 import type {
   ListData,
   RemovalEvent,
   RemovalMoment,
   RemoveCommand,
-} from '../../../kernel/flow/section/section-removal';
-import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { isFree } from '../../../kernel/flow/section/section-rules';
-import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../kernel/flow/shared/email';
-import type { ContactItem } from '../shared/contact-rules';
-import { contactSteps } from '../shared/contact-rules';
+} from '../../../flow/section/section-removal';
+import { removalStep } from '../../../flow/section/section-removal';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { isFree } from '../../../flow/section/section-rules';
+import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../flow/email';
+import type { ContactItem } from '../contact-rules';
+import { contactSteps } from '../contact-rules';
 
 /** An email address of the signed-in person. */
 export interface EmailItem extends ContactItem {

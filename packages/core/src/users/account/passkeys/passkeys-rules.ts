@@ -1,23 +1,23 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
-import type { Problem } from '../../../kernel/base/errors';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
+import type { Problem } from '../../../base/errors';
 import type {
   ActAnswer,
   SectionCommand,
   SectionEvent,
   SectionTrouble,
   Thing,
-} from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
+} from '../../../flow/section/section';
+import { sectionProblem } from '../../../flow/section/section';
 import type {
   ListData,
   RemovalEvent,
   RemovalMoment,
   RemoveCommand,
-} from '../../../kernel/flow/section/section-removal';
-import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+} from '../../../flow/section/section-removal';
+import { removalStep } from '../../../flow/section/section-removal';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 
 /** A passkey of the signed-in person. */
 export interface PasskeyItem extends Thing {

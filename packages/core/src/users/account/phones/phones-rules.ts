@@ -1,21 +1,21 @@
-import { INVALID_PHONE_NUMBER } from '../../../kernel/flow/code-entry/code-entry';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
-import { codeSent } from '../../../kernel/flow/section/section-code';
+import { INVALID_PHONE_NUMBER } from '../../../flow/code-entry';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
+import { sectionProblem } from '../../../flow/section/section';
+import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
+import { codeSent } from '../../../flow/section/section-code';
 import type {
   ListData,
   RemovalEvent,
   RemovalMoment,
   RemoveCommand,
-} from '../../../kernel/flow/section/section-removal';
-import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { isFree } from '../../../kernel/flow/section/section-rules';
-import type { ContactItem } from '../shared/contact-rules';
-import { contactSteps } from '../shared/contact-rules';
+} from '../../../flow/section/section-removal';
+import { removalStep } from '../../../flow/section/section-removal';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { isFree } from '../../../flow/section/section-rules';
+import type { ContactItem } from '../contact-rules';
+import { contactSteps } from '../contact-rules';
 
 /** A phone number of the signed-in person, as the provider has it: `+12025550123`. */
 export interface PhoneItem extends ContactItem {

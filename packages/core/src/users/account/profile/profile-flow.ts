@@ -1,15 +1,15 @@
 import type { User } from '@foyer/wire';
-import type { Users } from '../../api/engine/users';
-import type { Webauthn } from '../../api/webauthn/webauthn';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import { changedAccount } from '../../../kernel/account/shared/act-calls';
-import { userSource } from '../shared/user-section';
+import type { Users } from '../../api/users';
+import type { Webauthn } from '../../api/webauthn';
+import type { CallsOf, FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import { sectionFlow } from '../../../flow/section/section-flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { AccountSectionDeps, AccountSectionOptions } from '../options';
+import { changedAccount } from '../../../flow/account/act-calls';
+import { userSource } from '../user-section';
 import type { ProfileCommand, ProfileData, ProfileEvent, ProfileName, ProfileState } from './profile-rules';
 import { profileRules } from './profile-rules';
 

@@ -4,12 +4,12 @@ import type {
   SectionData,
   SectionEvent,
   SectionTrouble,
-} from '../../../kernel/flow/section/section';
-import type { ToHost } from '../../../kernel/flow/host-event';
-import type { SectionRules } from '../../../kernel/flow/section/section-rules';
-import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import { cleanedText } from '../../../kernel/flow/section/typed-text';
-import type { FlowEvent, Step } from '../../../kernel/flow/flow';
+} from '../../../flow/section/section';
+import type { ToHost } from '../../../flow/host-event';
+import type { SectionRules } from '../../../flow/section/section-rules';
+import { isFree, withProblem } from '../../../flow/section/section-rules';
+import { cleanedText } from '../../../flow/section/typed-text';
+import type { FlowEvent, Step } from '../../../flow/flow';
 
 /** The parts of a name that a person can change. */
 export interface ProfileName {

@@ -1,14 +1,14 @@
-import type { FlowClient } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionData, SectionEvent } from '../../../kernel/flow/section/section';
-import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { AccountHandlers, ListedSession } from '../shared/host-handlers';
-import { callHost } from '../shared/host-handlers';
-import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import { changedAccount } from '../../../kernel/account/shared/act-calls';
-import { userSource } from '../shared/user-section';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
+import type { SectionCommand, SectionData, SectionEvent } from '../../../flow/section/section';
+import { sectionFlow } from '../../../flow/section/section-flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { AccountHandlers, ListedSession } from '../host-handlers';
+import { callHost } from '../host-handlers';
+import type { AccountSectionDeps, AccountSectionOptions } from '../options';
+import { changedAccount } from '../../../flow/account/act-calls';
+import { userSource } from '../user-section';
 import type { EndedSessions, SessionItem, SessionsCommand, SessionsEvent, SessionsState } from './sessions-rules';
 import { OTHER_SESSIONS, sessionsRules } from './sessions-rules';
 

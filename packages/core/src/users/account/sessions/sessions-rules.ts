@@ -1,5 +1,5 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   SectionCommand,
@@ -7,12 +7,12 @@ import type {
   SectionEvent,
   SectionTrouble,
   Thing,
-} from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { AskedData, AskedEvent, AskedMoment } from '../../../kernel/flow/section/asked-list';
-import { askedHome, askedStep, listed, LOAD } from '../../../kernel/flow/section/asked-list';
-import { NOT_RECENT } from '../shared/host-handlers';
+} from '../../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
+import type { AskedData, AskedEvent, AskedMoment } from '../../../flow/section/asked-list';
+import { askedHome, askedStep, listed, LOAD } from '../../../flow/section/asked-list';
+import { NOT_RECENT } from '../host-handlers';
 
 /** A session of the person. */
 export interface SessionItem extends Thing {

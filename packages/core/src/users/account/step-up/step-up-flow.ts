@@ -1,6 +1,6 @@
-import { createReturnMarkers } from '../../../kernel/browser/return-marker/return-marker';
-import { createRecency } from '../../../kernel/account/shared/recency';
-import type { Recency } from '../../../kernel/account/shared/recency';
+import { createReturnMarkers } from '../../../browser/return-marker';
+import { createRecency } from '../../../flow/account/recency';
+import type { Recency } from '../../../flow/account/recency';
 import {
   dialogProver,
   openDialog,
@@ -8,16 +8,16 @@ import {
   proofActions,
   proofScope,
   runWithProof,
-} from '../../../kernel/account/step-up/proof-flow';
-import { proofTransition } from '../../../kernel/account/step-up/proof-rules';
-import type { AccountAct } from '../../../kernel/flow/account-act';
-import type { FlowClient } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { Prover } from '../../../kernel/flow/section/section';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { AccountSectionOptions, AppsClient } from '../shared/options';
-import { shownUser, userPresence } from '../shared/user-section';
+} from '../../../flow/account/proof-flow';
+import { proofTransition } from '../../../flow/account/proof-rules';
+import type { AccountAct } from '../../../flow/account-act';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import type { Prover } from '../../../flow/section/section';
+import { createFlow } from '../../../flow/create-flow';
+import type { AccountSectionOptions, AppsClient } from '../options';
+import { shownUser, userPresence } from '../user-section';
 import type { StepUpDeps } from './step-up-commands';
 import { methodsFor, performStepUp } from './step-up-commands';
 import type { StepUpCommand, StepUpEvent, StepUpMethod, StepUpState } from './step-up-methods';

@@ -1,11 +1,11 @@
 import type { Factor, Session, User } from '@foyer/wire';
-import type { OAuthProvider } from '../../../kernel/base/social-provider';
-import { isOAuthProvider } from '../../../kernel/base/social-provider';
-import type { ProofAsked, ProofCommand, ProofEvent, ProofState } from '../../../kernel/account/step-up/proof-state';
-import type { WalletChain } from '../../flows/crypto/wallet';
-import { factorIds } from '../../../kernel/account/shared/recency';
-import { PHONE_PRODUCTS } from '../shared/phone-channels';
-import { isOwnDomain, providerName } from '../shared/ways-in';
+import type { OAuthProvider } from '../../../base/social-provider';
+import { isOAuthProvider } from '../../../base/social-provider';
+import type { ProofAsked, ProofCommand, ProofEvent, ProofState } from '../../../flow/account/proof-state';
+import type { WalletChain } from '../../login/crypto/wallet';
+import { factorIds } from '../../../flow/account/recency';
+import { PHONE_PRODUCTS } from '../phone-channels';
+import { isOwnDomain, providerName } from '../ways-in';
 
 /** A way in which a person can prove that they are there. `key` tells the ways of one person apart. */
 export type StepUpMethod =

@@ -1,12 +1,12 @@
 import type { Factor, Session, User } from '@foyer/wire';
-import type { FlowClient } from '../../../kernel/flow/deps';
-import { depsOf } from '../../../kernel/flow/deps';
-import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
-import { sectionFlow } from '../../../kernel/flow/section/section-flow';
-import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import { userSource } from '../shared/user-section';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import { sectionFlow } from '../../../flow/section/section-flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { AccountSectionDeps, AccountSectionOptions } from '../options';
+import { userSource } from '../user-section';
 import type {
   ThisSession,
   ThisSessionCommand,

@@ -1,7 +1,7 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
+import type { FlowEvent } from '../../../flow/flow';
+import type { SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { isFree, withProblem } from '../../../flow/section/section-rules';
 
 /** What the session was proved with: the kind, as the provider names it, the thing, and when. */
 export interface SessionProof {

@@ -1,18 +1,18 @@
-import type { Secret } from '../../../kernel/base/names/secret';
-import type { Problem } from '../../../kernel/base/errors';
-import type { ConfirmApp, NewAppEvent, NewAppMoment } from '../../../kernel/account/new-app/new-app-rules';
-import { newAppStep } from '../../../kernel/account/new-app/new-app-rules';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+import type { Secret } from '../../../base/secret';
+import type { Problem } from '../../../base/errors';
+import type { ConfirmApp, NewAppEvent, NewAppMoment } from '../../../flow/account/new-app-rules';
+import { newAppStep } from '../../../flow/account/new-app-rules';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   SectionCommand,
   SectionData,
   SectionEvent,
   SectionTrouble,
-} from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
+} from '../../../flow/section/section';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, noticeOf, withProblem } from '../../../flow/section/section-rules';
 
 export interface TwoFactorData extends SectionData {
   /** The authenticator app that is on. Empty: none is, or it has not been confirmed. */

@@ -1,28 +1,28 @@
-import type { Problem } from '../../../kernel/base/errors';
-import type { Secret } from '../../../kernel/base/names/secret';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ToHost } from '../../../kernel/flow/host-event';
+import type { Problem } from '../../../base/errors';
+import type { Secret } from '../../../base/secret';
+import type { FlowEvent } from '../../../flow/flow';
+import type { ToHost } from '../../../flow/host-event';
 import type {
   ActAnswer,
   SectionCommand,
   SectionEvent,
   SectionTrouble,
   Thing,
-} from '../../../kernel/flow/section/section';
-import { sectionProblem } from '../../../kernel/flow/section/section';
+} from '../../../flow/section/section';
+import { sectionProblem } from '../../../flow/section/section';
 import type {
   ListData,
   RemovalEvent,
   RemovalMoment,
   RemoveCommand,
-} from '../../../kernel/flow/section/section-removal';
-import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
-import type { AskedMessage } from '../../flows/crypto/sign-in-message';
-import { isSameAddress, maySign } from '../../flows/crypto/sign-in-message';
-import type { Wallet, WalletChain } from '../../flows/crypto/wallet';
-import { isTaken } from '../../../kernel/account/shared/act-calls';
+} from '../../../flow/section/section-removal';
+import { removalStep } from '../../../flow/section/section-removal';
+import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import type { AskedMessage } from '../../login/crypto/sign-in-message';
+import { isSameAddress, maySign } from '../../login/crypto/sign-in-message';
+import type { Wallet, WalletChain } from '../../login/crypto/wallet';
+import { isTaken } from '../../../flow/account/act-calls';
 
 /** A wallet of the signed-in person. */
 export interface WalletItem extends Thing {

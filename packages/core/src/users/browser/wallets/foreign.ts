@@ -1,4 +1,4 @@
-import { BrowserError } from '../../../kernel/base/errors';
+import { BrowserError } from '../../../base/errors';
 
 /**
  * Reads a property of an object that third-party code put on the page. Undefined if the property is missing, the value

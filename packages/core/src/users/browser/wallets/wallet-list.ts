@@ -1,4 +1,4 @@
-import type { Wallet, WalletChain, WalletOption } from '../../flows/crypto/wallet';
+import type { Wallet, WalletChain, WalletOption } from '../../login/crypto/wallet';
 import { isCallable, isObject, items, plainName, read } from './foreign';
 
 /** A wallet, and the object on the page to reach it by. */

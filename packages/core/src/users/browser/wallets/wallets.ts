@@ -1,8 +1,8 @@
-import { within } from '../../../kernel/base/first-call/waits';
-import { BrowserError } from '../../../kernel/base/errors';
-import type { Wallets } from '../../flows/crypto/crypto-commands';
-import type { Wallet } from '../../flows/crypto/wallet';
-import type { ScopedPlatform } from '../../../kernel/base/platform';
+import { within } from '../../../base/waits';
+import { BrowserError } from '../../../base/errors';
+import type { Wallets } from '../../login/crypto/crypto-commands';
+import type { Wallet } from '../../login/crypto/wallet';
+import type { ScopedPlatform } from '../../../base/platform';
 import type { WalletAdapter } from './adapter';
 import type { WalletPage } from './announced';
 import { hearWallets } from './announced';

@@ -1,11 +1,11 @@
 import type { MemberStepUpMethod, MemberStepUpState } from '@foyer/core/organizations/account';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
-import { proofText } from '../../../kernel/account/step-up/proof-text';
-import { ProofWays } from '../../../kernel/account/step-up/proof-ways';
-import { useReadablePhone } from '../../../kernel/methods/otp/phone-field';
-import { BodyText } from '../../../kernel/parts/heading';
-import { Address } from '../../../kernel/parts/later/address';
-import { useText } from '../../../kernel/strings/text';
+import { proofText } from '../../../account/step-up/proof-text';
+import { ProofWays } from '../../../account/step-up/proof-ways';
+import { useReadablePhone } from '../../../login/otp/phone-field';
+import { BodyText } from '../../../parts/heading';
+import { Address } from '../../../parts/address';
+import { useText } from '../../../text/text';
 
 /** A moment in which the dialog is open. */
 export type AskedMemberStepUp = Exclude<MemberStepUpState, { readonly at: 'idle' }>;

@@ -1,6 +1,6 @@
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
-import { SecondFactorInside } from '../../second-factor/inside/second-factor-inside';
-import { useMemberContext } from '../page/member-context';
+import { SecondFactorInside } from './second-factor-inside';
+import { useMemberContext } from '../member-context';
 import type { AskedMemberStepUp } from './member-proof-ways';
 
 interface MemberSecondFactorProps {

@@ -4,9 +4,9 @@ import type { MemberStepUpActions } from '@foyer/react-headless/organizations/ac
 import { useMemberStepUp } from '@foyer/react-headless/organizations/account';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { NoProof, ProofDialog, ProofLinkSent } from '../../../kernel/account/step-up/proof-dialog';
-import { ProofEntry } from '../../../kernel/account/step-up/proof-entry';
-import type { OrganizationAccountConfig } from '../page/member-context';
+import { NoProof, ProofDialog, ProofLinkSent } from '../../../account/step-up/proof-dialog';
+import { ProofEntry } from '../../../account/step-up/proof-entry';
+import type { OrganizationAccountConfig } from '../member-context';
 import { MemberProofWays } from './member-proof-ways';
 import type { AskedMemberStepUp } from './member-proof-ways';
 import { MemberSecondFactor } from './member-second-factor';

@@ -1,14 +1,14 @@
 import type { Invitation, InvitationResult, MembersState } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { Badge, ThingName } from '../../../kernel/account/shared/things';
-import { Button } from '../../../kernel/parts/button';
-import { ErrorText } from '../../../kernel/parts/error-text';
-import { HelperText } from '../../../kernel/parts/later/helper-text';
-import { Icon, SPINNER } from '../../../kernel/parts/icon';
-import { useText } from '../../../kernel/strings/text';
+import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import { SectionProblem } from '../../../account/section-problem';
+import { Badge, ThingName } from '../../../account/things';
+import { Button } from '../../../parts/button';
+import { ErrorText } from '../../../parts/error-text';
+import { HelperText } from '../../../parts/helper-text';
+import { Icon, SPINNER } from '../../../parts/icon';
+import { useText } from '../../../text/text';
 import { membersText } from './members-text';
 
 type InvitingState = MomentAt<MembersState, 'inviting' | 'invited'>;

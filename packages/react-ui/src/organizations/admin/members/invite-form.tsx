@@ -1,12 +1,12 @@
 import type { MembersState } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
-import { FieldForm } from '../../../kernel/account/shared/field-form';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { useText } from '../../../kernel/strings/text';
-import { Choice, ChoicesField } from '../shared/choice';
-import { TextArea } from '../shared/text-area';
+import { FieldForm } from '../../../account/field-form';
+import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import { SectionProblem } from '../../../account/section-problem';
+import { useText } from '../../../text/text';
+import { Choice, ChoicesField } from '../choice';
+import { TextArea } from '../text-area';
 import { membersText } from './members-text';
 
 /** Asks whom to invite, and with which roles. */

@@ -1,8 +1,8 @@
 import { actsOn } from '@foyer/core/organizations/admin';
-import { ActButton } from '../../../kernel/account/shared/act-button';
-import { Button } from '../../../kernel/parts/button';
-import { useText } from '../../../kernel/strings/text';
-import { useInstanceId } from '../../../kernel/theme/use-theme';
+import { ActButton } from '../../../account/act-button';
+import { Button } from '../../../parts/button';
+import { useText } from '../../../text/text';
+import { useInstanceId } from '../../../theme/use-theme';
 import type { MemberRowProps } from './member-moments';
 import { ACT_WORDS } from './member-moments';
 import { membersText } from './members-text';

@@ -6,7 +6,7 @@ import type {
   MembersState,
 } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
-import type { MomentAt } from '../../../kernel/account/shared/screens';
+import type { MomentAt } from '../../../account/screens';
 import type { membersText } from './members-text';
 
 /** The moments in which members are listed. */

@@ -1,10 +1,10 @@
 import { roleLabel } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
-import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { TextField } from '../../../kernel/parts/text-field';
-import { useText } from '../../../kernel/strings/text';
-import { Filter } from '../shared/filter';
+import type { SectionScreenProps } from '../../../account/screens';
+import { TextField } from '../../../parts/text-field';
+import { useText } from '../../../text/text';
+import { Filter } from '../filter';
 import type { MembersListState } from './member-moments';
 import { membersText } from './members-text';
 

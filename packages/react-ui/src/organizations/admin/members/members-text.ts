@@ -1,4 +1,4 @@
-import { adminText } from '../shared/admin-text';
+import { adminText } from '../admin-text';
 
 /** What the list of members says. */
 export const membersText = {

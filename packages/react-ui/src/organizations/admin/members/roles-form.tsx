@@ -3,11 +3,11 @@ import { roleLabel } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import type { ReactNode } from 'react';
 import { Fragment, useRef } from 'react';
-import { FieldForm } from '../../../kernel/account/shared/field-form';
-import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { useText } from '../../../kernel/strings/text';
-import { Choice, ChoicesField } from '../shared/choice';
+import { FieldForm } from '../../../account/field-form';
+import type { SectionScreenProps } from '../../../account/screens';
+import { SectionProblem } from '../../../account/section-problem';
+import { useText } from '../../../text/text';
+import { Choice, ChoicesField } from '../choice';
 import type { MembersListState } from './member-moments';
 import { membersText } from './members-text';
 

@@ -1,13 +1,13 @@
 import type { AppMember, OrganizationAppsState } from '@foyer/core/organizations/admin';
 import type { OrganizationAppsActions } from '@foyer/react-headless/organizations/admin';
-import { AppDoubts, AppName, AppScopes, nameOfApp } from '../../../kernel/account/connected-apps/app-parts';
-import { ActButton } from '../../../kernel/account/shared/act-button';
-import { Confirm } from '../../../kernel/account/shared/confirm';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { Thing, Things } from '../../../kernel/account/shared/things';
-import { Button } from '../../../kernel/parts/button';
-import { useText } from '../../../kernel/strings/text';
-import { organizationAppsText } from '../shared/admin-text';
+import { AppDoubts, AppName, AppScopes, nameOfApp } from '../../../account/app-parts';
+import { ActButton } from '../../../account/act-button';
+import { Confirm } from '../../../account/confirm';
+import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import { Thing, Things } from '../../../account/things';
+import { Button } from '../../../parts/button';
+import { useText } from '../../../text/text';
+import { organizationAppsText } from '../admin-text';
 
 type DetailsState = MomentAt<OrganizationAppsState, 'details' | 'confirm' | 'revoking'>;
 

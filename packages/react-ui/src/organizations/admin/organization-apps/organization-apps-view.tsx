@@ -2,16 +2,16 @@ import type { OrganizationAppItem, OrganizationAppsState } from '@foyer/core/org
 import type { OrganizationAppsActions } from '@foyer/react-headless/organizations/admin';
 import { useOrganizationConnectedApps } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
-import { AppDoubts, AppName, nameOfApp } from '../../../kernel/account/connected-apps/app-parts';
-import { ActButton } from '../../../kernel/account/shared/act-button';
-import type { MomentAt, Screens, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { drawScreen } from '../../../kernel/account/shared/screens';
-import { Thing, Things } from '../../../kernel/account/shared/things';
-import { useText } from '../../../kernel/strings/text';
-import type { AdminViewProps } from '../page/admin-config';
-import { AdminSection, OUTSIDE_SCREENS } from '../shared/admin-section';
+import { AppDoubts, AppName, nameOfApp } from '../../../account/app-parts';
+import { ActButton } from '../../../account/act-button';
+import type { MomentAt, Screens, SectionScreenProps } from '../../../account/screens';
+import { drawScreen } from '../../../account/screens';
+import { Thing, Things } from '../../../account/things';
+import { useText } from '../../../text/text';
+import type { AdminViewProps } from '../admin-config';
+import { AdminSection, OUTSIDE_SCREENS } from '../admin-section';
 import { AppDetails } from './app-details';
-import { organizationAppsText } from '../shared/admin-text';
+import { organizationAppsText } from '../admin-text';
 
 const SCREENS: Screens<OrganizationAppsState, OrganizationAppsActions> = {
   ...OUTSIDE_SCREENS,

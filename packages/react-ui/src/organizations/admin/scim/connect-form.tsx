@@ -2,14 +2,14 @@ import type { ScimState } from '@foyer/core/organizations/admin';
 import { SCIM_GUIDES } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
-import { FieldForm } from '../../../kernel/account/shared/field-form';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { ErrorText } from '../../../kernel/parts/error-text';
-import { TextField } from '../../../kernel/parts/text-field';
-import { useText } from '../../../kernel/strings/text';
-import { scimText } from '../shared/connection-text';
-import { Filter } from '../shared/filter';
+import { FieldForm } from '../../../account/field-form';
+import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import { SectionProblem } from '../../../account/section-problem';
+import { ErrorText } from '../../../parts/error-text';
+import { TextField } from '../../../parts/text-field';
+import { useText } from '../../../text/text';
+import { scimText } from '../connection-text';
+import { Filter } from '../filter';
 
 type ConnectFormProps = SectionScreenProps<MomentAt<ScimState, 'enter' | 'creating'>, ScimConnectionActions>;
 

@@ -1,13 +1,13 @@
 import type { ScimRoles, ScimState } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { useState } from 'react';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { useSectionParts } from '../../../kernel/account/shared/section-parts';
-import { Button } from '../../../kernel/parts/button';
-import { BodyText } from '../../../kernel/parts/heading';
-import { useText } from '../../../kernel/strings/text';
-import { Choice, ChoicesField } from '../shared/choice';
-import { scimText } from '../shared/connection-text';
+import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import { useSectionParts } from '../../../account/section-parts';
+import { Button } from '../../../parts/button';
+import { BodyText } from '../../../parts/heading';
+import { useText } from '../../../text/text';
+import { Choice, ChoicesField } from '../choice';
+import { scimText } from '../connection-text';
 
 /** A moment in which the connection is shown. */
 export type ShownScim = MomentAt<ScimState, 'show' | 'confirm' | 'starting' | 'ending' | 'savingGroups' | 'deleting'>;

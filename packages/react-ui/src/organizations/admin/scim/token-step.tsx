@@ -2,16 +2,16 @@ import type { ScimState } from '@foyer/core/organizations/admin';
 import { scimGuide } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
-import { Confirm } from '../../../kernel/account/shared/confirm';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { Button } from '../../../kernel/parts/button';
-import { ErrorText } from '../../../kernel/parts/error-text';
-import { BodyText } from '../../../kernel/parts/heading';
-import { Checkbox } from '../../../kernel/parts/later/checkbox';
-import { useText } from '../../../kernel/strings/text';
-import { scimText } from '../shared/connection-text';
-import { CopiedValue } from '../shared/copied-value';
+import { Confirm } from '../../../account/confirm';
+import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import { SectionProblem } from '../../../account/section-problem';
+import { Button } from '../../../parts/button';
+import { ErrorText } from '../../../parts/error-text';
+import { BodyText } from '../../../parts/heading';
+import { Checkbox } from '../../../parts/checkbox';
+import { useText } from '../../../text/text';
+import { scimText } from '../connection-text';
+import { CopiedValue } from '../copied-value';
 
 type Ending = MomentAt<ScimState, 'ending'>;
 type TokenState =

@@ -1,11 +1,11 @@
 import { isSlugTyped } from '@foyer/core/organizations/admin';
 import type { OrganizationSettingsActions } from '@foyer/react-headless/organizations/admin';
 import { useRef } from 'react';
-import { FieldForm } from '../../../kernel/account/shared/field-form';
-import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { TextField } from '../../../kernel/parts/text-field';
-import { useText } from '../../../kernel/strings/text';
+import { FieldForm } from '../../../account/field-form';
+import type { SectionScreenProps } from '../../../account/screens';
+import { SectionProblem } from '../../../account/section-problem';
+import { TextField } from '../../../parts/text-field';
+import { useText } from '../../../text/text';
 import type { SettingsListState } from './settings-moments';
 import { settingsText } from './settings-text';
 

@@ -2,7 +2,7 @@ import type { SettingsGroup } from '@foyer/core/organizations/admin';
 import { useBootstrap } from '@foyer/react-headless/internal/kernel';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useText } from '../../../kernel/strings/text';
+import { useText } from '../../../text/text';
 import type { SettingForm } from './setting-fields';
 import { KindSetting, LinesSetting, ListSetting, TextSetting } from './setting-fields';
 import {

@@ -2,10 +2,10 @@ import type { SettingsDraft, SettingsField, SettingsGroup } from '@foyer/core/or
 import { fieldOfProblem } from '@foyer/core/organizations/admin';
 import type { OrganizationSettingsActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
-import { FieldForm } from '../../../kernel/account/shared/field-form';
-import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { ErrorText } from '../../../kernel/parts/error-text';
+import { FieldForm } from '../../../account/field-form';
+import type { SectionScreenProps } from '../../../account/screens';
+import { SectionProblem } from '../../../account/section-problem';
+import { ErrorText } from '../../../parts/error-text';
 import { GROUP_FIELDS } from './group-fields';
 import type { SettingForm } from './setting-fields';
 

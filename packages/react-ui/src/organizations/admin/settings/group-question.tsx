@@ -1,10 +1,10 @@
 import type { SettingsField } from '@foyer/core/organizations/admin';
 import type { OrganizationSettingsActions } from '@foyer/react-headless/organizations/admin';
-import { Confirm } from '../../../kernel/account/shared/confirm';
-import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { ErrorText } from '../../../kernel/parts/error-text';
-import { useText } from '../../../kernel/strings/text';
+import { Confirm } from '../../../account/confirm';
+import type { SectionScreenProps } from '../../../account/screens';
+import { SectionProblem } from '../../../account/section-problem';
+import { ErrorText } from '../../../parts/error-text';
+import { useText } from '../../../text/text';
 import { valueWord } from './setting-words';
 import type { SettingsListState } from './settings-moments';
 import { WARNINGS } from './settings-moments';

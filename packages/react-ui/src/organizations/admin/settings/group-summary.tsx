@@ -1,5 +1,5 @@
 import type { SettingsGroup, SettingsShown } from '@foyer/core/organizations/admin';
-import { useText } from '../../../kernel/strings/text';
+import { useText } from '../../../text/text';
 import { kindWord, valueWord } from './setting-words';
 import { settingsText } from './settings-text';
 

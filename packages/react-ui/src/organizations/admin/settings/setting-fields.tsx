@@ -1,9 +1,9 @@
 import type { SettingsDraft, SettingsField } from '@foyer/core/organizations/admin';
 import type { ReactNode, RefCallback } from 'react';
-import { TextField } from '../../../kernel/parts/text-field';
-import { useText } from '../../../kernel/strings/text';
-import { Choice, ChoicesField } from '../shared/choice';
-import { TextArea } from '../shared/text-area';
+import { TextField } from '../../../parts/text-field';
+import { useText } from '../../../text/text';
+import { Choice, ChoicesField } from '../choice';
+import { TextArea } from '../text-area';
 import type { KindField } from './setting-words';
 import { KINDS_OF, kindWord } from './setting-words';
 import type { SettingsListState } from './settings-moments';

@@ -1,5 +1,5 @@
 import type { SettingsField, SettingsShown, SettingsValues } from '@foyer/core/organizations/admin';
-import type { Text } from '../../../kernel/strings/text';
+import type { Text } from '../../../text/text';
 import type { settingsText } from './settings-text';
 
 type T = Text<typeof settingsText>;

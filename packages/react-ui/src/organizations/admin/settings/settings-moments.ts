@@ -1,5 +1,5 @@
 import type { SettingsGroup, SettingsState, SettingsWarning } from '@foyer/core/organizations/admin';
-import type { MomentAt } from '../../../kernel/account/shared/screens';
+import type { MomentAt } from '../../../account/screens';
 import type { settingsText } from './settings-text';
 
 /** The moments in which settings show. */

@@ -1,4 +1,4 @@
-import { adminText } from '../shared/admin-text';
+import { adminText } from '../admin-text';
 
 /** What the settings of an organization say. */
 export const settingsText = {

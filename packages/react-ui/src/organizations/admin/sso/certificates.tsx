@@ -1,11 +1,11 @@
 import type { SsoCertificate, SsoItem } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
-import { Confirm } from '../../../kernel/account/shared/confirm';
-import type { SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { Thing, Things } from '../../../kernel/account/shared/things';
-import { useTimes } from '../../../kernel/account/shared/use-times';
-import { useText } from '../../../kernel/strings/text';
-import { ssoText } from '../shared/connection-text';
+import { Confirm } from '../../../account/confirm';
+import type { SectionScreenProps } from '../../../account/screens';
+import { Thing, Things } from '../../../account/things';
+import { useTimes } from '../../../account/use-times';
+import { useText } from '../../../text/text';
+import { ssoText } from '../connection-text';
 import type { ShownSso } from './sso-list';
 
 interface CertificatesProps extends SectionScreenProps<ShownSso, SsoConnectionsActions> {

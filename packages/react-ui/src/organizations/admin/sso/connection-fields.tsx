@@ -1,10 +1,10 @@
 import type { SsoDraft, SsoField, SsoItem } from '@foyer/core/organizations/admin';
 import { ssoGuide } from '@foyer/core/organizations/admin';
 import type { ReactNode, Ref, RefCallback } from 'react';
-import { TextField } from '../../../kernel/parts/text-field';
-import { useText } from '../../../kernel/strings/text';
-import { ssoText } from '../shared/connection-text';
-import { TextArea } from '../shared/text-area';
+import { TextField } from '../../../parts/text-field';
+import { useText } from '../../../text/text';
+import { ssoText } from '../connection-text';
+import { TextArea } from '../text-area';
 
 /** What each field of a form is drawn with. */
 export interface ConnectionFields {

@@ -1,10 +1,10 @@
 import type { SamlMetadata } from '@foyer/core/organizations/admin';
 import { METADATA_MOST, readSamlMetadata } from '@foyer/core/organizations/admin';
 import { useRef, useState } from 'react';
-import { FieldFrame } from '../../../kernel/parts/field-frame';
-import { useText } from '../../../kernel/strings/text';
-import { useInstanceId } from '../../../kernel/theme/use-theme';
-import { ssoText } from '../shared/connection-text';
+import { FieldFrame } from '../../../parts/field-frame';
+import { useText } from '../../../text/text';
+import { useInstanceId } from '../../../theme/use-theme';
+import { ssoText } from '../connection-text';
 
 interface MetadataFileProps {
   readonly isBusy: boolean;

@@ -2,14 +2,14 @@ import type { SsoKind, SsoPreset, SsoState } from '@foyer/core/organizations/adm
 import { fieldOfSsoProblem, kindsOf, SSO_PRESETS } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
-import { FieldForm } from '../../../kernel/account/shared/field-form';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { SectionProblem } from '../../../kernel/account/shared/section-problem';
-import { ErrorText } from '../../../kernel/parts/error-text';
-import { TextField } from '../../../kernel/parts/text-field';
-import { useText } from '../../../kernel/strings/text';
-import { ssoText } from '../shared/connection-text';
-import { Filter } from '../shared/filter';
+import { FieldForm } from '../../../account/field-form';
+import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import { SectionProblem } from '../../../account/section-problem';
+import { ErrorText } from '../../../parts/error-text';
+import { TextField } from '../../../parts/text-field';
+import { useText } from '../../../text/text';
+import { ssoText } from '../connection-text';
+import { Filter } from '../filter';
 
 type PresetFormProps = SectionScreenProps<MomentAt<SsoState, 'preset' | 'creating'>, SsoConnectionsActions>;
 

@@ -1,13 +1,13 @@
 import type { SsoItem, SsoState } from '@foyer/core/organizations/admin';
 import { missingOfSso } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
-import { ActButton } from '../../../kernel/account/shared/act-button';
-import { Confirm } from '../../../kernel/account/shared/confirm';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { Badge, Thing, Things } from '../../../kernel/account/shared/things';
-import { HelperText } from '../../../kernel/parts/later/helper-text';
-import { useText } from '../../../kernel/strings/text';
-import { ssoText } from '../shared/connection-text';
+import { ActButton } from '../../../account/act-button';
+import { Confirm } from '../../../account/confirm';
+import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import { Badge, Thing, Things } from '../../../account/things';
+import { HelperText } from '../../../parts/helper-text';
+import { useText } from '../../../text/text';
+import { ssoText } from '../connection-text';
 import { Missing } from './connection-fields';
 import { SsoTest } from './sso-test';
 

@@ -2,9 +2,9 @@ import type { SsoItem, SsoTestReason } from '@foyer/core/organizations/admin';
 import { fieldsOfSsoTest } from '@foyer/core/organizations/admin';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { useTimes } from '../../../kernel/account/shared/use-times';
-import { useText } from '../../../kernel/strings/text';
-import { ssoText } from '../shared/connection-text';
+import { useTimes } from '../../../account/use-times';
+import { useText } from '../../../text/text';
+import { ssoText } from '../connection-text';
 import { labelIn, LABELS } from './connection-fields';
 
 interface SsoTestFailureProps {

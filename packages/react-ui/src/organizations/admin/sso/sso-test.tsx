@@ -1,11 +1,11 @@
 import type { SsoItem, SsoState } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
-import type { MomentAt, SectionScreenProps } from '../../../kernel/account/shared/screens';
-import { Button } from '../../../kernel/parts/button';
-import { useText } from '../../../kernel/strings/text';
-import { useInstanceId } from '../../../kernel/theme/use-theme';
-import { ssoText } from '../shared/connection-text';
+import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import { Button } from '../../../parts/button';
+import { useText } from '../../../text/text';
+import { useInstanceId } from '../../../theme/use-theme';
+import { ssoText } from '../connection-text';
 import { SsoTestFailure } from './sso-test-failure';
 
 interface SsoTestProps extends SectionScreenProps<

@@ -3,8 +3,8 @@ import type { Callbacks } from '@foyer/react-headless';
 import { useClient } from '@foyer/react-headless';
 import type { StepUpActions } from '@foyer/react-headless/account';
 import { useStepUp } from '@foyer/react-headless/account';
-import { ProofDialog } from '../../../kernel/account/step-up/proof-dialog';
-import type { AccountConfig } from '../page/account-context';
+import { ProofDialog } from '../../../account/step-up/proof-dialog';
+import type { AccountConfig } from '../account-context';
 import { drawStepUp } from './step-up-screens';
 import type { AskedStepUp } from './step-up-ways';
 

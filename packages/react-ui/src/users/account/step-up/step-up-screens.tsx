@@ -1,7 +1,7 @@
 import type { StepUpActions } from '@foyer/react-headless/account';
 import type { ReactNode } from 'react';
-import { NoProof, ProofLinkSent, ProofPartial } from '../../../kernel/account/step-up/proof-dialog';
-import { ProofEntry } from '../../../kernel/account/step-up/proof-entry';
+import { NoProof, ProofLinkSent, ProofPartial } from '../../../account/step-up/proof-dialog';
+import { ProofEntry } from '../../../account/step-up/proof-entry';
 import type { AskedStepUp } from './step-up-ways';
 import { StepUpWays } from './step-up-ways';
 

@@ -1,0 +1,86 @@
+import type { AuthenticatedResponse, User } from '@foyer/wire';
+import type { AnswerOf } from '@foyer/wire/answers';
+import type { CallName } from '@foyer/wire/calls';
+import type { FoyerError } from '../base/errors';
+import type { Http } from '../http/http';
+
+/** The options of every call. */
+export interface Call {
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * The id of the user for whom the caller's screen was drawn. If another person is signed in when the call is sent, it
+   * is not sent, and rejects with `account_changed`; with `no_current_session` if nobody is. Default for
+   * calls that act on an account: the user whom this page shows when they are made.
+   */
+  readonly as?: string | undefined;
+}
+
+/** A call that signs in. */
+export interface SignInCall extends Call {
+  // Faults N3 and N4.
+  /**
+   * Called when the answer is late or the connection is lost, while an answer may still come. Without it the call
+   * rejects instead. Either way, a session that arrives late is kept.
+   */
+  readonly overdue?: ((error: FoyerError) => void) | undefined;
+  /**
+   * The id of the person whom the call is to prove. If the answer is another person's, it is not kept, the session that
+   * it has made is ended, and the call rejects with `other_person`.
+   */
+  readonly onlyFor?: string | undefined;
+}
+
+/** A call that spends a token of an address. */
+export interface LinkCall extends SignInCall {
+  /** The token counts only if this browser asked for it: else the call rejects with `confirmation_required`. */
+  readonly isOurs?: boolean;
+}
+
+/** The length of the session, in minutes (SessMin of the contract). */
+export interface SessionMinutes {
+  readonly session_duration_minutes: number;
+}
+
+/** Dependencies of the calls. */
+export interface ApiDeps {
+  readonly http: Http;
+  /** The id of the user whom this tab shows. */
+  readonly shown: () => string | undefined;
+  /** Some calls come in pairs: the second is for a browser that holds a session (contract 3.1). */
+  readonly twin: () => 'primary' | 'secondary';
+  /** Runs a call that mints a session, and keeps the session (contract 3, effect E). */
+  readonly signIn: <Answer extends AuthenticatedResponse>(
+    options: Partial<SessionMinutes>,
+    work: () => Promise<Answer>,
+    call?: SignInCall,
+  ) => Promise<Answer>;
+  /**
+   * Runs a call that returns the whole user as `__user`, and keeps the user if it is there (contract 3.7). With
+   * `isRead`, nothing is kept that a change has overtaken.
+   */
+  readonly keepUser: <Answer extends { readonly __user?: User | undefined }>(
+    call: () => Promise<Answer>,
+    isRead?: boolean,
+  ) => Promise<Omit<Answer, '__user'>>;
+}
+
+/** The options that a call passes on. */
+export const callOptions = (call: Call | undefined): Call => ({ signal: call?.signal, as: call?.as });
+
+/** The calls that return a session. */
+export type SignInName = {
+  [Name in CallName]: AnswerOf<Name> extends AuthenticatedResponse ? Name : never;
+}[CallName];
+
+/** Makes a call that signs in, and keeps the session it returns. */
+export const signInBy = <Name extends SignInName>(
+  { http, signIn }: ApiDeps,
+  name: Name,
+  body: object,
+  call: SignInCall | undefined,
+): Promise<AnswerOf<Name>> =>
+  signIn(
+    body,
+    () => http(name, { body, ...callOptions(call) }) as Promise<AnswerOf<Name> & AuthenticatedResponse>,
+    call,
+  );

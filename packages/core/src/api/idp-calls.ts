@@ -1,0 +1,31 @@
+import type {
+  OauthAuthorizeStartRequest,
+  OauthAuthorizeSubmitRequest,
+  OauthAuthorizeSubmitResponse,
+  OauthLogoutStartRequest,
+  OauthLogoutStartResponse,
+} from '@foyer/wire';
+import type { HttpOf } from '../http/http';
+import type { Call } from './call';
+import { callOptions } from './call';
+
+type Calls<Options, Answer> = (this: void, options: Options, call?: Call) => Promise<Answer>;
+
+/** An application's requests to a signed-in person, of either kind of account. */
+export interface IdpCalls<Started> {
+  readonly oauthAuthorizeStart: Calls<OauthAuthorizeStartRequest, Started>;
+  readonly oauthAuthorizeSubmit: Calls<OauthAuthorizeSubmitRequest, OauthAuthorizeSubmitResponse>;
+  readonly oauthLogoutStart: Calls<OauthLogoutStartRequest, OauthLogoutStartResponse>;
+}
+
+interface IdpAnswers<Started> {
+  readonly 'idp.oauthAuthorizeStart': Started;
+  readonly 'idp.oauthAuthorizeSubmit': OauthAuthorizeSubmitResponse;
+  readonly 'idp.oauthLogoutStart': OauthLogoutStartResponse;
+}
+
+export const createIdp = <Started>({ http }: { readonly http: HttpOf<IdpAnswers<Started>> }): IdpCalls<Started> => ({
+  oauthAuthorizeStart: (body, call) => http('idp.oauthAuthorizeStart', { body, ...callOptions(call) }),
+  oauthAuthorizeSubmit: (body, call) => http('idp.oauthAuthorizeSubmit', { body, ...callOptions(call) }),
+  oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, ...callOptions(call) }),
+});

@@ -1,0 +1,208 @@
+import type { FoyerError } from '../base/errors';
+import { ApiError, NetworkError } from '../base/errors';
+import type { Platform } from '../base/platform';
+import type { Secret } from '../base/secret';
+import type { OneTapPlace, OneTapPosition } from '../base/social-provider';
+import type { Call } from './call';
+
+export interface OneTapPromptOptions {
+  readonly position?: OneTapPosition | undefined;
+  /** Whether a press outside closes a floating prompt. Default: true, as in Google's script. */
+  readonly cancelOnTapOutside?: boolean | undefined;
+  /** The id of the element that holds an embedded prompt. */
+  readonly parentId?: string | undefined;
+}
+
+/** An event of the prompt. */
+export type OneTapMoment =
+  | { readonly type: 'shown' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'credential'; readonly credential: Secret };
+
+export interface OneTapDismissal {
+  readonly cancel_on_tap_outside?: boolean | undefined;
+}
+
+/**
+ * Google's prompt. Only one prompt shows at a time: a new one replaces the previous one.
+ *
+ * @typeParam Redirects Where the sign-in leads, and to whom.
+ */
+export interface OneTapPrompts<Redirects> {
+  /**
+   * Shows the floating prompt. When the person chooses an account, leaves the page like any other start. Resolves when
+   * the navigation has started or the prompt was closed. Rejects with `oauth_config_not_found`, `invalid_client`, …
+   */
+  start(this: void, options: Redirects & OneTapDismissal, call?: Call): Promise<void>;
+  /** Place of a prompt with these options. */
+  place(this: void, options: OneTapPromptOptions): Promise<OneTapPlace>;
+  /** Requests a prompt. Resolves with its first moment. */
+  prompt(this: void, options: OneTapPromptOptions, call?: Call): Promise<OneTapMoment>;
+  /** Resolves with the prompt's next moment. An abort removes the prompt. */
+  next(this: void, call?: Call): Promise<OneTapMoment>;
+  /** Submits the credential and leaves the page. */
+  submit(this: void, credential: Secret, redirects: Redirects, call?: Call): Promise<void>;
+}
+
+type Told = { readonly type: 'notShown'; readonly reason: string } | OneTapMoment;
+
+/** The provider's part in a prompt. */
+export interface OneTapProvider<Redirects> {
+  /** `callbackId`: what the credential is submitted to. Rejects with `oauth_config_not_found`, … */
+  begin(): Promise<{ readonly clientId: string; readonly callbackId: string }>;
+  /** Submits the credential. Resolves with the address that the page goes to. */
+  submit(idToken: string, callbackId: string | undefined, redirects: Redirects): Promise<string>;
+}
+
+/** The page, as the prompt needs it. */
+export interface OneTapPage {
+  readonly platform: Platform;
+  readonly google: {
+    hasFedCm(): boolean;
+    finds(id: string): boolean;
+    prompt(
+      options: {
+        clientId: string;
+        nonce: string;
+        fedCm: boolean;
+        cancelOnTapOutside: boolean;
+        parentId?: string | undefined;
+      },
+      tell: (moment: Told) => void,
+    ): Promise<() => void>;
+  };
+  /** Remembers the token that the page is about to come back with. */
+  readonly expect: (url: string) => void;
+  readonly navigate: (url: string) => void;
+}
+
+/** Threat T32: how long an element may stay empty, in ms. */
+const EMPTY_TIMEOUT = 5000;
+
+/** Google's reasons that point to a configuration error, with their names in spec section 4. */
+const FAULTS: Readonly<Record<string, string | undefined>> = {
+  unregistered_origin: 'origin_not_allowed_for_client',
+  invalid_client: 'invalid_client',
+  missing_client_id: 'invalid_client',
+};
+
+interface Prompt {
+  readonly callbackId: string;
+  /** Reported and not yet read. */
+  readonly moments: Told[];
+  /** Whether anything was ever reported, so that a place which holds the prompt is not taken for an empty one. */
+  isHeard: boolean;
+  wake: () => void;
+  cancel: () => void;
+}
+
+export function createOneTapPrompts<Redirects extends object>(
+  page: OneTapPage,
+  provider: OneTapProvider<Redirects>,
+): OneTapPrompts<Redirects> {
+  const { platform, google } = page;
+  let current: Prompt | undefined;
+
+  const placeOf = ({ position = 'embedded', parentId }: OneTapPromptOptions): OneTapPlace =>
+    oneTapPlace(position, google.hasFedCm(), parentId !== undefined && google.finds(parentId));
+
+  async function ask(options: OneTapPromptOptions, call: Call | undefined): Promise<Prompt> {
+    const isEmbedded = placeOf(options) === 'embedded';
+    const { clientId, callbackId } = await provider.begin();
+    call?.signal?.throwIfAborted();
+    current?.cancel();
+    const prompt: Prompt = { callbackId, moments: [], isHeard: false, wake: () => {}, cancel: () => {} };
+    current = prompt;
+    const tell = (moment: Told) => {
+      prompt.isHeard = true;
+      prompt.moments.push(moment);
+      prompt.wake();
+    };
+    const cancel = await google.prompt(
+      {
+        clientId,
+        nonce: platform.crypto.getRandomValues(new Uint32Array(4)).join('-'),
+        fedCm: options.position !== 'forceLegacyEmbedded',
+        cancelOnTapOutside: options.cancelOnTapOutside ?? true,
+        parentId: isEmbedded ? options.parentId : undefined,
+      },
+      tell,
+    );
+    // Google's script removes the prompt that shows, whoever asked for it.
+    prompt.cancel = () => current === prompt && cancel();
+    if (isEmbedded) platform.timer(EMPTY_TIMEOUT, () => giveUp(prompt, tell));
+    return prompt;
+  }
+
+  async function nextOf(prompt: Prompt, call: Call | undefined): Promise<OneTapMoment> {
+    await something(prompt, call?.signal);
+    const moment = prompt.moments.shift() ?? { type: 'closed' };
+    if (moment.type !== 'notShown') return moment;
+    const code = FAULTS[moment.reason];
+    if (code) throw oneTapFault(code);
+    return { type: 'closed' };
+  }
+
+  async function submit(credential: Secret, redirects: Redirects, call?: Call): Promise<void> {
+    const url = await provider.submit(credential.reveal(), current?.callbackId, redirects);
+    call?.signal?.throwIfAborted();
+    page.expect(url);
+    page.navigate(url);
+  }
+
+  const next = async (call?: Call): Promise<OneTapMoment> => (current ? nextOf(current, call) : { type: 'closed' });
+
+  return {
+    next,
+    submit,
+    place: (options) => Promise.resolve(placeOf(options)),
+    prompt: async (options, call) => nextOf(await ask(options, call), call),
+    async start({ cancel_on_tap_outside: cancelOnTapOutside, ...redirects }, call) {
+      const prompt = await ask({ position: 'floating', cancelOnTapOutside }, call);
+      for (;;) {
+        const moment = await nextOf(prompt, call);
+        if (moment.type === 'closed') return;
+        if (moment.type === 'credential') return submit(moment.credential, redirects as Redirects & object, call);
+      }
+    },
+  };
+}
+
+/** Ends a prompt that has stayed empty: Google cannot fill a place that the normal button has taken. */
+function giveUp(prompt: Prompt, tell: (moment: Told) => void): void {
+  if (prompt.isHeard) return;
+  tell({ type: 'closed' });
+  prompt.cancel();
+}
+
+/** Waits for the prompt's next moment. An abort removes the prompt. */
+function something(prompt: Prompt, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      prompt.cancel();
+      reject(new NetworkError('aborted'));
+    };
+    if (signal?.aborted) return abort();
+    prompt.wake = () => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    };
+    signal?.addEventListener('abort', abort);
+    if (prompt.moments.length > 0) prompt.wake();
+  });
+}
+
+/** A fault of the project's settings for Google. */
+export const oneTapFault = (code: string): FoyerError =>
+  new ApiError({ status_code: 400, error_type: code, error_message: `Google One Tap: ${code}`, error_url: '' });
+
+/**
+ * Contract 3.11: browsers that show the prompt themselves (FedCM) cannot embed it.
+ *
+ * @param canEmbed Whether Google can find an element for the prompt.
+ */
+export function oneTapPlace(position: OneTapPosition, hasFedCm: boolean, canEmbed: boolean): OneTapPlace {
+  if (position === 'floating') return 'floating';
+  if (canEmbed && (position === 'forceLegacyEmbedded' || !hasFedCm)) return 'embedded';
+  return position === 'embeddedOnly' ? 'none' : 'floating';
+}

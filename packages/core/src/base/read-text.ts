@@ -1,0 +1,30 @@
+import { FoyerError, NetworkError, ResponseError } from './errors';
+
+const MAX_ANSWER_BYTES = 1_000_000;
+
+/**
+ * Rejects with `network_error` if the work fails, because the server was not reached or the connection was lost. An
+ * error of ours stays as it is.
+ */
+export const reached = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw cause instanceof FoyerError ? cause : new NetworkError('network_error', cause);
+  });
+
+/** Reads an answer of at most 1 MB (fault N14). Of a longer one, the rest is not loaded. */
+export async function readText({ body }: Pick<Response, 'body'>): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const part = reader && (await reached(reader.read()));
+    if (!part?.value) return text + decoder.decode();
+    bytes += part.value.length;
+    if (bytes > MAX_ANSWER_BYTES) {
+      void reader?.cancel().catch(() => {});
+      throw new ResponseError('The server gave an answer of over 1 MB.');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+}

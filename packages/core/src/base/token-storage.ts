@@ -1,0 +1,66 @@
+import type { KeyValue } from './platform';
+import { storagePrefix } from './provider';
+
+/** The localStorage entries of a public token: the suffixes of the contract (5.2), and our own. */
+export type StorageSuffix =
+  | ''
+  | '::bootstrap'
+  | '::seen_domains'
+  | `::PKCE_VERIFIER:${PkceNamespace}`
+  /** Ours: pairs of earlier attempts with social accounts or SSO, and until when (ms since 1970) they count. */
+  | '::foyer_earlier_pairs'
+  | '::foyer_earlier_sso_pairs'
+  /** Ours: the fingerprint of a token that a provider's prompt has announced, and until when (ms since 1970). */
+  | '::foyer_link_expected'
+  /** Ours: the fingerprint of a token that a tab is spending, and until when (ms since 1970) that may last. */
+  | '::foyer_link_pending'
+  /**
+   * Ours: the fingerprint of the user who asked last for a link to an address of their own, and until when (ms since
+   * 1970) its pair is kept.
+   */
+  | '::foyer_address_asked'
+  /** The provider that was chosen last, as plain text. */
+  | '::b2c_last_used_oauth'
+  /** Last way of members to sign in at another site, as plain text: a provider, or `sso:` and a connection's id. */
+  | '::b2b_last_used_method'
+  /** The address of somebody who makes a first password, as plain text, until they have. */
+  | '::reset-email-value'
+  /** Ours: the fingerprint of the intermediate session that has begun in this browser; empty if there is none. */
+  | '::foyer_intermediate'
+  /** Ours: which calls have to wait, and until when (ms since 1970). */
+  | '::foyer_waits'
+  /** Ours: fingerprints of the links that signed in here, and of the people they signed in. */
+  | '::foyer_link_spent';
+
+// Decision 152.
+/** `foyer_address`: ours, of the links by which a signed-in user proves an address of their own. */
+export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso' | 'foyer_address';
+
+/** The ways to sign in at another site: several tabs may be on their way at once. */
+export const EARLIER_PAIRS = { oauth: '::foyer_earlier_pairs', sso: '::foyer_earlier_sso_pairs' } as const;
+export type AwayNamespace = keyof typeof EARLIER_PAIRS;
+export const isAway = (namespace: PkceNamespace): namespace is AwayNamespace => namespace in EARLIER_PAIRS;
+
+export interface TokenStorage {
+  key(this: void, suffix: StorageSuffix): string;
+  /** Undefined if nothing is stored, or it is not JSON. */
+  read(this: void, suffix: StorageSuffix): unknown;
+  write(this: void, suffix: StorageSuffix, value: unknown): void;
+  remove(this: void, suffix: StorageSuffix): void;
+}
+
+export function tokenStorage(storage: KeyValue, publicToken: string): TokenStorage {
+  const key = (suffix: StorageSuffix) => storagePrefix(publicToken) + suffix;
+  return {
+    key,
+    read(this: void, suffix) {
+      try {
+        return JSON.parse(storage.get(key(suffix)) ?? '') as unknown;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (suffix, value) => storage.set(key(suffix), JSON.stringify(value)),
+    remove: (suffix) => storage.remove(key(suffix)),
+  };
+}

@@ -1,0 +1,78 @@
+import type { FoyerError } from './errors';
+import { NetworkError, toFoyerError } from './errors';
+import type { Platform, PlatformEvent } from './platform';
+
+type Timers = Pick<Platform, 'timer'>;
+
+/** Settles as the work does. Rejects with `timeout` after `ms`, while the work goes on. */
+export function within<T>({ timer }: Timers, ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = timer(ms, () => reject(new NetworkError('timeout')));
+    work.then(resolve, reject).finally(stop);
+  });
+}
+
+/** Resolves with the next event of that type. Rejects with `aborted` when the signal aborts. */
+export function once({ listen }: Pick<Platform, 'listen'>, type: PlatformEvent, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => end(() => reject(new NetworkError('aborted')));
+    const stop = listen(type, () => end(resolve));
+    function end(settle: () => void): void {
+      stop();
+      signal?.removeEventListener('abort', aborted);
+      settle();
+    }
+    signal?.addEventListener('abort', aborted);
+    if (signal?.aborted) aborted();
+  });
+}
+
+/** Resolves once a person can see the page: neither hidden nor prerendering. */
+export function whenVisible(platform: Pick<Platform, 'isVisible' | 'listen'>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!platform.isVisible()) return;
+      stop();
+      resolve();
+    };
+    const stop = platform.listen('visibilitychange', check);
+    check();
+  });
+}
+
+/** Time limit of a call, in ms. */
+export const TIMEOUT = 10_000;
+
+/** Tells the caller, once, that there is no outcome yet. */
+export interface Tell {
+  (error: FoyerError): void;
+  /** Whether the caller has been told. */
+  readonly isTold: () => boolean;
+}
+
+/**
+ * Runs work whose outcome counts even when it is late (faults N3, N4). After 10 s, or when the work says so, `overdue`
+ * is called and the promise stays pending until the work succeeds. Without `overdue` the promise rejects, and the work
+ * goes on.
+ */
+export function inTime<T>(
+  { timer }: Timers,
+  overdue: ((error: FoyerError) => void) | undefined,
+  work: (tell: Tell) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let isTold = false;
+    const stop = timer(TIMEOUT, () => tell(new NetworkError('timeout')));
+    const tell = Object.assign(
+      (error: FoyerError) => {
+        stop();
+        if (!isTold) (overdue ?? reject)(error);
+        isTold = true;
+      },
+      { isTold: () => isTold },
+    );
+    work(tell)
+      .then(resolve, (error: unknown) => isTold || reject(toFoyerError(error)))
+      .finally(stop);
+  });
+}

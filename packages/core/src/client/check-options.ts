@@ -1,0 +1,70 @@
+import { isRecord, readSafely } from '../base/guards';
+import { warn } from '../base/log';
+import type { ClientOptions } from './options';
+import { hostnameOf } from './options';
+
+type Rule = 'text' | 'flag' | 'host' | 'url' | { readonly [key: string]: Rule };
+
+const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
+  cookieOptions: {
+    opaqueTokenCookieName: 'text',
+    jwtCookieName: 'text',
+    istCookieName: 'text',
+    path: 'text',
+    domain: 'text',
+    availableToSubdomains: 'flag',
+  },
+  customBaseUrl: 'host',
+  dfppaUrl: 'host',
+  dfpCdnUrl: 'host',
+  keepSessionAlive: 'flag',
+  endpointOptions: { apiDomain: 'host', testApiDomain: 'host', dfppaDomain: 'host', dfpCdnDomain: 'host' },
+  endpoints: {
+    liveAPIURL: 'url',
+    testAPIURL: 'url',
+    dfpBackendURL: 'url',
+    dfpCdnURL: 'url',
+    clientsideServicesIframeURL: 'url',
+  },
+};
+
+const TAKES = {
+  text: 'a string that is not empty',
+  flag: 'true or false',
+  host: 'a domain such as "auth.example.com"; an address with http or a port belongs in options.endpoints',
+  url: 'an address with http:// or https:// in front and no slash at the end, such as "http://localhost:4400"',
+};
+
+/** Names exactly which keys of the options are wrong and what they accept (contract 1.2). */
+export const optionProblems = (options: unknown): readonly string[] => problemsAt('options', () => options, RULES);
+
+/** Warns the developer of problems with a client's options. */
+export function warnOfOptions(options: unknown): void {
+  for (const problem of optionProblems(options)) warn(problem);
+}
+
+/** A getter or a proxy of an untyped host may throw. */
+function problemsAt(path: string, read: () => unknown, rule: Rule): string[] {
+  const found = readSafely(() => problemsOf(path, read(), rule));
+  return found ? found.value : [`${path} cannot be read: reading it throws.`];
+}
+
+function problemsOf(path: string, value: unknown, rule: Rule): string[] {
+  if (value === undefined) return [];
+  if (typeof rule === 'string') return takes(rule, value) ? [] : [`${path} takes ${TAKES[rule]}.`];
+  if (!isRecord(value)) return [`${path} takes an object with any of: ${Object.keys(rule).join(', ')}.`];
+  return Object.keys(value).flatMap((key) => {
+    const own = Object.hasOwn(rule, key) ? rule[key] : undefined;
+    return own
+      ? problemsAt(`${path}.${key}`, () => value[key], own)
+      : [`${path}.${key} is not known. Known are: ${Object.keys(rule).join(', ')}.`];
+  });
+}
+
+function takes(rule: keyof typeof TAKES, value: unknown): boolean {
+  if (rule === 'flag') return typeof value === 'boolean';
+  if (typeof value !== 'string' || value === '') return false;
+  if (rule === 'url') return /^https?:\/\/.*[^/]$/.test(value) && hostnameOf(value) !== undefined;
+  if (rule === 'host') return !/^(http:|[^/]+:\d)/.test(value) && hostnameOf(value) !== undefined;
+  return true;
+}

@@ -1,0 +1,24 @@
+import { warn } from '../base/log';
+
+/** Number of clients of each public token on this page that nobody has destroyed. For advice only. */
+const alive = new Map<string, number>();
+const told = new Set<string>();
+
+/** So many clients of one public token are no accident: something makes them again and again. */
+const MANY = 3;
+
+/** Counts a client, and tells the developer once if there are too many. Returns a function that stops counting it. */
+export function countClient(publicToken: string): () => void {
+  const count = (alive.get(publicToken) ?? 0) + 1;
+  alive.set(publicToken, count);
+  if (count >= MANY && !told.has(publicToken)) {
+    told.add(publicToken);
+    warn(`This page has ${MANY} clients for ${publicToken}. ${ADVICE}`);
+  }
+  return () => alive.set(publicToken, (alive.get(publicToken) ?? 1) - 1);
+}
+
+const ADVICE =
+  'If you have just edited the module that creates it, hot reload made the others: reload the page. Otherwise create one, outside of your ' +
+  'components: a client that is created while a component renders is created again at each render, and what users have typed is lost. ' +
+  'Call destroy() on a client that you replace.';

@@ -1,0 +1,123 @@
+import { isKnownToken } from '../links/link-marker';
+import { navigate } from '../links/navigate';
+import { createResetTokens } from '../links/reset-tokens';
+import { createUrlTokenSpender } from '../links/url-token-spender';
+import type { LinkCall } from '../api/call';
+import { loader, retriable } from '../base/load';
+import { warn } from '../base/log';
+import { createSharedSettings } from '../bootstrap/shared-settings';
+import { createConsentPage } from '../browser/framed-by';
+import type { LinkSpend, SessionDuration } from '../flow/deps';
+import type { HttpOf } from '../http/http';
+import { learnTimeZone } from '../http/learn-time-zone';
+import { unreachableAdvice } from '../http/unreachable';
+import type { Account, SessionAdapter, IssuedTokens, Tokens } from '../session/session-adapter';
+import { createSessionManager } from '../session/session-manager';
+import { warnOfOptions } from './check-options';
+import { countClient } from './count-clients';
+import type { EngineDeps } from './engine-deps';
+import type { Behind, FirstFrame } from './first-frame';
+import { warnOfSharedCookies } from './warn-of-shared-cookies';
+
+/** The parts of an engine that differ by the kind of account, besides its calls. */
+export interface EngineKind<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+  Answers extends object,
+> {
+  readonly account: (http: HttpOf<Answers>) => SessionAdapter<State, Answer, Full>;
+  /** The types of the tokens that lead to the form of a new password. */
+  readonly resets: readonly string[];
+}
+
+type Spend<Answer> = (tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend) => Promise<Answer>;
+
+// Decision 89.
+/** What the engines of both kinds of account do alike: send, keep the session, read the page's address. */
+export function createEngineFrame<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+  Answers extends object,
+>(
+  deps: EngineDeps<State>,
+  { limits, events, send, read, anyones }: FirstFrame<Answers>,
+  kind: EngineKind<State, Answer, Full, Answers>,
+) {
+  const { own, platform, store } = deps;
+  const settings = createSharedSettings({ ...deps, limits, send, read });
+  const keepsAlive = deps.options.keepSessionAlive === true;
+  const manager = createSessionManager({ ...deps, adapter: kind.account(anyones), limits, keepsAlive });
+
+  /** A namespace in a file of its own (decision 67). It is created once, since it may have state. */
+  const ownFile = <Module, Calls>(
+    load: () => Promise<Module>,
+    create: (module: Module) => Calls,
+  ): (() => Promise<Calls>) => retriable(async () => create(await loader(load, platform.isOnline)()));
+
+  if (platform.isBrowser) begin();
+
+  function begin(): void {
+    manager.look(deps.isCustom);
+    learnTimeZone(own, deps.timeZone);
+    own.keep(countClient(deps.publicToken));
+    // A client that was destroyed before its engine came warns of nothing, and what an engine does first does not wait
+    // for advice.
+    own.timer(0, () => {
+      warnOfOptions(deps.settings);
+      warnOfSharedCookies(deps);
+    });
+  }
+
+  const behind: Behind = {
+    look: () => manager.look(),
+    ask: manager.ask,
+    tellSilence: () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)),
+  };
+
+  return {
+    manager,
+    log: events.log,
+    ownFile,
+    goTo: (url: string): void => navigate(platform, url),
+    phone: ownFile(
+      () => import('../browser/phone'),
+      ({ createPhone }) => createPhone(own),
+    ),
+    parts: {
+      behind,
+      renewBootstrap: settings.renew,
+      consentPage: createConsentPage(own),
+    },
+    /** Dependencies of spending a token of an address, apart from the call that does it. */
+    spending: <Link>(
+      { agreed, overdue, onlyFor }: LinkSpend,
+      authenticate: (token: string, call: LinkCall) => Promise<Link>,
+    ) => ({
+      ...deps,
+      agreed,
+      authenticate: (token: string) =>
+        authenticate(token, { overdue, onlyFor, isOurs: !agreed && !isKnownToken(platform, store, token) }),
+      present() {
+        deps.tab.resync();
+        return deps.present()?.id;
+      },
+    }),
+    /**
+     * The one-time tokens of the page's address.
+     * @param spend Spends a token in one tab of this browser. Rejects with the call's error.
+     * @param resetType The type of the token by which a reset mail logs in.
+     */
+    links: <Link, LogIn extends Link>(spend: Spend<Link>, resetType: string) => ({
+      urlTokens: createUrlTokenSpender({ ...deps, platform: own, spend }),
+      resetTokens: createResetTokens({
+        ...deps,
+        platform: own,
+        types: kind.resets,
+        // The type says which call answers.
+        spend: (token, minutes, call) => spend(resetType, token, minutes, call) as Promise<LogIn>,
+      }),
+    }),
+  };
+}

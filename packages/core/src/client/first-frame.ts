@@ -1,0 +1,115 @@
+import { createOAuthReturn } from '../links/oauth-return';
+import type { Bootstrap } from '../bootstrap/bootstrap';
+import { readFirst } from '../bootstrap/first-settings';
+import { createEvents } from '../http/events';
+import type { CallTable, HttpOf, Readers } from '../http/http';
+import { createHttp } from '../http/http';
+import { createLimits } from '../http/limits';
+import type { Asked } from '../http/send';
+import type { Account } from '../session/session-adapter';
+import { asPerson, createPersonCheck } from '../session/person-check';
+import type { EngineDeps } from './engine-deps';
+import { createCheckCall } from './check-call';
+import { createProtect } from './protect';
+import { createWatchedSend } from './watched-send';
+
+/** What first calls ask of the engine, which comes behind them. */
+export interface Behind {
+  /** Makes this tab agree with the cookies. */
+  look(this: void): void;
+  /** Asks the server whose session the cookies hold. */
+  ask(this: void): Promise<Account>;
+  /** Tells the developer that the API is out of reach. */
+  tellSilence(this: void): void;
+}
+
+/** What first calls are made with. */
+export interface FirstDeps<State extends Account, Keeping = unknown> extends EngineDeps<State> {
+  /** Loads the engine, once. */
+  readonly engine: () => Promise<{ readonly behind: Behind; readonly keeping: Keeping }>;
+}
+
+/** The parts of first calls that differ by the kind of account. */
+export interface FirstKind {
+  /** The contract's table of calls. */
+  readonly calls: CallTable;
+  /** What reads the answers of first calls. */
+  readonly short: Readers;
+  /** Required arguments of methods whose names are not in the table of calls. */
+  readonly others: Readonly<Record<string, string>>;
+  /** The types of the tokens with which the browser comes back from another site. */
+  readonly away: readonly string[];
+  /** The events that the contract knows, with the details that it asks for. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
+  /** The event of a new client. */
+  readonly created: string;
+}
+
+// Decision 127.
+/** What the clients of both kinds of account need to send a call for somebody who is not signed in. */
+export function createFirstFrame<State extends Account, Answers extends object>(
+  deps: FirstDeps<State>,
+  kind: FirstKind,
+) {
+  const { platform, store, tab, bootstrap } = deps;
+  const limits = createLimits(platform, store);
+  const events = createEvents({ ...deps, platform: deps.own, known: kind.events });
+  if (platform.isBrowser) events.log(kind.created, NO_CALLBACKS);
+  const behind = async () => (await deps.engine()).behind;
+  const silent = () => void behind().then(({ tellSilence }) => tellSilence(), ignore);
+  const { readBootstrap, ...sending } = createWatchedSend({ ...deps, silent });
+  const answers = async () => (await deps.answersFile()).answers;
+  const anyones: HttpOf<Answers> = createHttp({
+    ...deps,
+    ...sending,
+    answers,
+    calls: kind.calls,
+    short: kind.short,
+    limits,
+    protect: createProtect(deps),
+  });
+  const person = createPersonCheck({
+    tab,
+    stored: () => store.read(''),
+    ask: async () => (await behind()).ask(),
+    look: () => void behind().then(({ look }) => look(), ignore),
+  });
+  return {
+    limits,
+    events,
+    send: sending.send,
+    read: readBootstrap,
+    /** For calls that say themselves whose session they are sent with. */
+    anyones,
+    http: asPerson(anyones, person, kind.calls),
+    shown: person.shown,
+    checkCall: createCheckCall(kind.calls, kind.others, person.shown),
+    readBootstrap: (asked: Asked): Promise<Bootstrap> => readFirst({ ...deps, read: readBootstrap }, asked),
+    /** A login asks at once whether the browser has come back. */
+    oauthReturn: createOAuthReturn(platform, kind.away),
+    /** Whether the project requires PKCE for those calls. */
+    pkceRequired: (rule: PkceRule) => async () => (await bootstrap.getAsync())[rule],
+  };
+}
+
+/** What the engine goes on with of the first calls. */
+export type FirstFrame<Answers extends object> = ReturnType<typeof createFirstFrame<Account, Answers>>;
+
+/** The provider's own client always says so. */
+const NO_CALLBACKS = {
+  event_callback_registered: false,
+  error_callback_registered: false,
+  success_callback_registered: false,
+};
+
+type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets' | 'pkceRequiredForOAuth';
+
+/** The calls if there is one of that name among them, as `otps.email.send`. */
+export function holdingCall<Calls extends object>(calls: Calls, name: string): Calls | undefined {
+  const found = name
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key], calls);
+  return found ? calls : undefined;
+}
+
+const ignore = () => {};

@@ -1,0 +1,58 @@
+import type { CookieOptions } from '../session/cookies';
+import { LIVE_API_URL, LIVE_TOKEN, TEST_API_URL } from '../base/provider';
+
+/** Addresses that are used unchanged, without a trailing slash. */
+export interface Endpoints {
+  readonly liveAPIURL?: string | undefined;
+  readonly testAPIURL?: string | undefined;
+  readonly dfpBackendURL?: string | undefined;
+  readonly dfpCdnURL?: string | undefined;
+  readonly clientsideServicesIframeURL?: string | undefined;
+}
+
+/** The options of the contract (1.2). */
+export interface ClientOptions {
+  readonly cookieOptions?: CookieOptions | undefined;
+  /** Domain or URL of your own API host. Reduced to `https://<hostname>`: scheme, port and path are dropped. */
+  readonly customBaseUrl?: string | undefined;
+  readonly dfppaUrl?: string | undefined;
+  readonly dfpCdnUrl?: string | undefined;
+  /** Whether the background refresh also extends the session. */
+  readonly keepSessionAlive?: boolean | undefined;
+  /** Older names of `customBaseUrl`, `dfppaUrl` and `dfpCdnUrl`. */
+  readonly endpointOptions?:
+    | {
+        readonly apiDomain?: string | undefined;
+        readonly testApiDomain?: string | undefined;
+        readonly dfppaDomain?: string | undefined;
+        readonly dfpCdnDomain?: string | undefined;
+      }
+    | undefined;
+  /** Port and path included: `{testAPIURL: 'http://localhost:4400'}`. */
+  readonly endpoints?: Endpoints | undefined;
+}
+
+export interface Api {
+  readonly baseUrl: string;
+  /** Whether the host serves the API from its own domain, and so may keep the session in HttpOnly cookies. */
+  readonly isCustom: boolean;
+}
+
+export function resolveApi(publicToken: string, options: ClientOptions): Api {
+  const { customBaseUrl, endpointOptions, endpoints } = options;
+  // Only a live token may lead to the live API.
+  const isLive = publicToken.startsWith(LIVE_TOKEN);
+  const custom = customBaseUrl ?? (isLive ? endpointOptions?.apiDomain : endpointOptions?.testApiDomain);
+  const hostname = custom && hostnameOf(custom);
+  const own = isLive ? (endpoints?.liveAPIURL ?? LIVE_API_URL) : (endpoints?.testAPIURL ?? TEST_API_URL);
+  return { baseUrl: hostname ? `https://${hostname}` : own, isCustom: Boolean(custom) };
+}
+
+/** The hostname of a domain or URL; undefined if the text is neither. */
+export function hostnameOf(text: string): string | undefined {
+  try {
+    return new URL(text.includes('://') ? text : `https://${text}`).hostname || undefined;
+  } catch {
+    return undefined;
+  }
+}

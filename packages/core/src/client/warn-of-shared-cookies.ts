@@ -1,0 +1,23 @@
+import { warn } from '../base/log';
+import type { Platform } from '../base/platform';
+
+// Decision 101.
+/** Tells the developer once for a page that clients of two projects write cookies of the same names. */
+export function warnOfSharedCookies({ publicToken, isAlone, platform }: SharedCookies): void {
+  const page = platform.page as { [TOLD]?: true };
+  if (isAlone() || page[TOLD]) return;
+  page[TOLD] = true;
+  warn(`${publicToken} and another project on this page keep their sessions in cookies of the same names. ${CURE}`);
+}
+
+interface SharedCookies {
+  readonly publicToken: string;
+  readonly isAlone: () => boolean;
+  readonly platform: Pick<Platform, 'page'>;
+}
+
+const TOLD = Symbol.for('foyer.cookies.told');
+
+const CURE =
+  'Each replaces the session of the other, and a session that no record describes counts for neither. Give one client ' +
+  'names of its own: cookieOptions: { opaqueTokenCookieName, jwtCookieName, istCookieName }.';

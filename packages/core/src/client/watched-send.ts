@@ -1,0 +1,50 @@
+import { warn } from '../base/log';
+import type { Platform } from '../base/platform';
+import type { DevtoolsHook } from '../base/devtools-hook';
+import type { Bootstrap } from '../bootstrap/bootstrap';
+import { readBootstrap } from '../bootstrap/read-bootstrap';
+import type { Asked, Send } from '../http/send';
+import { createWatch } from '../http/watch';
+
+export interface WatchedSendDeps {
+  /** Ends with the client. */
+  readonly own: Platform;
+  /** Outlives the client, so that calls in flight can finish. */
+  readonly platform: Platform;
+  readonly send: Send;
+  readonly devtools: DevtoolsHook;
+  /** Called when the API seems to be out of reach. */
+  readonly silent: () => void;
+}
+
+/**
+ * How a client sends and reads: developers and their tools hear of each request, and of what was left out of an answer.
+ */
+export function createWatchedSend(deps: WatchedSendDeps) {
+  const { own, platform, devtools } = deps;
+  const leftOut = createLeftOut(devtools);
+  const watch = createWatch(own, devtools, deps.silent);
+  const send: Send = (request, signal) => watch({ request, signal, answer: deps.send(request, signal) });
+  return {
+    leftOut,
+    send,
+    /** For the settings, which the client asks for before there is anything that reads them. */
+    readBootstrap: (asked: Asked): Promise<Bootstrap> => readBootstrap({ platform, leftOut }, watch(asked)),
+  };
+}
+
+// Decision 23.
+/**
+ * Tells the developer once of each part of an answer that was left out, and tools always: its path, never its value.
+ */
+export function createLeftOut(devtools: Pick<DevtoolsHook, 'leftOut'> = {}) {
+  const told = new Set<string>();
+  return (call: string, paths: readonly string[]): void => {
+    if (paths.length > 0) devtools.leftOut?.(call, paths);
+    const news = paths.map((path) => path.replace(/\[\d+\]/g, '[]')).filter((path) => !told.has(`${call} ${path}`));
+    for (const path of news) told.add(`${call} ${path}`);
+    const parts = [...new Set(news)].slice(0, 10);
+    if (parts.length > 0)
+      warn(`The answer of ${call} has parts that are not in the contract. Left out: ${parts.join(', ')}.`);
+  };
+}

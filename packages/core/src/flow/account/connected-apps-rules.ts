@@ -1,0 +1,144 @@
+import type { ConnectedApp } from '@foyer/wire';
+import type { ReadableName } from '../readable-name';
+import { readableName, readableText } from '../readable-name';
+import type { FlowEvent } from '../flow';
+import type { ToHost } from '../host-event';
+import type {
+  ActAnswer,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionTrouble,
+  Thing,
+} from '../section/section';
+import type { SectionRules, SectionStep } from '../section/section-rules';
+import { isFree, withProblem } from '../section/section-rules';
+import type { AskedData, AskedEvent, AskedMoment } from '../section/asked-list';
+import { askedHome, askedStep, listed, LOAD } from '../section/asked-list';
+
+/** What an application may do: a scope of OAuth, and what the project says of it. */
+export interface GrantedScope {
+  readonly scope: string;
+  /** In the project's words, in a form that is safe to show; empty if it says nothing. */
+  readonly description: string;
+}
+
+/** An application that has access to the account. */
+export interface ConnectedAppItem extends Thing {
+  /** Its own name, in a form that is safe to show. */
+  readonly name: ReadableName;
+  readonly description: string;
+  /** An https address; empty if it has none. */
+  readonly logo: string;
+  readonly scopes: readonly GrantedScope[];
+}
+
+type Listed = AskedData<ConnectedAppItem>;
+
+export type ConnectedAppsState =
+  | AskedMoment<ConnectedAppItem>
+  | ({ readonly at: 'confirm'; readonly id: string } & Listed & SectionTrouble)
+  | ({ readonly at: 'revoking'; readonly id: string } & Listed);
+
+export type ConnectedAppsEvent =
+  | AskedEvent<ConnectedAppItem>
+  | { readonly type: 'revoke'; readonly id: string }
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'revoked'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<SectionData>);
+
+export type ConnectedAppsCommand =
+  | { readonly type: 'load' }
+  | { readonly type: 'revoke'; readonly id: string; readonly personId: string };
+
+type ConnectedAppsStep = SectionStep<ConnectedAppsState, SectionData, ConnectedAppsCommand>;
+type AnyConnectedAppsEvent = FlowEvent<
+  ConnectedAppsEvent | SectionEvent<SectionData>,
+  ConnectedAppsCommand | SectionCommand<SectionData>
+>;
+
+/** What of an app is shown: names are its own, and anybody's. `known`: what the project says of scopes. */
+export const connectedAppItem = (
+  { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
+  known: readonly GrantedScope[],
+): ConnectedAppItem => ({
+  id,
+  name: readableName(name),
+  description: readableText(description),
+  logo: logo_url.startsWith('https://') ? logo_url : '',
+  scopes: grantedScopes(scopes_granted.split(/\s+/), known),
+});
+
+/** Scopes of OAuth, with what the project says of them. */
+export const grantedScopes = (scopes: readonly string[], known: readonly GrantedScope[]): readonly GrantedScope[] =>
+  scopes
+    .filter((scope) => scope !== '')
+    .map((scope) => ({
+      scope,
+      description: readableText(known.find((one) => one.scope === scope)?.description ?? ''),
+    }));
+
+/** The rules of the section 'Apps with access'. */
+export const connectedAppsRules: SectionRules<
+  ConnectedAppsState,
+  ConnectedAppsEvent,
+  ConnectedAppsCommand,
+  SectionData
+> = {
+  keys: ['personId'],
+  home: askedHome,
+  opening: [LOAD],
+  own(state, event) {
+    const asked = askedStep<ConnectedAppItem, ConnectedAppsState, ConnectedAppsCommand>(
+      state,
+      event,
+      (list, about) => 'id' in about && list.some(({ id }) => id === about.id),
+    );
+    if (asked) return asked;
+    switch (state.at) {
+      case 'list':
+        return fromList(state, event);
+      case 'confirm':
+        return fromConfirm(state, event);
+      case 'revoking':
+        return fromRevoking(state, event);
+      default:
+        return [state];
+    }
+  },
+};
+
+type ConnectedAppsAt<Name extends ConnectedAppsState['at']> = Extract<ConnectedAppsState, { readonly at: Name }>;
+
+function fromList(state: ConnectedAppsAt<'list'>, event: AnyConnectedAppsEvent): ConnectedAppsStep {
+  if (event.type === 'revoked') return [{ ...state, list: without(state, event.id) }];
+  if (event.type !== 'revoke' || !isFree(state)) return [state];
+  return [state.list.some(({ id }) => id === event.id) ? { ...listed(state), at: 'confirm', id: event.id } : state];
+}
+
+function fromConfirm(state: ConnectedAppsAt<'confirm'>, event: AnyConnectedAppsEvent): ConnectedAppsStep {
+  const { id, personId } = state;
+  if (event.type === 'cancel') return [listed(state)];
+  return event.type === 'confirm'
+    ? [
+        { ...listed(state), at: 'revoking', id },
+        { type: 'revoke', id, personId },
+      ]
+    : [state];
+}
+
+function fromRevoking(state: ConnectedAppsAt<'revoking'>, event: AnyConnectedAppsEvent): ConnectedAppsStep {
+  switch (event.type) {
+    case 'revoked':
+      return [{ ...listed(state), list: without(state, event.id) }];
+    case 'failed': {
+      if (event.command.type !== 'revoke') return [state];
+      const step = withProblem<ConnectedAppsState, SectionData, ConnectedAppsCommand>(listed(state), event.error);
+      // Nobody knows whether it has worked, so the list is read again.
+      return event.error.code === 'unsure' ? [...step, LOAD] : step;
+    }
+    default:
+      return [state];
+  }
+}
+
+const without = ({ list }: Listed, gone: string) => list.filter(({ id }) => id !== gone);

@@ -1,0 +1,154 @@
+import type { Secret } from '../../base/secret';
+import type { Problem } from '../../base/errors';
+import { INVALID_PASSCODE, isPasscode } from '../code-entry';
+import type { Failed, Tagged } from '../flow';
+import type { ActAnswer, SectionData, SectionMoment, SectionTrouble } from '../section/section';
+import type { SectionStep } from '../section/section-rules';
+import { isFree, noticeOf, withProblem } from '../section/section-rules';
+
+/** An app that is being set up. Its codes are shown once it works. */
+export interface NewApp {
+  readonly newId: string;
+  readonly secret: Secret;
+  /** A data URI of an image, with the secret in it. */
+  readonly qr: Secret;
+  readonly codes: readonly Secret[];
+}
+
+/** The moments in which an app is set up. `Data` is what the section shows. */
+export type NewAppMoment<Data> =
+  | ({ readonly at: 'creating' } & Data)
+  | ({ readonly at: 'scan' | 'manual' } & NewApp & Data & SectionTrouble)
+  | ({ readonly at: 'confirming'; readonly from: 'scan' | 'manual' } & NewApp & Data)
+  /** `kept`: the codes were copied or saved, or the person says so. */
+  | ({ readonly at: 'saveCodes'; readonly codes: readonly Secret[]; readonly kept: boolean } & Data & SectionTrouble);
+
+export type NewAppEvent<Data> =
+  | ({ readonly type: 'created' } & NewApp & ActAnswer<Data>)
+  /** An app has been set up elsewhere. */
+  | ({ readonly type: 'alreadyOn' } & ActAnswer<Data>)
+  | { readonly type: 'showKey' | 'showImage' }
+  | { readonly type: 'submitCode'; readonly code: Secret }
+  | { readonly type: 'keepCodes'; readonly kept: boolean }
+  | { readonly type: 'done' };
+
+export interface ConfirmApp {
+  readonly type: 'authenticate';
+  readonly code: Secret;
+  readonly newId: string;
+  readonly personId: string;
+}
+
+type AnyNewAppEvent =
+  | NewAppEvent<SectionData>
+  | ({ readonly type: 'confirmed' } & ActAnswer<unknown>)
+  | { readonly type: 'cancel' }
+  | Failed<Tagged>;
+type SettingUp = NewAppMoment<SectionData>;
+type NewAppAt<Name extends SettingUp['at']> = Extract<SettingUp, { readonly at: Name }>;
+type NewAppStep = SectionStep<SettingUp | SectionMoment, SectionData, ConfirmApp>;
+
+/**
+ * The rules of setting up an authenticator app. Undefined in every other moment.
+ *
+ * @param home The moment without a form: an object of its own, with what the section shows.
+ */
+export function newAppStep<State extends SectionMoment, Data extends SectionData, Command extends Tagged>(
+  state: State,
+  told: Tagged,
+  home: State,
+): SectionStep<State, Data, Command> | undefined {
+  const moment = state as unknown as SettingUp;
+  // A section has no other events and moments of these names.
+  return fromMoment(moment, told as AnyNewAppEvent, home) as unknown as SectionStep<State, Data, Command> | undefined;
+}
+
+function fromMoment(state: SettingUp, event: AnyNewAppEvent, home: SectionMoment): NewAppStep | undefined {
+  switch (state.at) {
+    case 'creating':
+      return fromCreating(state, event, home);
+    case 'scan':
+    case 'manual':
+      return fromNewApp(state, event, home);
+    case 'confirming':
+      return fromConfirming(state, event, home);
+    case 'saveCodes':
+      return fromSaveCodes(state, event, home);
+    default:
+      return undefined;
+  }
+}
+
+const failed = (state: SettingUp | SectionMoment, error: Problem): NewAppStep =>
+  withProblem<SettingUp | SectionMoment, SectionData, ConfirmApp>(state, error);
+
+function fromCreating(state: NewAppAt<'creating'>, event: AnyNewAppEvent, home: SectionMoment): NewAppStep {
+  switch (event.type) {
+    case 'created': {
+      const { newId, secret, qr, codes } = event;
+      return [{ ...home, at: 'scan', newId, secret, qr, codes }];
+    }
+    case 'alreadyOn':
+    case 'cancel':
+      return [home];
+    case 'failed':
+      return failed(home, event.error);
+    default:
+      return [state];
+  }
+}
+
+const appOf = ({ newId, secret, qr, codes }: NewApp): NewApp => ({ newId, secret, qr, codes });
+
+function fromNewApp(state: NewAppAt<'scan' | 'manual'>, event: AnyNewAppEvent, home: SectionMoment): NewAppStep {
+  switch (event.type) {
+    case 'showKey':
+      return [{ ...state, at: 'manual' }];
+    case 'showImage':
+      return [{ ...state, at: 'scan' }];
+    case 'submitCode':
+      return isFree(state) ? submitCode(state, event.code, home) : [state];
+    case 'cancel':
+      return [home];
+    default:
+      return [state];
+  }
+}
+
+function submitCode(state: NewAppAt<'scan' | 'manual'>, code: Secret, home: SectionMoment): NewAppStep {
+  if (!isPasscode(code.reveal())) return failed(state, INVALID_PASSCODE);
+  const { at: from, newId, personId } = state;
+  return [
+    { ...home, at: 'confirming', from, ...appOf(state) },
+    { type: 'authenticate', code, newId, personId },
+  ];
+}
+
+/** The secret is of no use any more: another one has to be made. */
+const EXPIRED = ['expired_totp', 'totp_not_found', 'active_totp_exists'];
+
+function fromConfirming(state: NewAppAt<'confirming'>, event: AnyNewAppEvent, home: SectionMoment): NewAppStep {
+  switch (event.type) {
+    case 'confirmed':
+      return [{ ...home, at: 'saveCodes', codes: state.codes, kept: false }, noticeOf('addApp', event)];
+    case 'failed':
+      if (event.command.type !== 'authenticate') return [state];
+      return EXPIRED.includes(event.error.code)
+        ? failed(home, event.error)
+        : failed({ ...home, at: state.from, ...appOf(state) }, event.error);
+    default:
+      return [state];
+  }
+}
+
+/** The codes go when the person has them: a press beside does not take them away. */
+function fromSaveCodes(state: NewAppAt<'saveCodes'>, event: AnyNewAppEvent, home: SectionMoment): NewAppStep {
+  switch (event.type) {
+    case 'keepCodes':
+      return [{ ...state, kept: event.kept }];
+    case 'done':
+      return [state.kept ? home : state];
+    default:
+      return [state];
+  }
+}

@@ -1,0 +1,170 @@
+import type { Problem } from '../../base/errors';
+import type { FlowEvent, Step } from '../flow';
+import type { Deadline } from '../deps';
+import { problem, retryCommand } from '../problem';
+import type { ProvedFactor } from '../../session/is-recent';
+
+/** Who is signed in, as far as the page has to know. */
+export interface PagePerson {
+  /** Empty: nobody. */
+  readonly personId: string;
+  /** Somebody of the support sees the account as the person does, and can change nothing. */
+  readonly isImpersonated: boolean;
+}
+
+/** The section from which the person has left for another site, if they have just come back. */
+interface Returned<Section> {
+  readonly section?: Section | null;
+}
+
+interface PageTrouble {
+  readonly error?: Problem;
+  readonly blocked?: true;
+}
+
+/** The moments of an account page with these sections. */
+export type PageState<Section extends string> =
+  /** There may be a session, and the provider is asked. */
+  | { readonly at: 'checking' }
+  /** `wasIn`: somebody was signed in on this page: `former`. */
+  | { readonly at: 'signedOut'; readonly wasIn: boolean; readonly former?: string }
+  /**
+   * `section` null: the list of sections. An error says that the user could not be read again; what is known stays.
+   * `ended`: the section has ended the session, and shows its result until the user leaves it.
+   */
+  | ({ readonly at: 'open'; readonly section: Section | null; readonly ended?: true } & PagePerson & PageTrouble)
+  /** Another person has signed in. Nothing of the former one shows, and nothing of the new one until they go on. */
+  | ({ readonly at: 'changed' } & PagePerson)
+  | ({ readonly at: 'failed' } & Required<Pick<PageTrouble, 'error'>> & Pick<PageTrouble, 'blocked'>);
+
+export type PageEvent<Section extends string> =
+  | ({ readonly type: 'personKnown' } & PagePerson & Returned<Section>)
+  | ({ readonly type: 'personRead' } & PagePerson & Returned<Section>)
+  | { readonly type: 'choose'; readonly section: Section | null }
+  /** The section has ended the session, and shows the result. */
+  | { readonly type: 'sectionEnded' }
+  /** After another person has signed in. */
+  | { readonly type: 'continue' }
+  | { readonly type: 'retry' }
+  /** The page is shown again from the browser's memory. */
+  | { readonly type: 'shownAgain' }
+  | { readonly type: 'unblocked' };
+
+export type PageCommand =
+  | ({ readonly type: 'watch' } & PagePerson)
+  | { readonly type: 'read' }
+  | { readonly type: 'awaitReturn' }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+/** The rules know sections by nothing but their names. */
+export type AnyPageState = PageState<string>;
+type AnyPageEvent = FlowEvent<PageEvent<string>, PageCommand>;
+type PageStep = Step<AnyPageState, PageCommand>;
+
+const READ = { type: 'read' } as const;
+const AWAIT_RETURN = { type: 'awaitReturn' } as const;
+
+// Account screens, section 3.
+/** The rules of an account page: whose it is, and which section shows. */
+export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageStep {
+  switch (event.type) {
+    case 'start':
+      return [
+        state,
+        watch(state),
+        AWAIT_RETURN,
+        ...(state.at === 'signedOut' || isEnded(state) ? [] : [READ]),
+        ...retryCommand('error' in state ? state.error : undefined),
+      ];
+    case 'personKnown':
+      return known(state, event);
+    // What was read shows by itself; only a page that waits for it has to say who it is.
+    case 'personRead':
+      return [state.at === 'checking' || state.at === 'failed' ? checked(event) : withoutTrouble(state)];
+    case 'shownAgain':
+      return [state, AWAIT_RETURN, ...(state.at === 'signedOut' || isEnded(state) ? [] : [READ])];
+    case 'choose':
+      return [chosen(state, event.section)];
+    case 'sectionEnded':
+      return [state.at === 'open' ? ended(state) : state];
+    case 'continue':
+      return state.at === 'changed' ? [opened(state, null), READ] : [state];
+    case 'retry':
+      return retry(state);
+    case 'unblocked':
+      return [withoutTrouble(state)];
+    case 'failed':
+      return failed(state, event);
+    default:
+      return [state];
+  }
+}
+
+const NOBODY: PagePerson = { personId: '', isImpersonated: false };
+const personOf = (state: AnyPageState): PagePerson =>
+  state.at === 'open' || state.at === 'changed'
+    ? { personId: state.personId, isImpersonated: state.isImpersonated }
+    : NOBODY;
+const watch = (state: AnyPageState): PageCommand => ({ type: 'watch', ...personOf(state) });
+type OpenState = Extract<AnyPageState, { readonly at: 'open' }>;
+const opened = ({ personId, isImpersonated }: PagePerson, section: string | null): OpenState => ({
+  at: 'open',
+  personId,
+  isImpersonated,
+  section,
+});
+const ended = (state: OpenState): OpenState => ({ ...opened(state, state.section), ended: true });
+
+const isEnded = (state: AnyPageState): boolean => state.at === 'open' && state.ended === true;
+
+function chosen(state: AnyPageState, section: string | null): AnyPageState {
+  if (state.at !== 'open' || state.section === section) return state;
+  return state.ended ? signedOut(state) : { ...state, section };
+}
+
+const checked = ({ section = null, ...person }: PagePerson & Returned<string>): AnyPageState =>
+  person.personId === '' ? { at: 'signedOut', wasIn: false } : opened(person, section);
+
+function known(
+  state: AnyPageState,
+  { personId, isImpersonated, section = null }: PagePerson & Returned<string>,
+): PageStep {
+  const person = { personId, isImpersonated };
+  const next = { type: 'watch', ...person } as const;
+  if (personId === '') return [isEnded(state) ? state : signedOut(state), next];
+  const former = state.at === 'open' ? state.personId : state.at === 'signedOut' ? state.former : undefined;
+  if (former !== undefined && former !== personId) return [{ at: 'changed', ...person }, next];
+  if (state.at === 'open' || state.at === 'changed') return [{ ...state, ...person }, next];
+  return [opened(person, section), next];
+}
+
+function signedOut(state: AnyPageState): AnyPageState {
+  if (state.at === 'signedOut') return state;
+  const former = personOf(state).personId;
+  return former === '' ? { at: 'signedOut', wasIn: false } : { at: 'signedOut', wasIn: true, former };
+}
+
+function withoutTrouble(state: AnyPageState): AnyPageState {
+  return state.at === 'open' && state.error ? opened(state, state.section) : state;
+}
+
+function retry(state: AnyPageState): PageStep {
+  if (state.at === 'failed') return state.blocked ? [state] : [{ at: 'checking' }, READ];
+  return state.at === 'open' && state.error && !state.blocked ? [withoutTrouble(state), READ] : [state];
+}
+
+function failed(state: AnyPageState, { command, error }: Extract<AnyPageEvent, { readonly type: 'failed' }>): PageStep {
+  if (command.type !== 'read') return [state];
+  if (state.at === 'checking') {
+    return error.code === 'no_current_session' || error.code === 'user_unauthenticated'
+      ? [{ at: 'signedOut', wasIn: false }]
+      : [{ at: 'failed', ...problem(error) }, ...retryCommand(error)];
+  }
+  return state.at === 'open' && !state.ended
+    ? [{ ...withoutTrouble(state), ...problem(error) }, ...retryCommand(error)]
+    : [state];
+}
+
+/** Whether the session is that of a member of the support, who sees the account as the person does. */
+export const isImpersonated = (session: { readonly authentication_factors: readonly ProvedFactor[] } | null): boolean =>
+  session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;

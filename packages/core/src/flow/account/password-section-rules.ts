@@ -1,0 +1,166 @@
+import type { Secret } from '../../base/secret';
+import type { FlowEvent } from '../flow';
+import type { ToHost } from '../host-event';
+import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../new-password';
+import { isAllowedText, newPasswordStep } from '../new-password';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../section/section';
+import { sectionProblem } from '../section/section';
+import type { SectionRules, SectionStep } from '../section/section-rules';
+import { askProof, isFree, noticeOf, TOO_OLD, withProblem } from '../section/section-rules';
+
+export interface PasswordSectionData extends SectionData {
+  readonly hasPassword: boolean;
+  /** The first verified address, for the hidden name of the form and for the mail. Empty: there is none. */
+  readonly email: string;
+}
+
+/** The form. `strength` is what is known of the text in its field. */
+export type PasswordEditState = { readonly at: 'edit' } & NewPassword & PasswordSectionData & SectionTrouble;
+
+export type PasswordSectionState =
+  | ({ readonly at: 'absent' } & PasswordSectionData & SectionTrouble)
+  | ({ readonly at: 'present' } & PasswordSectionData & SectionTrouble)
+  | PasswordEditState
+  | ({ readonly at: 'saving' } & Pick<NewPassword, 'strength'> & PasswordSectionData)
+  | ({ readonly at: 'mailing'; readonly to: string } & PasswordSectionData)
+  | ({ readonly at: 'mailed'; readonly to: string } & PasswordSectionData & SectionTrouble);
+
+export type PasswordSectionEvent =
+  | { readonly type: 'set' }
+  | { readonly type: 'save'; readonly password: Secret }
+  | { readonly type: 'mail' }
+  | ({ readonly type: 'passwordSet' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<PasswordSectionData>)
+  | ({ readonly type: 'mailed' } & ToHost<'PASSWORD_RESET_BY_EMAIL_START'> & ActAnswer<PasswordSectionData>)
+  | NewPasswordEvent;
+
+export type PasswordSectionCommand =
+  /** `isAgain`: the provider has asked for a newer proof, and now has it. */
+  | { readonly type: 'save'; readonly password: Secret; readonly personId: string; readonly isAgain?: true }
+  | { readonly type: 'mail'; readonly to: string }
+  | NewPasswordCommand;
+
+type PasswordSectionStep = SectionStep<PasswordSectionState, PasswordSectionData, PasswordSectionCommand>;
+type AnyPasswordEvent = FlowEvent<
+  PasswordSectionEvent | SectionEvent<PasswordSectionData>,
+  PasswordSectionCommand | SectionCommand<PasswordSectionData>
+>;
+
+/** The rules of the section 'Password'. */
+export const passwordSectionRules: SectionRules<
+  PasswordSectionState,
+  PasswordSectionEvent,
+  PasswordSectionCommand,
+  PasswordSectionData
+> = {
+  keys: ['personId', 'hasPassword', 'email'],
+  home: (data) => home(data),
+  own(state, event) {
+    switch (state.at) {
+      case 'absent':
+      case 'present':
+        return fromHome(state, event);
+      case 'edit':
+        return fromEdit(state, event);
+      case 'saving':
+        return fromSaving(state, event);
+      case 'mailing':
+        return fromMailing(state, event);
+      case 'mailed':
+        return [event.type === 'cancel' ? home(state) : state];
+    }
+  },
+};
+
+type PasswordSectionAt<Name extends PasswordSectionState['at']> = Extract<PasswordSectionState, { readonly at: Name }>;
+
+const dataOf = ({ personId, hasPassword, email }: PasswordSectionData): PasswordSectionData => ({
+  personId,
+  hasPassword,
+  email,
+});
+const home = (data: PasswordSectionData): PasswordSectionAt<'absent' | 'present'> => ({
+  at: data.hasPassword ? 'present' : 'absent',
+  ...dataOf(data),
+});
+
+function fromHome(state: PasswordSectionAt<'absent' | 'present'>, event: AnyPasswordEvent): PasswordSectionStep {
+  switch (event.type) {
+    case 'set':
+      return state.email === ''
+        ? [{ ...home(state), error: sectionProblem('needs_email') }]
+        : askProof(state, 'setPassword');
+    case 'mail':
+      return isFree(state) ? mail(state) : [state];
+    case 'proved':
+      return [{ at: 'edit', ...dataOf(state), strength: { at: 'none' } }];
+    // A late answer is told, and what it has changed is shown already.
+    case 'passwordSet':
+      return [{ ...state }, noticeOf('setPassword', event)];
+    default:
+      return [state];
+  }
+}
+
+function mail(state: PasswordSectionData): PasswordSectionStep {
+  const { email: to } = state;
+  if (to === '') return [{ ...home(state), error: sectionProblem('needs_email') }];
+  return [
+    { at: 'mailing', ...dataOf(state), to },
+    { type: 'mail', to },
+  ];
+}
+
+function fromEdit(state: PasswordEditState, event: AnyPasswordEvent): PasswordSectionStep {
+  switch (event.type) {
+    case 'cancel':
+      return [home(state)];
+    case 'mail':
+      return isFree(state) ? mail(state) : [state];
+    case 'save':
+      return isFree(state) && isAllowedText(state, event.password) ? save(state, event.password) : [state];
+    case 'proved':
+      return event.again?.type === 'save' ? [saving(state), event.again as Save] : [state];
+    case 'typed':
+      return isFree(state) ? newPasswordStep(state, event, state.email) : [state];
+    default:
+      return newPasswordStep(state, event, state.email);
+  }
+}
+
+type Save = Extract<PasswordSectionCommand, { readonly type: 'save' }>;
+
+const saving = (state: PasswordEditState): PasswordSectionAt<'saving'> => ({
+  at: 'saving',
+  ...dataOf(state),
+  strength: state.strength,
+});
+const save = (state: PasswordEditState, password: Secret): PasswordSectionStep => [
+  saving(state),
+  { type: 'save', password, personId: state.personId },
+];
+
+function fromSaving(state: PasswordSectionAt<'saving'>, event: AnyPasswordEvent): PasswordSectionStep {
+  if (event.type === 'passwordSet') return [home(state), noticeOf('setPassword', event)];
+  if (event.type !== 'failed' || event.command.type !== 'save') return [state];
+  const { error, command } = event;
+  const edit: PasswordEditState = { at: 'edit', ...dataOf(state), strength: state.strength };
+  if (TOO_OLD.includes(error.code) && !command.isAgain)
+    return askProof(edit, 'setPassword', { again: { ...command, isAgain: true } as Save });
+  // The provider takes no password from a session: it has to be set by a mail.
+  return error.code === 'reset_password'
+    ? mail(edit)
+    : withProblem<PasswordSectionState, PasswordSectionData, PasswordSectionCommand>(edit, error);
+}
+
+function fromMailing(state: PasswordSectionAt<'mailing'>, event: AnyPasswordEvent): PasswordSectionStep {
+  switch (event.type) {
+    case 'mailed':
+      return [{ at: 'mailed', ...dataOf(state), to: state.to }];
+    case 'cancel':
+      return [home(state)];
+    case 'failed':
+      return withProblem<PasswordSectionState, PasswordSectionData, PasswordSectionCommand>(home(state), event.error);
+    default:
+      return [state];
+  }
+}

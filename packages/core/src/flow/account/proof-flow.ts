@@ -1,0 +1,199 @@
+import { codeIn } from '@foyer/wire/pasted';
+import { FoyerError, NetworkError } from '../../base/errors';
+import { Secret } from '../../base/secret';
+import type { AccountAct } from '../account-act';
+import type { Clock } from '../deps';
+import type { Flow, Tagged } from '../flow';
+import type { ProofRequest, Prover } from '../section/section';
+import { after } from '../commands';
+import { accountChanged } from './act-calls';
+import type { Presence } from './presence';
+import { isProved } from './presence';
+import type { ProvedSession, Recency } from './recency';
+import type { ProofAsked, ProofCommand, ProofState, ProofWay } from './proof-state';
+
+/** What may be shown of the dialog, besides what is told of each way. */
+export const PROOF_SHOWN = [
+  'act',
+  'blocked',
+  'isAnother',
+  'key',
+  'method',
+  'methodId',
+  'methods',
+  'personId',
+  'resendAt',
+  'response',
+  'result',
+  'sent',
+  'to',
+  'until',
+] as const;
+
+/** A dialog lasts as long as its act waits, whatever it shows. */
+export function proofScope(state: ProofState<ProofWay>, { type }: Tagged): unknown {
+  if (type === 'tell' || type === 'checkReturn') return 'page';
+  if (state.at === 'idle') return 'idle';
+  if (type === 'watch') return `${state.act} ${state.personId}`;
+  if (type === 'awaitRetry') return 'error' in state ? state.error : undefined;
+  if (type === 'awaitExpiry' || type === 'awaitResend') return 'sent' in state ? state.sent.methodId : undefined;
+  return state.at;
+}
+
+/** Functions that send the events of the dialog, for hooks and hosts. */
+export const proofActions = (send: (event: ProofPress) => void) => ({
+  pick: (key: string) => send({ type: 'pick', key }),
+  anotherWay: () => send({ type: 'anotherWay' }),
+  submitPassword: (password: string) => send({ type: 'submit', password: new Secret(password) }),
+  submitCode: (code: string) => send({ type: 'submit', code: new Secret(codeIn(code)) }),
+  resend: () => send({ type: 'resend' }),
+  cancel: () => send({ type: 'cancel' }),
+});
+
+type ProofPress =
+  | { readonly type: 'pick'; readonly key: string }
+  | { readonly type: 'submit'; readonly code: Secret }
+  | { readonly type: 'submit'; readonly password: Secret }
+  | { readonly type: 'anotherWay' | 'resend' | 'cancel' };
+
+type Waits = Extract<ProofCommand<ProofWay>, { readonly type: 'awaitResend' | 'awaitExpiry' | 'awaitRetry' | 'tell' }>;
+
+/** Runs the commands of the dialog that ask nobody. */
+export function performWait(command: Waits, { deps, signal }: { readonly deps: Clock; readonly signal: AbortSignal }) {
+  switch (command.type) {
+    case 'awaitResend':
+      return after(deps.clock.until(command.until, signal), { type: 'resendOpen' } as const);
+    case 'awaitExpiry':
+      return after(deps.clock.until(command.until, signal), { type: 'expired' } as const);
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' } as const);
+    case 'tell': {
+      const { act, result, method } = command;
+      return {
+        type: 'told',
+        announce: 'FOYER_STEP_UP',
+        response: { act, result, ...(method !== undefined && { method }) },
+      } as const;
+    }
+  }
+}
+
+/** How a dialog hears of the person. */
+interface WatchDeps {
+  readonly presence: Presence;
+  readonly recency: Recency;
+  readonly session: { getSync(): ProvedSession | null };
+  /** Returns a function that stops listening. */
+  onChange(this: void, listener: () => void): () => void;
+}
+
+/** Waits until somebody else is signed in, or the person has proved in another tab that they are there. */
+export function watchProof({ act, personId }: ProofRequest, deps: WatchDeps, signal: AbortSignal) {
+  const { presence, recency, session, onChange } = deps;
+  const before = lastProof(session.getSync());
+  return new Promise<{ readonly type: 'personGone' | 'provedElsewhere' }>((resolve, reject) => {
+    const look = async (): Promise<void> => {
+      if (presence.personId() !== personId) return end('personGone');
+      if (lastProof(session.getSync()) <= before) return;
+      if (await isProved({ act, personId }, presence, recency).catch(() => false)) end('provedElsewhere');
+    };
+    const stop = onChange(() => void look());
+    function end(type: 'personGone' | 'provedElsewhere'): void {
+      stop();
+      resolve({ type });
+    }
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(new NetworkError('aborted'));
+    });
+  });
+}
+
+/** When the person has proved something last, by the provider's time. */
+const lastProof = (session: ProvedSession | null): number =>
+  Math.max(0, ...(session?.authentication_factors ?? []).map(({ last_authenticated_at: at }) => Date.parse(at) || 0));
+
+/** The dialog of a page, as a prover needs it. */
+interface ProofDialog<Way extends ProofWay> {
+  readonly presence: Presence;
+  readonly recency: Recency;
+  /** Opens the dialog. Resolves once it has closed: with true if the person has proved that they are there. */
+  showDialog(this: void, asked: ProofAsked<Way>, signal: AbortSignal): Promise<boolean>;
+  methodsFor(this: void, act: AccountAct): readonly Way[];
+}
+
+/** Two acts at once have one dialog: the second waits, and may need no more proof then. */
+export function dialogProver<Way extends ProofWay>({
+  presence,
+  recency,
+  showDialog,
+  methodsFor,
+}: ProofDialog<Way>): Prover {
+  let line: Promise<unknown> = Promise.resolve();
+
+  async function ask(request: ProofRequest, signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) throw new NetworkError('aborted');
+    if (presence.personId() !== request.personId) throw accountChanged();
+    if (presence.isImpersonated())
+      throw new FoyerError('session_not_mutable', 'The support sees this account and can change nothing.');
+    if (await isProved(request, presence, recency)) return true;
+    const { act, personId } = request;
+    return showDialog({ act, personId, methods: methodsFor(act) }, signal);
+  }
+
+  return {
+    added: recency.added,
+    prove(request, signal) {
+      const turn = line.then(() => ask(request, signal));
+      line = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+const PROVED = ['accepted', 'provedElsewhere'];
+const ASK: Tagged = { type: 'ask' };
+
+/** Opens the dialog of a flow. `dropped` is the event that tells it that nobody waits any more. */
+export function openDialog<Way extends ProofWay, State extends Tagged | { readonly at: string }, Event extends Tagged>(
+  flow: Pick<Flow<State, Event>, 'inspect' | 'send'>,
+  asked: ProofAsked<Way>,
+  signal: AbortSignal,
+  dropped = 'cancel',
+): Promise<boolean> {
+  const send = flow.send as (event: Tagged) => void;
+  return new Promise((resolve) => {
+    const cancel = () => send({ type: dropped });
+    const stop = flow.inspect(({ event, from, to }) => {
+      if ((from as ProofState<Way>).at === 'idle' || (to as ProofState<Way>).at !== 'idle') return;
+      stop();
+      signal.removeEventListener('abort', cancel);
+      resolve(PROVED.includes(event.type));
+    });
+    signal.addEventListener('abort', cancel);
+    send({ ...ASK, ...asked });
+  });
+}
+
+/** Makes a call of a host's, and once more after a proof where its server asks for one. */
+export async function runWithProof<Answer extends Pick<Response, 'status' | 'clone'>>(
+  call: () => Promise<Answer>,
+  act: AccountAct,
+  { prover, presence }: { readonly prover: Prover; readonly presence: Presence },
+): Promise<Answer> {
+  const answer = await call();
+  const personId = presence.personId();
+  if (personId === undefined || !(await asksForProof(answer))) return answer;
+  const isGiven = await prover.prove({ act, personId, isRefused: true }, new AbortController().signal);
+  return isGiven ? call() : answer;
+}
+
+async function asksForProof(answer: Pick<Response, 'status' | 'clone'>): Promise<boolean> {
+  if (answer.status !== 403) return false;
+  try {
+    const { error } = (await answer.clone().json()) as { readonly error?: unknown };
+    return error === 'not_recent';
+  } catch {
+    return false;
+  }
+}

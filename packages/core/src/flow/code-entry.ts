@@ -1,0 +1,183 @@
+import type { FoyerError, Problem } from '../base/errors';
+import type { Step, Tagged } from './flow';
+import type { Secret } from '../base/secret';
+import type { Deadline } from './deps';
+import { problem, retryCommand } from './problem';
+
+/** How a passcode reaches a person. */
+export type OtpChannel = 'email' | 'sms' | 'whatsapp';
+
+// Spec section 9.
+/** A passcode has six digits. */
+export const OTP_LENGTH = 6;
+
+export const isPasscode = (code: string): boolean => /^[0-9]{6}$/.test(code);
+
+/** Error for a passcode of another form, before it is sent. */
+export const INVALID_PASSCODE: Problem = { code: 'invalid_code', message: 'A passcode has six digits.' };
+
+/** Error for a phone number that the parser does not take. */
+export const INVALID_PHONE_NUMBER: Problem = {
+  code: 'invalid_phone_number',
+  message: 'The phone number is not valid.',
+};
+
+/** The part of a state that shows why a call has failed. */
+export interface MayFail {
+  readonly error?: Problem;
+  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
+  readonly blocked?: true;
+}
+
+// Spec section 5; org 12.
+/** Initial, sending, sent ('Code sent' for 2 s), then waiting. */
+export type ResendControl = 'initial' | 'sending' | 'sent' | 'waiting';
+
+/** 'Code sent' shows for this many ms. */
+export const CODE_SENT_MS = 2000;
+
+/** A message was sent, and can be sent again. */
+export interface MessageSent extends MayFail {
+  readonly resend: ResendControl;
+}
+
+/** The passcode of a message is asked for. */
+export interface CodeEntry extends MessageSent {
+  readonly entry: 'open' | 'verifying';
+  readonly expired: boolean;
+}
+
+/** The waits of these states. */
+export type MessageWait = { readonly type: 'settleResend' } | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+/** A flow's way of sending a message again. */
+export interface Resending<State, Command> {
+  resend(state: State): Command;
+  isResend(command: Command): boolean;
+  /** Takes away the pause before another message is offered: it may be all that helps. */
+  atOnce(state: State): State;
+}
+
+/** A flow's way of checking its passcodes, and of sending new ones. */
+export interface CodeChecking<State, Command> extends Resending<State, Command> {
+  /** The state and the command of a passcode that is being checked. */
+  verify(state: State, code: Secret): readonly [State, Command];
+  /** Which passcode a command checks: the last that was sent, or one before. Undefined: the command checks none. */
+  checks(command: Command, state: State): 'last' | 'former' | undefined;
+  awaitExpiry(state: State): Command;
+}
+
+/** Events of a message. A flow passes on its own events; all others mean nothing here. */
+type MessageEvent<Command> =
+  | { readonly type: 'start' | 'stop' | 'resend' | 'resendSettled' | 'unblocked' | 'expired' }
+  | { readonly type: 'submitCode'; readonly code: Secret }
+  | { readonly type: 'failed'; readonly error: FoyerError; readonly command: Command };
+
+type CodeStep<State, Command> = Step<State, Command | MessageWait>;
+
+/** A state without its error. */
+export function calm<State extends MayFail>(state: State): State {
+  const { error: _error, blocked: _blocked, ...rest } = state;
+  return rest as State;
+}
+
+/** The state of a message that was sent again, and its wait. */
+export const resent = <State extends MessageSent>(state: State): CodeStep<State, never> => [
+  { ...state, resend: 'sent' },
+  SETTLE,
+];
+
+const SETTLE = { type: 'settleResend' } as const;
+
+/** The rules of a message that can be sent again. */
+export function messageTransition<State extends MessageSent, Command>(
+  state: State,
+  heard: Tagged,
+  how: Resending<State, Command>,
+): CodeStep<State, Command> {
+  const event = heard as MessageEvent<Command>;
+  switch (event.type) {
+    case 'resend':
+      if (state.resend === 'sending' || state.resend === 'sent' || state.blocked) return [state];
+      return [{ ...calm(how.atOnce(state)), resend: 'sending' }, how.resend(state)];
+    case 'resendSettled':
+      return [state.resend === 'sent' ? { ...state, resend: 'waiting' } : state];
+    case 'failed':
+      if (state.resend !== 'sending' || !how.isResend(event.command)) return [state];
+      return failed({ ...how.atOnce(state), resend: 'initial' }, event.error);
+    case 'unblocked':
+      return [state.error ? calm(state) : state];
+    case 'start':
+      return [state, ...(state.resend === 'sent' ? [SETTLE] : []), ...retryCommand(state.error)];
+    case 'stop':
+      return [state.resend === 'sending' ? { ...state, resend: 'initial' } : state];
+    default:
+      return [state];
+  }
+}
+
+const failed = <State extends MayFail>(state: State, error: FoyerError): CodeStep<State, never> => [
+  { ...calm(state), ...problem(error) },
+  ...retryCommand(error),
+];
+
+/** The state of a new passcode, and its waits. A passcode that is being checked goes on being checked. */
+export function renewed<State extends CodeEntry, Command>(
+  state: State,
+  how: CodeChecking<State, Command>,
+): CodeStep<State, Command> {
+  const [next, ...waits] = resent({ ...calm(state), expired: false });
+  return [next, how.awaitExpiry(next), ...waits];
+}
+
+// Spec sections 4 and 5; org 5.10, 5.19.
+/** The rules of a screen that asks for a passcode. */
+export function codeTransition<State extends CodeEntry, Command>(
+  state: State,
+  heard: Tagged,
+  how: CodeChecking<State, Command>,
+): CodeStep<State, Command> {
+  const event = heard as MessageEvent<Command>;
+  switch (event.type) {
+    case 'submitCode':
+      return submitCode(state, event.code, how);
+    case 'resend':
+      return state.entry === 'verifying' ? [state] : messageTransition(state, event, how);
+    case 'expired':
+      return [state.expired ? state : { ...state, expired: true }];
+    case 'failed':
+      return how.checks(event.command, state) ? refused(state, event, how) : messageTransition(state, event, how);
+    case 'start': {
+      const [started, ...waits] = messageTransition(state, event, how);
+      return [started, ...(state.expired ? [] : [how.awaitExpiry(state)]), ...waits];
+    }
+    case 'stop': {
+      const [stopped] = messageTransition(state, event, how);
+      return [stopped.entry === 'open' ? stopped : { ...stopped, entry: 'open' }];
+    }
+    default:
+      return messageTransition(state, event, how);
+  }
+}
+
+function submitCode<State extends CodeEntry, Command>(
+  state: State,
+  code: Secret,
+  how: CodeChecking<State, Command>,
+): CodeStep<State, Command> {
+  if (state.entry === 'verifying' || state.blocked) return [state];
+  if (!isPasscode(code.reveal())) return [{ ...calm(state), error: { ...INVALID_PASSCODE } }];
+  const [next, command] = how.verify(calm(state), code);
+  return [{ ...next, entry: 'verifying' }, command];
+}
+
+// Fault C8: what a former passcode was refused with says nothing about the last one.
+function refused<State extends CodeEntry, Command>(
+  state: State,
+  { command, error }: MessageEvent<Command> & { type: 'failed' },
+  how: CodeChecking<State, Command>,
+): CodeStep<State, Command> {
+  if (state.entry !== 'verifying') return [state];
+  const open: State = { ...state, entry: 'open' };
+  return how.checks(command, state) === 'former' ? [calm(open)] : failed(how.atOnce(open), error);
+}

@@ -1,0 +1,143 @@
+import type { FoyerError, Problem } from '../../base/errors';
+import type { Step } from '../flow';
+import { isAccountChanged } from '../problem';
+import type { ConsentRefusal, Parsed } from './consent-request';
+import { framedPage } from './consent-request';
+import type { Opened, SessionEnded } from './consent-session';
+import { NO_SESSION } from './consent-session';
+
+interface Requested<Request> {
+  readonly request: Request;
+}
+
+interface Opening<Request> {
+  readonly at: 'opening';
+  readonly parsed: Parsed<Request>;
+}
+interface Loading<Request> extends Requested<Request> {
+  readonly at: 'loading';
+}
+interface NoSession<Request> extends Requested<Request> {
+  readonly at: 'noSession';
+  readonly error: Problem;
+}
+
+/** The states around every request of an application, before it is asked for and after it has failed. */
+export type FrameState<Request, Begun = unknown> =
+  | Opening<Request>
+  /** This request cannot be followed, or not on this page. */
+  | { readonly at: 'refused'; readonly error: ConsentRefusal }
+  // Decision 3.
+  /** Waits for a log-in, then continues with the same request. */
+  | (NoSession<Request> & Begun)
+  | Loading<Request>
+  | ({ readonly at: 'failed'; readonly error: Problem } & Begun & Requested<Request>)
+  // Decision 82.
+  /** Another person is signed in than the one whom the screen was for. `tryAgain` begins anew for them. */
+  | ({ readonly at: 'accountChanged'; readonly error: Problem } & Requested<Request>);
+
+export type FrameCommand<Request> =
+  | { readonly type: 'open' }
+  | { readonly type: 'awaitSession' }
+  | ({ readonly type: 'preflight' } & Requested<Request>);
+
+type FrameStep<Request, Begun> = Step<FrameState<Request, Begun>, FrameCommand<Request>>;
+interface Heard {
+  readonly type: string;
+}
+
+/**
+ * The rules around a request, the same for access and for log-out, of users and of members.
+ *
+ * @param begun What a flow keeps of whether it had asked the provider before it was interrupted.
+ */
+export function consentFrame<Request, Begun extends object>(begun: (hasBegun: boolean) => Begun) {
+  const load = (request: Request): FrameStep<Request, Begun> => [
+    { at: 'loading', request },
+    { type: 'preflight', request },
+  ];
+
+  const awaitSession = (request: Request, hasBegun: boolean, error: Problem): FrameStep<Request, Begun> => [
+    { at: 'noSession', request, ...begun(hasBegun), error },
+    { type: 'awaitSession' },
+  ];
+
+  const failed = (request: Request, error: Problem, hasBegun = true): FrameStep<Request, Begun> => [
+    isAccountChanged(error)
+      ? { at: 'accountChanged', request, error }
+      : { at: 'failed', request, ...begun(hasBegun), error },
+  ];
+
+  return {
+    load,
+    awaitSession,
+    failed,
+    /** The session and the framing page may have changed meanwhile. */
+    reopen: (request: Request): FrameStep<Request, Begun> => [{ at: 'opening', parsed: { request } }, { type: 'open' }],
+
+    begin: (request: Request, { isSignedIn }: { readonly isSignedIn: boolean }): FrameStep<Request, Begun> =>
+      isSignedIn ? load(request) : awaitSession(request, false, NO_SESSION),
+
+    /** `opened`: the page may show the request. */
+    fromOpening<State, Command>(
+      state: Opening<Request>,
+      heard: Heard,
+      opened: (request: Request) => Step<State, Command>,
+    ): Step<State | FrameState<Request, Begun>, Command | FrameCommand<Request>> {
+      const event = heard as
+        | { readonly type: 'start' }
+        | Opened
+        | { readonly type: 'failed'; readonly error: FoyerError };
+      if ('refusal' in state.parsed)
+        return [event.type === 'start' ? { at: 'refused', error: state.parsed.refusal } : state];
+      const { request } = state.parsed;
+      switch (event.type) {
+        case 'start':
+          return [state, { type: 'open' }];
+        case 'opened':
+          return event.framedBy === null ? opened(request) : [{ at: 'refused', error: framedPage(event.framedBy) }];
+        case 'failed':
+          return [{ at: 'failed', request, ...begun(false), error: event.error }];
+        default:
+          return [state];
+      }
+    },
+
+    fromNoSession(state: NoSession<Request> & Begun, { type }: Heard): FrameStep<Request, Begun> {
+      if (type === 'start') return [state, { type: 'awaitSession' }];
+      return type === 'sessionFound' ? load(state.request) : [state];
+    },
+
+    /** What is common of the wait for the provider's answer, which is the flow's own. */
+    fromLoading(state: Loading<Request>, heard: Heard): FrameStep<Request, Begun> {
+      const event = heard as
+        | { readonly type: 'start' }
+        | SessionEnded
+        | { readonly type: 'failed'; readonly error: FoyerError };
+      switch (event.type) {
+        case 'start':
+          return load(state.request);
+        case 'sessionEnded':
+          return awaitSession(state.request, true, event.error);
+        case 'failed':
+          return failed(state.request, event.error);
+        default:
+          return [state];
+      }
+    },
+  };
+}
+
+/** The last state of a request: the browser is on its way to the application. */
+export function fromLeaving<State, Command>(
+  state: State,
+  heard: Heard,
+  leave: () => Step<State, Command>,
+): Step<State | { readonly at: 'refused'; readonly error: FoyerError }, Command> {
+  const event = heard as
+    | { readonly type: 'go' | 'start' | 'stop' }
+    | { readonly type: 'failed'; readonly error: FoyerError };
+  if (event.type === 'go') return leave();
+  // The provider's address is not safe to open (fault N23).
+  return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];
+}

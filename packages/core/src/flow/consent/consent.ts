@@ -1,0 +1,102 @@
+import type { OauthAuthorizeStartResponse, OauthClient } from '@foyer/wire';
+import { isImageUrl } from '../../links/image-url';
+import type { ClientName } from './client-name';
+import { clientName } from './client-name';
+import type { ConsentItem, ConsentScope, ConsentSection } from './consent-manifest';
+import { builtInManifest, consentItems, readableScope, STANDARD_SCOPES } from './consent-manifest';
+import type { AuthorizeRequest } from './consent-request';
+import type { ConsentingPerson } from './consent-session';
+import { readableName } from '../readable-name';
+
+/** Everything that a person is shown before they decide. */
+export interface Consent {
+  readonly client: ConsentClient;
+  /** Host that the person is sent back to: the application claims to be there. Empty for a native application. */
+  readonly host: string;
+  /** The private-use scheme of a native application, as `com.example.app`: the person is sent out of the browser. */
+  readonly scheme?: string;
+  /** Resources that the application names for the access (RFC 8707), if it names any. */
+  readonly resources?: readonly string[];
+  /** The signed-in person's own address, if the provider or this page knows one. */
+  readonly account?: string;
+  /** The organization that a member is signed in to. */
+  readonly organization?: string;
+  // Spec sections 2 and 5.
+  /** Whether a scope beyond the standard ones is requested, which changes the title. */
+  readonly hasCustomScopes: boolean;
+  readonly sections: readonly ConsentSection[];
+  /** Whether the host wrote the sections. The screen then lists the scopes too. */
+  readonly isHostManifest: boolean;
+  readonly scopes: readonly string[];
+  // Spec section 6.
+  /** Only listed: the person cannot approve them. */
+  readonly ungrantable: readonly ConsentItem[];
+}
+
+export interface ConsentClient {
+  readonly name: ClientName;
+  /** Whether the client belongs to the project itself. Any other client's name is unverified. */
+  readonly isFirstParty: boolean;
+  /** An address that an image of the page may have. */
+  readonly logo?: string;
+}
+
+/** The provider's answer to a request. Only that for a user says who is signed in. */
+export interface AuthorizeAnswer extends Omit<OauthAuthorizeStartResponse, 'user' | 'user_id'> {
+  readonly user?: Omit<ConsentingPerson, 'user_id'> | undefined;
+}
+
+export interface Project {
+  readonly projectName: string | null;
+  readonly rbacPolicy: { readonly scopes: readonly ConsentScope[] } | null;
+}
+
+/**
+ * Converts the provider's answer for the screen, with the built-in list.
+ *
+ * @param page The address of the page, which decides on the logo.
+ * @param person The signed-in person, for an answer that says nothing of them.
+ */
+export function consentOf(
+  request: AuthorizeRequest,
+  answer: AuthorizeAnswer,
+  project: Project,
+  page: string,
+  person?: ConsentingPerson | null,
+): Consent {
+  const ungrantable = scopesOf(answer, false);
+  // What the answer says nothing of is asked for all the same: it is not hidden.
+  const scopes = [...new Set([...scopesOf(answer, true), ...request.scopes.filter((scope) => !knows(answer, scope))])];
+  const policy = project.rbacPolicy?.scopes ?? [];
+  const account = readableName((answer.user ?? person)?.emails?.[0]?.email ?? '').text;
+  const organization = readableName(person?.organization ?? '').text;
+  return {
+    client: consentClient(answer.client, request.host, project.projectName, page),
+    host: request.host,
+    ...(request.scheme !== undefined && { scheme: request.scheme }),
+    ...(request.resources && { resources: request.resources.map(readableScope) }),
+    ...(account && { account }),
+    ...(organization && { organization }),
+    hasCustomScopes: request.scopes.some((scope) => !STANDARD_SCOPES.includes(scope)),
+    sections: builtInManifest(scopes, policy),
+    isHostManifest: false,
+    scopes: scopes.map(readableScope),
+    ungrantable: consentItems(ungrantable, policy),
+  };
+}
+
+const scopesOf = ({ scope_results }: AuthorizeAnswer, isGrantable: boolean): readonly string[] => [
+  ...new Set(scope_results.filter((one) => one.is_grantable === isGrantable).map(({ scope }) => scope)),
+];
+
+const knows = ({ scope_results }: AuthorizeAnswer, scope: string): boolean =>
+  scope_results.some((one) => one.scope === scope);
+
+function consentClient(client: OauthClient, host: string, projectName: string | null, page: string): ConsentClient {
+  const { client_logo_url: logo } = client;
+  return {
+    name: clientName(client, host, projectName),
+    isFirstParty: client.client_type === 'first_party',
+    ...(logo && isImageUrl(logo, page) && { logo }),
+  };
+}

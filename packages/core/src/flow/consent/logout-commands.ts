@@ -1,0 +1,110 @@
+import type { OauthLogoutStartResponse } from '@foyer/wire';
+import type { IdpCalls } from '../../api/idp-calls';
+import { NetworkError, toFoyerError } from '../../base/errors';
+import type { ConsentDeps, ConsentOptions } from './consent-session';
+import type { InitialOptions } from './initial-consent';
+import { initialAnswer } from './initial-consent';
+import type { LogoutRequest } from './consent-request';
+import { awaitSession, forUser, lookAround } from './consent-session';
+import type { CallsOf } from '../deps';
+import { isAccountChanged } from '../problem';
+import type { LogoutCommand, LogoutEvent } from './logout-rules';
+import { jwtClaims } from '../../base/guards';
+import type { Secret } from '../../base/secret';
+
+export interface LogoutFlowOptions extends ConsentOptions, InitialOptions {}
+
+/** Dependencies of the logout flow. A client provides all of them except the options. */
+export interface LogoutDeps extends ConsentDeps {
+  readonly idp: CallsOf<
+    IdpCalls<unknown>,
+    {
+      oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal; as: string }): Promise<OauthLogoutStartResponse>;
+    }
+  >;
+  readonly options: () => LogoutFlowOptions;
+}
+
+type LogoutBody = ReturnType<typeof logoutBody>;
+
+/** How long the redirect waits for the server to confirm the end of the session, in ms. */
+const REVOKE_TIMEOUT = 5000;
+
+/** Runs one command of the logout flow. */
+export async function performLogout(
+  command: LogoutCommand,
+  { deps, signal }: { deps: LogoutDeps; signal: AbortSignal },
+): Promise<LogoutEvent | undefined> {
+  switch (command.type) {
+    case 'open':
+      return lookAround(deps);
+    case 'awaitSession':
+      return awaitSession(deps, signal);
+    case 'preflight':
+      return forUser(deps, (userId) => preflight(command.request, userId, deps, signal));
+    case 'revoke':
+      return revoke(command.userId, deps, signal);
+    case 'leave':
+      await deps.consentPage.leave(command.to);
+      return undefined;
+  }
+}
+
+function preflight(request: LogoutRequest, userId: string, deps: LogoutDeps, signal: AbortSignal): Promise<Asked> {
+  const known = initialAnswer(deps.options(), 'confirm', request, userId);
+  // A server tells only of a log-out that must be confirmed.
+  return known
+    ? Promise.resolve({ type: 'logoutAsked', to: known.to, isRequired: true, userId })
+    : askLogout(request, userId, deps, signal);
+}
+
+type Asked = Extract<LogoutEvent, { type: 'logoutAsked' }>;
+
+/** Asks the provider whether a log-out must be confirmed. */
+export async function askLogout(
+  request: LogoutRequest,
+  userId: string,
+  deps: Pick<LogoutDeps, 'idp' | 'options'>,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal, as: userId });
+  // Decision 104. A value that nobody knows asks too.
+  const isProofWanted = Boolean(deps.options().logoutConfirmation);
+  const isRequired =
+    answer.consent_required || (isProofWanted && !isIdTokenHintOf(request.idTokenHint, userId, request.clientId));
+  return { type: 'logoutAsked', to: answer.redirect_uri, isRequired, userId };
+}
+
+/**
+ * Spec section 4: a failure changes nothing for the person, because the browser forgets the session at once. It does
+ * not if the session is not theirs, or if that could not be found out.
+ */
+async function revoke(userId: string, { session, user, clock }: LogoutDeps, signal: AbortSignal): Promise<LogoutEvent> {
+  try {
+    await Promise.race([session.revoke({ forceClear: true, as: userId }), clock.sleep(REVOKE_TIMEOUT, signal)]);
+    if (user.getSync()?.user_id === userId) throw new NetworkError('timeout');
+    return { type: 'loggedOut' };
+  } catch (thrown) {
+    const error = toFoyerError(thrown);
+    if (isAccountChanged(error) || user.getSync()?.user_id === userId) throw error;
+    return { type: 'loggedOut', error };
+  }
+}
+
+const logoutBody = (request: LogoutRequest) => ({
+  client_id: request.clientId,
+  post_logout_redirect_uri: request.postLogoutRedirectUri,
+  state: request.state,
+  id_token_hint: request.idTokenHint?.reveal(),
+});
+
+// Decisions 83 and 104; OpenID Connect RP-Initiated Logout 1.0, section 2.
+/**
+ * Whether an `id_token_hint` says that this application has signed in this person. An id token that has expired is
+ * still a hint. Its signature is for the provider to check, which is asked with the same hint.
+ */
+function isIdTokenHintOf(hint: Secret | undefined, userId: string, clientId: string): boolean {
+  if (!hint) return false;
+  const { sub, aud } = jwtClaims(hint.reveal());
+  return sub === userId && [aud].flat().includes(clientId);
+}

@@ -1,0 +1,130 @@
+import type { Problem } from '../../base/errors';
+import type { Step, FlowEvent } from '../flow';
+import type { FrameCommand, FrameState } from './consent-frame';
+import { consentFrame, fromLeaving } from './consent-frame';
+import type { LogoutRequest } from './consent-request';
+import type { Opened, SessionEnded, SessionFound } from './consent-session';
+import { isAccountChanged } from '../problem';
+
+interface Requested {
+  readonly request: LogoutRequest;
+}
+interface Target extends Requested {
+  /** Address that the provider sends the person to afterwards. */
+  readonly to: string;
+  /** The person who is to be logged out. */
+  readonly userId: string;
+}
+
+export type LogoutState =
+  | FrameState<LogoutRequest>
+  | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
+  // Spec section 4.
+  /** No confirmation is needed: the provider asks for none, nor does the host. */
+  | ({ readonly at: 'loggingOut' } & Target)
+  /** The error is for the host: the browser has forgotten the session, the server may not have been told. */
+  | { readonly at: 'leaving'; readonly to: string; readonly host: string; readonly error?: Problem }
+  | { readonly at: 'notLoggedOut' };
+
+export type LogoutEvent =
+  | Opened
+  | SessionFound
+  | SessionEnded
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'yes' }
+  | { readonly type: 'no' }
+  | { readonly type: 'go' }
+  | { readonly type: 'logoutAsked'; readonly to: string; readonly isRequired: boolean; readonly userId: string }
+  | { readonly type: 'loggedOut'; readonly error?: Problem };
+
+export type LogoutCommand =
+  | FrameCommand<LogoutRequest>
+  | { readonly type: 'revoke'; readonly userId: string }
+  | { readonly type: 'leave'; readonly to: string };
+
+type LogoutStep = Step<LogoutState, LogoutCommand>;
+type LogoutFlowEvent = FlowEvent<LogoutEvent, LogoutCommand>;
+type LogoutStateAt<Name extends LogoutState['at']> = Extract<LogoutState, { at: Name }>;
+
+// Spec sections 2 and 4, Logout; threat T9.
+/** The rules of a log-out that an application asks for. */
+export function logoutTransition(state: LogoutState, event: LogoutFlowEvent): LogoutStep {
+  switch (state.at) {
+    case 'opening':
+      return frame.fromOpening(state, event, (request) => frame.begin(request, event as Opened));
+    case 'noSession':
+      return frame.fromNoSession(state, event);
+    case 'loading':
+      return event.type === 'logoutAsked' ? asked(state.request, event) : frame.fromLoading(state, event);
+    case 'failed':
+    case 'accountChanged':
+      return event.type === 'tryAgain' ? frame.reopen(state.request) : [state];
+    case 'confirm':
+      return fromConfirm(state, event);
+    case 'loggingOut':
+      return fromLoggingOut(state, event);
+    case 'leaving':
+      return fromLeaving<LogoutState, LogoutCommand>(state, event, () => [state, { type: 'leave', to: state.to }]);
+    case 'refused':
+    case 'notLoggedOut':
+      return [state];
+  }
+}
+
+const frame = consentFrame<LogoutRequest, object>(() => ({}));
+
+function asked(
+  request: LogoutRequest,
+  { to, userId, isRequired }: Extract<LogoutEvent, { type: 'logoutAsked' }>,
+): LogoutStep {
+  if (isRequired) return [{ at: 'confirm', request, to, userId }];
+  return [
+    { at: 'loggingOut', request, to, userId },
+    { type: 'revoke', userId },
+  ];
+}
+
+function fromConfirm(state: LogoutStateAt<'confirm'>, event: LogoutFlowEvent): LogoutStep {
+  const { request, to, userId } = state;
+  const asked = { at: 'confirm', request, to, userId } as const;
+  switch (event.type) {
+    case 'yes':
+      return state.busy
+        ? [state]
+        : [
+            { ...asked, busy: true },
+            { type: 'revoke', userId },
+          ];
+    case 'no':
+      return [state.busy ? state : { at: 'notLoggedOut' }];
+    case 'loggedOut':
+      return leave(state, event);
+    case 'failed':
+      return isAccountChanged(event.error) ? frame.failed(request, event.error) : [{ ...asked, error: event.error }];
+    case 'stop':
+      return [state.busy ? asked : state];
+    default:
+      return [state];
+  }
+}
+
+function fromLoggingOut(state: LogoutStateAt<'loggingOut'>, event: LogoutFlowEvent): LogoutStep {
+  switch (event.type) {
+    case 'loggedOut':
+      return leave(state, event);
+    case 'failed':
+      return frame.failed(state.request, event.error);
+    case 'stop':
+      return [{ at: 'loading', request: state.request }];
+    default:
+      return [state];
+  }
+}
+
+const leave = (
+  { to, request }: LogoutStateAt<'confirm' | 'loggingOut'>,
+  { error }: Extract<LogoutEvent, { type: 'loggedOut' }>,
+): LogoutStep => [
+  { at: 'leaving', to, host: request.host, ...(error && { error }) },
+  { type: 'leave', to },
+];

@@ -1,0 +1,99 @@
+import { warn } from '../../base/log';
+import { Secret } from '../../base/secret';
+import type { ConsentDeps } from './consent-session';
+import { publicAnswer } from '../public-answer';
+
+/** A token by which another system identifies the person, and the profile that checks it. */
+export interface AuthTokenParams {
+  /** A token of a system that the project trusts. */
+  readonly trustedAuthToken: string;
+  /** The id of the project's trusted token profile that checks the token. */
+  readonly tokenProfileID: string;
+}
+
+/** The same inside a flow, with the token hidden from stores and logs. */
+export interface TrustedToken {
+  readonly token: Secret;
+  readonly profileId: string;
+  /** The organization of the member who was signed in before. */
+  readonly organizationId?: string;
+}
+
+/** Dependencies of signing in with such a token. */
+export interface TrustedTokenDeps extends ConsentDeps {
+  readonly session: ConsentDeps['session'] & { attest(options: AttestBody): Promise<object> };
+}
+
+interface AttestBody {
+  readonly profile_id: string;
+  readonly token: string;
+  readonly organization_id?: string | undefined;
+  readonly session_duration_minutes: number;
+}
+
+/** The outcome: whether a person is signed in now. */
+export interface Attested {
+  readonly type: 'attested';
+  readonly isSignedIn: boolean;
+  /** The answer that has signed the person in, without tokens. */
+  readonly response?: object;
+  readonly newWithin?: number;
+}
+
+/** The authorize flow's adapter for one kind of account. */
+export interface TrustedTokenAccount {
+  /** The part of an answer that hosts may see. */
+  readonly publicAnswer: (answer: object) => object;
+  /** Whether the person is asked to try again if the former session could not be ended; else the request goes on. */
+  readonly isAskedAgain: boolean;
+  /** The organization that somebody is signed in to. */
+  readonly organizationId: () => string | undefined;
+}
+
+/** Users, who have one account in a project. */
+export const TRUSTED_TOKEN_USERS: TrustedTokenAccount = {
+  publicAnswer,
+  isAskedAgain: false,
+  organizationId: () => undefined,
+};
+
+/** Contract 9, step 1. */
+const MINUTES = 60;
+
+/** Reads what a host passed, which may be anything; undefined if it is not a token with a profile. */
+export function trustedToken(
+  given: AuthTokenParams | null | undefined,
+  organizationId?: string,
+): TrustedToken | undefined {
+  if (!given) return undefined;
+  const { trustedAuthToken: token, tokenProfileID: profileId } = given;
+  if (isText(token) && isText(profileId))
+    return { token: new Secret(token), profileId, ...(organizationId && { organizationId }) };
+  warn(
+    'authTokenParams takes { trustedAuthToken, tokenProfileID }, both strings. It was given something else and is ignored.',
+  );
+  return undefined;
+}
+
+/** Signs the person in with the other system's token. */
+export async function attest(
+  { token, profileId, organizationId }: TrustedToken,
+  deps: TrustedTokenDeps,
+  account: TrustedTokenAccount,
+): Promise<Attested> {
+  const body = {
+    profile_id: profileId,
+    token: token.reveal(),
+    session_duration_minutes: MINUTES,
+    ...(organizationId && { organization_id: organizationId }),
+  };
+  const response = account.publicAnswer(await deps.session.attest(body));
+  return { ...attested(deps), newWithin: 1, response };
+}
+
+export const attested = ({ user }: ConsentDeps): Attested => ({
+  type: 'attested',
+  isSignedIn: user.getSync() !== null,
+});
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';

@@ -1,0 +1,40 @@
+import { asciiEmail } from '@foyer/wire/ascii-email';
+import { cleanEmail, emailIn } from '@foyer/wire/pasted';
+import type { Problem } from '../base/errors';
+
+export { cleanEmail };
+
+/** Whether a text, as `cleanEmail` gives it, is an address that mail can reach, as far as a browser can tell. */
+export const isEmail = (text: string): boolean => emailIn(text) !== null;
+
+/** Whether two addresses are one: their domains in one form, and in whatever case. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  asciiEmail(one).toLowerCase() === asciiEmail(other).toLowerCase();
+
+/**
+ * A malformed address in the email link and password forms. The passcode form has another code and another text
+ * (spec section 5).
+ */
+export const INVALID_EMAIL: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };
+
+/** A link to a web-mail service that opens the mails from the provider. */
+export interface WebMailLink {
+  readonly mail: 'gmail' | 'yahoo' | 'outlook';
+  readonly href: `https://${string}`;
+}
+
+// Spec section 2; contract 10.6.
+/**
+ * The links of the email confirmation. They search for mails of the sending domain if it is known: the host's
+ * `domainHint`, else the project's only email domain.
+ */
+export function webMailLinks(domainHint: string | undefined, emailDomains: readonly string[]): readonly WebMailLink[] {
+  const domain = domainHint ?? (emailDomains.length === 1 ? emailDomains[0] : undefined);
+  const gmail = domain ? `from:@${domain} in:anywhere` : 'in:anywhere';
+  const yahoo = domain ? `keyword=from%253A${encodeURIComponent(domain)}` : 'is:unread';
+  return [
+    { mail: 'gmail', href: `https://mail.google.com/mail/u/0/#search/${encodeURIComponent(gmail)}` },
+    { mail: 'yahoo', href: `https://mail.yahoo.com/d/search/${yahoo}` },
+    { mail: 'outlook', href: 'https://outlook.live.com/mail/0/inbox' },
+  ];
+}

@@ -1,0 +1,31 @@
+import { after } from './commands';
+import type { Clock } from './deps';
+import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from './new-password';
+
+/** Asks the provider about one password. Consumers and organizations do so by calls of their own. */
+export type AskStrength = (
+  text: { readonly email: string | undefined; readonly password: string },
+  call: { signal: AbortSignal },
+) => Promise<StrengthReport>;
+
+/** Runs a command of the strength check. The answer is reported once and not stored. */
+export async function performNewPasswordCheck(
+  command: NewPasswordCommand,
+  { deps, signal }: { deps: Clock; signal: AbortSignal },
+  ask: AskStrength,
+): Promise<NewPasswordEvent> {
+  if (command.type === 'awaitRecheck') return after(deps.clock.until(command.until, signal), { type: 'checkAgain' });
+  const { password, email, wait } = command;
+  if (wait > 0) await deps.clock.sleep(wait, signal);
+  const report = await ask({ email, password: password.reveal() }, { signal });
+  return { type: 'strengthChecked', password, report };
+}
+
+/** Of another policy nothing is known but its verdict, so nothing is shown (decision 11). */
+const POLICIES = ['zxcvbn', 'luds'] as const;
+
+export const policyOf = (named: string): StrengthReport['policy'] =>
+  POLICIES.find((policy) => policy === named) ?? 'none';
+
+/** A score as meters show it: 0 to 4. */
+export const scoreOf = (given: number): number => Math.min(4, Math.max(0, Math.round(given)));

@@ -1,0 +1,49 @@
+import type {
+  CryptoWalletAuthenticateStartResponse,
+  OauthAuthenticateResponse,
+  OtpAuthenticateResponse,
+  PasswordCreateResponse,
+  WebauthnRegisterResponse,
+} from '@foyer/wire';
+import type { PublicAuth } from './deps';
+import type { HostEventType, ToHost } from './host-event';
+
+type Secrets = 'session_token' | 'session_jwt' | '__user' | 'provider_values';
+type FieldOf<Answer> = Answer extends unknown ? Exclude<keyof Answer, Secrets> : never;
+type AnswerField = FieldOf<
+  | CryptoWalletAuthenticateStartResponse
+  | OauthAuthenticateResponse
+  | OtpAuthenticateResponse
+  | PasswordCreateResponse
+  | WebauthnRegisterResponse
+>;
+
+/** All that events, states and hosts may see of an answer. What a server adds to it stays out. */
+const FIELDS: readonly AnswerField[] = [
+  'request_id',
+  'status_code',
+  'method_id',
+  'user_id',
+  'user',
+  'session',
+  'user_device',
+  'email_id',
+  'webauthn_registration_id',
+  'challenge',
+  'provider_subject',
+  'provider_type',
+  'profile_picture_url',
+  'locale',
+];
+
+/** An answer as hosts may see it: without tokens, and without fields that the contract does not name. */
+export function publicAnswer<Answer extends object>(answer: Answer): PublicAuth<Answer> {
+  const given = answer as Readonly<Partial<Record<AnswerField, unknown>>>;
+  const shown = FIELDS.filter((field) => given[field] !== undefined).map((field) => [field, given[field]]);
+  return Object.fromEntries(shown) as PublicAuth<Answer>;
+}
+
+/** The part of a flow's event that its host is told of an answer. */
+export const announced = <Type extends HostEventType>(type: Type, answer: object): ToHost<Type> =>
+  // What the contract's types of an answer name is what the host's event has.
+  ({ announce: type, response: publicAnswer(answer) }) as unknown as ToHost<Type>;

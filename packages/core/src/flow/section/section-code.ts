@@ -1,0 +1,113 @@
+import type { Secret } from '../../base/secret';
+import type { CodeChecking, CodeEntry } from '../code-entry';
+import { codeTransition, renewed } from '../code-entry';
+import type { Tagged } from '../flow';
+import type { SectionData, SectionMoment } from './section';
+import type { SectionStep } from './section-rules';
+
+/** A passcode that was sent: its method id, when it expires, and when another one may be asked for (ms, monotonic). */
+export interface SentCode {
+  readonly methodId: string;
+  readonly until: number;
+  readonly resendAt: number;
+}
+
+/** The moments of a passcode that was sent: it is asked for, or being checked. */
+export interface CodeMoment extends SectionMoment, SentCode, CodeEntry {
+  readonly at: 'code' | 'verifying';
+  readonly to: string;
+}
+
+export type CodeCommand =
+  | {
+      readonly type: 'verifyCode';
+      readonly code: Secret;
+      readonly methodId: string;
+      readonly to: string;
+      readonly personId: string;
+    }
+  | { readonly type: 'awaitExpiry'; readonly until: number; readonly methodId: string }
+  | { readonly type: 'settleResend'; readonly until: number };
+
+export type CodeEvent =
+  | { readonly type: 'submitCode'; readonly code: Secret }
+  | { readonly type: 'resend' }
+  | { readonly type: 'resendSettled' }
+  | { readonly type: 'expired' };
+
+// Account screens, section 4.
+/** After this many ms, another passcode may be sent. */
+export const RESEND_AFTER = 15_000;
+
+/** The lifetime of a passcode, in minutes. */
+export const CODE_MINUTES = 5;
+
+/** The command that sends the passcode of a moment once more. */
+export type Again<State, Command> = (state: State) => Command;
+
+/** The first moment of a passcode, and its waits. */
+export function codeSent<State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
+  state: Omit<State, keyof CodeEntry | 'at'>,
+): SectionStep<State, Data, Command | CodeCommand> {
+  const next = { ...state, at: 'code', entry: 'open', resend: 'sent', expired: false } as unknown as State;
+  return [next, expiry(next), settle(next)];
+}
+
+/** The moment of a passcode that was sent again, and its waits. */
+export function codeResent<State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
+  state: State,
+  sent: SentCode,
+  again: Again<State, Command>,
+): SectionStep<State, Data, Command | CodeCommand> {
+  const { methodId, until, resendAt } = sent;
+  return named(renewed<State, Command | CodeCommand>({ ...state, methodId, until, resendAt }, checking(again)));
+}
+
+/** The rules of asking for a passcode and checking it. */
+export const codeStep = <State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
+  state: State,
+  event: Tagged,
+  again: Again<State, Command>,
+): SectionStep<State, Data, Command | CodeCommand> =>
+  named(codeTransition<State, Command | CodeCommand>(state, event, checking(again)));
+
+const expiry = ({ until, methodId }: SentCode) => ({ type: 'awaitExpiry', until, methodId }) as const;
+const settle = ({ resendAt: until }: SentCode) => ({ type: 'settleResend', until }) as const;
+
+const checking = <State extends CodeMoment, Command extends Tagged>(
+  again: Again<State, Command>,
+): CodeChecking<State, Command | CodeCommand> => ({
+  resend: again,
+  isResend: (command) => command.type === 'resendCode',
+  atOnce: (state) => state,
+  verify: (state, code) => [
+    state,
+    { type: 'verifyCode', code, methodId: state.methodId, to: state.to, personId: state.personId },
+  ],
+  checks(command, { methodId }) {
+    if (command.type !== 'verifyCode') return undefined;
+    return (command as { readonly methodId?: string }).methodId === methodId ? 'last' : 'former';
+  },
+  awaitExpiry: expiry,
+});
+
+/**
+ * The machine of passcodes tells by `entry` what sections tell by the name of the moment. Its pause before a resend is
+ * longer here.
+ */
+function named<State extends CodeMoment, Data extends SectionData, Command extends Tagged>([
+  next,
+  ...commands
+]: readonly [State, ...(Command | { readonly type: 'settleResend' } | { readonly type: 'awaitRetry' })[]]): SectionStep<
+  State,
+  Data,
+  Command | CodeCommand
+> {
+  const at = next.entry === 'verifying' ? 'verifying' : 'code';
+  const waits = commands.map((command) => (command.type === 'settleResend' ? settle(next) : command));
+  return [next.at === at ? next : { ...next, at }, ...waits] as unknown as SectionStep<
+    State,
+    Data,
+    Command | CodeCommand
+  >;
+}

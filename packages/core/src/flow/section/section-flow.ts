@@ -1,0 +1,143 @@
+import type { Context, FlowDefinition, Shown, Tagged } from '../flow';
+import { after } from '../commands';
+import type { Clock } from '../deps';
+import type { ActAnswer, Prover, SectionCommand, SectionData, SectionEvent, SectionMoment } from './section';
+import type { SectionRules } from './section-rules';
+import { sectionTransition } from './section-rules';
+import { untilChanged } from '../until-changed';
+
+/** Where a section has what it shows from, and who proves that the person is there. */
+export interface SectionSource<Deps, Data> {
+  read(this: void, deps: Deps): Data;
+  /** Calls the listener when something may have changed. Returns a function that stops listening. */
+  onChange(this: void, deps: Deps, listener: () => void): () => void;
+  prover(this: void, deps: Deps): Prover;
+  /** Runs a command of the section's own, and notes what it has changed. */
+  noted<Event extends object>(
+    this: void,
+    deps: Deps,
+    run: () => Promise<Event | undefined>,
+  ): Promise<(Event & Pick<ActAnswer<Data>, 'addresses'>) | undefined>;
+}
+
+/** A section as it is written: its rules, its commands, and where it has its data from. */
+export interface SectionParts<
+  State extends SectionMoment,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends SectionData,
+  Deps,
+> {
+  readonly name: string;
+  readonly shown: Shown<State | Event | Command>;
+  readonly rules: SectionRules<State, Event, Command, Data>;
+  readonly source: SectionSource<Deps, Data>;
+  perform(this: void, command: Command, context: Context<Deps>): Promise<Event | undefined>;
+  scopeOf?(this: void, state: State, command: Command): unknown;
+  uninterruptible?(this: void, command: Command): boolean;
+}
+
+type EveryEvent<Event, Data extends SectionData> = Event | SectionEvent<Data>;
+type EveryCommand<Data extends SectionData, Command> = Command | SectionCommand<Data>;
+
+/** The flow of a section, of its parts. */
+export function sectionFlow<
+  State extends SectionMoment,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends SectionData,
+  Deps extends Clock,
+>(
+  parts: SectionParts<State, Event, Command, Data, Deps>,
+): FlowDefinition<State, EveryEvent<Event, Data>, EveryCommand<Data, Command>, Deps> {
+  const { name, rules, source } = parts;
+  const step = sectionTransition(rules);
+  return {
+    name,
+    shown: [...parts.shown, ...SHOWN] as unknown as Shown<
+      State | EveryEvent<Event, Data> | EveryCommand<Data, Command>
+    >,
+    initial: (deps) => rules.home(source.read(deps)),
+    transition: (state, event) => step(state, event),
+    perform: (command, context) => performSection(command, context, parts),
+    scopeOf: (state, command) => scopeOf(state, command, parts),
+    uninterruptible: (command) =>
+      command.type === 'notice' ||
+      (!WAITS.includes(command.type) && (parts.uninterruptible?.(command as Command) ?? false)),
+  };
+}
+
+/** What may be shown of every section's moments, events and commands. */
+const SHOWN = ['act', 'again', 'blocked', 'data', 'id', 'known', 'personId', 'proving', 'response', 'until'] as const;
+
+const COMMON: readonly string[] = ['watch', 'notice'];
+
+/**
+ * The commands of every section that wait for something. They end with the section, also where all that is its own goes
+ * on.
+ */
+const WAITS: readonly string[] = ['watch', 'proveRecent', 'awaitRetry'];
+
+function scopeOf<State extends SectionMoment, Command extends Tagged>(
+  state: State,
+  command: Command | SectionCommand<SectionData>,
+  parts: { scopeOf?(this: void, state: State, command: Command): unknown },
+): unknown {
+  if (COMMON.includes(command.type)) return 'section';
+  if (command.type === 'awaitRetry') return state.error;
+  if (command.type === 'proveRecent') return state.proving && `${state.personId} ${state.proving}`;
+  if (command.type === 'awaitExpiry') return (state as { readonly methodId?: string }).methodId;
+  // The waits of a passcode go on while it is being checked.
+  const at = state.at === 'verifying' ? 'code' : state.at;
+  const own = parts.scopeOf?.(state, command as Command) ?? at;
+  return typeof own === 'string' ? `${state.personId} ${own}` : own;
+}
+
+const watched = <Deps, Data>(deps: Deps, { read, onChange }: SectionSource<Deps, Data>) => ({
+  read: () => read(deps),
+  onChange: (listener: () => void) => onChange(deps, listener),
+});
+
+async function performSection<
+  State extends SectionMoment,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends SectionData,
+  Deps extends Clock,
+>(
+  given: EveryCommand<Data, Command>,
+  context: Context<Deps>,
+  { rules, source, perform }: SectionParts<State, Event, Command, Data, Deps>,
+): Promise<EveryEvent<Event, Data> | undefined> {
+  const { deps, signal } = context;
+  const command = given as SectionCommand<Data>;
+  switch (command.type) {
+    case 'watch':
+      return {
+        type: 'known',
+        data: await untilChanged(command.known, {
+          ...watched(deps, source),
+          signal,
+          essence: (data) => rules.keys.map((key) => data[key]),
+        }),
+      };
+    case 'proveRecent': {
+      const { act, personId, id, again, busy } = command;
+      const isProved = await source.prover(deps).prove({ act, personId, isRefused: again !== undefined }, signal);
+      if (!isProved) return { type: 'notProved', act };
+      return { type: 'proved', act, ...(id !== undefined && { id }), ...(again && { again }), ...(busy && { busy }) };
+    }
+    case 'notice':
+      return {
+        type: 'noticed',
+        announce: 'FOYER_SECURITY_NOTICE',
+        response: { act: command.act, addresses: command.addresses },
+      };
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+    default: {
+      const event = await source.noted(deps, () => perform(given as Command, context));
+      return event && { ...event, data: source.read(deps) };
+    }
+  }
+}

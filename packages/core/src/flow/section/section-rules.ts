@@ -1,0 +1,204 @@
+import type { Problem } from '../../base/errors';
+import type { AccountAct } from '../account-act';
+import { calm } from '../code-entry';
+import type { Failed, FlowEvent, Start, Step, Stop, Tagged } from '../flow';
+import { isAccountChanged, problem, retryCommand } from '../problem';
+import type {
+  ActAnswer,
+  ProvedEvent,
+  SectionCommand,
+  SectionData,
+  SectionEvent,
+  SectionMoment,
+  Thing,
+} from './section';
+import { sectionProblem } from './section';
+
+export type SectionStep<State, Data extends SectionData, Command> = Step<State, Command | SectionCommand<Data>>;
+
+/** All events of a section: its own, those of every section, and the runner's. */
+export type SectionFlowEvent<Event, Data extends SectionData, Command> = FlowEvent<
+  Event | SectionEvent<Data>,
+  Command | SectionCommand<Data>
+>;
+
+/** What sections differ in. */
+export interface SectionRules<
+  State extends SectionMoment,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends SectionData,
+> {
+  /** The fields of every moment that say what is shown. */
+  readonly keys: readonly (keyof Data & keyof State & string)[];
+  /** The moment without a form. `state` is the one that it follows. */
+  home(this: void, data: Data, state?: State): State;
+  /** The moments with a form on one thing, whose `id` they have. */
+  readonly onThing?: readonly State['at'][];
+  /** Whether the moment is about a thing that is there no longer. Default: the moments `onThing`, by the list. */
+  isGone?(this: void, state: State, data: Data): boolean;
+  /** Whether what a moment waits for has happened elsewhere, by newer data: then it closes. */
+  isDone?(this: void, state: State, data: Data): boolean;
+  /** Whether a moment outlasts that somebody else, or nobody, is signed in. */
+  lasts?(this: void, state: State, data: Data): boolean;
+  /** Whether newer data waits until an answer has come. */
+  holds?(this: void, state: State, event: Tagged): boolean;
+  /**
+   * The sensitive actions of commands: if the provider refuses one because the last proof is too old, the user is
+   * asked, and it runs once more.
+   */
+  readonly acts?: Readonly<Partial<Record<Command['type'], AccountAct>>>;
+  /** Commands that a section begins with, also for another person. */
+  readonly opening?: readonly Command[];
+  own(this: void, state: State, event: SectionFlowEvent<Event, Data, Command>): SectionStep<State, Data, Command>;
+}
+
+/** The rules of a section: what all have in common, and what is its own. */
+export function sectionTransition<
+  State extends SectionMoment,
+  Event extends Tagged,
+  Command extends Tagged,
+  Data extends SectionData,
+>(rules: SectionRules<State, Event, Command, Data>) {
+  type Next = SectionStep<State, Data, Command>;
+  type SectionHeard = SectionFlowEvent<Event, Data, Command>;
+  type AnyFailed = Failed<Command | SectionCommand<Data>>;
+  type Common = SectionEvent<Data> | AnyFailed | Start | Stop;
+  const { own, home, holds, opening = [] } = rules;
+  const dataOf = (state: State): Data =>
+    Object.fromEntries(rules.keys.map((key) => [key, state[key]])) as unknown as Data;
+  const atHome = (state: State): State => home(dataOf(state), state);
+  const watch = (known: Data) => ({ type: 'watch', known }) as const;
+
+  function known(state: State, data: Data): Next {
+    if (rules.lasts?.(state, data)) return [state, watch(data)];
+    if (data.personId !== state.personId) return [home(data), watch(data), ...opening];
+    if (rules.isDone?.(state, data)) return [home(data, state), watch(data)];
+    if (isGone(state, data)) return [{ ...home(data, state), error: sectionProblem('gone') }, watch(data)];
+    return [renewed(state, data), watch(data)];
+  }
+
+  const isGone = (state: State, data: Data): boolean => (rules.isGone ?? isMissing(rules.onThing ?? []))(state, data);
+
+  /** An open form stays. Where there is none, what is shown may be another moment now. */
+  function renewed(state: State, data: Data): State {
+    if (state.at !== atHome(state).at) return { ...state, ...data };
+    const { error, blocked, proving } = state;
+    return { ...home(data, state), ...(error && { error }), ...(blocked && { blocked }), ...(proving && { proving }) };
+  }
+
+  function failed(state: State, event: AnyFailed): Next {
+    const { error, command } = event;
+    if (isAccountChanged(error)) return [{ ...home(dataOf(state), state), error }];
+    if (command.type === 'watch' || command.type === 'notice') return [state];
+    if (command.type !== 'proveRecent') return refused(state, event) ?? own(state, event);
+    return state.proving === undefined ? [state] : withProblem(unproved(state), error);
+  }
+
+  function refused(state: State, event: AnyFailed): Next | undefined {
+    const { error, command } = event;
+    const act = rules.acts?.[command.type as Command['type']];
+    if (act === undefined || !TOO_OLD.includes(error.code) || 'isAgain' in command) return undefined;
+    const [shown] = own(state, event);
+    // A late refusal changes nothing.
+    return shown === state
+      ? undefined
+      : askProof(shown, act, { again: { ...command, isAgain: true } as Tagged, busy: state });
+  }
+
+  function proved(state: State, event: ProvedEvent): Next {
+    if (state.proving !== event.act) return [state];
+    const { busy, again } = event;
+    return busy && again
+      ? [{ ...busy, ...dataOf(state) } as unknown as State, again as Command]
+      : own(unproved(state), event);
+  }
+
+  function common(state: State, event: Common): Next | undefined {
+    switch (event.type) {
+      case 'known':
+        return holds?.(state, event) && event.data.personId === state.personId
+          ? [state, watch(event.data)]
+          : known(state, event.data);
+      case 'start':
+        return [state, watch(dataOf(state)), ...opening, ...retryCommand(state.error)];
+      case 'stop':
+      case 'forget':
+        return [isPlain(state, atHome(state)) ? state : atHome(state)];
+      case 'cancel':
+        return cancel(state, event);
+      case 'proved':
+        return proved(state, event);
+      case 'notProved':
+        return [state.proving === event.act ? unproved(state) : state];
+      case 'unblocked':
+        return [state.error ? calm(state) : state];
+      case 'noticed':
+        // The host is told of a step that changes something.
+        return [{ ...state }];
+      case 'failed':
+        return failed(state, event);
+    }
+  }
+
+  function cancel(state: State, event: SectionHeard): Next {
+    return state.proving === undefined ? own(state, event) : [unproved(state)];
+  }
+
+  return (state: State, event: SectionHeard): Next => {
+    const { data } = event as ActAnswer<Data>;
+    const isOfPerson = data?.personId === state.personId;
+    // The answer to a call for somebody else changes nothing here; that they are there is heard by itself.
+    if (event.type !== 'known' && data && !isOfPerson && !rules.lasts?.(state, data)) return [state];
+    const newest =
+      event.type !== 'known' && data && isOfPerson && !holds?.(state, event) ? renewed(state, data) : state;
+    return common(newest, event as Common) ?? own(newest, event);
+  };
+}
+
+/** The errors of a provider for which the last proof is too old. */
+export const TOO_OLD = ['session_too_old_to_reset_password', 'insufficient_factors'];
+
+const isMissing =
+  (moments: readonly string[]) =>
+  (state: SectionMoment, data: SectionData): boolean => {
+    const { id } = state as Partial<Thing>;
+    const { list = [] } = data as { readonly list?: readonly Thing[] };
+    return moments.includes(state.at) && !list.some((one) => one.id === id);
+  };
+
+/** Whether a moment has nothing that the moment without a form has not. */
+const isPlain = (state: object, plain: object): boolean =>
+  Object.keys(state).length === Object.keys(plain).length &&
+  Object.entries(plain).every(([key, value]) => (state as Record<string, unknown>)[key] === value);
+
+/** A moment whose act waits for no proof. */
+export function unproved<State extends SectionMoment>({ proving: _proving, ...state }: State): State {
+  return state as unknown as State;
+}
+
+/** Whether an act may begin: no other one waits for a proof, and no limit lasts. */
+export const isFree = ({ proving, blocked }: SectionMoment): boolean => proving === undefined && !blocked;
+
+/** An act that waits until the person has proved that they are there. */
+export function askProof<State extends SectionMoment, Data extends SectionData, Command>(
+  state: State,
+  act: AccountAct,
+  about: Pick<ProvedEvent, 'id' | 'again' | 'busy'> = {},
+): SectionStep<State, Data, Command> {
+  if (!isFree(state)) return [state];
+  return [
+    { ...calm(state), proving: act },
+    { type: 'proveRecent', act, personId: state.personId, ...about },
+  ];
+}
+
+/** A moment that shows why a call has failed. */
+export const withProblem = <State extends SectionMoment, Data extends SectionData, Command>(
+  state: State,
+  error: Problem,
+): SectionStep<State, Data, Command> => [{ ...calm(state), ...problem(error) }, ...retryCommand(error)];
+
+/** What hosts are told after a change of the ways to log in. */
+export const noticeOf = (act: AccountAct, { addresses = [] }: ActAnswer<unknown>) =>
+  ({ type: 'notice', act, addresses }) as const;

@@ -1,0 +1,83 @@
+import type { Failed, Step } from './flow';
+import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from './arrival';
+import { agreedOn, authenticating, confirm } from './signed-in-or-ask';
+import type { Agreed } from './deps';
+
+/**
+ * A flow's handling of the one-time token of a link or of a redirect. `Held` is the data that its states keep
+ * meanwhile.
+ */
+export interface TokenFlow<Held, State, Command> {
+  /** The part of a state that is kept. */
+  held(state: Held): Held;
+  /** The call that spends the token. */
+  spend(held: Held, agreed?: Agreed): Command;
+  /** Called once before a token is spent for the first time, or again. */
+  begin?(held: Held): Held;
+  /** The person does not want to go on. */
+  declined(state: ConfirmState & Held): Step<State, Command>;
+  refused(state: AuthenticatingState & Held, event: Failed<Command>): Step<State, Command>;
+}
+
+/** The states of a token that is not spent yet. */
+export type TokenState = ArrivedState | ConfirmState | AuthenticatingState;
+
+type TokenEvent<Command> = { readonly type: 'start' | 'confirm' | 'back' } | MustAsk | Failed<Command>;
+type ArrivalStep<Held, State, Command> = Step<State | ((ConfirmState | AuthenticatingState) & Held), Command>;
+
+// Threats T10, T14; decision 85.
+/**
+ * The rules of a token that a link or a redirect has brought. An event that says that it was accepted is the flow's
+ * own.
+ */
+export function tokenTransition<Held extends object, State, Command>(
+  state: TokenState & Held,
+  heard: { readonly type: string },
+  how: TokenFlow<Held, State, Command>,
+): ArrivalStep<Held, State | (ArrivedState & Held), Command> {
+  const event = heard as TokenEvent<Command>;
+  switch (state.at) {
+    case 'arrived':
+      return event.type === 'start' ? tokenArrived(state, how.held(state), how) : [state];
+    case 'confirm':
+      if (event.type === 'back') return how.declined(state);
+      return event.type === 'confirm' ? spendToken(how.held(state), how, agreedOn(state)) : [state];
+    case 'authenticating':
+      return fromAuthenticating(state, event, how);
+  }
+}
+
+function fromAuthenticating<Held extends object, State, Command>(
+  state: AuthenticatingState & Held,
+  event: TokenEvent<Command>,
+  how: TokenFlow<Held, State, Command>,
+): ArrivalStep<Held, State, Command> {
+  switch (event.type) {
+    case 'failed':
+      return how.refused(state, event);
+    case 'mustAsk':
+      return [{ ...confirm(event), ...how.held(state) }];
+    // The call goes on, and a new start joins it, so that the token is not spent twice.
+    case 'start':
+      return [state, how.spend(how.held(state), state.agreed)];
+    default:
+      return [state];
+  }
+}
+
+/** A token is there: it is spent at once in the browser that asked for it, else the person is asked. */
+export const tokenArrived = <Held extends object, State, Command>(
+  token: Pick<ArrivedState, 'startedHere' | 'present'>,
+  held: Held,
+  how: TokenFlow<Held, State, Command>,
+): ArrivalStep<Held, State, Command> => (token.startedHere ? spendToken(held, how) : [{ ...confirm(token), ...held }]);
+
+/** Spends the token, with what a person has agreed to. */
+export function spendToken<Held extends object, State, Command>(
+  before: Held,
+  how: TokenFlow<Held, State, Command>,
+  agreed?: Agreed,
+): ArrivalStep<Held, State, Command> {
+  const held = how.begin?.(before) ?? before;
+  return [{ ...authenticating(agreed), ...held }, how.spend(held, agreed)];
+}

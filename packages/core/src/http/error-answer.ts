@@ -1,0 +1,49 @@
+import type { FoyerError } from '../base/errors';
+import { ApiError, ResponseError } from '../base/errors';
+import { isRecord } from '../base/guards';
+import type { Platform } from '../base/platform';
+
+const MAX_WAIT_SECONDS = 900;
+const DEFAULT_WAIT_SECONDS = 30;
+// Org api 10.
+/** Locks a person, not the call: others may still make it, and 30 s would promise too much to this one. */
+const LOCKED = 'user_lock_limit_reached';
+
+/** The error for an answer with a status over 299 (contract 1.6, faults N6 to N12). */
+export function errorAnswer(response: Response, json: unknown, platform: Platform): FoyerError {
+  const { status } = response;
+  const body = isRecord(json) ? json : {};
+  const isLock = body['error_type'] === LOCKED && !response.headers.has('retry-after');
+  const options = { retryAt: isLock ? undefined : retryAt(response, platform) };
+  const text = (key: string) => (typeof body[key] === 'string' && body[key] !== '' ? body[key] : undefined);
+  const error_message = text('error_message');
+  const error_type = text('error_type') ?? (error_message && 'unknown_error');
+  if (!error_type) return new ResponseError(`The server answered with status ${status}.`, options);
+  const details = body['error_details'];
+  return new ApiError(
+    {
+      status_code: typeof body['status_code'] === 'number' ? body['status_code'] : status,
+      error_type,
+      error_message: error_message ?? `The server answered with ${error_type}.`,
+      error_url: text('error_url') ?? '',
+      request_id: text('request_id'),
+      error_details: isRecord(details) ? details : undefined,
+    },
+    options,
+  );
+}
+
+/** When to retry after a 429 or 503: at least 1 s and at most 15 min from now; 30 s if the answer does not say. */
+function retryAt({ status, headers }: Response, platform: Platform): number | undefined {
+  const header = headers.get('retry-after')?.trim();
+  if (status !== 429 && (status !== 503 || header === undefined)) return undefined;
+  const seconds = retrySeconds(header ?? '', platform);
+  const wait = Number.isNaN(seconds) ? DEFAULT_WAIT_SECONDS : Math.min(MAX_WAIT_SECONDS, Math.max(1, seconds));
+  return platform.now() + wait * 1000;
+}
+
+/** RFC 9110 section 10.2.3: a count of seconds or an HTTP date; NaN for anything else. */
+function retrySeconds(header: string, platform: Platform): number {
+  if (/^[+-]?\d+$/.test(header)) return Number(header);
+  return /^[A-Z][a-z]{2},/.test(header) ? (Date.parse(header) - platform.wallClock()) / 1000 : Number.NaN;
+}

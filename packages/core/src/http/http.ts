@@ -1,0 +1,237 @@
+import { asciiEmail } from '@foyer/wire/ascii-email';
+import type { AnswerOf } from '@foyer/wire/answers';
+import type { Call, CallName } from '@foyer/wire/calls';
+import { isRecord, parseJson } from '../base/guards';
+import type { Platform } from '../base/platform';
+import { sleep } from '../base/platform';
+import { reached, readText } from '../base/read-text';
+import type { FoyerError } from '../base/errors';
+import { BrowserError, missingField, ResponseError } from '../base/errors';
+import type { ReadAnswer } from '@foyer/wire';
+import { withDeadline } from './with-deadline';
+import { errorAnswer } from './error-answer';
+import type { Limits } from './limits';
+import type { HttpRequest, Send } from './send';
+
+/** A call that reads its answer itself, because it cannot wait for the answers of the contract to be loaded. */
+export interface OwnCall<T> extends Omit<Call, 'takes'> {
+  /** Default: the path. */
+  readonly name?: string;
+  readonly read: (this: void, answer: unknown) => ReadAnswer<T>;
+}
+
+export interface CallOptions extends Pick<HttpRequest, 'body' | 'keepalive'> {
+  /**
+   * The session token to authenticate with, if it is not the current one. A function is called when the call is sent.
+   */
+  readonly secret?: string | (() => string) | undefined;
+  /** The id of the user for whom the call is; it is not sent with another person's session (`asPerson`). */
+  readonly as?: string | undefined;
+  /** The values of the path's parameters, in order. */
+  readonly params?: readonly string[] | undefined;
+  /** Not retried here, because the caller does that: the background refresh, after its own pause. */
+  readonly once?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The class of device proof and captcha that a call carries (contract 7). */
+export type Protection = NonNullable<Call['protection']>;
+
+/** The contract's table of calls, by name. */
+export type CallTable = Readonly<Record<string, Call>>;
+/** Readers of the answers to these calls, by name. */
+export type Readers = Readonly<Record<string, Pick<OwnCall<unknown>, 'read'>>>;
+
+export interface HttpDeps {
+  readonly platform: Platform;
+  readonly send: Send;
+  readonly limits: Limits;
+  readonly calls: CallTable;
+  /** What reads the answers of first calls. */
+  readonly short: Readers;
+  /** Loads what reads all others. */
+  readonly answers: () => Promise<Readers>;
+  /** Tells the developer which parts of an answer were left out. */
+  readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
+  /**
+   * The additional fields of a protected body; `isRepeat` once the server has asked for a captcha. Undefined if such a
+   * call is not repeated.
+   */
+  readonly protect?: ((protection: Protection, isRepeat: boolean) => Promise<object | undefined>) | undefined;
+}
+
+/**
+ * Makes one call of the contract (section 1). Rejects with a NetworkError (`network_error`, `timeout` after 10 s,
+ * `aborted`), an ApiError (the server's `error_type`), a ResponseError (`invalid_response`), or, for a protected call,
+ * a BrowserError (`script_blocked`, `captcha_required`).
+ */
+export interface HttpOf<Answers extends object> {
+  <Name extends keyof Answers & string>(call: Name, options?: CallOptions): Promise<Answers[Name]>;
+  <T>(call: OwnCall<T>, options?: CallOptions): Promise<T>;
+}
+
+/** The answers to the calls of users, by name. */
+export type UserAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
+export type Http = HttpOf<UserAnswers>;
+
+/** The pause before a read is sent again, in ms, plus or minus 20 %. */
+const PAUSE = 500;
+
+/** @typeParam Answers What the calls of the table are answered with. */
+export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps): HttpOf<Answers> {
+  const { platform, limits, protect } = deps;
+  /** Whether the answers could not be loaded when they were last asked for. */
+  let isLost = false;
+  const answers = async () => {
+    try {
+      const loaded = await deps.answers();
+      isLost = false;
+      return loaded;
+    } catch (error) {
+      isLost = true;
+      throw error;
+    }
+  };
+
+  /** Proofs have their own time limit, because third parties supply them and the first one loads a script. */
+  async function prove({ protection }: Known, { signal }: CallOptions, isRepeat = false): Promise<object | undefined> {
+    if (!protection || !protect) return isRepeat ? undefined : {};
+    return withDeadline(platform, signal, () => protect(protection, isRepeat));
+  }
+
+  async function send(call: Known, options: CallOptions, answered: ReceivedAnswer): Promise<unknown> {
+    const once = (proofs: object | undefined) =>
+      withDeadline(
+        platform,
+        options.signal,
+        (signal) => exchange(deps, call, withProofs(call, options, proofs), signal, answered),
+        call.mints,
+      );
+    try {
+      return await once(await prove(call, options));
+    } catch (error) {
+      if (!isCaptchaRequired(error) || call.protection !== 'P') throw error;
+      const proofs = await prove(call, options, true);
+      if (!proofs) throw error;
+      return once(proofs);
+    }
+  }
+
+  async function attempt(call: Known, options: CallOptions, isLast: boolean): Promise<unknown> {
+    const answer = { status: 0 };
+    // A sign-out is sent even if the server has asked for a wait.
+    if (!options.keepalive) limits.check(call.name);
+    try {
+      return await send(call, options, answer);
+    } catch (error) {
+      const { code, retryAt } = error as FoyerError;
+      if (retryAt !== undefined) limits.keep(call.name, retryAt);
+      const isUnreachable = code === 'network_error' && answer.status === 0;
+      if (isLast || retryAt !== undefined || !(isUnreachable || answer.status >= 500)) throw error;
+    }
+    await withDeadline(platform, options.signal, () => sleep(platform, PAUSE * (0.8 + Math.random() * 0.4)));
+    return attempt(call, options, true);
+  }
+
+  return async (given: string | OwnCall<unknown>, options: CallOptions = {}) => {
+    const call = typeof given === 'string' ? inTable({ ...deps, answers }, given, () => isLost) : ownCall(given);
+    // Writes and one-time tokens are never sent twice.
+    return (await attempt(call, withAsciiEmail(options), !call.idempotent || options.once === true)) as never;
+  };
+}
+
+/** The status of the answer; 0 where there was none. */
+interface ReceivedAnswer {
+  status: number;
+}
+
+/** A call with the way to read its answer. */
+interface Known extends Omit<Call, 'takes'> {
+  readonly name: string;
+  readonly reader: () => Promise<OwnCall<unknown>['read']>;
+  // Decision 120.
+  /**
+   * Whether the call may be sent while what reads its answer is on its way. Not one that signs in, spends what works
+   * once or changes an account; nor a mail to somebody who would be shown an error, again and again.
+   */
+  readonly goesAhead: () => boolean;
+}
+
+async function exchange(
+  { platform, ...deps }: HttpDeps,
+  { name, method, path, reader, goesAhead }: Known,
+  { secret: given, ...options }: CallOptions,
+  signal: AbortSignal,
+  answered: ReceivedAnswer,
+): Promise<unknown> {
+  const reading = reader();
+  if (!goesAhead()) await reading;
+  const secret = typeof given === 'function' ? given() : given;
+  const sent = reached(deps.send({ ...options, secret, method, path: filled(path, options.params) }, signal));
+  // Either may fail while the other is waited for.
+  sent.catch(ignore);
+  reading.catch(ignore);
+  const read = await reading;
+  // What reads it is made by its first use: here, while the answer is on its way.
+  read({});
+  const response = await sent;
+  const text = await readText(response);
+  const json = parseJson(text);
+  answered.status = response.status;
+  if (response.status > 299) {
+    throw asksForCaptcha(response, text) ? captchaRequired() : errorAnswer(response, json, platform);
+  }
+  const answer = read(isRecord(json) ? json['data'] : undefined);
+  if (!answer.success) throw missingField(answer.path);
+  deps.leftOut(name, answer.leftOut);
+  return answer.data;
+}
+
+const ignore = () => {};
+
+const ownCall = ({ read, ...call }: OwnCall<unknown>): Known => ({
+  name: call.path,
+  ...call,
+  reader: () => Promise.resolve(read),
+  goesAhead: () => false,
+});
+
+function inTable({ calls, short, answers }: HttpDeps, name: string, isLost: () => boolean): Known {
+  const call = calls[name];
+  if (!call) throw notInContract(name);
+  const reader = async () => {
+    const answer = short[name] ?? (await answers())[name];
+    if (!answer) throw notInContract(name);
+    return answer.read;
+  };
+  return { ...call, name, reader, goesAhead: () => !(call.mints || call.spends || call.personal || isLost()) };
+}
+
+const notInContract = (name: string) => new ResponseError(`${name} is not in the contract.`);
+
+/** The path with its parameters filled in. */
+function filled(template: string, params: readonly string[] = []): string {
+  const left = [...params];
+  return template.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
+}
+
+/** An international domain is sent in its one form, however a page or a user has written it (decision 150). */
+function withAsciiEmail(options: CallOptions): CallOptions {
+  const body = Object.entries(options.body ?? {}).map(
+    ([name, value]: [string, unknown]) =>
+      [name, typeof value === 'string' && /^email(?:_address)?$/.test(name) ? asciiEmail(value) : value] as const,
+  );
+  return options.body ? { ...options, body: Object.fromEntries(body) } : options;
+}
+
+const withProofs = ({ protection }: Known, options: CallOptions, proofs: object | undefined): CallOptions =>
+  protection ? { ...options, body: { ...options.body, ...proofs } } : options;
+
+/** Contract 1.6 and 7: the server asks for a captcha in plain text, never in JSON. */
+const asksForCaptcha = ({ headers }: Response, text: string): boolean =>
+  !/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '') && text.includes('Captcha required');
+
+const captchaRequired = () =>
+  new BrowserError('captcha_required', 'This call needs a captcha, which could not be had or was not enough.');
+const isCaptchaRequired = (error: unknown): boolean =>
+  error instanceof BrowserError && error.code === 'captcha_required';

@@ -1,0 +1,33 @@
+import type { ReadAnswer } from '@foyer/wire';
+import { member, number, orElse, text } from '../base/read-parts';
+import { isRecord } from '../base/guards';
+
+const requestId = orElse(text, '');
+const statusCode = orElse(number, 200);
+
+// Decision 129.
+/**
+ * Reads the answer of a call that says only that it was done, and perhaps one text, as the schema of the contract reads
+ * it. A first call need not wait for the schemas.
+ *
+ * @param needs Name of the text. An answer without it is refused.
+ */
+export const shortAnswer = (needs?: string) => ({
+  read(answer: unknown): ReadAnswer {
+    if (!isRecord(answer)) return { success: false, path: '' };
+    const leftOut: string[] = [];
+    // An own member of this name would be a prototype wherever the answer is copied by assignment.
+    const { ['__proto__']: _dropped, ...rest } = answer;
+    const data: Record<string, unknown> = {
+      ...rest,
+      request_id: member(answer, 'request_id', requestId, leftOut),
+      status_code: member(answer, 'status_code', statusCode, leftOut),
+    };
+    if (needs !== undefined) {
+      const needed = member(answer, needs, text, leftOut);
+      if (needed === undefined) return { success: false, path: needs };
+      data[needs] = needed;
+    }
+    return { success: true, data, leftOut };
+  },
+});

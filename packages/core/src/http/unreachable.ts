@@ -1,0 +1,26 @@
+import { LIVE_TOKEN } from '../base/provider';
+import { NO_FETCH } from '../base/platform';
+
+const START = 'npx @foyer/sandbox';
+const LOCAL_PORT = '4400';
+
+/** Advice to a developer about an API that does not answer. */
+export function unreachableAdvice(baseUrl: string, publicToken: string): string {
+  if (typeof globalThis.fetch !== 'function') return NO_FETCH;
+  const nothing = `${baseUrl} cannot be reached.`;
+  const local = localPort(baseUrl);
+  if (local !== undefined) {
+    const port = local === LOCAL_PORT ? '' : ` --port ${local}`;
+    return `${nothing} Start the sandbox there with "${START}${port}", or correct \`endpoints\` of createClient.`;
+  }
+  const check = `${nothing} Is it up, and may this page (CORS, ad blocker, Content-Security-Policy) call it?`;
+  if (publicToken.startsWith(LIVE_TOKEN)) return check;
+  return `${check} To work without it, start the sandbox with "${START}" and pass { endpoints: { testAPIURL: "http://localhost:${LOCAL_PORT}" } }.`;
+}
+
+/** The port, if the address is one of this machine. */
+function localPort(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, port } = new URL(url);
+  return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname) ? port || '80' : undefined;
+}

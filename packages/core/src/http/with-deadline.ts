@@ -1,0 +1,50 @@
+import { NetworkError } from '../base/errors';
+import { TIMEOUT } from '../base/waits';
+import type { Platform } from '../base/platform';
+
+/** The time limit for an answer that counts even if it is late, in ms. */
+const LATE = 60_000;
+/** What is left of that limit once the page is restored from the back/forward cache, in ms (fault B8). */
+const GRACE = 1000;
+
+/**
+ * Ends the work (connecting, answering and reading the answer together) after 10 s, or after a minute if it may sign a
+ * person in, when the caller aborts, or when the browser goes offline, whichever comes first.
+ */
+export async function withDeadline<T>(
+  platform: Platform,
+  caller: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+  mints?: true,
+): Promise<T> {
+  const controller = new AbortController();
+  const stops: (() => void)[] = [];
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const fail =
+        (...error: ConstructorParameters<typeof NetworkError>) =>
+        () => {
+          reject(new NetworkError(...error));
+          controller.abort();
+        };
+      const [aborted, timeout] = [fail('aborted'), fail('timeout')];
+      if (caller?.aborted) return aborted();
+      if (!platform.isOnline()) return fail('network_error', undefined, { offline: true })();
+      caller?.addEventListener('abort', aborted);
+      stops.push(
+        () => caller?.removeEventListener('abort', aborted),
+        platform.timer(mints ? LATE : TIMEOUT, timeout),
+        platform.listen('offline', fail('network_error', undefined, { unconfirmed: mints })),
+        // The connection rarely survives the back/forward cache, but an answer that came just before can still be read.
+        platform.listen('pageshow', ({ persisted }) => {
+          if (persisted) stops.push(platform.timer(GRACE, timeout));
+        }),
+      );
+      work(controller.signal).then(resolve, reject);
+    });
+  } finally {
+    // A failure beside the request, as of the file that reads its response, leaves a body that nothing reads.
+    controller.abort();
+    for (const stop of stops) stop();
+  }
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '../base/errors';
+import type { Platform } from '../base/platform';
+import { once } from '../base/waits';
+import { TOKEN_TYPE_PARAM } from '../base/provider';
+import type { Call } from '../api/call';
+
+/** Signs, besides a token, that the browser has come back from a provider. */
+export interface OAuthReturn {
+  /**
+   * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error` or `account_not_linked`,
+   * with the provider's own code in the message. Null if the address holds none.
+   */
+  takeRefusal(this: void): Promise<Problem | null>;
+  /** Resolves when the page is shown again after it was left (back/forward cache). Rejects when the signal aborts. */
+  shownAgain(this: void, call?: Call): Promise<void>;
+}
+
+/** The one refusal that a user can do something about: the address has an account, by which they log in first. */
+const NOT_LINKED = 'account_not_linked';
+
+const ERROR_PARAMS = ['error', 'error_description', 'error_uri'];
+
+/** @param types The types of the tokens that the browser would have come back with. */
+export function createOAuthReturn(platform: Platform, types: readonly (string | null)[] = ['oauth']): OAuthReturn {
+  return {
+    takeRefusal() {
+      const url = new URL(platform.href());
+      const code = url.searchParams.get('error');
+      if (!types.includes(url.searchParams.get(TOKEN_TYPE_PARAM)) || !code) return Promise.resolve(null);
+      for (const name of [TOKEN_TYPE_PARAM, ...ERROR_PARAMS]) url.searchParams.delete(name);
+      platform.replaceHref(url.href);
+      // Anyone can write this address: it changes no setting (decision 103), and nothing of its text is shown to
+      // people.
+      const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
+      return Promise.resolve({
+        code: code === NOT_LINKED ? code : 'oauth_flow_callback_error',
+        message: `The provider came back with the error ${named}.`,
+      });
+    },
+    shownAgain: (call) => once(platform, 'pageshow', call?.signal),
+  };
+}

@@ -1,0 +1,125 @@
+import { exclusively } from '../base/exclusively';
+import { fingerprint } from '../base/fingerprint';
+import type { Platform } from '../base/platform';
+import { sleep } from '../base/platform';
+import type { Agreed } from '../flow/deps';
+import type { Account } from '../session/session-adapter';
+import type { TabSession } from '../session/tab-session';
+import type { TokenStorage } from '../base/token-storage';
+import { confirmationRequired } from './link-consent';
+
+export interface SpendOnceDeps<Answer> {
+  readonly platform: Platform;
+  readonly publicToken: string;
+  readonly store: TokenStorage;
+  readonly tab: Pick<TabSession<Account>, 'read' | 'resync'>;
+  /** The call that spends the token. */
+  readonly authenticate: (token: string) => Promise<Answer>;
+  /** The id of the signed-in person; undefined if nobody is. */
+  readonly present: () => string | undefined;
+  readonly agreed: Agreed | undefined;
+  /**
+   * Spends a link by which the signed-in person proves an address of their own. Resolves with undefined if the token is
+   * of no such link.
+   */
+  readonly proveOwn?: ((token: string, personId: string) => Promise<Answer | undefined>) | undefined;
+  /** The part of an answer that is remembered for other tabs. */
+  readonly marksOf: (answer: Answer) => Pick<SpentLink, 'user' | 'method'>;
+  /** The answer to the tab that spent the link, if it still holds. */
+  readonly recall: (spent: SpentLink) => Answer | undefined | Promise<Answer | undefined>;
+}
+
+/** A link that signed this browser in: fingerprints of the link and of whom it signed in, and the method id. */
+export interface SpentLink {
+  readonly link: string;
+  readonly user: string;
+  readonly method: string;
+}
+
+/** How long to wait for another tab: the limit of its call, and a moment to store the answer, in ms. */
+const TURN = 11_000;
+/** How long another tab's writes may take to become visible here, in ms. */
+const ARRIVAL = 300;
+/** Number of links that are remembered. The newest are kept. */
+const REMEMBERED = 5;
+
+/**
+ * Spends the one-time token of an address once for all tabs of this browser, which take turns (fault C9). If the token
+ * was spent here and its person is still signed in, resolves with the outcome of the first tab, and with the session
+ * as this browser knows it (threat T12; decision 58). If somebody is signed in whom nobody has agreed to replace,
+ * rejects with `confirmation_required` before anything is spent (decision 85). Otherwise rejects as the call does.
+ */
+export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): Promise<Answer> {
+  const { platform, store, tab } = deps;
+  const link = fingerprint(token);
+  const began = tab.read().record?.gen;
+
+  const find = () => remembered(store).find((one) => one.link === link);
+
+  async function earlier(): Promise<Answer | undefined> {
+    const { status, record } = tab.read();
+    if (status !== 'in' && status !== 'mid') return undefined;
+    // Another tab signed in while this one waited. The list of spent links may not have arrived here yet.
+    if (record?.gen !== began && !find()) await sleep(platform, ARRIVAL);
+    const spent = find();
+    tab.resync();
+    return spent && deps.recall(spent);
+  }
+
+  async function spend<Found extends Answer | undefined>(work: () => Promise<Found>): Promise<Found> {
+    // A tab that opens the link now waits for its turn, although the verifier is already used up.
+    store.write('::foyer_link_pending', { link, until: platform.wallClock() + TURN });
+    const answer = await work();
+    if (answer === undefined) return answer;
+    const spent: SpentLink = { link, ...deps.marksOf(answer) };
+    const others = remembered(store).filter((one) => one.link !== link);
+    store.write('::foyer_link_spent', [spent, ...others].slice(0, REMEMBERED));
+    return answer;
+  }
+
+  /** Without locks, or after a lock timed out, another tab may have spent the token first. */
+  async function unlessSpent<Found>(work: () => Promise<Found>): Promise<Found | Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      const meanwhile = await earlier();
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
+  }
+
+  // Decision 152.
+  async function proveOwn(): Promise<Answer | undefined> {
+    const personId = deps.present();
+    return personId === undefined || !deps.proveOwn
+      ? undefined
+      : unlessSpent(() => spend(async () => deps.proveOwn?.(token, personId)));
+  }
+
+  return exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {
+    const before = await earlier();
+    if (before) return before;
+    const own = await proveOwn();
+    if (own) return own;
+    // Only now, because a tab that came first may have signed in.
+    if (deps.present() !== deps.agreed?.replacing) {
+      // What that tab wrote down about the link may come later than its cookies.
+      await sleep(platform, ARRIVAL);
+      const late = await earlier();
+      if (late) return late;
+      throw confirmationRequired();
+    }
+    return unlessSpent(() => spend(() => deps.authenticate(token)));
+  });
+}
+
+/** The links that are remembered. Entries of any other form are ignored. */
+function remembered(store: TokenStorage): readonly SpentLink[] {
+  const kept = store.read('::foyer_link_spent');
+  return Array.isArray(kept) ? kept.filter(isSpentLink) : [];
+}
+
+function isSpentLink(one: unknown): one is SpentLink {
+  const { link, user, method } = (one ?? {}) as Partial<Record<keyof SpentLink, unknown>>;
+  return typeof link === 'string' && typeof user === 'string' && typeof method === 'string';
+}

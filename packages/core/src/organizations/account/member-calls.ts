@@ -1,0 +1,83 @@
+import type { Member, Organization } from '@foyer/wire/organizations';
+import { accountChanged, changedAccount, settledCall } from '../../flow/account/act-calls';
+import { FoyerError } from '../../base/errors';
+import type { AccountAct } from '../../flow/account-act';
+import type { Clock } from '../../flow/deps';
+import type { CodeCommand, SentCode } from '../../flow/section/section-code';
+import { RESEND_AFTER } from '../../flow/section/section-code';
+import { after } from '../../flow/commands';
+import { enrolledMethods } from '../login/mfa-methods';
+import type { MemberSectionDeps } from './options';
+import type { ShownMember } from './member-section';
+
+/** Why a member's second factor must stay: the organization asks everybody for one, and it is the only one. */
+export type FactorGuard = 'mfa_needed';
+
+export const MFA_NEEDED = {
+  code: 'mfa_needed',
+  message: 'The organization asks for a second factor, and this is the only one.',
+} as const;
+
+/** Whether the organization asks every member for a second factor. */
+export const asksEverybody = ({ mfa_policy: policy }: Pick<Organization, 'mfa_policy'>): boolean =>
+  policy === 'REQUIRED_FOR_ALL';
+
+// Account screens, section 9.4.
+/** Why a member's second factor must stay. Null: it may go. */
+export const factorGuard = (shown: ShownMember | null): FactorGuard | null =>
+  shown && asksEverybody(shown.organization) && enrolledMethods(shown.member).length < 2 ? 'mfa_needed' : null;
+
+/**
+ * The member and the organization as the provider has them now. Rejects with `account_changed` if it is another member.
+ */
+export async function freshMember(
+  { self, organization }: Pick<MemberSectionDeps, 'self' | 'organization'>,
+  personId: string,
+): Promise<ShownMember> {
+  const [{ member }, { organization: own }] = await Promise.all([self.get(), organization.get()]);
+  if (member.member_id !== personId) throw accountChanged();
+  return { member, organization: own };
+}
+
+/**
+ * Removes a second factor of the member: reads them afresh before, because it may have become the only one elsewhere,
+ * or the policy another one. Rejects with `mfa_needed` then.
+ */
+export async function removeFactor<Type extends string>(
+  deps: Pick<MemberSectionDeps, 'self' | 'organization'>,
+  { personId, type, act }: { readonly personId: string; readonly type: Type; readonly act: AccountAct },
+  call: () => Promise<unknown>,
+) {
+  if (factorGuard(await freshMember(deps, personId))) throw new FoyerError(MFA_NEEDED.code, MFA_NEEDED.message);
+  return settledSelf(deps, { type, ...changedAccount(act) } as const, call);
+}
+
+/** Runs a removal, as `settledCall` says. */
+export const settledSelf = <Event>(
+  { self }: Pick<MemberSectionDeps, 'self'>,
+  done: Event,
+  call: () => Promise<unknown>,
+): Promise<Event> => settledCall(() => self.get(), done, call);
+
+/** The first https picture of the accounts that a member has connected; empty if there is none. */
+export const pictureOf = (member: Member | undefined): string =>
+  (member?.oauth_registrations ?? [])
+    .map(({ profile_picture_url: picture }) => picture)
+    .find((one) => one.startsWith('https://')) ?? '';
+
+/**
+ * A passcode that has just been sent, and lasts so many minutes. The provider gives it no id: here it is told apart by
+ * its time.
+ */
+export function sentNow({ clock }: Clock, minutes: number): SentCode {
+  const now = clock.now();
+  return { methodId: `sent ${now}`, until: now + minutes * 60_000, resendAt: now + RESEND_AFTER };
+}
+
+type CodeWait = Extract<CodeCommand, { readonly type: 'awaitExpiry' | 'settleResend' }>;
+
+/** Runs a wait of a passcode. */
+export const performCodeWait = (
+  { type, until }: CodeWait,
+  { deps, signal }: { readonly deps: Clock; readonly signal: AbortSignal },
+) => after(deps.clock.until(until, signal), { type: type === 'awaitExpiry' ? 'expired' : 'resendSettled' } as const);

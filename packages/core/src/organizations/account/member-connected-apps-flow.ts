@@ -1,0 +1,97 @@
+import type { UserConnectedAppsResponse } from '@foyer/wire/organizations';
+import type {
+  ConnectedAppsCommand,
+  ConnectedAppsEvent,
+  ConnectedAppsState,
+  GrantedScope,
+} from '../../flow/account/connected-apps-rules';
+import { connectedAppItem, connectedAppsRules } from '../../flow/account/connected-apps-rules';
+import type { AsPerson } from '../../flow/account/act-calls';
+import { changedAccount } from '../../flow/account/act-calls';
+import type { CallsOf, FlowClient } from '../../flow/deps';
+import { depsOf } from '../../flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../flow/flow';
+import type { SectionCommand, SectionData, SectionEvent } from '../../flow/section/section';
+import { sectionFlow } from '../../flow/section/section-flow';
+import { createFlow } from '../../flow/create-flow';
+import type { Self } from '../api/self';
+import { settledSelf } from './member-calls';
+import { memberSource } from './member-section';
+import type { MemberSectionDeps, MemberSectionOptions } from './options';
+
+/** What the section 'Apps with access' needs. A client of organizations provides all of it except the options. */
+export interface MemberConnectedAppsDeps extends MemberSectionDeps {
+  readonly bootstrap: {
+    getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
+  };
+  readonly self: MemberSectionDeps['self'] &
+    CallsOf<
+      Self,
+      {
+        getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
+        revokeConnectedApp(app: { readonly connected_app_id: string }, call: AsPerson): Promise<unknown>;
+      }
+    >;
+}
+
+type AppsFlowEvent = ConnectedAppsEvent | SectionEvent<SectionData>;
+type AppsFlowCommand = ConnectedAppsCommand | SectionCommand<SectionData>;
+
+/** A member's section 'Apps with access' as data; `createFlow(memberConnectedAppsFlow, deps)` runs it. */
+export const memberConnectedAppsFlow: FlowDefinition<
+  ConnectedAppsState,
+  AppsFlowEvent,
+  AppsFlowCommand,
+  MemberConnectedAppsDeps
+> = sectionFlow({
+  name: 'memberConnectedApps',
+  shown: ['list', 'personOf'],
+  rules: connectedAppsRules,
+  source: memberSource((shown) => ({ personId: shown?.member.member_id ?? '' })),
+  perform: performConnectedApps,
+  // A list that is on its way counts until an act has changed it.
+  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) =>
+    type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
+  uninterruptible: ({ type }: ConnectedAppsCommand) => type === 'revoke',
+});
+
+async function performConnectedApps(
+  command: ConnectedAppsCommand,
+  { deps }: Context<MemberConnectedAppsDeps>,
+): Promise<ConnectedAppsEvent | undefined> {
+  switch (command.type) {
+    case 'load': {
+      const personOf = deps.self.getSync()?.member_id;
+      if (personOf === undefined) return undefined;
+      const [{ connected_apps }, { rbacPolicy }] = await Promise.all([
+        deps.self.getConnectedApps({ as: personOf }),
+        deps.bootstrap.getAsync(),
+      ]);
+      const known = rbacPolicy?.scopes ?? [];
+      return { type: 'loaded', personOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
+    }
+    case 'revoke': {
+      const { id, personId } = command;
+      return settledSelf(deps, { type: 'revoked', id, ...changedAccount('revokeApp', id) } as const, () =>
+        deps.self.revokeConnectedApp({ connected_app_id: id }, { as: personId }),
+      );
+    }
+  }
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const memberConnectedAppsActions = (send: (event: AppsFlowEvent) => void) => ({
+  retry: () => send({ type: 'retry' }),
+  revoke: (id: string) => send({ type: 'revoke', id }),
+  confirm: () => send({ type: 'confirm' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** The applications that have access to a member's account. */
+export function createMemberConnectedAppsFlow(
+  client: FlowClient<MemberConnectedAppsDeps>,
+  options: MemberSectionOptions | (() => MemberSectionOptions) = {},
+): Flow<ConnectedAppsState, AppsFlowEvent, AppsFlowCommand> {
+  return createFlow(memberConnectedAppsFlow, depsOf<MemberConnectedAppsDeps>(client, options));
+}

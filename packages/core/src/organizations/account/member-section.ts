@@ -1,0 +1,126 @@
+import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
+import { isImpersonated } from '../../flow/account/page-rules';
+import type { LateProver, Presence } from '../../flow/account/presence';
+import { checkingProver, lateProver } from '../../flow/account/presence';
+import type { ProofRules } from '../../flow/account/recency';
+import { createRecency, factorIds, STEP_UP_MINUTES } from '../../flow/account/recency';
+import type { AccountAct } from '../../flow/account-act';
+import type { FlowClient } from '../../flow/deps';
+import { depsOf } from '../../flow/deps';
+import type { Prover } from '../../flow/section/section';
+import type { SectionSource } from '../../flow/section/section-flow';
+import { withLiveSession } from '../../flow/live-session';
+import { enrolledMethods } from '../login/mfa-methods';
+import type { MemberSectionDeps, MemberSectionOptions } from './options';
+
+/** The member whom a page shows, in their organization. */
+export interface ShownMember {
+  readonly member: Member;
+  readonly organization: Organization;
+}
+
+/** Null: nobody is signed in. */
+export function shownMember({
+  self,
+  organization,
+}: Pick<MemberSectionDeps, 'self' | 'organization'>): ShownMember | null {
+  const [member, own] = [self.getSync(), organization.getSync()];
+  return member && own && { member, organization: own };
+}
+
+/** A section that shows something of the signed-in member. */
+export const memberSource = <Deps extends MemberSectionDeps, Data>(
+  read: (shown: ShownMember | null, deps: Deps) => Data,
+): SectionSource<Deps, Data> => ({
+  read: (deps) => read(shownMember(deps), deps),
+  onChange: (deps, listener) => deps.self.onChange(listener),
+  prover: memberProverOf,
+  async noted(deps, run) {
+    const before = factorsOf(deps);
+    const addresses = verifiedAddresses(deps.self.getSync());
+    const event = await withLiveSession({ user: deps.self, session: deps.session }, run);
+    for (const factor of newFactors(before, factorsOf(deps))) memberProverOf(deps).added(factor);
+    return event && { ...event, addresses };
+  },
+});
+
+/** For a mail about a change. An address that is not verified may be somebody else's. */
+const verifiedAddresses = (member: Member | null): readonly string[] =>
+  member?.email_address_verified ? [member.email_address] : [];
+
+interface Factors {
+  readonly personId: string;
+  readonly ids: readonly string[];
+}
+
+/** What a member has and has proved: a factor's own id is known of a session alone. */
+function factorsOf({ self, session }: MemberSectionDeps): Factors {
+  const member = self.getSync();
+  if (!member) return { personId: '', ids: [] };
+  const { member_id: personId, email_address: email, totp_registration_id: app, mfa_phone_number: number } = member;
+  const own = [
+    ...(member.email_address_verified ? [email] : []),
+    app,
+    ...(member.mfa_phone_number_verified ? [number] : []),
+  ];
+  return { personId, ids: [...own, ...provedIds(session.getSync())].filter((id) => id !== '') };
+}
+
+const provedIds = (session: MemberSession | null): readonly string[] =>
+  (session?.authentication_factors ?? []).flatMap((factor) =>
+    factorIds(factor).filter((id) => id !== factor.delivery_method),
+  );
+
+const newFactors = (before: Factors, after: Factors): readonly string[] =>
+  before.personId !== '' && before.personId === after.personId
+    ? after.ids.filter((id) => !before.ids.includes(id))
+    : [];
+
+/** How old the proof for a new password may be at the provider, in minutes. */
+const PASSWORD_MINUTES = 5;
+
+// Account screens, section 5.
+/** The host's rules, as the provider allows them for an act. */
+export function rulesOf(act: AccountAct, { stepUp = {} }: Pick<MemberSectionOptions, 'stepUp'>): ProofRules {
+  // A member's number is a second factor, and a user's is not.
+  if (act === 'removePhone') return { ...stepUp, isStrong: true };
+  return act === 'setPassword'
+    ? { ...stepUp, minutes: Math.min(PASSWORD_MINUTES, stepUp.minutes ?? STEP_UP_MINUTES) }
+    : stepUp;
+}
+
+/** What is known of the signed-in member, for proofs. */
+export const memberPresence = (deps: Pick<MemberSectionDeps, 'self' | 'session' | 'options'>): Presence => ({
+  personId: () => deps.self.getSync()?.member_id,
+  isImpersonated: () => isImpersonated(deps.session.getSync()),
+  configOf: (act) => rulesOf(act, deps.options()),
+  hasStrong: (isNew) => hasSecondFactor(deps.self.getSync(), isNew),
+});
+
+/** Whether a member has a second factor, apart from one that was added just now. */
+export function hasSecondFactor(member: Member | null, isNew: (factor: string) => boolean): boolean {
+  if (!member) return false;
+  const keys = { totp: member.totp_registration_id, sms_otp: member.mfa_phone_number };
+  return enrolledMethods(member).some((method) => !isNew(keys[method]));
+}
+
+/** The prover of each section that was given none. */
+const alone = new WeakMap<MemberSectionDeps, Prover>();
+
+export function memberProverOf(deps: MemberSectionDeps): Prover {
+  const given = deps.options().prover;
+  if (given) return given;
+  const own = alone.get(deps) ?? checkingProver(memberPresence(deps), createRecency(deps));
+  alone.set(deps, own);
+  return own;
+}
+
+/** Creates a prover that loads the dialog once a member has to be asked. */
+export function createLateMemberProver(
+  client: FlowClient<MemberSectionDeps>,
+  options: () => MemberSectionOptions,
+  load: () => Promise<Prover>,
+): LateProver {
+  const deps = depsOf<MemberSectionDeps>(client, options);
+  return lateProver(memberPresence(deps), createRecency(deps), load);
+}

@@ -1,0 +1,79 @@
+import type { Problem } from '../../base/errors';
+import type { Failed, FlowDefinition, FlowEvent, Step, Tagged } from '../../flow/flow';
+import type { SectionMoment } from '../../flow/section/section';
+import type { AdminData } from './admin-section';
+import { isForbidden } from './admin-section';
+
+/** The moments before a part of the administration shows anything. */
+export type AdmissionMoment<Data extends AdminData> =
+  /** No role of the session allows to see it. */
+  | ({ readonly at: 'forbidden' } & Data)
+  | ({ readonly at: 'loading' } & Data)
+  | ({ readonly at: 'failed'; readonly error: Problem } & Data & Pick<SectionMoment, 'blocked' | 'proving'>);
+
+export type AdmissionEvent =
+  /** Nothing was asked for, because it is not allowed; or the provider has refused it. */
+  { readonly type: 'refused' } | { readonly type: 'retry' };
+
+/** The command that asks for what is shown first. */
+export const LOAD = { type: 'load' } as const;
+
+const OUTSIDE: readonly string[] = ['forbidden', 'loading', 'failed'];
+
+/** Whether a moment is one of those before anything is shown. */
+export const isOutside = ({ at }: SectionMoment): boolean => OUTSIDE.includes(at);
+
+/** The rules of these moments. Undefined for events that are about something else. */
+export function admissionStep<State extends SectionMoment, Data extends AdminData>(
+  state: State,
+  told: Tagged,
+  dataOf: (state: State) => Data,
+): Step<State, typeof LOAD> | undefined {
+  if (!isOutside(state)) return undefined;
+  const event = told as AdmissionEvent | Failed<Tagged>;
+  switch (event.type) {
+    case 'refused':
+      return state.at === 'loading' ? [to({ at: 'forbidden', ...dataOf(state) })] : [state];
+    case 'retry':
+      return state.at === 'failed' ? [to({ at: 'loading', ...dataOf(state) }), LOAD] : [state];
+    case 'failed':
+      return [state.at === 'loading' && event.command.type === 'load' ? notLoaded(event.error) : state];
+    default:
+      return undefined;
+  }
+
+  function notLoaded(error: Problem): State {
+    return isForbidden(error)
+      ? to({ at: 'forbidden', ...dataOf(state) })
+      : to({ at: 'failed', ...dataOf(state), error });
+  }
+
+  function to(moment: object): State {
+    return moment as unknown as State;
+  }
+}
+
+/**
+ * A flow that closes where roles that were taken away meanwhile would have to allow it, and asks again where they come
+ * back.
+ */
+export function withAdmission<
+  State extends SectionMoment & AdminData,
+  Event extends Tagged,
+  Command extends Tagged,
+  Deps,
+>(
+  flow: FlowDefinition<State, Event, Command, Deps>,
+  dataOf: (state: State) => AdminData,
+): FlowDefinition<State, Event, Command, Deps> {
+  const bare = (at: string, state: State): State => ({ at, ...dataOf(state) }) as unknown as State;
+  return {
+    ...flow,
+    transition(state, event: FlowEvent<Event, Command>) {
+      const [next, ...commands] = flow.transition(state, event);
+      if (!isOutside(next) && !next.maySee) return [bare('forbidden', next), ...commands];
+      const mayAgain = next.at === 'forbidden' && next.maySee && !state.maySee;
+      return mayAgain ? [bare('loading', next), ...commands, LOAD as unknown as Command] : [next, ...commands];
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type {
+  DiscoveryAuth,
+  OauthAuthenticateRequest,
+  OauthAuthenticateResponse,
+  OauthDiscoveryAuthenticateRequest,
+  OauthProvider,
+} from '@foyer/wire/organizations';
+import { createPkce } from '../../links/pkce';
+import type { LinkCall } from '../../api/call';
+import { UsageError } from '../../base/errors';
+import type { Calls, Given, SignInMethod } from './call';
+import type { OwnIntermediate } from './magic-links';
+import { spendDiscoveryLink, spendLink } from './spend-link';
+import type { OrganizationOneTap } from './one-tap';
+import type { StartDeps, StartParams } from './start';
+import { rememberMethod, startQuery } from './start';
+
+interface OAuthStartParams extends StartParams {
+  readonly custom_scopes?: readonly string[] | undefined;
+}
+
+/** Of `organization_id` and `organization_slug` it has one. */
+export interface OAuthStartOptions extends OAuthStartParams {
+  readonly organization_id?: string | undefined;
+  readonly organization_slug?: string | undefined;
+  readonly login_redirect_url?: string | undefined;
+  readonly signup_redirect_url?: string | undefined;
+}
+
+export interface OAuthDiscoveryStartOptions extends OAuthStartParams {
+  readonly discovery_redirect_url?: string | undefined;
+}
+
+/**
+ * Each leaves the page for the provider, and resolves when the navigation has started. Both reject with `unsupported`
+ * if the project requires PKCE and this page is not on https, and with `aborted`, without leaving, if the signal aborts
+ * first.
+ */
+interface Starts {
+  /** To sign in to one organization. Rejects with a UsageError if it does not name exactly one. */
+  readonly start: Calls<OAuthStartOptions, void>;
+  readonly discovery: {
+    /** To find the organizations of a person. */
+    readonly start: Calls<OAuthDiscoveryStartOptions | undefined, void>;
+  };
+}
+
+// Org api 5.6.
+/** Social accounts. */
+export interface MemberOAuth extends Readonly<Record<OauthProvider, Starts>> {
+  /** Signs in with the token of the address. The first call spends it. Rejects with `oauth_token_not_found`, … */
+  readonly authenticate: SignInMethod<Given<OauthAuthenticateRequest> & OwnIntermediate, OauthAuthenticateResponse>;
+  readonly discovery: {
+    /** Identifies a person with the token of the address, who then chooses an organization. */
+    readonly authenticate: SignInMethod<Given<OauthDiscoveryAuthenticateRequest>, DiscoveryAuth>;
+  };
+  readonly googleOneTap: OrganizationOneTap;
+}
+
+export interface MemberOAuthDeps extends StartDeps {
+  /** Google's prompt. Its code loads on the first call. */
+  readonly googleOneTap: OrganizationOneTap;
+}
+
+/** Also tells how to spend a token that nobody has confirmed. */
+export interface MemberOAuthCalls extends MemberOAuth {
+  readonly authenticate: Calls<Given<OauthAuthenticateRequest> & OwnIntermediate, OauthAuthenticateResponse, LinkCall>;
+  readonly discovery: {
+    readonly authenticate: Calls<Given<OauthDiscoveryAuthenticateRequest>, DiscoveryAuth, LinkCall>;
+  };
+}
+
+export function createOAuth(deps: MemberOAuthDeps): MemberOAuthCalls {
+  const starts = createStarts(deps);
+  return {
+    google: starts('google'),
+    microsoft: starts('microsoft'),
+    hubspot: starts('hubspot'),
+    slack: starts('slack'),
+    github: starts('github'),
+    ...createAuthenticates(deps),
+    googleOneTap: deps.googleOneTap,
+  };
+}
+
+function createStarts(deps: StartDeps) {
+  const pkce = createPkce(deps.platform, deps.store);
+
+  /** The page leaves once the project's settings are there. */
+  async function leave(
+    provider: OauthProvider,
+    path: 'start' | 'discovery/start',
+    query: (challenge: string | undefined) => URLSearchParams,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const { cnameDomain, pkceRequiredForOAuth } = await deps.bootstrap.getAsync();
+    const challenge = await pkce.fresh('oauth', () => pkceRequiredForOAuth);
+    signal?.throwIfAborted();
+    rememberMethod(deps, provider);
+    const origin = cnameDomain ? `https://${cnameDomain}` : deps.baseUrl;
+    deps.navigate(`${origin}/v1/b2b/public/oauth/${provider}/${path}?${query(challenge)}`);
+  }
+
+  const publicToken = { public_token: deps.publicToken };
+  // An empty list is sent as one.
+  const scopesOf = ({ custom_scopes }: OAuthStartParams) => ({ custom_scopes: custom_scopes?.join(' ') });
+
+  return (provider: OauthProvider): Starts => ({
+    async start(options, call) {
+      const { organization_id, organization_slug: slug, login_redirect_url, signup_redirect_url } = options;
+      if (Boolean(organization_id) === Boolean(slug)) throw notOne(provider);
+      const whom = organization_id ? { organization_id } : { slug };
+      const before = { ...publicToken, ...whom, ...scopesOf(options) };
+      const query = (pkce_code_challenge: string | undefined) =>
+        startQuery(before, options, { pkce_code_challenge, login_redirect_url, signup_redirect_url });
+      return leave(provider, 'start', query, call?.signal);
+    },
+    discovery: {
+      async start(options = {}, call) {
+        const { discovery_redirect_url } = options;
+        const before = { ...publicToken, ...scopesOf(options) };
+        const query = (pkce_code_challenge: string | undefined) =>
+          startQuery(before, options, { pkce_code_challenge, discovery_redirect_url });
+        return leave(provider, 'discovery/start', query, call?.signal);
+      },
+    },
+  });
+}
+
+const notOne = (provider: string) =>
+  new UsageError(`client.oauth.${provider}.start() takes an organization_id or an organization_slug, and not both.`);
+
+function createAuthenticates(deps: StartDeps): Pick<MemberOAuthCalls, 'authenticate' | 'discovery'> {
+  const spending = { ...deps, pkce: createPkce(deps.platform, deps.store) };
+  return {
+    authenticate: (options, call) => spendLink(spending, 'oauth.authenticate', ['oauth'], options, call),
+    discovery: {
+      authenticate: (options, call) =>
+        spendDiscoveryLink(spending, 'oauth.discovery.authenticate', ['oauth'], options, call),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type {
+  DiscoveryAuth,
+  FullAuth,
+  OtpEmailAuthenticateRequest,
+  OtpEmailAuthenticateResponse,
+  OtpEmailDiscoveryAuthenticateRequest,
+  OtpEmailDiscoverySendRequest,
+  OtpEmailLoginOrSignupRequest,
+  OtpSendResponse,
+  OtpSmsAuthenticateRequest,
+  OtpSmsSendRequest,
+} from '@foyer/wire/organizations';
+import type { Call } from '../../api/call';
+import { callOptions } from '../../api/call';
+import type { Calls, Given, OrganizationApiDeps, SignInMethod, Within } from './call';
+import { continueSignInBy, signInBy, withIntermediate } from './call';
+
+// Org api 5.2 and 5.3.
+/** Passcodes by email, and by text as a second factor. Additional keys are passed on. */
+export interface MemberOtps {
+  readonly email: {
+    /** Sends a passcode to a member, or to a person whom the organization lets in. */
+    readonly loginOrSignup: Calls<Given<OtpEmailLoginOrSignupRequest>, OtpSendResponse>;
+    /** Signs in with the passcode. Rejects with `otp_code_not_found`, `unable_to_auth_otp_code`, … */
+    readonly authenticate: SignInMethod<Given<OtpEmailAuthenticateRequest>, OtpEmailAuthenticateResponse>;
+    readonly discovery: {
+      /** Sends a passcode with which a person finds their organizations. */
+      readonly send: Calls<Given<OtpEmailDiscoverySendRequest>, OtpSendResponse>;
+      /** Identifies the person, who then chooses an organization. */
+      readonly authenticate: SignInMethod<Given<OtpEmailDiscoveryAuthenticateRequest>, DiscoveryAuth>;
+    };
+  };
+  readonly sms: {
+    /** Sends a passcode. `mfa_phone_number`, as `+12025550123`, is for a member who has no number yet. */
+    readonly send: Calls<Given<OtpSmsSendRequest>, OtpSendResponse, Call & Within>;
+    /** Passes the second factor. `set_mfa_enrollment` says whether it is asked for from now on. */
+    readonly authenticate: SignInMethod<Given<OtpSmsAuthenticateRequest>, FullAuth>;
+  };
+}
+
+export function createOtps(deps: OrganizationApiDeps): MemberOtps {
+  const { http } = deps;
+  return {
+    email: {
+      loginOrSignup: (body, call) => http('otps.email.loginOrSignup', { body, ...callOptions(call) }),
+      authenticate: (options, call) =>
+        continueSignInBy(deps, 'otps.email.authenticate', options, call, deps.intermediates.optional(call?.within)),
+      discovery: {
+        send: (body, call) => http('otps.email.discovery.send', { body, ...callOptions(call) }),
+        authenticate: (options, call) => signInBy(deps, 'otps.email.discovery.authenticate', options, call),
+      },
+    },
+    sms: {
+      send: async (options, call) =>
+        http('otps.sms.send', {
+          ...withIntermediate(options, deps.intermediates.required(call?.within)),
+          ...callOptions(call),
+        }),
+      authenticate: (options, call) =>
+        continueSignInBy(deps, 'otps.sms.authenticate', options, call, deps.intermediates.required(call?.within)),
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
+import { createIdp } from '../../api/idp-calls';
+import { inFrontOf, lazyCalls } from '../../base/load';
+import { report } from '../../base/log';
+import { createCopySavePrint } from '../../browser/copy-save-print';
+import type { EngineDeps } from '../../client/engine-deps';
+import { createEngineFrame } from '../../client/engine-frame';
+import { createCheckCall } from '../../client/check-call';
+import type { LinkSpend, SessionDuration } from '../../flow/deps';
+import { spendMemberLink } from '../links/spend-member-link';
+import type { MemberAnswer, OrganizationApiDeps, OrganizationHttp } from '../api/call';
+import type { OrganizationFirstCalls } from './first-calls';
+import { createDiscovery } from '../api/discovery';
+import { createImpersonation } from '../api/impersonation';
+import { createOAuth } from '../api/oauth';
+import { createMemberSearch, createOrganizations } from '../api/organization';
+import { createPasswords } from '../api/passwords';
+import { createRecoveryCodes } from '../api/recovery-codes';
+import { createSelf } from '../api/self';
+import { createMemberSessions } from '../api/sessions';
+import { createSso } from '../api/sso';
+import { createTotp } from '../api/totp';
+import { createMemberSessionAdapter, MEMBER_ANSWERS } from '../session/member-session-adapter';
+import type { SignedInMember } from '../session/members';
+import { spendByType } from './link-calls';
+
+/** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
+export type OrganizationEngine = ReturnType<typeof createEngine>;
+
+export function createEngine(deps: EngineDeps<SignedInMember>, first: OrganizationFirstCalls) {
+  const { own, platform, store, bootstrap, publicToken, baseUrl } = deps;
+  const frame = createEngineFrame(deps, first, {
+    account: (http: OrganizationHttp) => createMemberSessionAdapter(deps.tab.account, http),
+    resets: ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'],
+  });
+  const { manager, ownFile } = frame;
+  const { api, intermediates, pkceRequired } = first;
+  const { magicLinks } = first.calls;
+  const keeping: Pick<OrganizationApiDeps, 'signIn' | 'keepParts'> = {
+    async signIn(body, work, call, within) {
+      const answer = await manager.signIn(body, work, call);
+      const ist = 'intermediate_session_token' in answer ? answer.intermediate_session_token : '';
+      return intermediates.note(answer, MEMBER_ANSWERS.isFull(answer), ist, within);
+    },
+    keepParts: manager.keepParts,
+  };
+
+  /** The namespaces that stay in files of their own (decision 67). */
+  const files = {
+    phone: frame.phone,
+    googleOneTap: ownFile(
+      () => import('./organization-one-tap'),
+      ({ joinOrganizationOneTap }) => joinOrganizationOneTap(deps, api),
+    ),
+    admin: ownFile(
+      () => import('./create-admin'),
+      ({ createAdmin }) => createAdmin({ ...deps, ...api, shown: first.shown, over: manager.over, createCheckCall }),
+    ),
+  };
+  // Threat T42: whoever is shown when the file has come need not be who was.
+  const admin = lazyCalls(async () => {
+    const person = first.madeFor();
+    return (await files.admin())(person);
+  });
+  const linked = { ...api, platform, store, publicToken, baseUrl, bootstrap, navigate: frame.goTo };
+  const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
+  const oauth = createOAuth({ ...byLinks, googleOneTap: lazyCalls(files.googleOneTap) });
+  const sso = createSso(byLinks);
+  const impersonation = createImpersonation(api);
+  const discovery = createDiscovery(api);
+
+  function spend(tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend): Promise<MemberAnswer> {
+    const spending = frame.spending(call, (one, how) =>
+      spendByType({ magicLinks, oauth, sso, impersonation }, tokenType, one, minutes, how),
+    );
+    return spendMemberLink({ ...spending, list: discovery.organizations.list }, token);
+  }
+
+  void bootstrap.getAsync().then(({ vertical }) => warnOfVertical(vertical, publicToken));
+
+  return {
+    ...frame.parts,
+    ...frame.links<MemberAnswer, MagicLinkAuthenticateResponse>(spend, 'multi_tenant_magic_links'),
+    keeping,
+    files,
+    oauth,
+    sso: inFrontOf(sso, admin.sso),
+    scim: admin.scim,
+    impersonation,
+    discovery,
+    totp: createTotp(api),
+    recoveryCodes: createRecoveryCodes(api),
+    passwords: createPasswords({ ...linked, pkceRequired: pkceRequired('pkceRequiredForPasswordResets') }),
+    session: { ...manager.session, ...createMemberSessions(api) },
+    self: createSelf(api),
+    organization: inFrontOf(createOrganizations(api), admin.organization),
+    internal: inFrontOf(createMemberSearch(api), admin.internal),
+    intermediates: { ...intermediates.pages, forget: manager.forget },
+    idp: createIdp(api),
+    copySavePrint: createCopySavePrint(own),
+  };
+}
+
+function warnOfVertical(vertical: string | undefined, publicToken: string): void {
+  if (vertical === undefined || vertical === 'B2B') return;
+  report(
+    `${publicToken} is the public token of a project for consumers. createOrganizationClient takes one for organizations; createClient of @foyer/core takes this one.`,
+  );
+}

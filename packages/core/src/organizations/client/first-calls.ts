@@ -1,0 +1,91 @@
+import { MINUTES } from '@foyer/wire/call';
+import { calls } from '@foyer/wire/organizations/calls';
+import type { FirstDeps } from '../../client/first-frame';
+import { createFirstFrame, holdingCall } from '../../client/first-frame';
+import type { OrganizationAnswers, OrganizationApiDeps } from '../api/call';
+import { createMagicLinks } from '../api/magic-links';
+import { createOtps } from '../api/otps';
+import type { Readers } from '../../http/http';
+import { shortAnswer } from '../../http/short-answer';
+import { createIntermediates } from '../session/intermediates';
+import type { SignedInMember } from '../session/members';
+
+/** The calls that a person can begin with, and what all calls are made with. */
+export type OrganizationFirstCalls = ReturnType<typeof createFirstCalls>;
+
+export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<OrganizationApiDeps, 'signIn' | 'keepParts'>>) {
+  const { tab } = deps;
+  const frame = createFirstFrame<SignedInMember, OrganizationAnswers>(deps, {
+    calls,
+    short: memberShortAnswers,
+    others: OTHERS,
+    away: ['oauth', 'discovery_oauth', 'sso'],
+    events: EVENTS,
+    created: 'b2b_sdk_instance_instantiated',
+  });
+  const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
+  const keeping = async () => (await deps.engine()).keeping;
+  const api: OrganizationApiDeps = {
+    http: frame.http,
+    intermediates,
+    signIn: async (options, work, call, within) => (await keeping()).signIn(options, work, call, within),
+    keepParts: async (call, partsOf, isRead) => (await keeping()).keepParts(call, partsOf, isRead),
+  };
+  const own = {
+    oauthReturn: frame.oauthReturn,
+    otps: createOtps(api),
+    magicLinks: createMagicLinks({
+      ...deps,
+      ...api,
+      pkceRequired: frame.pkceRequired('pkceRequiredForEmailMagicLinks'),
+    }),
+  };
+  let madeFor: string | undefined;
+  return {
+    ...frame,
+    checkCall(name: string, args: readonly unknown[], as: string | undefined) {
+      madeFor = as;
+      frame.checkCall(name, args, as);
+    },
+    /** Whom this tab showed when the call was made that has just been checked and begins in this turn. */
+    madeFor: () => madeFor,
+    api,
+    intermediates,
+    calls: own,
+    holding: (name: string) => holdingCall(own, name),
+  };
+}
+
+/** The events that the contract knows of organizations (org api 9). */
+const EVENTS = {
+  b2b_sdk_instance_instantiated: [
+    'event_callback_registered',
+    'error_callback_registered',
+    'success_callback_registered',
+  ],
+  render_b2b_login_screen: ['options', 'bootstrap'],
+  render_b2b_idp_screen: ['bootstrap'],
+};
+
+/** What reads the answers of the calls that only send a message. */
+export const memberShortAnswers: Readers = Object.fromEntries<Readers[string]>(
+  [
+    'otps.email.loginOrSignup',
+    'otps.email.discovery.send',
+    'otps.sms.send',
+    'magicLinks.email.loginOrSignup',
+    'magicLinks.email.discovery.send',
+  ].map((name) => [name, shortAnswer()]),
+);
+
+/** Required arguments of methods whose names are not in the table of calls. */
+const OTHERS = {
+  'oauth.google.start': '{ organization_id }',
+  'oauth.microsoft.start': '{ organization_id }',
+  'oauth.hubspot.start': '{ organization_id }',
+  'oauth.slack.start': '{ organization_id }',
+  'oauth.github.start': '{ organization_id }',
+  'oauth.googleOneTap.start': '{ organization_id }',
+  'sso.start': '{ connection_id }',
+  'urlTokens.authenticateByUrl': MINUTES,
+};

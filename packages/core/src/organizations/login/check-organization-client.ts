@@ -1,0 +1,20 @@
+import { kindOf } from '../../base/guards';
+import { UsageError } from '../../base/errors';
+import { isClient, isOrganizationClient } from '../../flow/deps';
+
+/**
+ * Throws a UsageError `invalid_argument` unless the value is a client of organizations.
+ *
+ * @param asker How the host gives a client there, such as `<OrganizationProvider client={client}>`.
+ */
+export function checkOrganizationClient(value: unknown, asker: string): void {
+  if (isOrganizationClient(value)) return;
+  throw new UsageError(
+    `${asker} takes the client that createOrganizationClient(publicToken) returns; it was given ${nameOf(value)}.`,
+  );
+}
+
+function nameOf(value: unknown): string {
+  if (isClient(value)) return 'a client of createClient';
+  return typeof value === 'object' && value !== null ? 'something else' : kindOf(value);
+}

@@ -1,0 +1,120 @@
+import type { Context } from '../../../flow/flow';
+import { after, sessionDuration } from '../../../flow/commands';
+import type { CallsOf, Clock } from '../../../flow/deps';
+import type { Discovery } from '../../api/discovery';
+import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, SsoDeps } from '../deps';
+import type { DiscoveryAnswer } from '../answers';
+import { discoveryOf, INTERMEDIATE_SESSION_MS } from '../discovered';
+import { startSso, stillHere } from '../leaving';
+import type { OrganizationFlowOptions } from '../options';
+import { primaryResult } from '../primary-result';
+import { announced } from '../host-event';
+import type { DiscoveryCommand, DiscoveryEvent } from './discovery-state';
+
+/** The host's settings of the choice among organizations. */
+export type DiscoveryFlowOptions = Pick<
+  OrganizationFlowOptions,
+  | 'directCreateOrganizationForNoMembership'
+  | 'directLoginForSingleMembership'
+  | 'disableCreateOrganization'
+  | 'emailMagicLinksOptions'
+  | 'mfaProductInclude'
+  | 'mfaProductOrder'
+  | 'sessionOptions'
+  | 'ssoOptions'
+>;
+
+/** Dependencies of the flow. A client provides all of them except the options. */
+export interface DiscoveryDeps extends Clock, SsoDeps, ReturnToPage, ProjectSettings, Resumed {
+  /** Whether there may be an intermediate session that no page can read. */
+  mayHideIntermediate(this: void): boolean;
+  readonly discovery: Discoveries['discovery'] &
+    CallsOf<Discovery, { readonly organizations: { list(call: Calling): Promise<DiscoveryAnswer & Receipt> } }>;
+  readonly options: () => DiscoveryFlowOptions;
+}
+
+type DiscoveryContext = Context<DiscoveryDeps>;
+
+/** Runs one command of the flow. */
+export async function performDiscovery(
+  command: DiscoveryCommand,
+  { deps, signal, overdue }: DiscoveryContext,
+): Promise<DiscoveryEvent | undefined> {
+  switch (command.type) {
+    case 'list':
+      return list(deps, { signal });
+    case 'readSettings':
+      return readSettings(deps);
+    case 'exchange':
+      return exchange(command, deps, overdue);
+    case 'createOrganization':
+      return create(command, deps, overdue);
+    case 'startSso':
+      await startSso(command.connectionId, deps, { signal });
+      return { type: 'left' };
+    case 'awaitReturn':
+      return after(stillHere(deps, signal), { type: 'stillHere' });
+    case 'awaitLapse':
+      return after(deps.clock.until(command.until, signal), { type: 'lapsed' });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+/** Only an intermediate session that has begun in this browser goes on by itself (decision 102). */
+async function list(
+  { discovery, hasIntermediate, mayHideIntermediate }: DiscoveryDeps,
+  call: Calling,
+): Promise<DiscoveryEvent> {
+  const isOwn = hasIntermediate();
+  if (!isOwn && !mayHideIntermediate()) return { type: 'lapsed' };
+  const answer = await discovery.organizations.list(call);
+  return { type: 'listed', discovery: discoveryOf(answer), ...(!isOwn && { asks: true as const }) };
+}
+
+async function readSettings({ options, bootstrap, clock }: DiscoveryDeps): Promise<DiscoveryEvent> {
+  const endsAt = clock.now() + INTERMEDIATE_SESSION_MS;
+  const { createOrganizationEnabled = false } = await bootstrap.getAsync();
+  const { directLoginForSingleMembership, directCreateOrganizationForNoMembership, disableCreateOrganization } =
+    options();
+  return {
+    type: 'begun',
+    settings: {
+      createOrganizationEnabled,
+      directLoginForSingleMembership,
+      directCreateOrganizationForNoMembership,
+      disableCreateOrganization,
+    },
+    endsAt,
+  };
+}
+
+type DiscoveryCommandOf<Type extends DiscoveryCommand['type']> = DiscoveryCommand & { readonly type: Type };
+
+async function exchange(
+  { organizationId, turn, within }: DiscoveryCommandOf<'exchange'>,
+  { discovery, options }: DiscoveryDeps,
+  overdue: DiscoveryContext['overdue'],
+): Promise<DiscoveryEvent> {
+  const given = options();
+  const body = {
+    organization_id: organizationId,
+    ...sessionDuration(given.sessionOptions ?? {}),
+    locale: given.emailMagicLinksOptions?.locale,
+  };
+  const answer = await discovery.intermediateSessions.exchange(body, { overdue, within });
+  const told = announced('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer);
+  return { type: 'answered', turn, result: primaryResult(answer, given), ...told };
+}
+
+// Org 5.11: nothing but the length of the session is sent; the provider names the organization after the address.
+async function create(
+  { turn, within }: DiscoveryCommandOf<'createOrganization'>,
+  { discovery, options }: DiscoveryDeps,
+  overdue: DiscoveryContext['overdue'],
+): Promise<DiscoveryEvent> {
+  const given = options();
+  const answer = await discovery.organizations.create(sessionDuration(given.sessionOptions ?? {}), { overdue, within });
+  const told = announced('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
+  return { type: 'answered', turn, result: primaryResult(answer, given), ...told };
+}

@@ -1,0 +1,70 @@
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { DiscoveryAnswer } from '../answers';
+import { discoveryOf } from '../discovered';
+import type { DiscoveryDeps, DiscoveryFlowOptions } from './discovery-commands';
+import { performDiscovery } from './discovery-commands';
+import { discoveryTransition } from './discovery-rules';
+import type { DiscoveryCommand, DiscoveryEvent, DiscoveryState } from './discovery-state';
+import { isSignedIn } from '../outcome';
+import { untilSignedOut } from '../../../flow/until-signed-out';
+
+/** The choice among the organizations of an address, as data; `createFlow(discoveryFlow, deps)` runs it. */
+export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, DiscoveryCommand, DiscoveryDeps> = {
+  name: 'discovery',
+  shown: [
+    'announce',
+    'asks',
+    'blocked',
+    'connectionId',
+    'discovery',
+    'endsAt',
+    'kind',
+    'mayCreate',
+    'organizationId',
+    'organizationName',
+    'outcome',
+    'response',
+    'result',
+    'row',
+    'settings',
+    'turn',
+    'turns',
+    'until',
+    'within',
+  ],
+  initial: () => ({ at: 'loading' }),
+  ...untilSignedOut(discoveryTransition, isSignedIn, { at: 'loading' }),
+  perform: performDiscovery,
+  scopeOf: discoveryScopeOf,
+  uninterruptible: ({ type }) => type === 'exchange' || type === 'createOrganization',
+};
+
+/** A sign-in counts wherever the person is by then; the session runs out on every screen. */
+function discoveryScopeOf(state: DiscoveryState, { type }: DiscoveryCommand): unknown {
+  if (type !== 'exchange' && type !== 'createOrganization' && type !== 'awaitLapse') return state.at;
+  return 'discovery' in state && state.at !== 'beginning' ? 'inside' : state.at;
+}
+
+/** Functions that send the events of the flow, for hooks and hosts. */
+export const discoveryActions = (send: (event: DiscoveryEvent) => void) => ({
+  /** Begins with the answer of a call that has proved an address. */
+  begin: (answer: DiscoveryAnswer) => send({ type: 'begin', discovery: discoveryOf(answer) }),
+  pick: (organizationId: string) => send({ type: 'pick', organizationId }),
+  create: () => send({ type: 'create' }),
+  tryAgain: () => send({ type: 'tryAgain' }),
+  back: () => send({ type: 'back' }),
+});
+
+/**
+ * Runs the choice among the organizations of an address. It begins with those of the sign-in that is under way in this
+ * browser.
+ */
+export function createDiscoveryFlow(
+  client: FlowClient<DiscoveryDeps>,
+  options: DiscoveryFlowOptions | (() => DiscoveryFlowOptions) = {},
+): Flow<DiscoveryState, DiscoveryEvent, DiscoveryCommand> {
+  return createFlow(discoveryFlow, depsOf<DiscoveryDeps>(client, options));
+}

@@ -1,0 +1,16 @@
+import type { Calling, OrganizationsDeps } from './deps';
+import type { ToOrganizationHost } from './host-event';
+import { announced } from './host-event';
+import type { OrganizationTarget } from './target';
+import { organizationTarget } from './organization-target';
+
+/** An organization by its slug, and what the host is told of the answer. Null: there is none. */
+export async function findOrganization(
+  slug: string,
+  deps: OrganizationsDeps,
+  call: Calling,
+): Promise<{ readonly organization: OrganizationTarget | null } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>> {
+  const answer = await deps.organization.getBySlug({ organization_slug: slug }, call);
+  const organization = answer.organization && organizationTarget(answer.organization);
+  return { organization, ...announced('B2B_ORGANIZATIONS_GET_BY_SLUG', answer) };
+}

@@ -1,0 +1,62 @@
+import { domainIn } from '@foyer/wire/pasted';
+import type { Clock } from '../../flow/deps';
+import type { Calling, EmailLinks, KeptAddress, MemberSearchDeps } from './deps';
+import type { ToOrganizationHost } from './host-event';
+import { announced } from './host-event';
+import type { OrganizationFlowOptions } from './options';
+import type { JustSent } from './resend';
+import { justSent } from './resend';
+import type { OrganizationTarget } from './target';
+
+export interface InviteDeps extends Clock, EmailLinks, KeptAddress, MemberSearchDeps {
+  readonly options: () => Pick<OrganizationFlowOptions, 'emailMagicLinksOptions' | 'passwordOptions'>;
+}
+
+/** Owner of an address, before a password is asked for: a member, a stranger who may join, or neither. */
+export type Addressee = 'member' | 'mayJoin' | 'stranger';
+
+// Org 5.2, 5.4.
+export async function findAddressee(
+  email: string,
+  organization: OrganizationTarget,
+  deps: MemberSearchDeps,
+  call: Calling,
+): Promise<Addressee> {
+  const { member } = await deps.internal.searchMember({ email_address: email, organization_id: organization.id }, call);
+  if (member) return 'member';
+  return mayJoin(email, organization) ? 'mayJoin' : 'stranger';
+}
+
+// Org 5.2: both links of the mail lead to the form of a new password, which shows the address.
+/** Sends a stranger who may join the mail to verify the address. */
+export async function inviteStranger(
+  email: string,
+  organization: OrganizationTarget,
+  deps: InviteDeps,
+  call: Calling,
+): Promise<JustSent & ToOrganizationHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>> {
+  const { emailMagicLinksOptions: links = {}, passwordOptions = {} } = deps.options();
+  const { resetPasswordRedirectURL } = passwordOptions;
+  deps.resetEmail.keep(email);
+  const answer = await deps.magicLinks.email.loginOrSignup(
+    {
+      email_address: email,
+      organization_id: organization.id,
+      login_redirect_url: resetPasswordRedirectURL,
+      signup_redirect_url: resetPasswordRedirectURL,
+      login_template_id: links.loginTemplateId,
+      signup_template_id: links.signupTemplateId,
+      locale: links.locale,
+    },
+    call,
+  );
+  return { ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
+}
+
+// Org 4.5, W1.
+/** Whether an organization takes a stranger with this address. The provider has the last word. */
+export function mayJoin(email: string, { provisioning, domains }: OrganizationTarget): boolean {
+  if (provisioning !== 'domains') return provisioning === 'all';
+  const domain = domainIn(email.slice(email.lastIndexOf('@') + 1));
+  return domain !== null && domains.some((one) => domainIn(one) === domain);
+}

@@ -1,0 +1,110 @@
+import type { Flow } from '../../flow/flow';
+import { createFlow } from '../../flow/create-flow';
+import type { AuthorizeDeps, AuthorizeFlowOptions } from '../../flow/consent/authorize-commands';
+import { authorizeFlow } from '../../flow/consent/authorize-flow';
+import type {
+  AuthorizeCommand,
+  AuthorizeEvent,
+  AuthorizeState,
+} from '../../flow/consent/authorize-rules';
+import type { TrustedTokenAccount } from '../../flow/consent/trusted-token';
+import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../flow/consent/consent-request';
+import type { ConsentDeps, ConsentingPerson } from '../../flow/consent/consent-session';
+import type { LogoutDeps, LogoutFlowOptions } from '../../flow/consent/logout-commands';
+import { logoutFlow } from '../../flow/consent/logout-flow';
+import type { LogoutCommand, LogoutEvent, LogoutState } from '../../flow/consent/logout-rules';
+import type { FlowClient } from '../../flow/deps';
+import { depsOf } from '../../flow/deps';
+import { publicMemberAnswer } from './public-answer';
+
+/** The signed-in member and their organization. */
+export interface MemberPresence {
+  readonly self: {
+    getSync(this: void): { readonly member_id: string; readonly email_address?: string } | null;
+    getInfo(this: void): { readonly fromCache: boolean };
+    onChange(this: void, listener: () => void): () => void;
+  };
+  readonly organization: {
+    getSync(this: void): { readonly organization_id: string; readonly organization_name?: string } | null;
+  };
+}
+
+/** Dependencies of a request for access to a member's account. A client provides all of them except the options. */
+export type OrganizationAuthorizeDeps = Omit<AuthorizeDeps, 'user'> & MemberPresence;
+/** Dependencies of a log-out request to a member. A client provides all of them except the options. */
+export type OrganizationLogoutDeps = Omit<LogoutDeps, 'user'> & MemberPresence;
+
+// Org 5.25.
+/**
+ * The flow of an application's request for access to a member's account: that for users, with the member as the person.
+ *
+ * @param parsed From `parseConsentRequest`.
+ */
+export function createOrganizationAuthorizeFlow(
+  client: FlowClient<OrganizationAuthorizeDeps>,
+  parsed: Parsed<AuthorizeRequest>,
+  options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
+): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
+  const { flow, deps } = memberAuthorize(client, parsed, options);
+  return createFlow(flow, deps);
+}
+
+/** The same flow as data, with its deps: `createFlow(flow, deps)` runs it. */
+export function memberAuthorize(
+  client: FlowClient<OrganizationAuthorizeDeps>,
+  parsed: Parsed<AuthorizeRequest>,
+  options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
+): { readonly flow: ReturnType<typeof authorizeFlow>; readonly deps: AuthorizeDeps } {
+  const deps = depsOf<OrganizationAuthorizeDeps>(client, options);
+  return { flow: authorizeFlow(parsed, trustedTokenMembers(deps)), deps: { ...deps, user: personOf(deps) } };
+}
+
+/**
+ * The flow of a log-out that an application asks a member for.
+ *
+ * @param parsed From `parseConsentRequest`.
+ */
+export function createOrganizationLogoutFlow(
+  client: FlowClient<OrganizationLogoutDeps>,
+  parsed: Parsed<LogoutRequest>,
+  options: LogoutFlowOptions | (() => LogoutFlowOptions) = {},
+): Flow<LogoutState, LogoutEvent, LogoutCommand> {
+  const { flow, deps } = memberLogout(client, parsed, options);
+  return createFlow(flow, deps);
+}
+
+/** The same flow as data, with its deps: `createFlow(flow, deps)` runs it. */
+export function memberLogout(
+  client: FlowClient<OrganizationLogoutDeps>,
+  parsed: Parsed<LogoutRequest>,
+  options: LogoutFlowOptions | (() => LogoutFlowOptions) = {},
+): { readonly flow: ReturnType<typeof logoutFlow>; readonly deps: LogoutDeps } {
+  const deps = depsOf<OrganizationLogoutDeps>(client, options);
+  return { flow: logoutFlow(parsed), deps: { ...deps, user: personOf(deps) } };
+}
+
+/** The member as the flows see a person. A member of two organizations is two persons. */
+const personOf = ({ self, organization }: MemberPresence): ConsentDeps['user'] => ({
+  getSync() {
+    const member = self.getSync();
+    return member && toPerson(member, organization.getSync()?.organization_name);
+  },
+  getInfo: self.getInfo,
+  onChange: self.onChange,
+});
+
+const toPerson = (
+  { member_id, email_address }: NonNullable<ReturnType<MemberPresence['self']['getSync']>>,
+  organization: string | undefined,
+): ConsentingPerson => ({
+  user_id: member_id,
+  ...(email_address && { emails: [{ email: email_address }] }),
+  ...(organization && { organization }),
+});
+
+// Org api 5.12, W44.
+const trustedTokenMembers = ({ organization }: MemberPresence): TrustedTokenAccount => ({
+  publicAnswer: publicMemberAnswer,
+  isAskedAgain: true,
+  organizationId: () => organization.getSync()?.organization_id,
+});

@@ -1,0 +1,57 @@
+import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
+import type { Problem } from '../../base/errors';
+import type { AnyInspection } from '../../flow/flow';
+import { innermost } from '../../flow/innermost';
+
+/** A member who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
+export interface MemberSignIn {
+  readonly session: MemberSession;
+  readonly member: Member;
+  readonly organization: Organization;
+}
+
+/** The sign-in of one step of a flow, if it brought one. A login that waits for more is none. */
+export function memberSignInOf({ event, from, to }: AnyInspection): MemberSignIn | undefined {
+  const { response, isSignIn = true } = innermost<string, Answer>(event);
+  if (from === to || !isSignIn || !response?.member_session || !response.member || !response.organization)
+    return undefined;
+  return { session: response.member_session, member: response.member, organization: response.organization };
+}
+
+/**
+ * What identifies the outcome that a step reports: the same object for everyone who has joined one call. Undefined for
+ * steps that report no outcome of a call.
+ */
+export function memberOutcomeOf({ event }: AnyInspection): object | undefined {
+  const { response, error } = innermost<string, Answer>(event);
+  return error ?? response?.member_session ?? undefined;
+}
+
+// Org W18.
+/** The problem that a step newly shows, or goes on from without showing it: for `onError`, once per failure. */
+export function shownMemberProblem({ event, from, to }: AnyInspection): Problem | undefined {
+  const [before, now] = [innermostState(from), innermostState(to)];
+  if (now.error !== before.error) return now.error;
+  return from !== to && event.type === 'failed' && OVER.includes(now.at) ? innermost(event).error : undefined;
+}
+
+/** The states that follow when a sign-in ran out, or could not be resumed. */
+const OVER: readonly string[] = ['ended', 'lapsed', 'main'];
+
+interface Answer {
+  readonly member_session?: MemberSession | null;
+  readonly member?: Member;
+  readonly organization?: Organization;
+}
+
+interface FlowState {
+  readonly at: string;
+  readonly error?: Problem;
+  readonly inner?: FlowState;
+}
+
+/** The state of the part that is on screen. */
+const innermostState = (state: unknown): FlowState => {
+  const { inner, ...own } = state as FlowState;
+  return inner ? innermostState(inner) : own;
+};

@@ -1,0 +1,53 @@
+import type { Problem } from '../../../base/errors';
+import type { Clock, UrlTokens } from '../../../flow/deps';
+import type { DiscoveryDeps } from '../discovery/discovery-commands';
+import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';
+import type { SecondFactorDeps } from '../second-factor/second-factor-commands';
+import type {
+  Accounts,
+  EmailCodes,
+  EmailLinks,
+  KeptAddress,
+  MemberPasswordsDeps,
+  MemberSearchDeps,
+  OrganizationsDeps,
+  ProjectSettings,
+  Resumed,
+  ReturnToPage,
+  SlugOfPage,
+  SsoDeps,
+} from '../deps';
+import type { OrganizationFlowOptions } from '../options';
+import type { PartCommand } from './login-parts';
+import type { OrganizationLoginCommand } from './organization-login-state';
+
+/** Dependencies of the login's own methods. */
+export interface OwnLoginDeps
+  extends
+    Accounts,
+    Clock,
+    EmailCodes,
+    EmailLinks,
+    KeptAddress,
+    MemberPasswordsDeps,
+    MemberSearchDeps,
+    OrganizationsDeps,
+    ProjectSettings,
+    Resumed,
+    SlugOfPage,
+    SsoDeps,
+    UrlTokens {
+  readonly discovery: DiscoveryDeps['discovery'];
+  /** Whether the address of the page leads to the form of a new password, whatever else the page is for. */
+  leadsToReset(this: void): boolean;
+  readonly oauthReturn: ReturnToPage['oauthReturn'] & { takeRefusal(): Promise<Problem | null> };
+  readonly options: () => OrganizationFlowOptions;
+}
+
+/** Dependencies of a login to organizations and its parts. A client provides all of them except the options. */
+export type OrganizationLoginDeps = OwnLoginDeps &
+  Omit<DiscoveryDeps, 'options'> &
+  Omit<SecondFactorDeps, 'options'> &
+  Omit<OrganizationPasswordResetDeps, 'options'>;
+
+export type OwnCommand = Exclude<OrganizationLoginCommand, PartCommand>;

@@ -1,0 +1,118 @@
+import type { Context } from '../../../flow/flow';
+import { minutesOr } from '../../../flow/commands';
+import { announced } from '../host-event';
+import { providerOptions } from '../provider-options';
+import { justSent } from '../resend';
+import type { OwnCommand, OwnLoginDeps } from './login-deps';
+import type { OrganizationLoginEvent } from './organization-login-state';
+
+type LoginContext = Context<OwnLoginDeps>;
+type OwnCommandOf<Type extends OwnCommand['type']> = OwnCommand & { readonly type: Type };
+
+// Org api 5.2.
+/** The lifetime of an email code unless the options set it, in minutes. */
+export const DEFAULT_EMAIL_CODE_MINUTES = 10;
+
+// Org 5.1.
+export async function sendLink(
+  { email, to }: OwnCommandOf<'sendLink'>,
+  { deps, signal }: LoginContext,
+): Promise<OrganizationLoginEvent> {
+  const options = deps.options().emailMagicLinksOptions ?? {};
+  const { loginTemplateId: login_template_id, locale } = options;
+  if (to.to === 'discovery') {
+    const answer = await deps.magicLinks.email.discovery.send(
+      {
+        email_address: email,
+        discovery_redirect_url: options.discoveryRedirectURL,
+        login_template_id,
+        locale,
+        discovery_expiration_minutes: options.discoveryExpirationMinutes,
+      },
+      { signal },
+    );
+    return { type: 'linkSent', ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', answer) };
+  }
+  const answer = await deps.magicLinks.email.loginOrSignup(
+    {
+      email_address: email,
+      organization_id: to.id,
+      login_redirect_url: options.loginRedirectURL,
+      signup_redirect_url: options.signupRedirectURL,
+      login_template_id,
+      signup_template_id: options.signupTemplateId,
+      locale,
+      login_expiration_minutes: options.loginExpirationMinutes,
+      signup_expiration_minutes: options.signupExpirationMinutes,
+    },
+    { signal },
+  );
+  return { type: 'linkSent', ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
+}
+
+// Org 5.1; W36.
+export async function sendCode(
+  { email, to }: OwnCommandOf<'sendCode'>,
+  { deps, signal }: LoginContext,
+): Promise<OrganizationLoginEvent> {
+  const options = deps.options().emailOtpOptions ?? {};
+  const { loginTemplateId: login_template_id, locale } = options;
+  const minutes = to.to === 'discovery' ? options.discoveryExpirationMinutes : options.loginExpirationMinutes;
+  const lasts = () => deps.clock.now() + minutesOr(minutes, DEFAULT_EMAIL_CODE_MINUTES) * 60_000;
+  if (to.to === 'discovery') {
+    const answer = await deps.otps.email.discovery.send(
+      { email_address: email, login_template_id, locale, discovery_expiration_minutes: minutes },
+      { signal },
+    );
+    return {
+      type: 'codeSent',
+      deadline: lasts(),
+      ...justSent(deps),
+      ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer),
+    };
+  }
+  const answer = await deps.otps.email.loginOrSignup(
+    {
+      email_address: email,
+      organization_id: to.id,
+      login_template_id,
+      signup_template_id: options.signupTemplateId,
+      locale,
+      login_expiration_minutes: minutes,
+      signup_expiration_minutes: options.signupExpirationMinutes,
+    },
+    { signal },
+  );
+  return {
+    type: 'codeSent',
+    deadline: lasts(),
+    ...justSent(deps),
+    ...announced('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer),
+  };
+}
+
+/** Providers that can be told whose account is meant. */
+const TAKES_HINT: readonly string[] = ['google', 'microsoft'];
+
+// Org 5.1.
+/** Leaves for a provider. */
+export async function startOAuth(
+  { provider, to, hint }: OwnCommandOf<'startOAuth'>,
+  { deps, signal }: LoginContext,
+): Promise<void> {
+  const options = deps.options();
+  const { customScopes, providerParams } = providerOptions(options, provider);
+  const { loginRedirectURL, signupRedirectURL, discoveryRedirectURL } = options.oauthOptions ?? {};
+  const hinted = hint !== undefined && TAKES_HINT.includes(provider);
+  const asked = {
+    custom_scopes: customScopes,
+    provider_params: hinted ? { login_hint: hint, ...providerParams } : providerParams,
+  };
+  const start = deps.oauth[provider];
+  if (to.to === 'discovery') {
+    await start.discovery.start({ ...asked, discovery_redirect_url: discoveryRedirectURL }, { signal });
+    return;
+  }
+  const redirects = { login_redirect_url: loginRedirectURL, signup_redirect_url: signupRedirectURL };
+  await start.start({ ...asked, ...redirects, organization_id: to.id }, { signal });
+}

@@ -1,0 +1,146 @@
+import { codeIn } from '@foyer/wire/pasted';
+import type { Problem } from '../../../base/errors';
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import { createFlow } from '../../../flow/create-flow';
+import { delegate } from '../../../flow/compose';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import { Secret } from '../../../base/secret';
+import { discoveryFlow } from '../discovery/discovery-flow';
+import { organizationPasswordResetFlow } from '../organization-password-reset/organization-password-reset-flow';
+import { secondFactorFlow } from '../second-factor/second-factor-flow';
+import type { OrganizationFlowOptions, OrganizationOAuthProvider } from '../options';
+import { ssoDiscoveryFlow } from '../sso-discovery/sso-discovery-flow';
+import type { LoginParts, PartCommand } from './login-parts';
+import { namedParts } from './login-parts';
+import { firstState } from '../first-state';
+import type { OrganizationLoginDeps, OwnCommand } from './login-deps';
+import { performOrganizationLogin } from './organization-login-commands';
+import { organizationLoginTransition } from './organization-login-rules';
+import type {
+  OrganizationLoginCommand,
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from './organization-login-state';
+
+type Definition = FlowDefinition<
+  OrganizationLoginState,
+  OrganizationLoginEvent,
+  OrganizationLoginCommand,
+  OrganizationLoginDeps
+>;
+
+const SHOWN = [
+  'about',
+  'addressee',
+  'agreed',
+  'announce',
+  'asks',
+  'asksPassword',
+  'back',
+  'blocked',
+  'connectionId',
+  'deadline',
+  'email',
+  'entry',
+  'event',
+  'expired',
+  'from',
+  'inner',
+  'isOfButton',
+  'kind',
+  'organization',
+  'organizationName',
+  'present',
+  'pressed',
+  'provider',
+  'resend',
+  'resendAt',
+  'response',
+  'startedHere',
+  'to',
+  'tokenType',
+  'turn',
+  'until',
+  'ways',
+  'within',
+] as const;
+
+/** A login to organizations made of these parts, as data; `createFlow` runs it. */
+export function organizationLoginFlow(parts: LoginParts): Definition {
+  const inner = delegate(namedParts(parts));
+  const isOfPart = (command: OrganizationLoginCommand): command is PartCommand => inner.isOf(command.type);
+  const uninterruptible = (command: OrganizationLoginCommand): boolean =>
+    isOfPart(command) ? inner.uninterruptible(command) : UNINTERRUPTIBLE.includes(command.type);
+  return {
+    name: 'organizationLogin',
+    shown: [...SHOWN, ...Object.values(parts).flatMap(({ shown }) => shown)] as unknown as Definition['shown'],
+    initial: firstState,
+    transition: organizationLoginTransition(parts),
+    perform: (command, context) =>
+      isOfPart(command)
+        ? (inner.perform(command, context) as ReturnType<Definition['perform']>)
+        : performOrganizationLogin(command, context),
+    // Org 6: a call that signs in belongs to the whole login: a late session still ends it. All others belong to their
+    // screen.
+    scopeOf(state, command) {
+      if (uninterruptible(command)) return state.at === 'done' ? 'done' : 'login';
+      if (!isOfPart(command)) return scopeOf(state, command);
+      return 'inner' in state && state.at === command.type ? inner.scopeOf(state.inner, command) : undefined;
+    },
+    uninterruptible,
+    isDone: ({ at }) => at === 'done',
+  };
+}
+
+const UNINTERRUPTIBLE: readonly string[] = ['spendToken', 'verifyCode', 'checkPassword'];
+
+/** A call of a form ends with what the form waits for; its timers and what it reads last as long as the form. */
+function scopeOf(state: OrganizationLoginState, { type }: OwnCommand): unknown {
+  const isCall = !type.startsWith('await') && type !== 'readRefusal' && type !== 'settleResend';
+  if (isCall && 'resend' in state) return `${state.at} ${state.resend}`;
+  if (type === 'awaitExpiry' && state.at === 'code') return state.deadline;
+  return isCall && 'entry' in state ? `${state.at} ${state.entry}` : state.at;
+}
+
+/**
+ * Functions that send the events of the login itself, for hooks and hosts. Those of its parts have functions of their
+ * own.
+ */
+export const organizationLoginActions = (send: (event: OrganizationLoginEvent) => void) => ({
+  configure: ({ products, oauthOptions }: OrganizationFlowOptions) =>
+    send({ type: 'configured', ways: { products, oauthOptions } }),
+  confirm: () => send({ type: 'confirm' }),
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  chooseLink: () => send({ type: 'chooseLink' }),
+  chooseCode: () => send({ type: 'chooseCode' }),
+  usePassword: (email?: string) => send({ type: 'usePassword', ...(email !== undefined && { email }) }),
+  submitPassword: (email: string, password: string) =>
+    send({ type: 'submitPassword', email, password: new Secret(password) }),
+  forgotPassword: (email?: string) => send({ type: 'forgotPassword', ...(email !== undefined && { email }) }),
+  chooseProvider: (provider: OrganizationOAuthProvider) => send({ type: 'chooseProvider', provider }),
+  chooseConnection: (connectionId: string) => send({ type: 'chooseConnection', connectionId }),
+  chooseSso: (email?: string) => send({ type: 'chooseSso', ...(email !== undefined && { email }) }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
+  resend: () => send({ type: 'resend' }),
+  tryAgain: () => send({ type: 'tryAgain' }),
+  /** Says that an account that was chosen in Google's own prompt was refused. */
+  promptRefused: (error: Problem) => send({ type: 'promptRefused', error }),
+  back: () => send({ type: 'back' }),
+});
+
+/** The parts of a login, each with its own rules. */
+export const loginParts = (): LoginParts => ({
+  discovery: discoveryFlow,
+  ssoDiscovery: ssoDiscoveryFlow,
+  secondFactor: secondFactorFlow(),
+  passwordReset: organizationPasswordResetFlow,
+});
+
+/** Runs a login to organizations: Main and its methods, with everything that may follow. */
+export function createOrganizationLoginFlow(
+  client: FlowClient<OrganizationLoginDeps>,
+  options: OrganizationFlowOptions | (() => OrganizationFlowOptions) = {},
+): Flow<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand> {
+  return createFlow(organizationLoginFlow(loginParts()), depsOf<OrganizationLoginDeps>(client, options));
+}

@@ -1,0 +1,111 @@
+import type { OneTapPrompts } from '../../api/one-tap-prompts';
+import type { Flow, FlowDefinition } from '../../flow/flow';
+import { createFlow } from '../../flow/create-flow';
+import type { OneTapPlace } from '../../base/social-provider';
+import type { OneTapCommand, OneTapEvent, OneTapState } from '../../flow/one-tap-rules';
+import { oneTapTransition } from '../../flow/one-tap-rules';
+import type { CallsOf, Clock, FlowClient } from '../../flow/deps';
+import { depsOf } from '../../flow/deps';
+import type { Secret } from '../../base/secret';
+import type { Calling, ReturnToPage } from './deps';
+import { stillHere } from './leaving';
+import type { OrganizationFlowOptions } from './options';
+import { oneTapOf } from './provider-options';
+import type { Target } from './target';
+import { DISCOVERY } from './target';
+
+/**
+ * Options of the flow of Google's prompt: the host's settings, and the organization of the member who is to sign in.
+ */
+export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'oauthOptions'> {
+  /** Default: those of the address, whichever they are. */
+  readonly target?: Target | undefined;
+}
+
+type PromptEvent = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
+interface PromptOptions {
+  readonly position: 'floating';
+  readonly cancelOnTapOutside?: boolean | undefined;
+}
+type Prompts<Redirects> = CallsOf<
+  OneTapPrompts<Redirects>,
+  {
+    place(options: PromptOptions): Promise<OneTapPlace>;
+    prompt(options: PromptOptions, call: Calling): Promise<PromptEvent>;
+    next(call: Calling): Promise<PromptEvent>;
+    submit(credential: Secret, redirects: Redirects, call: Calling): Promise<void>;
+  }
+>;
+
+/** Dependencies of the flow. A client provides all of them except the options. */
+export interface OrganizationOneTapDeps extends Clock, ReturnToPage {
+  readonly oauth: {
+    readonly googleOneTap: Prompts<{
+      readonly organization_id: string;
+      readonly login_redirect_url?: string | undefined;
+      readonly signup_redirect_url?: string | undefined;
+    }> & { readonly discovery: Prompts<{ readonly discovery_redirect_url?: string | undefined }> };
+  };
+  readonly options: () => OrganizationOneTapFlowOptions;
+}
+
+// Org 5.1.
+/** Google's own prompt beside the button, as data: the rules are those of consumers' log-in. */
+export const organizationOneTapFlow: FlowDefinition<OneTapState, OneTapEvent, OneTapCommand, OrganizationOneTapDeps> = {
+  name: 'organizationOneTap',
+  shown: ['place'],
+  initial: () => ({ at: 'idle' }),
+  transition: oneTapTransition,
+  perform: performOneTap,
+  scopeOf: (state) => state.at,
+};
+
+async function performOneTap(
+  command: OneTapCommand,
+  { deps, signal }: { readonly deps: OrganizationOneTapDeps; readonly signal: AbortSignal },
+): Promise<OneTapEvent> {
+  const { googleOneTap } = deps.oauth;
+  const google = oneTapOf(deps.options());
+  // The prompt itself is the same for everybody.
+  const options = { position: 'floating', cancelOnTapOutside: google?.cancel_on_tap_outside } as const;
+  switch (command.type) {
+    case 'findPlace':
+      return { type: 'placed', place: google ? await googleOneTap.place(options) : 'none' };
+    case 'prompt':
+      return googleOneTap.prompt(options, { signal });
+    case 'awaitNext':
+      return googleOneTap.next({ signal });
+    case 'submit':
+      await submit(command.credential, deps, signal);
+      return { type: 'left' };
+    case 'awaitReturn':
+      await stillHere(deps, signal);
+      return { type: 'closed' };
+  }
+}
+
+async function submit(
+  credential: Secret,
+  { oauth, options }: OrganizationOneTapDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const { oauthOptions = {}, target = DISCOVERY } = options();
+  if (target.to === 'discovery') {
+    const redirect = { discovery_redirect_url: oauthOptions.discoveryRedirectURL };
+    await oauth.googleOneTap.discovery.submit(credential, redirect, { signal });
+    return;
+  }
+  const redirects = {
+    login_redirect_url: oauthOptions.loginRedirectURL,
+    signup_redirect_url: oauthOptions.signupRedirectURL,
+  };
+  await oauth.googleOneTap.submit(credential, { organization_id: target.id, ...redirects }, { signal });
+}
+
+/** Runs Google's own prompt. The button for Google stays beside it. */
+export function createOrganizationOneTapFlow(
+  client: FlowClient<OrganizationOneTapDeps>,
+  options: OrganizationOneTapFlowOptions | (() => OrganizationOneTapFlowOptions) = {},
+): Flow<OneTapState, OneTapEvent, OneTapCommand> {
+  return createFlow(organizationOneTapFlow, depsOf<OrganizationOneTapDeps>(client, options));
+}

@@ -1,0 +1,248 @@
+import type {
+  PasswordDiscoveryResetByEmailResponse,
+  PasswordResetByEmailResponse,
+  PasswordResetBySessionResponse,
+  PasswordStrengthCheckResponse,
+} from '@foyer/wire/organizations';
+import { needsConfirmation } from '../../../links/link-consent';
+import { ResponseError } from '../../../base/errors';
+import type { Context } from '../../../flow/flow';
+import { after, sessionDuration } from '../../../flow/commands';
+import type {
+  CallsOf,
+  Clock,
+  LinkSpend,
+  Overdue,
+  SessionDuration,
+  TakenReset,
+  UrlTokens,
+} from '../../../flow/deps';
+import type { StrengthReport } from '../../../flow/new-password';
+import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flow/new-password-check';
+import { Secret } from '../../../base/secret';
+import type { MemberPasswords } from '../../api/passwords';
+import type { DiscoveryAnswer, MemberAnswerFields } from '../answers';
+import type { Calling, KeptAddress, Receipt } from '../deps';
+import { discoveryOf } from '../discovered';
+import { announced } from '../host-event';
+import type { InviteDeps } from '../invite-stranger';
+import { findAddressee, inviteStranger } from '../invite-stranger';
+import type { OrganizationFlowOptions } from '../options';
+import { primaryResult } from '../primary-result';
+import { justSent } from '../resend';
+import type {
+  OrganizationPasswordResetCommand,
+  OrganizationPasswordResetEvent,
+} from './organization-password-reset-state';
+
+/** The host's settings of forgotten passwords. */
+export type OrganizationPasswordResetFlowOptions = Pick<
+  OrganizationFlowOptions,
+  'emailMagicLinksOptions' | 'mfaProductInclude' | 'mfaProductOrder' | 'passwordOptions' | 'sessionOptions'
+>;
+
+interface WithToken {
+  readonly password_reset_token: string;
+  readonly password: string;
+}
+interface Localized {
+  readonly locale?: string | undefined;
+}
+type ResetStart = (
+  body: { readonly email_address: string } & Readonly<Record<string, unknown>>,
+  call: Calling,
+) => Promise<Receipt>;
+
+/** A link leads to a session, or to what is missing for one. */
+type ResetAnswer = MemberAnswerFields | DiscoveryAnswer;
+
+/** Dependencies of the flow. A client provides all of them except the options. */
+export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
+  readonly passwords: CallsOf<
+    MemberPasswords,
+    {
+      strengthCheck(body: { readonly password: string }, call: Calling): Promise<PasswordStrengthCheckResponse>;
+      resetByEmailStart(
+        body: Parameters<ResetStart>[0] & { readonly organization_id: string },
+        call: Calling,
+      ): Promise<Receipt>;
+      resetByEmail(body: WithToken & SessionDuration & Localized, call: Overdue): Promise<PasswordResetByEmailResponse>;
+      resetBySession(body: { readonly password: string }, call: Overdue): Promise<PasswordResetBySessionResponse>;
+      readonly discovery: {
+        readonly resetByEmailStart: ResetStart;
+        resetByEmail(body: WithToken, call: Overdue): Promise<PasswordDiscoveryResetByEmailResponse>;
+      };
+    }
+  >;
+  readonly session: { getSync(this: void): object | null };
+  readonly urlTokens: Pick<UrlTokens['urlTokens'], 'present'>;
+  /** The token of a reset mail, and the way to sign in with the one of its kinds that does. */
+  readonly resetTokens: {
+    /** Removes the token from the address. Later calls return the same one; null if there is none. */
+    take(this: void, given: string | undefined): Promise<TakenReset | null>;
+    /** Signs in with the link of a mail, as `urlTokens.authenticate` does. */
+    logIn(this: void, token: string, options: SessionDuration & Localized, call: LinkSpend): Promise<ResetAnswer>;
+  };
+  readonly options: () => OrganizationPasswordResetFlowOptions;
+}
+
+type ResetContext = Context<OrganizationPasswordResetDeps>;
+type Deps = OrganizationPasswordResetDeps;
+type ResetEvent = OrganizationPasswordResetEvent;
+type ResetCommandOf<Type extends OrganizationPasswordResetCommand['type']> = OrganizationPasswordResetCommand & {
+  readonly type: Type;
+};
+
+/** Runs one command of the flow. */
+export async function performOrganizationPasswordReset(
+  command: OrganizationPasswordResetCommand,
+  context: ResetContext,
+): Promise<ResetEvent> {
+  const { deps, signal, overdue } = context;
+  switch (command.type) {
+    case 'takeToken':
+      return takeToken(deps);
+    case 'searchMember':
+      return {
+        type: 'addresseeFound',
+        addressee: await findAddressee(command.email, command.organization, deps, { signal }),
+      };
+    case 'startReset':
+      return startReset(command, deps, { signal });
+    case 'invite':
+      return {
+        type: 'invitationSent',
+        ...(await inviteStranger(command.email, command.organization, deps, { signal })),
+      };
+    case 'readEmail':
+      return { type: 'emailRead', ...keptEmail(deps) };
+    case 'openLink':
+      return openLink(command, deps, { overdue, agreed: command.agreed });
+    case 'setPassword':
+      return setPassword(command, deps, { overdue });
+    case 'checkStrength':
+    case 'awaitRecheck':
+      // Org 5.7: no address goes along.
+      return performNewPasswordCheck(command, context, async ({ password }, call) =>
+        reportOf(await deps.passwords.strengthCheck({ password }, call)),
+      );
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function takeToken(deps: Deps): Promise<ResetEvent> {
+  const taken = await deps.resetTokens.take(undefined);
+  const email = keptEmail(deps);
+  if (!taken) return { type: 'tokenMissing', isSignedIn: deps.session.getSync() !== null, ...email };
+  const { tokenType, startedHere } = taken;
+  const present = deps.urlTokens.present();
+  return {
+    type: 'tokenTaken',
+    token: new Secret(taken.token),
+    tokenType,
+    startedHere,
+    ...(present && { present }),
+    ...email,
+  };
+}
+
+function keptEmail({ resetEmail }: KeptAddress): { readonly email?: string } {
+  const email = resetEmail.read();
+  return email ? { email } : {};
+}
+
+// Org 5.4, W17, W18.
+async function startReset(
+  { target, email }: ResetCommandOf<'startReset'>,
+  deps: Deps,
+  call: Calling,
+): Promise<ResetEvent> {
+  const { passwords, options } = deps;
+  const given = options().passwordOptions ?? {};
+  const body = {
+    email_address: email,
+    reset_password_redirect_url: given.resetPasswordRedirectURL,
+    reset_password_expiration_minutes: given.resetPasswordExpirationMinutes,
+    reset_password_template_id: given.resetPasswordTemplateId,
+    verify_email_template_id: given.verifyEmailTemplateId,
+    locale: given.locale,
+  };
+  if (target.to === 'discovery') {
+    const answer = await passwords.discovery.resetByEmailStart(
+      { ...body, discovery_redirect_url: given.discoveryRedirectURL },
+      call,
+    );
+    return { type: 'mailSent', ...justSent(deps), ...announced('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', answer) };
+  }
+  const whole = { ...body, organization_id: target.id, login_redirect_url: given.loginRedirectURL };
+  const answer = await passwords.resetByEmailStart(whole, call);
+  return { type: 'mailSent', ...justSent(deps), ...announced('B2B_PASSWORD_RESET_BY_EMAIL_START', answer) };
+}
+
+async function openLink({ token }: ResetCommandOf<'openLink'>, deps: Deps, call: LinkSpend): Promise<ResetEvent> {
+  const options = deps.options();
+  try {
+    // Org 5.7: the language of the text message that may follow.
+    const asked = { ...sessionDuration(options.sessionOptions ?? {}), locale: options.emailMagicLinksOptions?.locale };
+    const answer = await deps.resetTokens.logIn(token.reveal(), asked, call);
+    if (!('member' in answer)) throw new ResponseError('The link of a member was answered as that of a stranger.');
+    const result = primaryResult(answer, options, 'resetForm');
+    return { type: 'linkOpened', result, ...keptEmail(deps), ...announced('B2B_MAGIC_LINK_AUTHENTICATE', answer) };
+  } catch (thrown) {
+    if (!needsConfirmation(thrown)) throw thrown;
+    const present = deps.urlTokens.present();
+    return { type: 'mustAsk', ...(present && { present }) };
+  }
+}
+
+/** Org W25: with the password, the address that was kept for the form has done its work. */
+async function setPassword(
+  { proof, password }: ResetCommandOf<'setPassword'>,
+  deps: Deps,
+  call: Overdue,
+): Promise<ResetEvent> {
+  const event = await askToSet(proof, password.reveal(), deps, call);
+  deps.resetEmail.forget();
+  return event;
+}
+
+async function askToSet(
+  proof: ResetCommandOf<'setPassword'>['proof'],
+  password: string,
+  deps: Deps,
+  call: Overdue,
+): Promise<ResetEvent> {
+  const { passwords, options } = deps;
+  const given = options();
+  if (proof.by === 'session') {
+    const answer = await passwords.resetBySession({ password }, call);
+    const result = primaryResult(answer, given);
+    // Whoever sets a password by their session was signed in before.
+    return { type: 'passwordSet', result, isSignIn: false, ...announced('B2B_PASSWORD_RESET_BY_SESSION', answer) };
+  }
+  const body = { password_reset_token: proof.token.reveal(), password };
+  if (proof.by === 'discovery') {
+    const answer = await passwords.discovery.resetByEmail(body, call);
+    const discovery = discoveryOf(answer);
+    return { type: 'passwordSetForAll', discovery, ...announced('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', answer) };
+  }
+  const { locale } = given.passwordOptions ?? {};
+  const answer = await passwords.resetByEmail(
+    { ...body, ...sessionDuration(given.sessionOptions ?? {}), locale },
+    call,
+  );
+  const result = primaryResult(answer, given);
+  return { type: 'passwordSet', result, ...announced('B2B_PASSWORD_RESET_BY_EMAIL', answer) };
+}
+
+const reportOf = (answer: PasswordStrengthCheckResponse): StrengthReport => ({
+  policy: policyOf(answer.strength_policy),
+  isValid: answer.valid_password,
+  isBreached: answer.breached_password,
+  score: scoreOf(answer.score),
+  warning: answer.zxcvbn_feedback.warning,
+  suggestions: answer.zxcvbn_feedback.suggestions,
+  missingCharacters: answer.luds_feedback.missing_characters,
+  missingComplexity: answer.luds_feedback.missing_complexity,
+});

@@ -1,0 +1,101 @@
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import { checkedText } from '../../../flow/new-password';
+import { Secret } from '../../../base/secret';
+import type { OrganizationFields } from '../answers';
+import { DISCOVERY } from '../target';
+import { organizationTarget } from '../organization-target';
+import type {
+  OrganizationPasswordResetDeps,
+  OrganizationPasswordResetFlowOptions,
+} from './organization-password-reset-commands';
+import { performOrganizationPasswordReset } from './organization-password-reset-commands';
+import { organizationPasswordResetTransition } from './organization-password-reset-rules';
+import type {
+  OrganizationPasswordResetCommand,
+  OrganizationPasswordResetEvent,
+  OrganizationPasswordResetState,
+} from './organization-password-reset-state';
+import { isSignedIn } from '../outcome';
+import { untilSignedOut } from '../../../flow/until-signed-out';
+
+/** The flow of forgotten passwords as data. A login that contains it begins it by an event. */
+export const organizationPasswordResetFlow: FlowDefinition<
+  OrganizationPasswordResetState,
+  OrganizationPasswordResetEvent,
+  OrganizationPasswordResetCommand,
+  OrganizationPasswordResetDeps
+> = {
+  name: 'organizationPasswordReset',
+  shown: [
+    'addressee',
+    'agreed',
+    'announce',
+    'blocked',
+    'discovery',
+    'email',
+    'entry',
+    'isResent',
+    'isSignedIn',
+    'organization',
+    'outcome',
+    'present',
+    'proof',
+    'report',
+    'resendAt',
+    'response',
+    'result',
+    'start',
+    'startedHere',
+    'strength',
+    'target',
+    'tokenType',
+    'until',
+    'wait',
+  ],
+  initial: () => ({ at: 'idle' }),
+  ...untilSignedOut(organizationPasswordResetTransition, isSignedIn, { at: 'idle' }),
+  perform: performOrganizationPasswordReset,
+  scopeOf,
+  uninterruptible: ({ type }) => type === 'setPassword' || type === 'openLink',
+};
+
+function scopeOf(state: OrganizationPasswordResetState, { type }: OrganizationPasswordResetCommand): unknown {
+  // A check belongs to one text, so it ends when the text changes.
+  if (state.at === 'form' && (type === 'checkStrength' || type === 'awaitRecheck')) return checkedText(state);
+  return state.at === 'forgot' && type !== 'awaitRetry' ? `${state.at} ${state.entry}` : state.at;
+}
+
+/** Functions that send the events of the flow, for hooks and hosts. */
+export const organizationPasswordResetActions = (send: (event: OrganizationPasswordResetEvent) => void) => ({
+  /** Somebody has forgotten a password: that of an organization, or without one the password for all of theirs. */
+  forgot: (organization?: OrganizationFields, email = '') =>
+    send({
+      type: 'begin',
+      start: { from: 'forgot', email, to: organization ? organizationTarget(organization) : DISCOVERY },
+    }),
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  resend: () => send({ type: 'resend' }),
+  /** Agrees to the sign-in by the link of the mail. */
+  confirm: () => send({ type: 'confirm' }),
+  /** Reports the text in the field, so that its strength is checked. */
+  typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  checkAgain: () => send({ type: 'checkAgain' }),
+  submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
+  /** Asks for a new mail where the link was dead. */
+  requestMail: (organization?: OrganizationFields) =>
+    send({ type: 'requestMail', ...(organization && { target: organizationTarget(organization) }) }),
+  tryAgain: () => send({ type: 'tryAgain' }),
+  back: () => send({ type: 'back' }),
+});
+
+/** Runs the flow on its own page: it begins with the token of the mail that the page was opened with. */
+export function createOrganizationPasswordResetFlow(
+  client: FlowClient<OrganizationPasswordResetDeps>,
+  options: OrganizationPasswordResetFlowOptions | (() => OrganizationPasswordResetFlowOptions) = {},
+): Flow<OrganizationPasswordResetState, OrganizationPasswordResetEvent, OrganizationPasswordResetCommand> {
+  const definition = { ...organizationPasswordResetFlow, initial: () => ({ at: 'arrived' }) as const };
+  return createFlow(definition, depsOf<OrganizationPasswordResetDeps>(client, options));
+}

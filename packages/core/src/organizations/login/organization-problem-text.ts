@@ -1,0 +1,50 @@
+import type { Problem } from '../../base/errors';
+import type { ProblemTextOptions } from '../../flow/problem-text';
+import { problemText, speaker } from '../../flow/problem-text';
+import type { ErrorPlace } from './error-text';
+import { errorReading } from './error-text';
+
+/** English texts for the problems of organizations. */
+export const organizationProblemWords = {
+  'error.jitIneligible':
+    '{email} has no access to {organizationName}. Use another address, or ask your admin for an invitation.',
+  'error.emailNoAccessToOrg':
+    '{email} has no access to {organizationName}. Use another address, or ask your admin for an invitation.',
+  'error.passcodeInvalid': 'This code is not right. Check it and try again.',
+  'error.invalidEmailAddress': 'This is not a valid email address. Check it and try again.',
+  'recoveryCodes.entry.error.invalidCode': 'This backup code is not right, or was used before. Try another one.',
+  'ssoDiscovery.email.error.unknown': 'We could not look for a connection. Please try again.',
+  'ssoDiscovery.fallback.error.orgNotFound':
+    'We could not find this organization. Check what you typed, or ask your admin.',
+  'ssoDiscovery.fallback.error.unknown': 'We could not look for this organization. Please try again.',
+  'foyer.problem.thisOrganization': 'this organization',
+  'foyer.problem.thisAddress': 'This address',
+} as const;
+
+export interface OrganizationProblemTextOptions extends ProblemTextOptions {
+  /** Place of the error. A wrong code of an authenticator app reads otherwise than a wrong recovery code. */
+  readonly place?: ErrorPlace | undefined;
+  /** The address that it is about, where there is one. */
+  readonly email?: string | undefined;
+  /** The name of the organization that it is about, where it is known. */
+  readonly organizationName?: string | undefined;
+}
+
+// Org 4.8; decision 110.
+/**
+ * The sentence for a problem of a sign-in to organizations, in the visitor's language: what the standard screens say
+ * about it. What both kinds of account have reads as in `problemText`.
+ *
+ * @param problem The `error` of a flow's state, or what a call of the client rejects with.
+ * @returns Plain text. Never empty.
+ */
+export function organizationProblemText(problem: Problem, options: OrganizationProblemTextOptions = {}): string {
+  const { place, email, organizationName, locale } = options;
+  const reading = place && errorReading(place, problem);
+  if (reading?.reads !== 'key') return problemText(problem, options);
+  const say = speaker(organizationProblemWords, locale);
+  return say(reading.key, {
+    email: email || say('foyer.problem.thisAddress'),
+    organizationName: organizationName || say('foyer.problem.thisOrganization'),
+  });
+}

@@ -1,0 +1,40 @@
+import type {
+  OrganizationFlowOptions,
+  OrganizationOAuthProvider,
+  OrganizationOAuthProviderOptions,
+} from './options';
+import { listOf } from './options';
+
+/** The settings of a provider, with those that serve every provider. */
+export function providerOptions(
+  { oauthOptions }: OrganizationFlowOptions,
+  provider: OrganizationOAuthProvider,
+): Pick<OrganizationOAuthProviderOptions, 'customScopes' | 'providerParams'> {
+  // Untyped hosts may pass anything.
+  const given: readonly (OrganizationOAuthProvider | OrganizationOAuthProviderOptions | null)[] = listOf(
+    oauthOptions?.providers,
+  );
+  const own = given
+    .map((one): OrganizationOAuthProviderOptions | null => (typeof one === 'string' ? { type: one } : one))
+    .find((one) => one?.type === provider);
+  // A provider that a host did not configure gets nothing of what was meant for others.
+  if (!own) return {};
+  return {
+    customScopes: isEmpty(own.customScopes) ? oauthOptions?.customScopes : own.customScopes,
+    providerParams: isEmpty(own.providerParams) ? oauthOptions?.providerParams : own.providerParams,
+  };
+}
+
+const isEmpty = (value: object | undefined): boolean => value === undefined || Object.keys(value).length === 0;
+
+/** The host's entry for Google, if it wants the prompt. */
+export function oneTapOf({
+  oauthOptions,
+}: Pick<OrganizationFlowOptions, 'oauthOptions'>): OrganizationOAuthProviderOptions | undefined {
+  // Untyped hosts may pass anything.
+  const given: readonly unknown[] = listOf<unknown>(oauthOptions?.providers);
+  return given.find((one): one is OrganizationOAuthProviderOptions => {
+    const { type, one_tap } = (one ?? {}) as Partial<OrganizationOAuthProviderOptions>;
+    return type === 'google' && one_tap === true;
+  });
+}

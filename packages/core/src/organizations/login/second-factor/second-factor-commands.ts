@@ -1,0 +1,226 @@
+import type { FullAuth, RecoveryCodesRecoverResponse, TotpCreateResponse } from '@foyer/wire/organizations';
+import type { Context } from '../../../flow/flow';
+import { CODE_SENT_MS } from '../../../flow/code-entry';
+import { after, minutesOr, sessionDuration } from '../../../flow/commands';
+import type { CallsOf, Clock, Overdue, PhoneParser, SessionDuration } from '../../../flow/deps';
+import { Secret } from '../../../base/secret';
+import type { MemberOtps } from '../../api/otps';
+import type { RecoveryCodes } from '../../api/recovery-codes';
+import type { Totp } from '../../api/totp';
+import type { Calling, Going, Receipt } from '../deps';
+import { INTERMEDIATE_SESSION_MS } from '../discovered';
+import { announced } from '../host-event';
+import type { OrganizationFlowOptions } from '../options';
+import { justSent } from '../resend';
+import { organizationTarget } from '../organization-target';
+import { backupFileName, copiedSecret } from './backup-file';
+import type { SecondFactorCommand, SecondFactorEvent, SentText, SecondFactorOwner } from './second-factor-state';
+import { COPIED_MS, DEFAULT_TEXT_EXPIRATION_MINUTES } from './second-factor-state';
+
+/** The host's settings of second factors. */
+export type SecondFactorFlowOptions = Pick<
+  OrganizationFlowOptions,
+  'mfaProductInclude' | 'mfaProductOrder' | 'sessionOptions' | 'smsOtpOptions'
+>;
+
+interface OfMember {
+  readonly organization_id: string;
+  readonly member_id: string;
+}
+type WithCode = OfMember & SessionDuration & { readonly code: string };
+
+/** Dependencies of the flow of second factors. A client provides all of them except the options. */
+export interface SecondFactorDeps extends Clock, PhoneParser {
+  readonly otps: CallsOf<
+    MemberOtps,
+    {
+      readonly sms: {
+        send(
+          body: OfMember & { readonly mfa_phone_number?: string | undefined; readonly locale?: string | undefined },
+          call: Calling & Going,
+        ): Promise<Receipt>;
+        authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
+      };
+    }
+  >;
+  readonly totp: CallsOf<
+    Totp,
+    {
+      create(body: OfMember, call: Going): Promise<TotpCreateResponse>;
+      authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
+    }
+  >;
+  readonly recoveryCodes: CallsOf<
+    RecoveryCodes,
+    {
+      recover(
+        body: OfMember & SessionDuration & { readonly recovery_code: string },
+        call: Overdue & Going,
+      ): Promise<RecoveryCodesRecoverResponse>;
+    }
+  >;
+  readonly copySavePrint: {
+    copy(this: void, text: string): Promise<void>;
+    save(this: void, name: string, lines: readonly string[]): void;
+    print(this: void, title: string, lines: readonly string[]): Promise<void>;
+  };
+  readonly options: () => SecondFactorFlowOptions;
+}
+
+type SecondFactorContext = Context<SecondFactorDeps>;
+type SecondFactorCommandOf<Type extends SecondFactorCommand['type']> = SecondFactorCommand & { readonly type: Type };
+
+/** Runs one command of the flow of second factors. */
+export function performSecondFactor(
+  command: SecondFactorCommand,
+  context: SecondFactorContext,
+): Promise<SecondFactorEvent> {
+  const { deps, signal } = context;
+  const { clock } = deps;
+  switch (command.type) {
+    case 'readClock':
+      return readClock(deps);
+    case 'awaitLapse':
+      return after(clock.until(command.endsAt, signal), { type: 'lapsed' });
+    case 'awaitExpiry':
+      return after(clock.until(command.deadline, signal), { type: 'expired' });
+    case 'awaitRetry':
+      return after(clock.until(command.until, signal), { type: 'unblocked' });
+    case 'settleResend':
+      return after(clock.sleep(CODE_SENT_MS, signal), { type: 'resendSettled' });
+    case 'settleCopy':
+      return after(clock.sleep(COPIED_MS, signal), { type: 'copySettled' });
+    default:
+      return call(command, context);
+  }
+}
+
+type Waits = 'readClock' | 'awaitLapse' | 'awaitExpiry' | 'awaitRetry' | 'settleResend' | 'settleCopy';
+
+function call(
+  command: Exclude<SecondFactorCommand, SecondFactorCommandOf<Waits>>,
+  context: SecondFactorContext,
+): Promise<SecondFactorEvent> {
+  const { deps } = context;
+  switch (command.type) {
+    case 'parsePhone':
+      return parsePhone(command, deps);
+    case 'sendText':
+    case 'resendText':
+      return sendText(command, context);
+    case 'createTotp':
+      return createTotp(command, deps);
+    case 'verifyText':
+    case 'verifyTotp':
+      return verify(command, context);
+    case 'recover':
+      return recover(command, context);
+    case 'copySecret':
+      return after(deps.copySavePrint.copy(copiedSecret(command.secret.reveal())), { type: 'copied' });
+    case 'copyCodes':
+      return after(deps.copySavePrint.copy(revealed(command.codes).join('\n')), { type: 'copied' });
+    case 'downloadCodes':
+      return download(command, deps);
+    case 'printCodes':
+      return after(deps.copySavePrint.print(command.organizationName, revealed(command.codes)), { type: 'printed' });
+  }
+}
+
+const idsOf = ({ organizationId, memberId }: SecondFactorOwner): OfMember => ({
+  organization_id: organizationId,
+  member_id: memberId,
+});
+const durationOf = ({ options }: SecondFactorDeps): SessionDuration => sessionDuration(options().sessionOptions ?? {});
+const revealed = (codes: readonly Secret[]): readonly string[] => codes.map((code) => code.reveal());
+
+// Org W36.
+const textLasts = ({ options }: SecondFactorDeps): number =>
+  minutesOr(options().smsOtpOptions?.expirationMinutes, DEFAULT_TEXT_EXPIRATION_MINUTES) * 60_000;
+
+function readClock(deps: SecondFactorDeps): Promise<SecondFactorEvent> {
+  const now = deps.clock.now();
+  return Promise.resolve({
+    type: 'clockRead',
+    endsAt: now + INTERMEDIATE_SESSION_MS,
+    textEndsAt: now + textLasts(deps),
+    ...justSent(deps),
+  });
+}
+
+async function parsePhone(
+  { draft }: SecondFactorCommandOf<'parsePhone'>,
+  { phone }: SecondFactorDeps,
+): Promise<SecondFactorEvent> {
+  const { isValid, number } = await phone.parse(draft.phone, draft.country);
+  return isValid ? { type: 'phoneParsed', to: number } : { type: 'phoneRefused' };
+}
+
+/** The number goes along where it was just typed. Otherwise the provider knows it. */
+async function sendText(
+  command: SecondFactorCommandOf<'sendText' | 'resendText'>,
+  { deps, signal }: SecondFactorContext,
+): Promise<SecondFactorEvent> {
+  const isFirst = command.type === 'sendText';
+  const { to, draft } = isFirst ? command : command.sent;
+  const { locale } = deps.options().smsOtpOptions ?? {};
+  const body = { ...idsOf(command.owner), ...(isFirst && draft && { mfa_phone_number: to }), locale };
+  const answer = await deps.otps.sms.send(body, { signal, within: command.owner.within });
+  const sent: SentText = {
+    to,
+    deadline: deps.clock.now() + textLasts(deps),
+    ...justSent(deps),
+    ...(draft && { draft }),
+  };
+  return { type: isFirst ? 'textSent' : 'textResent', sent, ...announced('B2B_SMS_OTP_SEND', answer) };
+}
+
+async function createTotp(
+  { owner }: SecondFactorCommandOf<'createTotp'>,
+  { totp }: SecondFactorDeps,
+): Promise<SecondFactorEvent> {
+  const answer = await totp.create(idsOf(owner), { within: owner.within });
+  const { secret, qr_code, recovery_codes } = answer;
+  const enrollment = {
+    secret: new Secret(secret),
+    qrCode: new Secret(qr_code),
+    recoveryCodes: recovery_codes.map((code) => new Secret(code)),
+  };
+  return { type: 'totpCreated', enrollment, ...announced('B2B_TOTP_CREATE', answer) };
+}
+
+async function verify(
+  command: SecondFactorCommandOf<'verifyText' | 'verifyTotp'>,
+  { deps, overdue }: SecondFactorContext,
+): Promise<SecondFactorEvent> {
+  const body = { ...idsOf(command.owner), code: command.code.reveal(), ...durationOf(deps) };
+  const call = { overdue, within: command.owner.within };
+  if (command.type === 'verifyText') {
+    const answer = await deps.otps.sms.authenticate(body, call);
+    return { ...accepted(answer), ...announced('B2B_SMS_OTP_AUTHENTICATE', answer) };
+  }
+  const answer = await deps.totp.authenticate(body, call);
+  const made = command.enrollment && { enrollment: command.enrollment };
+  return { ...accepted(answer), ...made, ...announced('B2B_TOTP_AUTHENTICATE', answer) };
+}
+
+async function recover(
+  { owner, code }: SecondFactorCommandOf<'recover'>,
+  { deps, overdue }: SecondFactorContext,
+): Promise<SecondFactorEvent> {
+  const body = { ...idsOf(owner), recovery_code: code.reveal(), ...durationOf(deps) };
+  const answer = await deps.recoveryCodes.recover(body, { overdue, within: owner.within });
+  const left = answer.recovery_codes_remaining;
+  const few = left !== undefined && { recoveryCodesLeft: left };
+  return { ...accepted(answer), ...few, ...announced('B2B_RECOVERY_CODES_RECOVER', answer) };
+}
+
+const accepted = ({ organization }: FullAuth) =>
+  ({ type: 'accepted', organization: organizationTarget(organization) }) as const;
+
+function download(
+  { codes, organizationName }: SecondFactorCommandOf<'downloadCodes'>,
+  { copySavePrint }: SecondFactorDeps,
+): Promise<SecondFactorEvent> {
+  copySavePrint.save(backupFileName(organizationName), revealed(codes));
+  return Promise.resolve({ type: 'downloaded' });
+}

@@ -1,0 +1,122 @@
+import { passcodeIn } from '@foyer/wire/pasted';
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import { Secret } from '../../../base/secret';
+import type { MemberAnswerFields } from '../answers';
+import type { MfaMethod, MfaSettings } from '../mfa-methods';
+import { primaryResult } from '../primary-result';
+import type { SecondFactorDeps, SecondFactorFlowOptions } from './second-factor-commands';
+import { performSecondFactor } from './second-factor-commands';
+import { secondFactorTransition } from './second-factor-rules';
+import type { PhoneDraft, SecondFactorCommand, SecondFactorEvent, SecondFactorState } from './second-factor-state';
+import { isWaiting } from './second-factor-state';
+import { isSignedIn } from '../outcome';
+import { untilSignedOut } from '../../../flow/until-signed-out';
+
+type Definition = FlowDefinition<SecondFactorState, SecondFactorEvent, SecondFactorCommand, SecondFactorDeps>;
+
+/** The flow of second factors as data; `createFlow(secondFactorFlow(), deps)` runs it. */
+export function secondFactorFlow(): Definition {
+  const creating = new WeakMap<object, Promise<SecondFactorEvent>>();
+  return {
+    name: 'secondFactor',
+    shown: [
+      'announce',
+      'blocked',
+      'codes',
+      'copy',
+      'deadline',
+      'draft',
+      'endsAt',
+      'enrolling',
+      'enrollment',
+      'entry',
+      'expired',
+      'isSaved',
+      'isTicked',
+      'login',
+      'method',
+      'organization',
+      'outcome',
+      'recoveryCodesLeft',
+      'resend',
+      'resendAt',
+      'response',
+      'sent',
+      'start',
+      'textEndsAt',
+      'to',
+      'until',
+      'owner',
+    ],
+    initial: () => ({ at: 'idle' }),
+    ...untilSignedOut(secondFactorTransition, isSignedIn, { at: 'idle' }),
+    // Org W21: a flow that is stopped and started again joins the registration that is under way.
+    perform(command, context) {
+      if (command.type !== 'createTotp') return performSecondFactor(command, context);
+      const begun = creating.get(command.owner) ?? performSecondFactor(command, context);
+      creating.set(command.owner, begun);
+      begun.catch(() => creating.delete(command.owner));
+      return begun;
+    },
+    scopeOf,
+    uninterruptible: ({ type }) => UNINTERRUPTIBLE.includes(type),
+  };
+}
+
+const UNINTERRUPTIBLE: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'createTotp'];
+/** These belong to the login: its late answer counts on whichever screen the person is by then. */
+const OF_LOGIN: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'awaitLapse'];
+
+function scopeOf(state: SecondFactorState, { type }: SecondFactorCommand): unknown {
+  if (!isWaiting(state)) return state.at;
+  if (OF_LOGIN.includes(type)) return state.login.start;
+  // A passcode runs on while another screen shows.
+  if (type === 'awaitExpiry') return state.at === 'enterSms' ? state.sent.deadline : state.login.running?.deadline;
+  return 'entry' in state && (type === 'parsePhone' || type === 'sendText') ? `${state.at} ${state.entry}` : state.at;
+}
+
+/** Functions that send the events of the flow, for hooks and hosts. */
+export const secondFactorActions = (send: (event: SecondFactorEvent) => void, settings: () => MfaSettings) => ({
+  /** Begins with the answer of a first factor that asks for a second one. */
+  begin: (answer: MemberAnswerFields) => send(beginning(answer, settings())),
+  goOn: () => send({ type: 'goOn' }),
+  choose: (method: MfaMethod) => send({ type: 'choose', method }),
+  submitPhone: (draft: PhoneDraft) => send({ type: 'submitPhone', draft }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(passcodeIn(code) ?? code) }),
+  resend: () => send({ type: 'resend' }),
+  showQr: () => send({ type: 'showQr' }),
+  showSecret: () => send({ type: 'showSecret' }),
+  enterCode: () => send({ type: 'enterCode' }),
+  useTotp: () => send({ type: 'useTotp' }),
+  useSms: () => send({ type: 'useSms' }),
+  useRecoveryCode: () => send({ type: 'useRecoveryCode' }),
+  /** Copies the secret, or all recovery codes. Call it while the person presses something. */
+  copy: () => send({ type: 'copy' }),
+  download: () => send({ type: 'download' }),
+  /** Opens the browser's dialog to print all recovery codes. */
+  print: () => send({ type: 'print' }),
+  tick: (isTicked: boolean) => send({ type: 'tick', isTicked }),
+  finish: () => send({ type: 'finish' }),
+  tryAgain: () => send({ type: 'tryAgain' }),
+  back: () => send({ type: 'back' }),
+  startOver: () => send({ type: 'startOver' }),
+});
+
+function beginning(answer: MemberAnswerFields, settings: MfaSettings): SecondFactorEvent {
+  const result = primaryResult(answer, settings);
+  if (result.next === 'secondFactor') return { type: 'begin', start: result.start };
+  const error = result.next === 'refused' ? result.error : { ...NOT_DUE };
+  return { type: 'beginRefused', error };
+}
+
+const NOT_DUE = { code: 'invalid_argument', message: 'This answer asks for no second factor.' };
+
+export function createSecondFactorFlow(
+  client: FlowClient<SecondFactorDeps>,
+  options: SecondFactorFlowOptions | (() => SecondFactorFlowOptions) = {},
+): Flow<SecondFactorState, SecondFactorEvent, SecondFactorCommand> {
+  return createFlow(secondFactorFlow(), depsOf<SecondFactorDeps>(client, options));
+}

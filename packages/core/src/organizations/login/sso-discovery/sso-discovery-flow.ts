@@ -1,0 +1,52 @@
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { SsoDiscoveryDeps, SsoDiscoveryFlowOptions } from './sso-discovery-commands';
+import { performSsoDiscovery } from './sso-discovery-commands';
+import type { SsoDiscoveryCommand, SsoDiscoveryEvent, SsoDiscoveryState } from './sso-discovery-rules';
+import { ssoDiscoveryTransition } from './sso-discovery-rules';
+
+/** The search for a company's log-in page, as data; `createFlow(ssoDiscoveryFlow, deps)` runs it. */
+export const ssoDiscoveryFlow: FlowDefinition<
+  SsoDiscoveryState,
+  SsoDiscoveryEvent,
+  SsoDiscoveryCommand,
+  SsoDiscoveryDeps
+> = {
+  name: 'ssoDiscovery',
+  shown: [
+    'announce',
+    'blocked',
+    'connectionId',
+    'connections',
+    'email',
+    'from',
+    'organization',
+    'outcome',
+    'response',
+    'slug',
+    'until',
+  ],
+  initial: () => ({ at: 'enter', email: '' }),
+  transition: ssoDiscoveryTransition,
+  perform: performSsoDiscovery,
+  scopeOf: ({ at }) => at,
+};
+
+/** Functions that send the events of the flow, for hooks and hosts. */
+export const ssoDiscoveryActions = (send: (event: SsoDiscoveryEvent) => void) => ({
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  pick: (connectionId: string) => send({ type: 'pick', connectionId }),
+  submitSlug: (slug: string) => send({ type: 'submitSlug', slug }),
+  anotherWay: () => send({ type: 'anotherWay' }),
+  back: () => send({ type: 'back' }),
+});
+
+/** Runs the search for a company's log-in page, by an email address or by the slug of an organization. */
+export function createSsoDiscoveryFlow(
+  client: FlowClient<SsoDiscoveryDeps>,
+  options: SsoDiscoveryFlowOptions | (() => SsoDiscoveryFlowOptions) = {},
+): Flow<SsoDiscoveryState, SsoDiscoveryEvent, SsoDiscoveryCommand> {
+  return createFlow(ssoDiscoveryFlow, depsOf<SsoDiscoveryDeps>(client, options));
+}

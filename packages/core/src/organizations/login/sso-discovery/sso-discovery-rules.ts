@@ -1,0 +1,189 @@
+import { withoutHidden } from '@foyer/wire/pasted';
+import type { Problem } from '../../../base/errors';
+import type { Step, FlowEvent } from '../../../flow/flow';
+import type { Deadline } from '../../../flow/deps';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../flow/email';
+import { problem, retryCommand } from '../../../flow/problem';
+import { NO_SUCH_ORGANIZATION } from '../error-text';
+import type { ToOrganizationHost } from '../host-event';
+import type { EndedState } from '../outcome';
+import { ended } from '../outcome';
+import type { Connection, OrganizationTarget } from '../target';
+
+interface MayFail {
+  readonly error?: Problem;
+  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
+  readonly blocked?: true;
+}
+
+/** The form for an address. */
+export interface SsoEmailState extends MayFail {
+  readonly at: 'enter';
+  readonly email: string;
+}
+/** More than one company's log-in page was found. */
+export interface SsoMenuState extends MayFail {
+  readonly at: 'choose';
+  readonly email: string;
+  readonly connections: readonly Connection[];
+}
+/** None was found: the form for the slug of an organization. */
+export interface SsoSlugState extends MayFail {
+  readonly at: 'enterSlug';
+  readonly email: string;
+  readonly slug: string;
+}
+type SsoForm = SsoEmailState | SsoMenuState | SsoSlugState;
+
+export type SsoDiscoveryState =
+  | { readonly at: 'idle' }
+  | SsoForm
+  | { readonly at: 'looking'; readonly email: string }
+  | { readonly at: 'lookingUp'; readonly email: string; readonly slug: string }
+  /** The browser is on its way to a company's log-in page. `from` shows again if it does not get there. */
+  | { readonly at: 'leaving'; readonly connectionId: string; readonly from: SsoForm }
+  | EndedState;
+
+export type SsoDiscoveryEvent =
+  /** From another flow, which knows what was typed. */
+  | { readonly type: 'begin'; readonly email: string }
+  | { readonly type: 'submitEmail'; readonly email: string }
+  | ({
+      readonly type: 'connectionsFound';
+      readonly connections: readonly Connection[];
+    } & ToOrganizationHost<'B2B_SSO_DISCOVER_CONNECTIONS'>)
+  | { readonly type: 'pick'; readonly connectionId: string }
+  | { readonly type: 'submitSlug'; readonly slug: string }
+  | ({
+      readonly type: 'organizationFound';
+      readonly organization: OrganizationTarget | null;
+    } & ToOrganizationHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
+  /** Another way to log in than SSO. */
+  | { readonly type: 'anotherWay' }
+  | { readonly type: 'back' }
+  /** The navigation has started. */
+  | { readonly type: 'left' }
+  /** The page was not left, or was restored as it was (back/forward cache). */
+  | { readonly type: 'stillHere' }
+  | { readonly type: 'unblocked' };
+
+export type SsoDiscoveryCommand =
+  | { readonly type: 'findConnections'; readonly email: string }
+  | { readonly type: 'findOrganization'; readonly slug: string }
+  | { readonly type: 'startSso'; readonly connectionId: string }
+  | { readonly type: 'awaitReturn' }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+export type SsoDiscoveryFlowEvent = FlowEvent<SsoDiscoveryEvent, SsoDiscoveryCommand>;
+export type SsoDiscoveryStep = Step<SsoDiscoveryState, SsoDiscoveryCommand>;
+
+// Org 5.12 to 5.14.
+/** The rules of the search for a company's log-in page. */
+export function ssoDiscoveryTransition(state: SsoDiscoveryState, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
+  switch (state.at) {
+    case 'idle':
+      return [event.type === 'begin' ? { at: 'enter', email: event.email } : state];
+    case 'enter':
+    case 'choose':
+    case 'enterSlug':
+      return fromForm(state, event);
+    case 'looking':
+      return fromLooking(state, event);
+    case 'lookingUp':
+      return fromLookingUp(state, event);
+    case 'leaving':
+      return fromLeaving(state, event);
+    case 'ended':
+      return [state];
+  }
+}
+
+function fromForm(state: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
+  switch (event.type) {
+    case 'back':
+      return [state.at === 'enter' ? ended({ how: 'back' }) : { at: 'enter', email: state.email }];
+    case 'anotherWay':
+      return [ended({ how: 'back' })];
+    case 'unblocked':
+      return [state.error ? calm(state) : state];
+    case 'start':
+      return [state, ...retryCommand(state.error)];
+    default:
+      return state.blocked ? [state] : submitted(state, event);
+  }
+}
+
+function submitted(state: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
+  if (state.at === 'enter' && event.type === 'submitEmail') return search(event.email);
+  if (state.at === 'choose' && event.type === 'pick') {
+    const chosen = state.connections.find(({ id }) => id === event.connectionId);
+    return chosen ? leave(chosen.id, calm(state)) : [state];
+  }
+  if (state.at === 'enterSlug' && event.type === 'submitSlug') {
+    const slug = withoutHidden(event.slug).normalize('NFKC').trim();
+    if (slug === '') return [state];
+    return [
+      { at: 'lookingUp', email: state.email, slug },
+      { type: 'findOrganization', slug },
+    ];
+  }
+  return [state];
+}
+
+function search(text: string): SsoDiscoveryStep {
+  const email = cleanEmail(text);
+  if (!isEmail(email)) return [{ at: 'enter', email: text, error: { ...INVALID_EMAIL } }];
+  return [
+    { at: 'looking', email },
+    { type: 'findConnections', email },
+  ];
+}
+
+const leave = (connectionId: string, from: SsoForm): SsoDiscoveryStep => [
+  { at: 'leaving', connectionId, from },
+  { type: 'startSso', connectionId },
+];
+
+function fromLooking(state: SsoDiscoveryState & { at: 'looking' }, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
+  const form: SsoEmailState = { at: 'enter', email: state.email };
+  if (event.type !== 'connectionsFound') return fromBusy(state, form, event);
+  const { connections } = event;
+  const [only, another] = connections;
+  if (!only) return [{ at: 'enterSlug', email: state.email, slug: '' }];
+  return another ? [{ at: 'choose', email: state.email, connections }] : leave(only.id, form);
+}
+
+function fromLookingUp(state: SsoDiscoveryState & { at: 'lookingUp' }, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
+  const form: SsoSlugState = { at: 'enterSlug', email: state.email, slug: state.slug };
+  if (event.type !== 'organizationFound') return fromBusy(state, form, event);
+  const { organization } = event;
+  if (!organization) return [{ ...form, error: { ...UNKNOWN_SLUG } }];
+  const [only, another] = organization.connections;
+  return only && !another ? leave(only.id, form) : [ended({ how: 'organization', organization })];
+}
+
+/** A call was made from this form, which shows again unless the call succeeds. */
+function fromBusy(state: SsoDiscoveryState, form: SsoForm, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
+  switch (event.type) {
+    case 'failed':
+      return [{ ...form, ...problem(event.error) }, ...retryCommand(event.error)];
+    case 'back':
+    case 'stop':
+      return [form];
+    default:
+      return [state];
+  }
+}
+
+// Org W45, W52.
+function fromLeaving(state: SsoDiscoveryState & { at: 'leaving' }, event: SsoDiscoveryFlowEvent): SsoDiscoveryStep {
+  if (event.type === 'left') return [state, { type: 'awaitReturn' }];
+  return event.type === 'stillHere' ? [state.from] : fromBusy(state, state.from, event);
+}
+
+function calm<State extends SsoForm>(state: State): State {
+  const { error: _error, blocked: _blocked, ...rest } = state;
+  return rest as State;
+}
+
+const UNKNOWN_SLUG: Problem = { code: NO_SUCH_ORGANIZATION, message: 'No organization has this slug.' };

@@ -1,0 +1,26 @@
+import type { FullAuth } from '@foyer/wire/organizations';
+import type { AccountView, AnswerReader, SessionAdapter } from '../../session/session-adapter';
+import type { MemberAnswer, OrganizationHttp } from '../api/call';
+import { authenticateMemberSession, revokeMemberSession } from '../api/sessions';
+import type { SignedInMember } from './members';
+
+/** Reader of the answers to sign-ins of members. */
+export const MEMBER_ANSWERS: AnswerReader<SignedInMember, MemberAnswer, FullAuth> = {
+  // Org api 3: the session alone decides.
+  isFull: (answer): answer is FullAuth => 'member_session' in answer && answer.member_session !== null,
+  stateOf: ({ member_session: session, member, organization }) => ({ session, member, organization }),
+};
+
+/**
+ * The session adapter of members.
+ * @param members The view that the client has of them.
+ */
+export const createMemberSessionAdapter = (
+  members: AccountView,
+  http: OrganizationHttp,
+): SessionAdapter<SignedInMember, MemberAnswer, FullAuth> => ({
+  ...members,
+  ...MEMBER_ANSWERS,
+  authenticate: (token, options) => authenticateMemberSession(http, token, options),
+  revoke: (token) => revokeMemberSession(http, token),
+});

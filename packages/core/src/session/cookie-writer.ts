@@ -1,0 +1,72 @@
+import type { TokenStorage } from '../base/token-storage';
+import type { Cookies } from './cookies';
+
+/** Writer of a commit's cookies: it reads them back, keeps refused ones in memory, and leaves no duplicate behind. */
+export interface CookieWriter {
+  /**
+   * False if the browser refused the cookie: it is too long, or cookies are blocked.
+   * @param isShared Cookies of that name belong to others too, so that only the one in our own place is touched.
+   */
+  write(name: string, value: string, maxAge?: number, isShared?: boolean): boolean;
+  remove(name: string, isShared?: boolean): void;
+}
+
+export function createCookieWriter(cookies: Cookies, store: TokenStorage): CookieWriter {
+  const { memory, scope, sharedDomain } = cookies;
+
+  function seenDomains(): string[] {
+    const seen = store.read('::seen_domains');
+    return Array.isArray(seen) ? seen.filter((domain) => typeof domain === 'string') : [];
+  }
+
+  function rememberDomain(): void {
+    const seen = seenDomains();
+    if (sharedDomain && !seen.includes(sharedDomain)) store.write('::seen_domains', [...seen, sharedDomain]);
+  }
+
+  /** A cookie can be removed only with the domain and path it was set with, and the options may have changed. */
+  function sweep(name: string, isShared: boolean): void {
+    if (cookies.all(name).length === 0) return;
+    if (isShared) return cookies.put(name, '', 0);
+    for (const path of new Set([scope.path, '/'])) {
+      for (const domain of new Set([undefined, sharedDomain, ...seenDomains()])) {
+        cookies.put(name, '', 0, { path, domain });
+      }
+    }
+  }
+
+  /**
+   * Whether the browser accepts the cookie. One that is no longer there has been accepted too, if another tab has
+   * written over it: the commit finds out whose stands. Twice, because the other tab may have written what stood there
+   * before.
+   */
+  function isAccepted(name: string, value: string, maxAge: number | undefined): boolean {
+    for (let tries = 0; tries < 2; tries += 1) {
+      const before = cookies.all(name).join();
+      cookies.put(name, value, maxAge);
+      const now = cookies.all(name);
+      if (now.includes(value) || now.join() !== before) return true;
+    }
+    return false;
+  }
+
+  return {
+    write(name, value, maxAge, isShared = false) {
+      memory.delete(name);
+      rememberDomain();
+      const isKept = isAccepted(name, value, maxAge);
+      // The variant with the opposite setting, left by an earlier version of the page (contract 5.1).
+      if (!isShared && cookies.all(name).length > 1) {
+        cookies.put(name, '', 0, { path: scope.path, domain: scope.domain ? undefined : sharedDomain });
+      }
+      if (isKept) return true;
+      sweep(name, isShared);
+      memory.set(name, value);
+      return false;
+    },
+    remove(name, isShared = false) {
+      memory.delete(name);
+      sweep(name, isShared);
+    },
+  };
+}

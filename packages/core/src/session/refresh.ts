@@ -1,0 +1,199 @@
+import type { FoyerError } from '../base/errors';
+import { toFoyerError, UsageError } from '../base/errors';
+import type { Platform } from '../base/platform';
+import { sleep } from '../base/platform';
+import { whenVisible } from '../base/waits';
+import type { RefreshOptions } from './session-adapter';
+import type { Began } from './snapshot';
+import { beginning, isNobody } from './snapshot';
+import { joinLine } from './refresh-line';
+import { INTERVAL, JITTER, refreshPlan } from './refresh-plan';
+import type { NoteTransitions, RefreshTurnsDeps } from './refresh-turns';
+import { createRefreshTurns, TURN } from './refresh-turns';
+import type { Settled } from './transitions';
+
+/** How long another tab's commit may take to become visible here, in ms. */
+export const ARRIVAL = 300;
+/** The codes that end a session (contract 1.6). */
+const DEATHS: readonly string[] = [
+  'unauthorized_credentials',
+  'user_unauthenticated',
+  'invalid_secret_authentication',
+  'session_not_found',
+];
+
+type Duration = Pick<RefreshOptions, 'session_duration_minutes'>;
+
+/** @typeParam Full An answer with a session. */
+export interface RefreshDeps<Full> extends RefreshTurnsDeps {
+  /** Ends with the client. */
+  readonly platform: Platform;
+  /** Runs the work while no other tab refreshes, or after `ms`. */
+  readonly inTurn: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
+  readonly publicToken: string;
+  /**
+   * `once`: without the automatic retry of reads, because the back-off of all tabs replaces it. Resolves with a
+   * function that returns the answer with the parts that have changed here since the server was asked.
+   */
+  readonly call: (token: string, options: RefreshOptions) => Promise<() => Full>;
+  readonly transitions: RefreshTransitions<Full>;
+  /** Receives an answer that no longer counts, but whose cookies the browser may have stored. Never rejects. */
+  readonly strayed: (answer: Full) => Promise<void>;
+  /** By how much the background refresh extends the session: not at all, unless `keepSessionAlive`. */
+  readonly duration: () => Duration;
+}
+
+/** The commits that a refresh leads to. */
+interface RefreshTransitions<Full> extends NoteTransitions {
+  refreshed(this: void, answer: Full, began: Began, latest: () => Full): Promise<Settled>;
+  died(this: void, began: Began): Promise<Settled>;
+}
+
+export interface Refresh<Full> {
+  /** Asks the server now, regardless of earlier calls. Rejects with the call's error, or `no_current_session`. */
+  authenticate(this: void, options: Duration): Promise<Full>;
+  /**
+   * Asks the server, unless another tab has just done so, and then every 3 minutes while the page is visible. `always`:
+   * even if no cookie shows a session.
+   */
+  start(this: void, always?: boolean): void;
+  stop(this: void): void;
+}
+
+export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
+  const { platform, tab, transitions } = deps;
+  const turns = createRefreshTurns(deps);
+  let running: Promise<void> | undefined;
+  let disarm = () => {};
+  /** Another tab's answer has not arrived here for a whole turn, and may never arrive. */
+  let isCutOff = false;
+
+  async function authenticate(options: RefreshOptions, settled: (outcome: Settled) => void, tries = 3): Promise<Full> {
+    const now = tab.read();
+    if (now.status === 'other') throw noSession();
+    const began = beginning(now);
+    try {
+      const latest = await deps.call(began.token, options);
+      const outcome = await transitions.refreshed(latest(), began, latest);
+      settled(outcome);
+      if (outcome.done) return latest();
+      const strayed = deps.strayed(latest());
+      // Not awaited inside a turn, because it asks the server and notifies hosts.
+      if (tries > 1) await strayed;
+    } catch (thrown) {
+      if (isDeath(toFoyerError(thrown))) settled(await transitions.died(began));
+      if (!hasMovedOn(began)) throw thrown;
+    }
+    // A sign-in or sign-out happened meanwhile: the answer is about a session that this browser no longer has.
+    if (tries > 1 && !isNobody(tab.read())) return authenticate(options, settled, tries - 1);
+    throw noSession();
+  }
+
+  function hasMovedOn(began: Began): boolean {
+    const now = beginning(tab.read());
+    return now.token !== '' && (now.gen !== began.gen || now.token !== began.token);
+  }
+
+  const plan = (always = false) =>
+    refreshPlan({
+      now: tab.read(),
+      wallClock: platform.wallClock(),
+      blocked: turns.blocked(),
+      always,
+    });
+
+  async function refresh(always: boolean): Promise<void> {
+    await whenVisible(platform);
+    // Another tab's commit arrives in parts, or never.
+    if (hasNews() || isHalf()) await arrival();
+    const isLost = hasNews();
+    const isDue = () =>
+      line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews() && turns.blocked() <= 0));
+    const settled: Settled[] = [];
+    // Many tabs may have waited for the same moment. The tab with the first turn asks for all of them.
+    const ask = async () => isDue() && askServer((outcome) => void settled.push(outcome));
+    const asked = isDue() && (await deps.inTurn(TURN, ask));
+    for (const { tell } of settled) tell();
+    // Who has not asked has no answer, even if the cookies change so that nobody knows of another's.
+    if (line.isActive()) follow(always && asked === 'in vain', asked === 'answered' ? INTERVAL : TURN);
+  }
+
+  /** The token does not match the record: another tab is writing both, or a program that keeps no record wrote it. */
+  function isHalf(): boolean {
+    const { status, record } = tab.read();
+    return status === 'foreign' && record?.state === 'in';
+  }
+
+  const hasNews = () => plan().step === 'adopt' && (!tab.get().state || tab.isDisputed());
+
+  async function arrival(): Promise<void> {
+    await sleep(platform, ARRIVAL);
+    tab.resync();
+  }
+
+  /** False if another tab asks. */
+  async function askServer(settled: (outcome: Settled) => void): Promise<'answered' | 'in vain' | false> {
+    const now = tab.read();
+    const began = beginning(now);
+    if (now.status === 'in' && !(await turns.claim(began, now.record?.at))) return false;
+    try {
+      await authenticate({ ...deps.duration(), once: true }, settled, 1);
+      return 'answered';
+    } catch (thrown) {
+      const error = toFoyerError(thrown);
+      // A sign-in or sign-out happened meanwhile. The next plan decides whether to ask about it.
+      const hasChanged = error.code === 'no_current_session';
+      if (!isDeath(error) && !hasChanged) await turns.backOff(error, began);
+      return isDeath(error) ? 'answered' : 'in vain';
+    }
+  }
+
+  /** `otherwise`: how long to wait if the cookies do not say, in ms. */
+  function follow(always: boolean, otherwise: number): void {
+    const next = plan(always);
+    if (next.step === 'adopt') adopt();
+    // Hidden pages keep no timers. The refresh starts again once the page is visible.
+    if (next.step === 'rest' || !platform.isVisible()) return;
+    const jitter = next.step === 'wait' ? 0 : Math.random() * JITTER;
+    disarm();
+    const ms = Math.max(untilNews() ?? ('ms' in next ? next.ms : otherwise), turns.blocked());
+    disarm = platform.timer(ms * (1 + jitter), () => start(always));
+  }
+
+  /** Takes over the answer that another tab got. */
+  function adopt(): void {
+    turns.reset();
+    tab.resync();
+    if (tab.get().state) tab.publish(tab.get().state);
+  }
+
+  /** How long to wait for another tab's answer, in ms. The wait gets short if the answer never comes. */
+  function untilNews(): number | undefined {
+    const isInVain = isCutOff && !tab.read().record?.tries;
+    isCutOff = hasNews();
+    if (isCutOff) return isInVain ? ARRIVAL : TURN;
+    return undefined;
+  }
+
+  function start(always = false): void {
+    disarm();
+    if (!line.isActive()) return;
+    running ??= refresh(always).finally(() => {
+      running = undefined;
+    });
+  }
+
+  const line = joinLine(deps.publicToken, { start: () => start(), pause: () => disarm() });
+
+  return {
+    authenticate: (options) => authenticate(options, ({ tell }) => tell()),
+    start,
+    stop() {
+      disarm();
+      line.leave();
+    },
+  };
+}
+
+const noSession = () => new UsageError('The session has ended.', 'no_current_session');
+const isDeath = (error: FoyerError): boolean => DEATHS.includes(error.code);

@@ -1,0 +1,287 @@
+import type { Call, SessionMinutes, SignInCall } from '../api/call';
+import { exclusively } from '../base/exclusively';
+import { inTime, once } from '../base/waits';
+import { BrowserError, FoyerError, missingField, UsageError } from '../base/errors';
+import type { Limits } from '../http/limits';
+import type { Account, IssuedTokens, Tokens } from './session-adapter';
+import type { Refresh } from './refresh';
+import { createPersonCheck } from './person-check';
+import { REFUSED } from './reported-commit';
+import { ARRIVAL, createRefresh } from './refresh';
+import { revoke } from './revoke';
+import type { Began } from './snapshot';
+import { beginning, isNobody } from './snapshot';
+import { lostLength } from './session-length';
+import type { SharedTransitionsDeps } from './shared-transitions';
+import { createSharedTransitions } from './shared-transitions';
+
+export interface SessionManagerDeps<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+> extends SharedTransitionsDeps<State, Answer, Full> {
+  readonly limits: Limits;
+  // Contract 5.6.
+  /** Whether there may be a session that no readable cookie shows. */
+  readonly isCustom: boolean;
+  /** Whether the background refresh also extends the session. */
+  readonly keepsAlive: boolean;
+}
+
+// Contract 5.
+/**
+ * Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid.
+ */
+export function createSessionManager<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
+  deps: SessionManagerDeps<State, Answer, Full>,
+) {
+  const { own, platform, tab, publicToken, adapter } = deps;
+  const transitions = createSharedTransitions(deps, () => look());
+  const checked = <Given extends Answer>(answer: Given): Given => {
+    // Without a custom API endpoint no session can be in HttpOnly cookies.
+    const token = adapter.isFull(answer) ? 'session_token' : 'intermediate_session_token';
+    if (!deps.isCustom && !answer[token]) throw missingField(token);
+    return answer;
+  };
+  const idsOf = (answer: Full) => adapter.idsOf(adapter.stateOf(answer));
+  let duration: Partial<SessionMinutes> = {};
+  let refresh: Refresh<Full> | undefined;
+  /** Calls off the look at a commit whose parts have not all arrived. */
+  let lookAgain: (() => void) | undefined;
+  /** How often an act or a sign-in has changed who is signed in. */
+  let changes = 0;
+
+  /** Created only once there may be a session, because a refresher joins the line of its public token. */
+  function refresher(): Refresh<Full> {
+    if (refresh) return refresh;
+    refresh = createRefresh({
+      platform: own,
+      inTurn: (ms, work) => exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
+      publicToken,
+      tab,
+      transitions,
+      limits: deps.limits,
+      call: async (token, options) => {
+        const before = changes;
+        const answer = checked(await adapter.authenticate(token, options));
+        // Asked again when the answer is kept: it waits for its turn, and what is shown may change meanwhile.
+        return () => (before === changes ? answer : withShown(answer));
+      },
+      strayed: takeBack,
+      duration: () => (deps.keepsAlive ? duration : {}),
+    });
+    own.keep(refresh.stop);
+    return refresh;
+  }
+
+  /**
+   * An answer to what was asked before an act, which it knows nothing of: its session counts, and its person is the one
+   * who is shown.
+   */
+  function withShown(answer: Full): Full {
+    const { state } = tab.get();
+    if (!state || adapter.idsOf(state).person !== idsOf(answer).person) return answer;
+    const { session: _, ...parts } = state;
+    return { ...answer, ...parts };
+  }
+
+  const keepFresh = (always?: boolean): void => refresher().start(always);
+  /** Asks the server who is signed in by the cookies. */
+  const ask = async (): Promise<State> => adapter.stateOf(await refresher().authenticate({}));
+  const person = createPersonCheck({ tab, stored: () => deps.store.read(''), ask, look: () => look() });
+
+  /** Reads the cookies. If there may be a session, the background refresh goes on from there. */
+  function look(always = false): void {
+    const found = tab.resync(true);
+    if (found === undefined) lookAgain ??= own.timer(ARRIVAL, () => settleFor(tab.resync(), always));
+    else settleFor(found, always);
+  }
+
+  function settleFor(found: boolean, always: boolean): void {
+    lookAgain?.();
+    lookAgain = undefined;
+    if (found || always) keepFresh(always);
+  }
+
+  /** Keeps the answer of a sign-in that began in the generation `gen`. */
+  async function keep<Given extends Answer>(
+    answer: Given,
+    gen: string,
+    minutes: number | undefined,
+    isLate: boolean,
+  ): Promise<Given> {
+    // The session has changed since. The person knows of that change, and no longer expects this answer.
+    const isStale = isLate && beginning(tab.read()).gen !== gen;
+    const { state: before } = tab.get();
+    const { done, replaced } = isStale ? { done: false, replaced: '' } : await transitions.login(answer);
+    end(replaced);
+    if (isStale) await discard(answer);
+    else changes += 1;
+    if (!done) throw new UsageError('The session was signed out in the meantime.', 'no_current_session');
+    const isSame = adapter.idsOf(before).person === adapter.idsOf(tab.get().state).person;
+    if (minutes !== undefined)
+      duration = { session_duration_minutes: Math.max(minutes, isSame ? (duration.session_duration_minutes ?? 0) : 0) };
+    if (tab.get().state && !answer.session_token) await probe();
+    if (isSame) keepLength(before);
+    keepFresh();
+    return answer;
+  }
+
+  /**
+   * What a signed-in person proves makes their session no shorter. Nobody waits for that, and a session that stays
+   * short is still one.
+   */
+  function keepLength(before: State | null): void {
+    const { state } = tab.get();
+    const session_duration_minutes = before && state ? lostLength(before.session, state.session) : undefined;
+    if (session_duration_minutes !== undefined)
+      void refresher()
+        .authenticate({ session_duration_minutes })
+        .catch(() => {});
+  }
+
+  /** Tells the server that a session is over, which nobody waits for. */
+  const end = (token: string): void => {
+    if (token) void revoke(() => adapter.revoke(token), platform).catch(() => {});
+  };
+
+  /** Ends the session of an answer that is not kept. */
+  async function discard(answer: Answer): Promise<void> {
+    end(answer.session_token ?? '');
+    if (adapter.isFull(answer)) await takeBack(answer);
+  }
+
+  /**
+   * An answer, unless it is of another person than it has to be. A partial one names its person too, and would end the
+   * session here.
+   */
+  async function onlyOf<Given extends Answer>(answer: Given, person: string | undefined): Promise<Given> {
+    if (person === undefined || idsOf(answer as object as Full).person === person) return answer;
+    await discard(answer);
+    throw new FoyerError('other_person', 'This was another account, so nothing was changed.');
+  }
+
+  /**
+   * The browser may have stored the HttpOnly cookies of an answer that no longer counts. If the server confirms that,
+   * and the cookies are not those of the signed-in person, their session is ended. The server is then asked whether the
+   * session that they replaced is still valid.
+   */
+  async function takeBack(answer: Full): Promise<void> {
+    if (answer.session_token) return;
+    try {
+      const kept = idsOf(await adapter.authenticate('', {}));
+      tab.resync();
+      const isOfOther = kept.person !== adapter.idsOf(tab.get().state).person;
+      if (isOfOther && kept.session === idsOf(answer).session) await revokeHidden();
+      if (!isNobody(tab.read())) await refresher().authenticate({});
+    } catch {
+      // The next refresh meets the same problem and reports it.
+    }
+  }
+
+  /** Ends the session of the HttpOnly cookies, unless a person signs in meanwhile: the cookies are theirs then. */
+  function revokeHidden() {
+    const { gen } = beginning(tab.read());
+    return revoke(
+      () => adapter.revoke(''),
+      platform,
+      () => beginning(tab.read()).gen === gen,
+    );
+  }
+
+  /** Runs a call that signs in, and keeps the session of its answer. */
+  const signIn = <Given extends Answer>(
+    { session_duration_minutes }: Partial<SessionMinutes>,
+    work: () => Promise<Given>,
+    call?: SignInCall,
+  ): Promise<Given> => {
+    const { gen } = beginning(tab.read());
+    return inTime(platform, call?.overdue, async (tell) => {
+      try {
+        return await keep(
+          await onlyOf(checked(await work()), call?.onlyFor),
+          gen,
+          session_duration_minutes,
+          tell.isTold(),
+        );
+      } catch (thrown) {
+        const error = thrown as FoyerError;
+        if (!error.unconfirmed || !deps.isCustom || tab.get().state) throw error;
+        tell(error);
+        return found<Given>();
+      }
+    });
+  };
+
+  /**
+   * Asks the server once for the session of a lost answer, which may have set HttpOnly cookies (fault N3). The result
+   * lacks the fields of the lost answer that are specific to its method.
+   */
+  async function found<Given>(): Promise<Given> {
+    await once(own, 'online');
+    return (await refresher().authenticate({})) as object as Given;
+  }
+
+  /** With HttpOnly cookies, only the server can tell whether the browser has stored the session (fault N26). */
+  async function probe(): Promise<void> {
+    try {
+      await refresher().authenticate({});
+    } catch (cause) {
+      if (!tab.get().state) throw new BrowserError(REFUSED.session.code, REFUSED.session.message, { cause });
+    }
+  }
+
+  /** Runs a call that returns parts of who is signed in, and keeps them. */
+  async function keepParts<Given>(
+    call: () => Promise<Given>,
+    partsOf: (answer: Given) => Partial<State> | undefined,
+    isRead = false,
+  ): Promise<Given> {
+    const began = beginning(tab.read());
+    const before = changes;
+    const answer = await call();
+    const parts = partsOf(answer);
+    if (!isRead) changes += 1;
+    // What was read before an act does not know of it.
+    if (parts && (!isRead || before === changes)) transitions.amend(parts, began);
+    return answer;
+  }
+
+  return {
+    look,
+    ask,
+    /** Forgets the session, and an intermediate one beside it: a call that began so has ended it. */
+    over: async (began: Began): Promise<void> => (await transitions.died(began, null)).tell(),
+    /** Forgets all in this browser, and tells no server: what waits for a factor is no session yet. */
+    forget: async (): Promise<void> => void (await transitions.logout()),
+    signIn,
+    keepParts,
+    person,
+    session: {
+      async authenticate(this: void, body: Partial<SessionMinutes> = {}) {
+        if (body.session_duration_minutes !== undefined) duration = body;
+        const answer = await refresher().authenticate(body);
+        keepFresh();
+        return answer;
+      },
+      async revoke(this: void, { as }: Pick<Call, 'as'> & { readonly forceClear?: boolean | undefined } = {}) {
+        if (as !== undefined && !isNobody(tab.read())) {
+          await person.confirm(as);
+          person.tokenOf(as);
+        }
+        const token = await transitions.logout();
+        return token ? revoke(() => adapter.revoke(token), platform) : revokeHidden();
+      },
+    },
+  };
+}
+
+/** Keeps the session of a client. */
+export type SessionManager<
+  State extends Account,
+  Answer extends Tokens,
+  Full extends Answer & IssuedTokens,
+> = ReturnType<typeof createSessionManager<State, Answer, Full>>;
+
+/** The calls about the session itself, for either kind of account. */
+export type SessionCalls = SessionManager<Account, Tokens, Tokens & IssuedTokens>['session'];

@@ -1,0 +1,173 @@
+import { fingerprint } from '../base/fingerprint';
+import { INTERMEDIATE_COOKIE, JWT_COOKIE, RECORD_SUFFIX, TOKEN_COOKIE } from '../base/provider';
+import type { CookieOptions, Cookies } from './cookies';
+import type { SessionRecord } from './record';
+import { laterGeneration, laterOwner, parseRecord } from './record';
+
+/** The current state of the cookies. */
+export interface Snapshot {
+  readonly token: string;
+  readonly jwt: string;
+  readonly ist: string;
+  readonly record: SessionRecord | null;
+  /** Another one after every sign-in and sign-out. */
+  readonly gen: string;
+  // Fault B13.
+  /** A later version of Foyer keeps the record: this version reads only its generation. */
+  readonly isLater: boolean;
+  // Decision 101.
+  /**
+   * `foreign`: there is, or may be, a session that our record does not describe: minted by the provider's own client,
+   * or kept in an HttpOnly cookie. Only the server knows, so it is never ended without asking the server.
+   *
+   * `other`: what there is belongs to another public token, or may. It is not used, and stays as it is.
+   */
+  readonly status: 'in' | 'mid' | 'out' | 'foreign' | 'other';
+  /** A session of another public token is there, perhaps beside ours: only what is in our own place may be removed. */
+  readonly isShared: boolean;
+}
+
+export interface CookieNames {
+  readonly token: string;
+  readonly jwt: string;
+  readonly ist: string;
+  readonly record: string;
+}
+
+export const cookieNames = ({
+  opaqueTokenCookieName: token = TOKEN_COOKIE,
+  jwtCookieName: jwt = JWT_COOKIE,
+  istCookieName: ist = INTERMEDIATE_COOKIE,
+}: CookieOptions): CookieNames => ({ token, jwt, ist, record: token + RECORD_SUFFIX });
+
+export interface SnapshotRules {
+  /** Whether the session may live in a cookie that this page cannot see (contract 5.6). */
+  readonly mayBeHidden: boolean;
+  /** The id of the session in localStorage, where neighbouring hosts cannot write. */
+  readonly remembered: () => string;
+  /** The fingerprint of this client's public token. */
+  readonly owner: string;
+  /** Whether what no record describes can only be of this public token, as far as this page knows. */
+  readonly isAlone: () => boolean;
+}
+
+/** Content of the cookies, told apart by its owner. */
+interface Found {
+  /** The records of this public token, and those that do not say whose they are, if there is nobody else. */
+  readonly ours: readonly SessionRecord[];
+  /** The values that no record of another public token describes. */
+  readonly tokens: readonly string[];
+  readonly ists: readonly string[];
+  /** Whether a session of another public token is there. */
+  readonly isShared: boolean;
+  /** The generations of all records, whosever they are, and those of later versions that are ours. */
+  readonly gens: readonly string[];
+  readonly later: readonly string[];
+}
+
+export function readSnapshot(cookies: Cookies, names: CookieNames, rules: SnapshotRules): Snapshot {
+  const found = find(cookies, names, rules);
+  const { isShared } = found;
+  const isAlone = rules.isAlone() && !isShared;
+  const { record, token: one, gen, isLater, isPaired } = choose(found, rules.remembered);
+  const token = isPaired || isAlone ? one : '';
+  const ist = chooseIntermediate(found, isAlone);
+  const jwt = isAlone || (isPaired && !isShared) ? theOnly(cookies.all(names.jwt)) : '';
+  return { token, jwt, ist, record, gen, isLater, isShared, status: statusOf() };
+
+  function statusOf(): Snapshot['status'] {
+    if (record?.state === 'in' && record.token === fingerprint(token)) return 'in';
+    if (token) return 'foreign';
+    if (!ist && (isShared || (!isAlone && one))) return 'other';
+    const isKnown = record?.state === 'out' || (record?.state === 'mid' && ist !== '');
+    if (rules.mayBeHidden && !isKnown) return 'foreign';
+    return ist ? 'mid' : 'out';
+  }
+}
+
+// Decision 101.
+function find(cookies: Cookies, names: CookieNames, { owner: own, isAlone }: SnapshotRules): Found {
+  const isOurs = (owner: string) => owner === own || (owner === '' && isAlone());
+  const texts = [...new Set(cookies.all(names.record))];
+  const read = texts.map((text) => ({ text, record: parseRecord(text), later: laterGeneration(text) }));
+  const records = read.map(({ record }) => record).filter((record) => record !== null);
+  const unread = read.filter(({ record }) => record === null);
+  const others = records.filter(({ owner }) => !isOurs(owner));
+  const [tokens, ists] = [cookies.all(names.token), cookies.all(names.ist)];
+  const stands = ({ state, token }: SessionRecord) =>
+    state === 'in' ? token === '' || tokens.length > 0 : state === 'mid' && ists.length > 0;
+  const isFree = (value: string) => !others.some(({ token }) => token === fingerprint(value));
+  return {
+    ours: records.filter((record) => !others.includes(record)),
+    tokens: tokens.filter(isFree),
+    ists: ists.filter(isFree),
+    isShared:
+      others.some(stands) || (tokens.length + ists.length > 0 && unread.some(({ text }) => isOthers(laterOwner(text)))),
+    gens: [...records.map(({ gen }) => gen), ...unread.flatMap(({ later }) => later ?? [])],
+    later: unread.flatMap(({ text, later }) => (later !== undefined && !isOthers(laterOwner(text)) ? [later] : [])),
+  };
+
+  function isOthers(owner: string): boolean {
+    return owner !== '' && owner !== own;
+  }
+}
+
+/**
+ * The intermediate token that a record of ours names, which tells it from one that a neighbouring host has set beside
+ * it (threat T17). None if several are named so; one that no record names only if there is nothing else.
+ */
+function chooseIntermediate({ ours, ists }: Found, isAlone: boolean): string {
+  const named = ours.flatMap(({ state, token }) =>
+    state === 'mid' ? ists.filter((value) => fingerprint(value) === token) : [],
+  );
+  return theOnly(named.length > 0 || !isAlone ? [...new Set(named)] : ists);
+}
+
+/**
+ * Chooses among several values of a name, which a neighbouring host can cause (threat T17, decision 86): the pair of
+ * record and token that belong together, and of several pairs the one that this origin remembers; else no token at all.
+ */
+function choose(
+  { ours, tokens, gens, later }: Found,
+  remembered: () => string,
+): Pick<Snapshot, 'record' | 'token' | 'gen' | 'isLater'> & { readonly isPaired: boolean } {
+  const pairs = ours.flatMap((record) => {
+    const token = tokens.find((one) => fingerprint(one) === record.token);
+    // A sign-out removes its own token, so a token that is still there came from elsewhere.
+    return token === undefined ? [] : [{ record, token: record.state === 'out' ? '' : token }];
+  });
+  const pair = pairs.find(({ record }) => pairs.length < 2 || record.session === fingerprint(remembered()));
+  if (pair) return { ...pair, gen: pair.record.gen, isLater: false, isPaired: true };
+  return {
+    record: ours.length < 2 ? (ours[0] ?? null) : mostCautious(ours, fingerprint(remembered())),
+    token: theOnly(tokens),
+    // One of several records is ours, and no one can tell which: a change of any of them counts.
+    gen: gens.join(),
+    isLater: ours.length === 0 && later.length > 0,
+    isPaired: false,
+  };
+}
+
+/** Of records that no token belongs to, the one of the remembered session, else the one that claims least. */
+function mostCautious(records: readonly SessionRecord[], session: string): SessionRecord | null {
+  const known = session === '' ? undefined : records.find((record) => record.session === session);
+  const byState = (['out', 'mid', 'in'] as const).flatMap((state) => records.filter((one) => one.state === state));
+  return known ?? byState[0] ?? null;
+}
+
+const theOnly = (values: readonly string[]): string => (values.length > 1 ? '' : (values[0] ?? ''));
+
+/** The session at the start of a call that affects it. The answer counts only in that generation. */
+export interface Began {
+  readonly gen: string;
+  readonly token: string;
+}
+
+/** The beginning of a call that starts now. */
+export const beginning = ({ gen, token }: Snapshot): Began => ({ gen, token });
+
+/** Whether the cookies are still in the generation in which a call began, with the token that it carried. */
+export const isStill = (began: Began, { gen, token }: Snapshot): boolean => gen === began.gen && token === began.token;
+
+/** Whether it is certain that nobody is signed in, as far as this public token is concerned. */
+export const isNobody = ({ status }: Pick<Snapshot, 'status'>): boolean => status !== 'in' && status !== 'foreign';

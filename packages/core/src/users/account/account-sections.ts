@@ -1,0 +1,90 @@
+import type { User } from '@foyer/wire';
+import type { AccountHandlers } from './host-handlers';
+import type { LoginConfig } from '../login/login-plan';
+
+/** The sections of the account page, in the order in which they show by default. */
+export const ACCOUNT_SECTIONS = [
+  'profile',
+  'emails',
+  'phones',
+  'password',
+  'passkeys',
+  'twoFactor',
+  'connectedAccounts',
+  'wallets',
+  'connectedApps',
+  'session',
+  'sessions',
+  'deleteAccount',
+] as const;
+
+export type AccountSectionName = (typeof ACCOUNT_SECTIONS)[number];
+
+export interface AccountSectionsConfig {
+  readonly login?: LoginConfig | undefined;
+  /** Default: all that apply, in their order. */
+  readonly sections?: readonly AccountSectionName[] | undefined;
+  readonly handlers?: AccountHandlers | undefined;
+}
+
+type SectionUser = Pick<User, 'crypto_wallets' | 'password' | 'providers' | 'webauthn_registrations'>;
+
+/** The product of a section. It applies only where the backend serves it. */
+const PRODUCTS: Partial<Record<AccountSectionName, string>> = {
+  password: 'passwords',
+  passkeys: 'passkeys',
+  connectedAccounts: 'oauth',
+  twoFactor: 'totp',
+  wallets: 'crypto',
+  connectedApps: 'connectedApps',
+};
+
+/** A number is proved by either. They stand here too because the page would load the file of the sections for them. */
+const PHONE_CODES: readonly string[] = ['smsOtp', 'whatsappOtp'];
+/** Sections that apply only where the login offers their product, or the person has some. */
+const OF_LOGIN: readonly AccountSectionName[] = ['password', 'passkeys', 'connectedAccounts', 'wallets'];
+
+// Account screens, section 2.
+/**
+ * The sections that a page shows, in their order. Passwords, passkeys, social accounts and wallets are there if the
+ * login offers them or the person has some; the list of sessions and the deletion if the host has handlers for them.
+ *
+ * @param unserved `unservedProducts` of the project's settings. Their sections are left out.
+ */
+export function accountSections(
+  config: AccountSectionsConfig,
+  user: SectionUser | null,
+  unserved: readonly string[] = [],
+): readonly AccountSectionName[] {
+  const { login, handlers = {}, sections } = config;
+  const products: readonly string[] | undefined = login && (Array.isArray(login.products) ? login.products : []);
+  const applies = (name: AccountSectionName): boolean => {
+    if (name === 'sessions') return handlers.listSessions !== undefined;
+    if (name === 'deleteAccount') return handlers.deleteAccount !== undefined;
+    if (name === 'phones') return PHONE_CODES.some((product) => !unserved.includes(product));
+    const product = PRODUCTS[name];
+    if (product === undefined) return true;
+    if (unserved.includes(product)) return false;
+    return products === undefined || !OF_LOGIN.includes(name) || products.includes(product) || has(user, name);
+  };
+  // Untyped hosts may pass anything.
+  const asked = Array.isArray(sections)
+    ? [...new Set<AccountSectionName>(sections)].filter((name) => ACCOUNT_SECTIONS.includes(name))
+    : ACCOUNT_SECTIONS;
+  return asked.filter(applies);
+}
+
+function has(user: SectionUser | null, name: AccountSectionName): boolean {
+  switch (name) {
+    case 'password':
+      return Boolean(user?.password);
+    case 'passkeys':
+      return (user?.webauthn_registrations.length ?? 0) > 0;
+    case 'connectedAccounts':
+      return (user?.providers.length ?? 0) > 0;
+    case 'wallets':
+      return (user?.crypto_wallets.length ?? 0) > 0;
+    default:
+      return false;
+  }
+}

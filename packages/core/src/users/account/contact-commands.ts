@@ -1,0 +1,52 @@
+import type { OtpAuthenticateResponse } from '@foyer/wire';
+import type { CallsOf, SessionDuration } from '../../flow/deps';
+import type { Context } from '../../flow/flow';
+import type { CodeCommand, SentCode } from '../../flow/section/section-code';
+import { CODE_MINUTES, RESEND_AFTER } from '../../flow/section/section-code';
+import { after } from '../../flow/commands';
+import { announced } from '../../flow/public-answer';
+import type { Otps } from '../api/otps';
+import type { AccountSectionDeps } from './options';
+import type { OnlyForPerson } from '../../flow/account/act-calls';
+import { keepsLength, onlyForPerson } from '../../flow/account/act-calls';
+
+/** What checks the passcode of a contact. */
+export interface ContactDeps extends AccountSectionDeps {
+  readonly otps: CallsOf<
+    Otps,
+    {
+      authenticate(
+        code: string,
+        methodId: string,
+        options: SessionDuration,
+        call: OnlyForPerson,
+      ): Promise<OtpAuthenticateResponse>;
+    }
+  >;
+}
+
+/** A passcode that has just been sent. */
+export function sentCode({ clock }: Pick<AccountSectionDeps, 'clock'>, methodId: string): SentCode {
+  const now = clock.now();
+  return { methodId, until: now + CODE_MINUTES * 60_000, resendAt: now + RESEND_AFTER };
+}
+
+/** Runs a command of the passcode that proves an address or a number. */
+export async function performCode(command: CodeCommand, { deps, signal, overdue }: Context<ContactDeps>) {
+  switch (command.type) {
+    case 'verifyCode': {
+      const { code, methodId, personId } = command;
+      const response = await deps.otps.authenticate(
+        code.reveal(),
+        methodId,
+        keepsLength(deps),
+        onlyForPerson(personId, overdue),
+      );
+      return { type: 'verified', ...announced('OTP_AUTHENTICATE', response) } as const;
+    }
+    case 'awaitExpiry':
+      return after(deps.clock.until(command.until, signal), { type: 'expired' } as const);
+    case 'settleResend':
+      return after(deps.clock.until(command.until, signal), { type: 'resendSettled' } as const);
+  }
+}

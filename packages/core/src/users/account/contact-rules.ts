@@ -1,0 +1,92 @@
+import type { Problem } from '../../base/errors';
+import type { UserAct } from '../../flow/account-act';
+import type { Failed, Tagged } from '../../flow/flow';
+import type { ActAnswer, ProvedEvent, SectionMoment, Thing } from '../../flow/section/section';
+import { sectionProblem } from '../../flow/section/section';
+import type { Again, CodeMoment, SentCode } from '../../flow/section/section-code';
+import { codeResent, codeStep } from '../../flow/section/section-code';
+import type { ListData } from '../../flow/section/section-removal';
+import type { SectionStep } from '../../flow/section/section-rules';
+import { askProof, noticeOf, withProblem } from '../../flow/section/section-rules';
+import { isTaken } from '../../flow/account/act-calls';
+
+/** An address or a number of the signed-in person. */
+export interface ContactItem extends Thing {
+  readonly isVerified: boolean;
+}
+
+/** What the rules of addresses and of numbers differ in. */
+export interface ContactRules<State extends SectionMoment, CodeState, Data extends ListData, Command extends Tagged> {
+  readonly act: UserAct;
+  /** The list, with nothing under way. */
+  list(this: void, data: Data): State;
+  /** The form again, with what was entered. */
+  form(this: void, state: CodeState): State;
+  /** The form, or at once the message to a contact that was added before. */
+  proved(this: void, state: State, id: string | undefined): SectionStep<State, Data, Command>;
+  readonly again: Again<CodeState, Command>;
+}
+
+type ContactListEvent =
+  | ProvedEvent
+  | { readonly type: 'add' }
+  | { readonly type: 'verify'; readonly id: string }
+  | ({ readonly type: 'verified' } & ActAnswer<unknown>);
+type CodeStepEvent =
+  | ({ readonly type: 'verified' } & ActAnswer<unknown>)
+  | ({ readonly type: 'codeResent' } & SentCode)
+  | { readonly type: 'cancel' }
+  | Failed<Tagged>;
+
+/**
+ * Rules that the sections of email addresses and of phone numbers have in common: the list, and the passcode that
+ * proves a contact.
+ */
+export function contactSteps<
+  State extends SectionMoment,
+  CodeState extends State & CodeMoment & Data,
+  Data extends ListData<ContactItem>,
+  Command extends Tagged,
+>({ act, list, form, proved, again }: ContactRules<State, CodeState, Data, Command>) {
+  type ContactStep = SectionStep<State, Data, Command>;
+
+  /** One text for every refusal of a contact: none says whose it is. */
+  const refused = (back: State, error: Problem): ContactStep =>
+    withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
+
+  function fromList(state: State & Data, told: Tagged): ContactStep {
+    const event = told as ContactListEvent;
+    switch (event.type) {
+      case 'add':
+        return askProof(state, act);
+      case 'verify':
+        return state.list.some(({ id, isVerified }) => id === event.id && !isVerified)
+          ? askProof(state, act, { id: event.id })
+          : [state];
+      case 'proved':
+        return proved(state, event.id);
+      case 'verified':
+        return [{ ...state }, noticeOf(act, event)];
+      default:
+        return [state];
+    }
+  }
+
+  function fromCode(state: CodeState, told: Tagged): ContactStep {
+    const event = told as CodeStepEvent;
+    switch (event.type) {
+      case 'verified':
+        return [list(state), noticeOf(act, event)];
+      case 'codeResent':
+        return codeResent(state, event, again) as unknown as ContactStep;
+      case 'cancel':
+        return [form(state)];
+      case 'failed':
+        if (isTaken(event.error.code)) return refused(form(state), event.error);
+        if (event.error.code === 'user_lock_limit_reached') return withProblem(list(state), event.error);
+    }
+    return codeStep(state, told, again) as unknown as ContactStep;
+  }
+
+  return { refused, fromList, fromCode };
+}

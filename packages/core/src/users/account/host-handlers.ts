@@ -1,0 +1,51 @@
+import { FoyerError, NetworkError, toFoyerError } from '../../base/errors';
+import { isRecord } from '../../base/guards';
+import type { Clock } from '../../flow/deps';
+
+// Account screens, section 8.
+/** A session of the person, as a host lists it. Times are as the provider writes them. */
+export interface ListedSession {
+  readonly id: string;
+  readonly userAgent?: string | undefined;
+  readonly ip?: string | undefined;
+  readonly since?: string | undefined;
+  readonly lastUse?: string | undefined;
+  /** Whether it is the session of the request. Default: by its id. */
+  readonly isThis?: boolean | undefined;
+}
+
+/**
+ * What a host's server does for the account pages, because it takes the host's secret. One that rejects with the code
+ * `not_recent` has the person asked once more for a proof that they are there.
+ */
+export interface AccountHandlers {
+  listSessions?(this: void): Promise<readonly ListedSession[]>;
+  revokeSession?(this: void, id: string): Promise<unknown>;
+  revokeOtherSessions?(this: void): Promise<unknown>;
+  deleteAccount?(this: void): Promise<unknown>;
+}
+
+/** How long a host's handler may take, in ms. */
+export const HANDLER_PATIENCE = 15_000;
+
+/** The code by which a host's server asks for a newer proof. */
+export const NOT_RECENT = 'not_recent';
+
+/** Calls a host's handler. Rejects with its error, or with `timeout` if it hangs. */
+export async function callHost<Answer>({ clock }: Clock, call: (() => Promise<Answer>) | undefined): Promise<Answer> {
+  if (!call) throw new FoyerError('unsupported', 'The page has no handler for this.');
+  const patience = new AbortController();
+  const hang = clock.sleep(HANDLER_PATIENCE, patience.signal).then(() => Promise.reject(new NetworkError('timeout')));
+  try {
+    // A handler may throw before there is a promise.
+    const answering = (async () => call())();
+    return await Promise.race([answering, hang]);
+  } catch (thrown) {
+    throw isRecord(thrown) && thrown['code'] === NOT_RECENT
+      ? new FoyerError(NOT_RECENT, String(thrown['message']))
+      : toFoyerError(thrown);
+  } finally {
+    hang.catch(() => undefined);
+    patience.abort();
+  }
+}

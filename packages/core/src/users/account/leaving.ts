@@ -1,0 +1,65 @@
+import type { OauthAuthenticateResponse } from '@foyer/wire';
+import type { Problem } from '../../base/errors';
+import type { OAuthProvider } from '../../base/social-provider';
+import type { ReturnMarkers } from '../../browser/return-marker';
+import type { CallsOf, Clock, Overdue, UrlTokens } from '../../flow/deps';
+import type { OAuth } from '../api/oauth';
+import type { AccountSectionDeps } from './options';
+import { keepsLength, returnAddress } from '../../flow/account/act-calls';
+
+/** What leads away from the page and back. */
+export interface LeavingDeps extends UrlTokens {
+  readonly publicToken: string;
+  readonly oauthReturn: {
+    takeRefusal(): Promise<Problem | null>;
+    shownAgain(call: { readonly signal: AbortSignal }): Promise<void>;
+  };
+  /** The note of this tab about where it has gone. */
+  readonly returns: ReturnMarkers;
+}
+
+/** What leaves the page for a social account. */
+export interface ProviderStart {
+  start(options: Readonly<Record<string, unknown>>, call: { readonly signal: AbortSignal }): Promise<void>;
+}
+
+type StartDeps = Pick<AccountSectionDeps, 'href' | 'options'> & {
+  readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, ProviderStart>>>;
+};
+
+/** Leaves the page for a social account, as the login's configuration starts it. */
+export function startProvider(
+  deps: StartDeps,
+  provider: OAuthProvider,
+  more: { readonly oauth_attach_token?: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const back = returnAddress(deps);
+  const one = deps.options().login?.oauthOptions?.providers?.find(({ type }) => type === provider);
+  const { custom_scopes, provider_params } = one ?? {};
+  return deps.oauth[provider].start(
+    { login_redirect_url: back, signup_redirect_url: back, custom_scopes, provider_params, ...more },
+    { signal },
+  );
+}
+
+/** How long a page may stay visible after it was left before its buttons work again, in ms. */
+const LEAVING = 10_000;
+
+/** Resolves once the page that was being left shows again, or is still here. */
+export async function awaitReturn({ oauthReturn, clock }: LeavingDeps & Clock, signal: AbortSignal) {
+  await Promise.race([oauthReturn.shownAgain({ signal }), clock.sleep(LEAVING, signal)]);
+  return { type: 'stillHere' } as const;
+}
+
+/** Spends the token that the person has come back with: they left this very page for it, and stay who they are. */
+export const spendReturn = (
+  deps: LeavingDeps & Pick<AccountSectionDeps, 'session' | 'options'>,
+  personId: string,
+  overdue: Overdue['overdue'],
+): Promise<OauthAuthenticateResponse> =>
+  deps.urlTokens.authenticate<OauthAuthenticateResponse>(keepsLength(deps), {
+    overdue,
+    agreed: { replacing: personId },
+    onlyFor: personId,
+  });

@@ -1,0 +1,125 @@
+import type { PasswordResetByEmailStartResponse, PasswordResetBySessionResponse, User } from '@foyer/wire';
+import { Secret } from '../../base/secret';
+import type { CallsOf, FlowClient, SessionDuration } from '../../flow/deps';
+import { depsOf } from '../../flow/deps';
+import type { Context, Flow, FlowDefinition } from '../../flow/flow';
+import { checkedText } from '../../flow/new-password';
+import type { SectionCommand, SectionEvent } from '../../flow/section/section';
+import { sectionFlow } from '../../flow/section/section-flow';
+import { createFlow } from '../../flow/create-flow';
+import { announced } from '../../flow/public-answer';
+import type { Passwords } from '../api/passwords';
+import type { StrengthDeps } from '../login/password/strength-check';
+import { performStrengthCheck } from '../login/password/strength-check';
+import type { AccountSectionDeps, AccountSectionOptions } from './options';
+import { PASSWORD_FACTOR } from '../../flow/account/recency';
+import type { OnlyForPerson } from '../../flow/account/act-calls';
+import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../flow/account/act-calls';
+import { proverOf, userSource, verifiedAddresses } from './user-section';
+import type {
+  PasswordSectionCommand,
+  PasswordSectionData,
+  PasswordSectionEvent,
+  PasswordSectionState,
+} from '../../flow/account/password-section-rules';
+import { passwordSectionRules } from '../../flow/account/password-section-rules';
+
+/** What the section 'Password' needs. A client provides all of it except the options. */
+export interface PasswordSectionDeps extends AccountSectionDeps {
+  readonly passwords: StrengthDeps['passwords'] &
+    CallsOf<
+      Passwords,
+      {
+        resetBySession(
+          body: SessionDuration & { readonly password: string },
+          call: OnlyForPerson,
+        ): Promise<PasswordResetBySessionResponse>;
+        resetByEmailStart(
+          body: {
+            readonly email: string;
+            readonly login_redirect_url: string;
+            readonly reset_password_redirect_url: string;
+          },
+          call: { readonly signal: AbortSignal },
+        ): Promise<PasswordResetByEmailStartResponse>;
+      }
+    >;
+}
+
+type PasswordSectionFlowEvent = PasswordSectionEvent | SectionEvent<PasswordSectionData>;
+type PasswordSectionFlowCommand = PasswordSectionCommand | SectionCommand<PasswordSectionData>;
+
+/** The section 'Password' as data; `createFlow(passwordSectionFlow, deps)` runs it. */
+export const passwordSectionFlow: FlowDefinition<
+  PasswordSectionState,
+  PasswordSectionFlowEvent,
+  PasswordSectionFlowCommand,
+  PasswordSectionDeps
+> = sectionFlow({
+  name: 'passwordSection',
+  shown: ['email', 'hasPassword', 'report', 'strength', 'to', 'wait'],
+  rules: passwordSectionRules,
+  source: userSource(passwordSectionOf),
+  perform: performPasswordSection,
+  scopeOf: (state: PasswordSectionState, { type }: PasswordSectionCommand) =>
+    type === 'checkStrength' || type === 'awaitRecheck'
+      ? state.at === 'edit'
+        ? (checkedText(state) ?? 'none')
+        : 'none'
+      : undefined,
+  uninterruptible: ({ type }: PasswordSectionCommand) => type === 'save',
+});
+
+async function performPasswordSection(
+  command: PasswordSectionCommand,
+  { deps, signal, overdue }: Context<PasswordSectionDeps>,
+): Promise<PasswordSectionEvent> {
+  switch (command.type) {
+    case 'save': {
+      const body = { password: command.password.reveal(), ...keepsLength(deps) };
+      await deps.passwords.resetBySession(body, onlyForPerson(command.personId, overdue));
+      proverOf(deps).added(PASSWORD_FACTOR);
+      return { type: 'passwordSet', ...changedAccount('setPassword') };
+    }
+    case 'mail': {
+      const back = returnAddress(deps);
+      const { resetPasswordRedirectURL = back } = deps.options().login?.passwordOptions ?? {};
+      const body = {
+        email: command.to,
+        login_redirect_url: back,
+        reset_password_redirect_url: new URL(resetPasswordRedirectURL, back).href,
+      };
+      return {
+        type: 'mailed',
+        ...announced('PASSWORD_RESET_BY_EMAIL_START', await deps.passwords.resetByEmailStart(body, { signal })),
+      };
+    }
+    default:
+      return performStrengthCheck(command, { deps, signal });
+  }
+}
+
+/** What of a user the section shows. */
+export function passwordSectionOf(user: User | null): PasswordSectionData {
+  const [email = ''] = verifiedAddresses(user);
+  return { personId: user?.user_id ?? '', hasPassword: Boolean(user?.password), email };
+}
+
+/** Functions that send the events of the section, for hooks and hosts. */
+export const passwordSectionActions = (send: (event: PasswordSectionFlowEvent) => void) => ({
+  set: () => send({ type: 'set' }),
+  type: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  checkAgain: () => send({ type: 'checkAgain' }),
+  save: (password: string) => send({ type: 'save', password: new Secret(password) }),
+  mail: () => send({ type: 'mail' }),
+  cancel: () => send({ type: 'cancel' }),
+  forget: () => send({ type: 'forget' }),
+});
+
+/** A person's password: a first one, or another one. */
+export function createPasswordSectionFlow(
+  client: FlowClient<PasswordSectionDeps>,
+  options: AccountSectionOptions | (() => AccountSectionOptions) = {},
+): Flow<PasswordSectionState, PasswordSectionFlowEvent, PasswordSectionFlowCommand> {
+  return createFlow(passwordSectionFlow, depsOf<PasswordSectionDeps>(client, options));
+}

@@ -1,0 +1,28 @@
+import type { ReturnMarkers } from '../../browser/return-marker';
+import type { UserAct } from '../../flow/account-act';
+import type { AccountSectionName } from './account-sections';
+
+/** The sections of the acts for which a page is left. */
+const SECTIONS: Partial<Record<UserAct, AccountSectionName>> = {
+  addEmail: 'emails',
+  removeEmail: 'emails',
+  addPhone: 'phones',
+  removePhone: 'phones',
+  setPassword: 'password',
+  addPasskey: 'passkeys',
+  removePasskey: 'passkeys',
+  addApp: 'twoFactor',
+  addAccount: 'connectedAccounts',
+  removeAccount: 'connectedAccounts',
+  addWallet: 'wallets',
+  removeWallet: 'wallets',
+  endSessions: 'sessions',
+  deleteAccount: 'deleteAccount',
+};
+
+/** The section from which a person has left this page for another site, if they have just come back. */
+export function returnedSection(returns: ReturnMarkers, personId: string): AccountSectionName | null {
+  const marker = returns.peek();
+  if (marker?.personId !== personId || !Object.hasOwn(SECTIONS, marker.act)) return null;
+  return SECTIONS[marker.act as UserAct] ?? null;
+}

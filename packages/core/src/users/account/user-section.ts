@@ -1,0 +1,100 @@
+import type { User } from '@foyer/wire';
+import type { LateProver, Presence } from '../../flow/account/presence';
+import { checkingProver, lateProver } from '../../flow/account/presence';
+import type { FlowClient } from '../../flow/deps';
+import { depsOf } from '../../flow/deps';
+import type { Prover } from '../../flow/section/section';
+import type { SectionSource } from '../../flow/section/section-flow';
+import { withLiveSession } from '../../flow/live-session';
+import { isImpersonated } from '../../flow/account/page-rules';
+import type { AccountSectionDeps, AccountSectionOptions } from './options';
+import { createRecency } from '../../flow/account/recency';
+
+/** A section that shows something of the signed-in user. */
+export const userSource = <Deps extends AccountSectionDeps, Data>(
+  read: (user: User | null, deps: Deps) => Data,
+): SectionSource<Deps, Data> => ({
+  read: (deps) => read(shownUser(deps), deps),
+  onChange: (deps, listener) => deps.user.onChange(listener),
+  prover: proverOf,
+  async noted(deps, run) {
+    const before = shownUser(deps);
+    const event = await withLiveSession(deps, run);
+    for (const factor of newFactors(before, shownUser(deps))) proverOf(deps).added(factor);
+    return event && { ...event, addresses: verifiedAddresses(before) };
+  },
+});
+
+/** What another version of a client has remembered may lack lists. */
+const LISTS = { crypto_wallets: [], password: null, providers: [], totps: [] } satisfies Partial<User>;
+
+/** The user whom this page shows. */
+export function shownUser({ user }: Pick<AccountSectionDeps, 'user'>): User | null {
+  const shown = user.getSync();
+  return shown && { ...LISTS, ...shown };
+}
+
+export const verifiedAddresses = (user: User | null): readonly string[] =>
+  (user?.emails ?? []).filter(({ verified }) => verified).map(({ email }) => email);
+
+/** What a user can log in with since an act, and could not before. */
+function newFactors(before: User | null, after: User | null): readonly string[] {
+  if (!before || before.user_id !== after?.user_id) return [];
+  const known = usableFactors(before);
+  return usableFactors(after).filter((id) => !known.includes(id));
+}
+
+function usableFactors(user: User): readonly string[] {
+  const { emails, phone_numbers, crypto_wallets, totps, webauthn_registrations, providers } = user;
+  const verifiable = [...emails, ...phone_numbers, ...crypto_wallets, ...totps, ...webauthn_registrations].filter(
+    ({ verified }) => verified,
+  );
+  return [...verifiable, ...providers].flatMap((one) =>
+    Object.entries(one)
+      .filter(([name]) => name.endsWith('_id'))
+      .map(([, id]) => String(id)),
+  );
+}
+
+/** What is known of the signed-in user, for proofs. */
+export const userPresence = ({
+  user,
+  session,
+  options,
+}: Pick<AccountSectionDeps, 'user' | 'session' | 'options'>): Presence => ({
+  personId: () => user.getSync()?.user_id,
+  isImpersonated: () => isImpersonated(session.getSync()),
+  configOf: () => options().stepUp ?? {},
+  hasStrong: (isNew) => hasStrongFactor(shownUser({ user }), isNew),
+});
+
+/** The prover of each section that was given none. */
+const alone = new WeakMap<AccountSectionDeps, Prover>();
+
+export function proverOf(deps: AccountSectionDeps): Prover {
+  const given = deps.options().prover;
+  if (given) return given;
+  const own = alone.get(deps) ?? checkingProver(userPresence(deps), createRecency(deps));
+  alone.set(deps, own);
+  return own;
+}
+
+/** Whether a person has a passkey or an authenticator app, apart from one that was added just now. */
+export function hasStrongFactor(user: User | null, isNew: (id: string) => boolean): boolean {
+  const apps = (user?.totps ?? []).map(({ totp_id: id, verified }) => ({ id, verified }));
+  const passkeys = (user?.webauthn_registrations ?? []).map(({ webauthn_registration_id: id, verified }) => ({
+    id,
+    verified,
+  }));
+  return [...apps, ...passkeys].some(({ id, verified }) => verified && !isNew(id));
+}
+
+/** Creates a prover that loads the dialog once a user has to be asked. */
+export function createLateProver(
+  client: FlowClient<AccountSectionDeps>,
+  options: () => AccountSectionOptions,
+  load: () => Promise<Prover>,
+): LateProver {
+  const deps = depsOf<AccountSectionDeps>(client, options);
+  return lateProver(userPresence(deps), createRecency(deps), load);
+}

@@ -1,0 +1,74 @@
+import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
+import { Secret } from '../../base/secret';
+import type { CallsOf, Overdue, SessionDuration } from '../../flow/deps';
+import type { CryptoWallets } from '../api/crypto-wallets';
+import type { Wallets } from '../login/crypto/crypto-commands';
+import type { AskedMessage } from '../login/crypto/sign-in-message';
+import type { Wallet, WalletChain } from '../login/crypto/wallet';
+import type { AccountSectionDeps } from './options';
+import type { AsPerson, OnlyForPerson } from '../../flow/account/act-calls';
+import { keepsLength, onlyForPerson } from '../../flow/account/act-calls';
+
+interface WalletBody {
+  readonly crypto_wallet_address: string;
+  readonly crypto_wallet_type: WalletChain;
+}
+
+/** What a proof by a wallet needs of a client. */
+export interface WalletProofDeps extends AccountSectionDeps {
+  readonly wallets: Wallets;
+  readonly cryptoWallets: CallsOf<
+    CryptoWallets,
+    {
+      authenticateStart(
+        body: WalletBody,
+        call: AsPerson & { readonly signal: AbortSignal },
+      ): Promise<CryptoWalletAuthenticateStartResponse>;
+      authenticate(
+        body: WalletBody & SessionDuration & { readonly signature: string },
+        call: OnlyForPerson,
+      ): Promise<CryptoWalletAuthenticateResponse>;
+    }
+  >;
+  readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
+}
+
+/** The account that signs, and for whom. */
+export interface WalletOf {
+  readonly wallet: Wallet;
+  readonly address: string;
+  readonly personId: string;
+}
+
+const bodyOf = ({ wallet, address }: Pick<WalletOf, 'wallet' | 'address'>): WalletBody => ({
+  crypto_wallet_address: address,
+  crypto_wallet_type: wallet.chain,
+});
+
+/** The message to sign, and what it must say before it may be signed. */
+export async function challengeOf(
+  deps: WalletProofDeps,
+  of: WalletOf,
+  signal: AbortSignal,
+): Promise<{ readonly challenge: string; readonly asked: AskedMessage }> {
+  const { siweRequiredForCryptoWallets } = await deps.bootstrap.getAsync();
+  const { challenge } = await deps.cryptoWallets.authenticateStart(bodyOf(of), { as: of.personId, signal });
+  const siwe = siweRequiredForCryptoWallets && of.wallet.chain === 'ethereum';
+  return { challenge, asked: { origin: await deps.wallets.origin(), siwe } };
+}
+
+export const signChallenge = async (
+  { wallets }: WalletProofDeps,
+  { wallet, address, challenge }: Pick<WalletOf, 'wallet' | 'address'> & { readonly challenge: string },
+): Promise<Secret> => new Secret(await wallets.sign(wallet.id, challenge, address));
+
+/** Sends the signature. It counts only for the person whose page this is. */
+export const proveWallet = (
+  deps: WalletProofDeps,
+  of: WalletOf & { readonly signature: Secret },
+  overdue: Overdue['overdue'],
+): Promise<CryptoWalletAuthenticateResponse> =>
+  deps.cryptoWallets.authenticate(
+    { ...bodyOf(of), ...keepsLength(deps), signature: of.signature.reveal() },
+    onlyForPerson(of.personId, overdue),
+  );

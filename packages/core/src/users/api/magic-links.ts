@@ -1,0 +1,107 @@
+import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { AddressAsked } from '../../links/address-asked';
+import { addressAsker, forgetAddressAsked } from '../../links/address-asked';
+import { createPkce } from '../../links/pkce';
+import { fingerprint } from '../../base/fingerprint';
+import type { Platform } from '../../base/platform';
+import type { TokenStorage } from '../../base/token-storage';
+import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from '../../api/call';
+import { callOptions } from '../../api/call';
+
+/** Options of the contract (3.2). Additional keys are passed on. */
+export interface MagicLinkOptions {
+  readonly login_magic_link_url?: string | undefined;
+  readonly login_expiration_minutes?: number | undefined;
+  readonly login_template_id?: string | undefined;
+  readonly signup_magic_link_url?: string | undefined;
+  readonly signup_expiration_minutes?: number | undefined;
+  readonly signup_template_id?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+type SendName = 'magicLinks.email.loginOrCreate' | `magicLinks.email.send.${'primary' | 'secondary'}`;
+type Send = (email: string, options?: MagicLinkOptions, call?: Call) => Promise<MagicLinkSendResponse>;
+
+// Contract 3.2.
+/** Email links. */
+export interface MagicLinks {
+  readonly email: {
+    /** Sends a link to a known or a new user. */
+    readonly loginOrCreate: Send;
+    /** Sends a link. With a session, the link is for the signed-in user's own account. */
+    readonly send: Send;
+  };
+  /** Signs in with the token of a link. The first call spends it. Rejects with `unable_to_auth_magic_link`, … */
+  authenticate(
+    this: void,
+    token: string,
+    options: SessionMinutes,
+    call?: SignInCall,
+  ): Promise<MagicLinkAuthenticateResponse>;
+}
+
+export interface MagicLinksDeps extends ApiDeps {
+  readonly platform: Platform;
+  readonly store: TokenStorage;
+  /** Whether the project requires PKCE. */
+  readonly pkceRequired: () => Promise<boolean>;
+}
+
+/** Also tells how to spend a link that nobody has confirmed. */
+export interface MagicLinkCalls extends MagicLinks {
+  authenticate(
+    this: void,
+    token: string,
+    options: SessionMinutes,
+    call?: LinkCall,
+  ): Promise<MagicLinkAuthenticateResponse>;
+}
+
+export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
+  const { http, signIn, twin } = deps;
+  const pkce = createPkce(deps.platform, deps.store);
+
+  const send =
+    (name: () => SendName): Send =>
+    (email, options = {}, call) => {
+      const path = name();
+      const namespace = path.endsWith('secondary') ? ownPair(deps) : 'magic_links';
+      return pkce.send(namespace, deps.pkceRequired, (code_challenge) =>
+        http(path, { body: { ...options, email, code_challenge }, ...callOptions(call) }),
+      );
+    };
+
+  /** The "log in without a password" link of a reset mail uses the PKCE pair of the reset (contract 4). */
+  const authenticate = (token: string, options: SessionMinutes, call: LinkCall | undefined) =>
+    pkce.spend(['passwords', 'magic_links'], call?.isOurs ?? false, (code_verifier) =>
+      http('magicLinks.authenticate', { body: { ...options, token, code_verifier }, ...callOptions(call) }),
+    );
+
+  return {
+    email: {
+      loginOrCreate: send(() => 'magicLinks.email.loginOrCreate'),
+      send: send(() => `magicLinks.email.send.${twin()}`),
+    },
+    authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call), call),
+  };
+}
+
+/** No link lives longer than a week (contract 3.2), in ms. */
+const WEEK = 604_800_000;
+
+// Decision 152.
+/**
+ * The pair of the links by which the user of this tab proves an address, which is kept for a week from now. A pair of
+ * another user is forgotten.
+ */
+export function ownPair({
+  platform,
+  store,
+  shown,
+}: Pick<MagicLinksDeps, 'platform' | 'store' | 'shown'>): 'foyer_address' {
+  const user = fingerprint(shown() ?? '');
+  if (addressAsker(platform, store) !== user) forgetAddressAsked(store);
+  const asked: AddressAsked = { user, until: platform.wallClock() + WEEK };
+  store.write('::foyer_address_asked', asked);
+  return 'foyer_address';
+}

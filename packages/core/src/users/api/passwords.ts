@@ -1,0 +1,117 @@
+import type {
+  PasswordAuthenticateResponse,
+  PasswordCreateResponse,
+  PasswordResetByEmailResponse,
+  PasswordResetByEmailStartResponse,
+  PasswordResetByExistingPasswordResponse,
+  PasswordResetBySessionResponse,
+  PasswordStrengthCheckResponse,
+  UserSearchResponse,
+} from '@foyer/wire';
+import { createPkce } from '../../links/pkce';
+import type { Platform } from '../../base/platform';
+import type { TokenStorage } from '../../base/token-storage';
+import type { ApiDeps, SessionMinutes, SignInCall } from '../../api/call';
+import { createUserSearch } from './user-search';
+import { signInBy } from '../../api/call';
+
+/** Options of the contract (3.4). */
+export interface PasswordResetStartOptions {
+  readonly email: string;
+  readonly login_redirect_url?: string | undefined;
+  readonly reset_password_redirect_url?: string | undefined;
+  readonly reset_password_expiration_minutes?: number | undefined;
+  readonly reset_password_template_id?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+interface EmailAndPassword extends SessionMinutes {
+  readonly email: string;
+  readonly password: string;
+}
+
+type Calls<Body, Answer> = (this: void, body: Body, call?: SignInCall) => Promise<Answer>;
+
+// Contract 3.4 and 3.3.
+/** Passwords, and the search that decides between sign-up and log-in. */
+export interface Passwords {
+  /** Whether an address is new, has a password, or is known without one. */
+  readonly searchUser: Calls<string, UserSearchResponse>;
+  /** Checks a password against the project's policy. With `email`, also checks how similar the two are. */
+  readonly strengthCheck: Calls<
+    { readonly email?: string | undefined; readonly password: string },
+    PasswordStrengthCheckResponse
+  >;
+  /** Signs up a new person. Rejects with `reset_password` if the address already belongs to a user. */
+  readonly create: Calls<EmailAndPassword, PasswordCreateResponse>;
+  /** Signs in. Rejects with `unauthorized_credentials`, `no_user_password`, `reset_password`, … */
+  readonly authenticate: Calls<EmailAndPassword, PasswordAuthenticateResponse>;
+  /** Sends a mail with two links: to set a new password, and to log in without one. */
+  readonly resetByEmailStart: Calls<PasswordResetStartOptions, PasswordResetByEmailStartResponse>;
+  /** Sets a new password and signs in, with the token of a reset mail. */
+  readonly resetByEmail: Calls<
+    SessionMinutes & { readonly token: string; readonly password: string },
+    PasswordResetByEmailResponse
+  >;
+  readonly resetByExistingPassword: Calls<
+    SessionMinutes & { readonly email: string; readonly existing_password: string; readonly new_password: string },
+    PasswordResetByExistingPasswordResponse
+  >;
+  /** Sets a new password for the person who is signed in. */
+  readonly resetBySession: Calls<SessionMinutes & { readonly password: string }, PasswordResetBySessionResponse>;
+}
+
+export interface PasswordsDeps extends ApiDeps {
+  readonly platform: Platform;
+  readonly store: TokenStorage;
+  /** Whether the project requires PKCE. */
+  readonly pkceRequired: () => Promise<boolean>;
+}
+
+// Bodies are built field by field, because the contract drops unknown fields.
+export function createPasswords(deps: PasswordsDeps): Passwords {
+  const { http, signIn } = deps;
+  const pkce = createPkce(deps.platform, deps.store);
+
+  return {
+    // A client asks by that of its first calls, which joins an early question.
+    searchUser: createUserSearch(http, deps.platform).searchUser,
+    strengthCheck: ({ email, password }, call) =>
+      http('passwords.strengthCheck', { body: { email, password }, signal: call?.signal }),
+    create: ({ email, password, session_duration_minutes }, call) =>
+      signInBy(deps, 'passwords.create', { email, password, session_duration_minutes }, call),
+    authenticate: ({ email, password, session_duration_minutes }, call) =>
+      signInBy(deps, 'passwords.authenticate', { email, password, session_duration_minutes }, call),
+    resetByEmailStart(options, call) {
+      const { email, login_redirect_url, reset_password_redirect_url } = options;
+      const { reset_password_expiration_minutes, reset_password_template_id, locale } = options;
+      const body = {
+        email,
+        login_redirect_url,
+        reset_password_redirect_url,
+        reset_password_expiration_minutes,
+        reset_password_template_id,
+        locale,
+      };
+      return pkce.send('passwords', deps.pkceRequired, (code_challenge) =>
+        http('passwords.resetByEmailStart', { body: { ...body, code_challenge }, signal: call?.signal }),
+      );
+    },
+    resetByEmail: ({ token, password, session_duration_minutes }, call) =>
+      signIn(
+        { session_duration_minutes },
+        () =>
+          pkce.spend(['passwords'], false, (code_verifier) => {
+            const body = { token, password, session_duration_minutes, code_verifier };
+            return http('passwords.resetByEmail', { body, signal: call?.signal });
+          }),
+        call,
+      ),
+    resetByExistingPassword: ({ email, existing_password, new_password, session_duration_minutes }, call) => {
+      const body = { email, existing_password, new_password, session_duration_minutes };
+      return signInBy(deps, 'passwords.resetByExistingPassword', body, call);
+    },
+    resetBySession: ({ password, session_duration_minutes }, call) =>
+      signInBy(deps, 'passwords.resetBySession', { password, session_duration_minutes }, call),
+  };
+}

@@ -1,0 +1,36 @@
+import type { SessionAttestResponse, SessionExchangeAccessTokenResponse } from '@foyer/wire';
+import type { ApiDeps, Call, SessionMinutes } from '../../api/call';
+import { signInBy } from '../../api/call';
+
+// Contract 3.9.
+/** Sign-in with a token that another system issued to the person. */
+export interface TokenExchange {
+  /**
+   * Signs in with an access token that this project's own identity provider issued to an app. Rejects with
+   * `oauth_access_token_exchange_missing_full_access` if the token lacks `full_access`, and with
+   * `oauth_access_token_exchange_token_invalid_grant` if it is not valid or has expired.
+   */
+  exchangeAccessToken(
+    this: void,
+    options: SessionMinutes & { readonly access_token: string },
+    call?: Call,
+  ): Promise<SessionExchangeAccessTokenResponse>;
+  /**
+   * Signs in with a token of another system that the project trusts, checked by the profile `profile_id`. If there is
+   * a session, given or current, of the same person, it gains the new factor. Rejects with
+   * `trusted_token_profile_not_found` for an unknown profile, and with `invalid_trusted_auth_token`.
+   */
+  attest(this: void, options: AttestOptions, call?: Call): Promise<SessionAttestResponse>;
+}
+
+export interface AttestOptions extends Partial<SessionMinutes> {
+  readonly profile_id: string;
+  readonly token: string;
+  readonly session_token?: string | undefined;
+  readonly session_jwt?: string | undefined;
+}
+
+export const createTokenExchange = (deps: ApiDeps): TokenExchange => ({
+  exchangeAccessToken: (options, call) => signInBy(deps, 'session.exchangeAccessToken', options, call),
+  attest: (options, call) => signInBy(deps, 'session.attest', options, call),
+});

@@ -1,0 +1,255 @@
+import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse, WebauthnUpdateResponse } from '@foyer/wire';
+import { ApiError } from '../../base/errors';
+import { warn } from '../../base/log';
+import { Secret } from '../../base/secret';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../../api/call';
+import { callOptions } from '../../api/call';
+import type {
+  CeremonyKind,
+  ChallengeAge,
+  PasskeyBrowser,
+  PasskeyMemory,
+  PasskeyProof,
+  PasskeySupport,
+} from './passkey-browser';
+import type { PasskeyOffers, PasskeySignals } from './passkey-signals';
+import { passkeySignals } from './passkey-signals';
+
+interface Domain {
+  /** Default: the hostname of this page. */
+  readonly domain?: string | undefined;
+  /** Requests options for a passkey from the server. */
+  readonly is_passkey?: boolean | undefined;
+}
+
+/** Options of the contract (3.6, 10.1). */
+export interface WebauthnPromptOptions extends Domain {
+  /** Offers passkeys in a field instead of a prompt. */
+  readonly conditional_mediation?: boolean | undefined;
+  /** Skips the search for an input with `webauthn` in its `autocomplete`, which may be in a shadow tree. */
+  readonly disable_input_check?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+export type WebauthnAuthenticateOptions = WebauthnPromptOptions & SessionMinutes;
+
+export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
+  readonly authenticator_type?: 'platform' | 'cross-platform' | undefined;
+  readonly override_id?: string | undefined;
+  readonly override_name?: string | undefined;
+  readonly override_display_name?: string | undefined;
+  readonly use_base64_url_encoding?: boolean | undefined;
+  /** Creates the passkey without a prompt, if the browser decides to (conditional create). */
+  readonly conditional_mediation?: boolean | undefined;
+  /** Aborts the ceremony, but not the call that follows it. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+// Contract 3.6.
+/**
+ * Passkeys. A ceremony rejects with `passkey_cancelled`, `passkey_timeout`, `passkey_pending`, `passkey_duplicate`,
+ * `passkey_domain`, `passkey_blocked`, `passkey_unavailable`, `passkey_insecure`, `passkey_unsupported`,
+ * `passkey_failed`, `aborted`, or `passkey_yielded` if another one of this client replaced it.
+ */
+export interface Webauthn extends PasskeySignals, PasskeyOffers {
+  /** Asks for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field. */
+  authenticate(this: void, options: WebauthnAuthenticateOptions): Promise<WebauthnAuthenticateResponse | null>;
+  /**
+   * The first half of `authenticate`: challenge and ceremony. The challenge of an offer in a field is replaced before
+   * it is too old, as long as the page is visible, and when it is visible again.
+   */
+  prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyProof | null>;
+  /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
+  verify(
+    this: void,
+    proof: PasskeyProof,
+    options: SessionMinutes,
+    call?: SignInCall,
+  ): Promise<WebauthnAuthenticateResponse>;
+  /** Creates a passkey for the signed-in person. */
+  register(this: void, options: WebauthnRegisterOptions, call?: SignInCall): Promise<WebauthnRegisterResponse>;
+  /** Renames a passkey. */
+  update(
+    this: void,
+    options: { readonly webauthn_registration_id: string; readonly name: string },
+    call?: Call,
+  ): Promise<WebauthnUpdateResponse>;
+  /** Passkey features of this browser. Never rejects. */
+  support(this: void): Promise<PasskeySupport>;
+  /** Whether this browser offers passkeys in a field. Never rejects. */
+  browserSupportsAutofill(this: void): Promise<boolean>;
+}
+
+export interface WebauthnDeps extends ApiDeps {
+  readonly browser: PasskeyBrowser;
+  readonly memory: PasskeyMemory;
+  /** The hostname of this page. */
+  readonly hostname: () => string;
+  /** Runs one ceremony at a time. */
+  readonly ceremony: <T>(
+    kind: CeremonyKind,
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+  ) => Promise<T>;
+  /** Begins the age of a challenge. */
+  readonly challengeAge: () => ChallengeAge;
+}
+
+/**
+ * How long the browser may take to say that it offers passkeys in fields, in ms. Nobody waits for an offer, and a form
+ * without a button has no other way to a passkey.
+ */
+const OFFER_PATIENCE = 10_000;
+
+/** Why an offer is ended that begins anew. */
+const OLD = 'old';
+
+const kindOf = (isConditional: boolean | undefined): CeremonyKind => (isConditional ? 'offered' : 'asked');
+
+export function createWebauthn(deps: WebauthnDeps): Webauthn {
+  const { http, signIn, twin, browser, ceremony, memory } = deps;
+
+  async function challenge(options: WebauthnPromptOptions, signal: AbortSignal): Promise<string> {
+    const body = {
+      domain: options.domain ?? deps.hostname(),
+      return_passkey_credential_options: options.is_passkey,
+    };
+    const name = `webauthn.authenticateStart.${twin()}` as const;
+    const { public_key_credential_request_options: request } = await http(name, { body, signal });
+    return request;
+  }
+
+  async function cannotOffer(options: WebauthnPromptOptions): Promise<string | undefined> {
+    if (!options.conditional_mediation) return undefined;
+    if (!(await browser.support(OFFER_PATIENCE)).autofill) return 'This browser offers no passkeys in fields.';
+    const hasField = options.disable_input_check || browser.hasAutofillField();
+    return hasField ? undefined : 'No input on this page has `webauthn` in its autocomplete.';
+  }
+
+  async function prompt(options: WebauthnPromptOptions = {}): Promise<PasskeyProof | null> {
+    const reason = await cannotOffer(options);
+    if (reason) {
+      warn(reason);
+      return null;
+    }
+    browser.requireSupport();
+    if (options.conditional_mediation !== true) return ask(options, false, options.signal);
+    for (;;) {
+      const proof = await offerUntilOld(options);
+      if (proof) return proof;
+    }
+  }
+
+  /** A ceremony with a challenge of its own. */
+  const ask = (
+    options: WebauthnPromptOptions,
+    offered: boolean,
+    caller: AbortSignal | undefined,
+  ): Promise<PasskeyProof> =>
+    ceremony(kindOf(offered), caller, async (signal) => {
+      const request = await challenge(options, signal);
+      const credential = await browser.get(request, { signal, offered });
+      return { credential: new Secret(credential), rpId: rpIdOf(request) ?? deps.hostname() };
+    });
+
+  // Decision 146.
+  /** Offers passkeys in a field. Undefined once the challenge is to be replaced. */
+  async function offerUntilOld(options: WebauthnPromptOptions): Promise<PasskeyProof | undefined> {
+    const own = new AbortController();
+    const abort = () => own.abort();
+    options.signal?.addEventListener('abort', abort);
+    if (options.signal?.aborted) abort();
+    const age = deps.challengeAge();
+    const stop = age.onceOld(() => own.abort(OLD));
+    try {
+      const proof = await ask(options, true, own.signal);
+      // Picked before anything could notice that the device had slept: only an answer to a new challenge counts.
+      return age.isDead() ? await ask(options, false, options.signal) : proof;
+    } catch (error) {
+      if (own.signal.reason === OLD && !options.signal?.aborted) return undefined;
+      throw error;
+    } finally {
+      stop();
+      options.signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  async function spend({ credential, rpId }: PasskeyProof, options: SessionMinutes, as: string | undefined) {
+    try {
+      const body = {
+        session_duration_minutes: options.session_duration_minutes,
+        public_key_credential: credential.reveal(),
+      };
+      return await http('webauthn.authenticate', { body, as });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'webauthn_registration_not_found') {
+        void browser.forgets(rpId, idOf(credential));
+      }
+      throw error;
+    }
+  }
+
+  const verify: Webauthn['verify'] = async (proof, options, call) => {
+    const response = await signIn(options, () => spend(proof, options, call?.as), call);
+    memory.remember(response.webauthn_registration_id, proof.credential.reveal(), proof.rpId);
+    return response;
+  };
+
+  return {
+    prompt,
+    verify,
+    async authenticate(options) {
+      const proof = await prompt(options);
+      return proof && verify(proof, options);
+    },
+    async register({ session_duration_minutes, ...options }, call) {
+      // The person may change while they are asked for the passkey.
+      const as = call?.as ?? deps.shown();
+      const { public_key_credential, handle } = await createCredential(deps, options, as);
+      const body = { public_key_credential, session_duration_minutes };
+      const response = await signIn(body, () => http('webauthn.register', { body, as }), call);
+      memory.remember(
+        response.webauthn_registration_id,
+        public_key_credential,
+        options.domain ?? deps.hostname(),
+        handle,
+      );
+      return response;
+    },
+    update: ({ webauthn_registration_id, name }, call) =>
+      http('webauthn.update', { params: [webauthn_registration_id], body: { name }, ...callOptions(call) }),
+    ...passkeySignals(deps),
+    support: browser.support,
+    browserSupportsAutofill: async () => (await browser.support()).autofill,
+  };
+}
+
+async function createCredential(
+  { http, browser, ceremony, hostname }: WebauthnDeps,
+  options: Omit<WebauthnRegisterOptions, 'session_duration_minutes'>,
+  as: string | undefined,
+): Promise<{ readonly public_key_credential: string; readonly handle: string | undefined }> {
+  const { domain = hostname(), is_passkey, conditional_mediation: offered, signal: caller, ...rest } = options;
+  browser.requireSupport();
+  return ceremony(kindOf(offered), caller, async (signal) => {
+    const body = { ...rest, domain, return_passkey_credential_options: is_passkey, user_agent: browser.userAgent() };
+    const { public_key_credential_creation_options: request } = await http('webauthn.registerStart', {
+      body,
+      signal,
+      as,
+    });
+    return { public_key_credential: await browser.create(request, { signal, offered }), handle: handleOf(request) };
+  });
+}
+
+const rpIdOf = (request: string): string | undefined => {
+  const { rpId } = JSON.parse(request) as { readonly rpId?: unknown };
+  return typeof rpId === 'string' ? rpId : undefined;
+};
+
+/** The id by which password managers know the person; undefined where the options are in another form. */
+const handleOf = (request: string): string | undefined => {
+  const { user } = JSON.parse(request) as { readonly user?: { readonly id?: unknown } };
+  return typeof user?.id === 'string' ? user.id : undefined;
+};
+
+const idOf = (credential: Secret): string => (JSON.parse(credential.reveal()) as { readonly id: string }).id;

@@ -1,0 +1,58 @@
+import { MINUTES } from '@foyer/wire/call';
+import { calls } from '@foyer/wire/calls';
+import type { ApiDeps } from '../../api/call';
+import type { FirstDeps } from '../../client/first-frame';
+import { createFirstFrame, holdingCall } from '../../client/first-frame';
+import { USER_EVENTS } from '../../http/events';
+import type { Readers, UserAnswers } from '../../http/http';
+import { shortAnswer } from '../../http/short-answer';
+import { createMagicLinks } from '../api/magic-links';
+import { createOtps } from '../api/otps';
+import { createUserSearch } from '../api/user-search';
+import type { SignedIn } from '../session/users';
+
+/** The calls that a person can begin with, and what all calls are made with. */
+export type FirstCalls = ReturnType<typeof createFirstCalls>;
+
+export function createFirstCalls(deps: FirstDeps<SignedIn, Pick<ApiDeps, 'signIn' | 'keepUser'>>) {
+  const frame = createFirstFrame<SignedIn, UserAnswers>(deps, {
+    calls,
+    short: userShortAnswers,
+    others: OTHERS,
+    away: ['oauth'],
+    events: USER_EVENTS,
+    created: 'sdk_instance_instantiated',
+  });
+  const { http, shown, pkceRequired } = frame;
+  const keeping = async () => (await deps.engine()).keeping;
+  const api: ApiDeps = {
+    http,
+    shown,
+    twin: () => (shown() === undefined ? 'primary' : 'secondary'),
+    signIn: async (options, work, call) => (await keeping()).signIn(options, work, call),
+    keepUser: async (call, isRead) => (await keeping()).keepUser(call, isRead),
+  };
+  const { searchUser, searchEarly } = createUserSearch(http, deps.own);
+  const own = {
+    oauthReturn: frame.oauthReturn,
+    otps: createOtps(api),
+    magicLinks: createMagicLinks({ ...deps, ...api, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') }),
+    passwords: { searchUser },
+    early: { searchUser: searchEarly },
+  };
+  return { ...frame, api, calls: own, holding: (name: string) => holdingCall(own, name) };
+}
+
+const CHANNELS = ['otps.email', 'otps.sms', 'otps.whatsapp'];
+const sends = (base: string, reader: Readers[string]) =>
+  ['loginOrCreate', 'send.primary', 'send.secondary'].map((name) => [`${base}.${name}`, reader] as const);
+
+/** What reads the answers of the calls that only look somebody up, or send a message. */
+export const userShortAnswers: Readers = Object.fromEntries<Readers[string]>([
+  ['users.search', shortAnswer('userType')],
+  ...CHANNELS.flatMap((channel) => sends(channel, shortAnswer('method_id'))),
+  ...sends('magicLinks.email', shortAnswer()),
+]);
+
+/** Required arguments of methods whose names are not in the table of calls. */
+const OTHERS = { 'passwords.searchUser': calls['users.search'].takes, 'urlTokens.authenticateByUrl': MINUTES };

@@ -1,0 +1,31 @@
+import { expectToken } from '../../links/link-marker';
+import type { PageTokens } from '../../links/page-tokens';
+import type { GoogleOneTap } from '../api/one-tap';
+import { createOneTap } from '../api/one-tap';
+import { createGoogle } from '../../browser/google';
+import { createServices } from '../../browser/one-tap-services';
+import type { ClientOptions } from '../../client/options';
+import type { ScopedPlatform } from '../../base/platform';
+import { SERVICES_URL } from '../../base/provider';
+import type { TokenStorage } from '../../base/token-storage';
+
+export interface OneTapParts {
+  /** Ends with the client. */
+  readonly platform: ScopedPlatform;
+  readonly publicToken: string;
+  readonly options: ClientOptions;
+  readonly store: TokenStorage;
+  readonly pageTokens: Pick<PageTokens, 'parse'>;
+  readonly navigate: (url: string) => void;
+}
+
+/** Google's prompt with what it needs on the page: its script and the frame for the provider's services. */
+export function joinOneTap({ platform, publicToken, options, store, pageTokens, navigate }: OneTapParts): GoogleOneTap {
+  const services = createServices(platform, options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
+  platform.keep(services.remove);
+  const expect = (url: string) => {
+    const token = pageTokens.parse(url)?.token;
+    if (token) expectToken(platform, store, token);
+  };
+  return createOneTap({ platform, publicToken, services, google: createGoogle(), expect, navigate });
+}

@@ -1,0 +1,27 @@
+import type { FlowDefinition } from '../../../flow/flow';
+import type { AccountDeps } from './account-commands';
+import { personOf } from '../../../base/person';
+import { performAccount } from './account-commands';
+import type { AccountCommand, AccountEvent, AccountState } from './account-rules';
+import { accountTransition } from './account-rules';
+
+/** The screen for people who are signed in already, as data. A login runs it beside its methods. */
+export const accountFlow: FlowDefinition<AccountState, AccountEvent, AccountCommand, AccountDeps> = {
+  name: 'account',
+  shown: ['person'],
+  initial: ({ user }) => {
+    const known = user.getSync();
+    return known ? { at: 'signedIn', person: personOf(known) } : { at: 'form' };
+  },
+  transition: accountTransition,
+  perform: performAccount,
+  scopeOf: (state) => state.at,
+  // The session ends before the server has answered, and the host hears of a refusal (decision 69).
+  uninterruptible: () => true,
+};
+
+/** Functions that send the events of the screen. */
+export const accountActions = (send: (event: AccountEvent) => void) => ({
+  continueSignedIn: () => send({ type: 'continueSignedIn' }),
+  signOut: () => send({ type: 'signOut' }),
+});

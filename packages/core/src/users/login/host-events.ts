@@ -1,0 +1,39 @@
+import type { AnyInspection } from '../../flow/flow';
+import type { HostEvent, HostEventType, StepReader } from '../../flow/host-event';
+import { innermost } from '../../flow/innermost';
+import { flowStatesOf, shownProblem } from './shown-problem';
+import type { SignIn } from './sign-in';
+import { outcomeOf, signInOf } from './sign-in';
+
+/**
+ * What a visitor presses comes from screens, which may be a host's own. All other events say themselves what is told.
+ */
+const PRESSED: Readonly<Record<string, HostEventType>> = {
+  continueSignedIn: 'SIGNED_IN_CONTINUE',
+  skipPasskey: 'PASSKEY_SKIP',
+};
+
+/** The states that complete a sign-in. Entering one is `AUTHENTICATE_FLOW_COMPLETE`. */
+const COMPLETE = ['verified', 'authenticated'];
+
+/**
+ * The host's events of one step of a method's flow, or of a login. A step that changed nothing, such as an
+ * answer that came too late, announces nothing.
+ */
+export function hostEvents({ event, from, to }: AnyInspection): readonly HostEvent[] {
+  if (from === to) return [];
+  const { type, announce = PRESSED[type], response = {} } = innermost<HostEventType, object>(event);
+  const complete = flowStatesOf(to).some(
+    ({ at }, index) => COMPLETE.includes(at) && flowStatesOf(from)[index]?.at !== at,
+  );
+  return [
+    ...(announce ? [{ type: announce, data: response } as HostEvent] : []),
+    ...(complete ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} } as const] : []),
+  ];
+}
+
+/** What the steps of users' flows mean: the events of a step, each problem once, and each sign-in. */
+export const userReader: StepReader<HostEvent, SignIn> = {
+  eventsOf: hostEvents,
+  read: (step) => ({ problem: shownProblem(step), signIn: signInOf(step), outcome: outcomeOf(step) }),
+};

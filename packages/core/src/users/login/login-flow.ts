@@ -1,0 +1,99 @@
+import type { DevtoolsHook } from '../../base/devtools-hook';
+import type { UrlTokens } from '../../flow/deps';
+import type { Flow, FlowDefinition } from '../../flow/flow';
+import type { LoginTab } from './login-method';
+import type { LoginMethod, LoginMethods, MainStateName } from './login-methods';
+import { LOGIN_METHODS } from './login-methods';
+
+const mainOf = (method: LoginMethod): readonly [string, ...string[]] => LOGIN_METHODS[method].main;
+
+/** Whether an event of a login says that a mail, and not a text message, was sent again. */
+export function isEmailResent(told: { readonly type: string }): boolean {
+  const { event } = told as {
+    readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string };
+  };
+  return event?.again === true || (event?.type === 'codeResent' && event.sent?.draft.channel === 'email');
+}
+
+/** A method that has left Main, with its current state. */
+export type AwayMethod = {
+  [M in LoginMethod]: {
+    readonly method: M;
+    readonly state: Exclude<LoginMethods[M]['state'], { at: MainStateName<M> }>;
+  };
+}[LoginMethod];
+
+/** Whether nothing is under way on Main: every method is in its first state. */
+export const isMainFree = ({ methods }: LoginState): boolean =>
+  (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === mainOf(method)[0]);
+
+export type LoginMethodStates = { readonly [M in LoginMethod]?: LoginMethods[M]['state'] };
+export interface LoginState {
+  readonly tab: LoginTab | undefined;
+  readonly methods: LoginMethodStates;
+}
+
+export type ToMethod = {
+  [M in LoginMethod]: { readonly type: M; readonly event: LoginMethods[M]['event'] };
+}[LoginMethod];
+export type LoginEvent =
+  | ToMethod
+  | { readonly type: 'chooseTab'; readonly tab: LoginTab }
+  /** The session of this browser has ended. */
+  | { readonly type: 'signedOut' };
+export type LoginCommand = {
+  [M in LoginMethod]: { readonly type: M; readonly command: LoginMethods[M]['command'] };
+}[LoginMethod];
+
+/** Cooperation of a method with others. Loaded with that method's chunk. */
+export interface Together {
+  /** Whether a method receives this event although another one has left Main. */
+  mayHear(this: void, states: LoginMethodStates, event: ToMethod): boolean;
+  /** The events for other methods that follow from a step. Called again after each event, until there are none. */
+  follow(this: void, from: LoginMethodStates, to: LoginMethodStates): readonly ToMethod[];
+}
+
+type MethodFlow<M extends LoginMethod> = FlowDefinition<
+  LoginMethods[M]['state'],
+  LoginMethods[M]['event'],
+  LoginMethods[M]['command'],
+  LoginMethods[M]['deps']
+> & { readonly together?: Together };
+/** The flows that a login is made of. Only what a host configures needs to be loaded. */
+export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
+export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] } & {
+  readonly devtools?: DevtoolsHook;
+} & Partial<UrlTokens>;
+
+/** The method that has left Main, if one has: never more than one. */
+export function awayMethod({ methods }: LoginState): AwayMethod | undefined {
+  for (const method of Object.keys(methods) as LoginMethod[]) {
+    const state = methods[method];
+    if (state && !mainOf(method).includes(state.at)) return { method, state } as AwayMethod;
+  }
+  return undefined;
+}
+
+// Decision 117.
+/**
+ * What the rules of a login have to know of its first form. They are handed it, because they come in a file of their
+ * own, which imports nothing of the form's.
+ */
+export interface MainRules {
+  /** The states of a method that Main shows. The first one is the method's first state. */
+  mainOf(this: void, method: LoginMethod): readonly [string, ...string[]];
+  awayMethod(this: void, state: LoginState): AwayMethod | undefined;
+}
+
+export const MAIN_RULES: MainRules = { mainOf, awayMethod };
+
+/**
+ * Starts a login by its rules, which come after the first form.
+ *
+ * @param tab The tab that the person is on.
+ */
+export type StartLogin = (
+  deps: LoginDeps,
+  tab: LoginTab | undefined,
+  main: MainRules,
+) => Flow<LoginState, LoginEvent, LoginCommand>;

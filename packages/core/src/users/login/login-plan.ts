@@ -1,0 +1,92 @@
+import type { SocialProvider } from '../../base/social-provider';
+import { socialOf } from './oauth-method';
+import type { LoginTab, MethodDescriptor, MethodTypes } from './login-method';
+import { listed } from './login-method';
+import type { LoginMethod, LoginMethods, MethodConfigs, Product } from './login-methods';
+import { LOGIN_METHODS } from './login-methods';
+
+// Spec section 3.
+/** A host's configuration of the login widget. Durations in minutes. */
+export interface LoginConfig extends MethodConfigs {
+  readonly products: readonly Product[];
+  /** Asks below an email field with a likely typo in its domain: 'Did you mean ada@gmail.com?' Default: true. */
+  readonly emailHints?: boolean | undefined;
+  readonly enableShadowDOM?: boolean | undefined;
+}
+
+// Spec section 2.
+/** The configuration errors that Main shows as text. */
+export type PlanProblem = 'noProducts' | 'passkeysAlone' | 'linkAndEmailOtp';
+
+/** The contents of Main for a configuration. */
+export interface LoginPlan {
+  readonly methods: readonly LoginMethod[];
+  readonly tabs: readonly LoginTab[];
+  /** The method behind the Email tab. */
+  readonly emailMethod: LoginMethod | undefined;
+  /** The social accounts that a person can choose from, each once. */
+  readonly social: readonly SocialProvider[];
+  readonly hasWallets: boolean;
+  readonly hasPasskeys: boolean;
+  /** How many buttons certainly show above the form. One for passkeys may appear later, where there is no autofill. */
+  readonly buttons: number;
+  // Spec section 2.
+  /** Whether 'or' shows between buttons and form. */
+  readonly hasDivider: boolean;
+  readonly problems: readonly PlanProblem[];
+}
+
+type AnyMethod = MethodDescriptor<MethodTypes & { readonly config: LoginConfig }>;
+const METHODS = LOGIN_METHODS as unknown as Readonly<Record<LoginMethod, AnyMethod>>;
+
+/** Reads a configuration. Never throws: unknown values are left out. */
+export function loginPlan(config: LoginConfig): LoginPlan {
+  const methods = methodsOf(config);
+  const takeEmail = emailMethods(config);
+  const tabs = tabsOf(config);
+  const hasForm = tabs.length > 0;
+  const hasPasskeys = methods.includes('passkey');
+  const buttons = methods.reduce((sum, method) => sum + (METHODS[method].buttons?.(config) ?? 0), 0);
+  return {
+    methods,
+    tabs,
+    emailMethod: takeEmail[0],
+    social: methods.includes('oauth') ? socialOf(config) : [],
+    hasWallets: methods.includes('crypto'),
+    hasPasskeys,
+    buttons: buttons + Number(hasPasskeys && !hasForm),
+    hasDivider: buttons > 0 && hasForm,
+    problems: buttons > 0 || hasForm ? problemsOf(takeEmail) : [hasPasskeys ? 'passkeysAlone' : 'noProducts'],
+  };
+}
+
+/** The methods that a configuration has, in the order of the list. */
+function methodsOf(config: LoginConfig): readonly LoginMethod[] {
+  const products = listed<Product>(config.products);
+  return (Object.keys(METHODS) as LoginMethod[]).filter((method) => {
+    const { product, isOffered } = METHODS[method];
+    return (!product || products.includes(product as Product)) && (isOffered?.(config) ?? true);
+  });
+}
+
+/** The tabs in the order of the products. */
+function tabsOf(config: LoginConfig): readonly LoginTab[] {
+  const methods = methodsOf(config);
+  const inOrder = listed<Product>(config.products).flatMap((product) =>
+    methods.filter((method) => METHODS[method].product === product),
+  );
+  return [...new Set(inOrder.flatMap((method) => METHODS[method].tabs?.(config) ?? []))];
+}
+
+const emailMethods = (config: LoginConfig): readonly LoginMethod[] =>
+  methodsOf(config).filter((method) => METHODS[method].tabs?.(config).includes('email'));
+
+const problemsOf = (takeEmail: readonly LoginMethod[]): readonly PlanProblem[] =>
+  takeEmail.includes('magicLink') && takeEmail.includes('otp') ? ['linkAndEmailOtp'] : [];
+
+/** The options of a method's flow in a configuration. */
+export const loginOptions = <M extends LoginMethod>(
+  method: M,
+  config: LoginConfig,
+): ReturnType<LoginMethods[M]['deps']['options']> =>
+  METHODS[method].options(config, emailMethods(config)) as ReturnType<LoginMethods[M]['deps']['options']>;

@@ -1,0 +1,100 @@
+import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { MagicLinks } from '../../api/magic-links';
+import type { Context } from '../../../flow/flow';
+import { after, minutesOr, sessionDuration } from '../../../flow/commands';
+import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
+import type { CallsOf, Clock, EventLog, LinkSpend, UrlTokens } from '../../../flow/deps';
+import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
+import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
+import { announced } from '../../../flow/public-answer';
+
+// Spec section 3.
+/** Options with the names of the widget's `emailMagicLinksOptions`. Durations in minutes. */
+export interface MagicLinkFlowOptions {
+  /** Target of the link for known addresses: a URL that the project allows, or a path of this page. */
+  readonly loginRedirectURL?: string | undefined;
+  /** Lifetime of that link in whole minutes, from 1 to 10080. Default: 30. */
+  readonly loginExpirationMinutes?: number | undefined;
+  /** The provider's mail template for known addresses. Default: the project's own. */
+  readonly loginTemplateId?: string | undefined;
+  /** Target of the link for new addresses: a URL that the project allows, or a path of this page. */
+  readonly signupRedirectURL?: string | undefined;
+  /** Lifetime of that link in whole minutes, from 1 to 10080. Default: 30. */
+  readonly signupExpirationMinutes?: number | undefined;
+  /** The provider's mail template for new addresses. Default: the project's own. */
+  readonly signupTemplateId?: string | undefined;
+  /** A new user stays `pending` until the link is opened. Default: false. */
+  readonly createUserAsPending?: boolean | undefined;
+  /** The language of the mail, as the provider names it: `'en'`. Default: the project's own. */
+  readonly locale?: string | undefined;
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
+  readonly sessionDurationMinutes?: number | undefined;
+}
+
+/** Dependencies of the magic link flow. A client provides all of them except the options. */
+export interface MagicLinkDeps extends Clock, EventLog, UrlTokens {
+  readonly magicLinks: CallsOf<
+    MagicLinks,
+    {
+      readonly email: {
+        loginOrCreate(
+          email: string,
+          options: Readonly<Record<string, unknown>>,
+          call: { signal: AbortSignal },
+        ): Promise<MagicLinkSendResponse>;
+      };
+    }
+  >;
+  readonly options: () => MagicLinkFlowOptions;
+}
+
+/** Runs one command of the email link flow. */
+export function performMagicLink(
+  command: MagicLinkCommand,
+  { deps, signal, overdue }: Context<MagicLinkDeps>,
+): Promise<MagicLinkEvent | undefined> | undefined {
+  switch (command.type) {
+    case 'sendLink':
+      return sendLink(command.email, deps, signal);
+    case 'authenticateLink':
+      return authenticateLink(deps, { overdue, agreed: command.agreed });
+    case 'discardLink':
+      return deps.urlTokens.discard().then(() => undefined);
+    case 'logTryAgain':
+      logEmail(deps, 'email_try_again_clicked', command.email);
+      return undefined;
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function sendLink(email: string, deps: MagicLinkDeps, signal: AbortSignal): Promise<MagicLinkEvent> {
+  const options = sendOptions(deps.options());
+  const response = await deps.magicLinks.email.loginOrCreate(email, options, { signal });
+  // The contract's name for this event, although nothing was tried again (contract 3.13).
+  logEmail(deps, 'email_try_again_clicked', email);
+  const { announce, response: shown } = announced('MAGIC_LINK_LOGIN_OR_CREATE', response);
+  return { type: 'linkSent', email, announce, response: { ...shown, email } };
+}
+
+function authenticateLink(deps: MagicLinkDeps, call: LinkSpend): Promise<MagicLinkEvent> {
+  const signingIn = deps.urlTokens.authenticate<MagicLinkAuthenticateResponse>(sessionDuration(deps.options()), call);
+  return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', newWithin: LINK_NEW_WITHIN, response }), deps);
+}
+
+const logEmail = (deps: EventLog, name: string, email: string): void =>
+  deps.events.log(name, { email, type: 'login_or_create_eml' });
+
+const sendOptions = (options: MagicLinkFlowOptions) => ({
+  login_magic_link_url: options.loginRedirectURL,
+  login_expiration_minutes: minutesOr(options.loginExpirationMinutes, DEFAULT_LINK_EXPIRATION_MINUTES),
+  login_template_id: options.loginTemplateId,
+  signup_magic_link_url: options.signupRedirectURL,
+  signup_expiration_minutes: minutesOr(options.signupExpirationMinutes, DEFAULT_LINK_EXPIRATION_MINUTES),
+  signup_template_id: options.signupTemplateId,
+  create_user_as_pending: options.createUserAsPending ?? false,
+  locale: options.locale,
+});
+
+/** A link makes the user when it is sent, and may be opened a while later, in minutes. */
+const LINK_NEW_WITHIN = 60;

@@ -1,0 +1,39 @@
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import { createFlow } from '../../../flow/create-flow';
+import { arrived } from '../../../flow/arrival';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { MagicLinkDeps, MagicLinkFlowOptions } from './magic-link-commands';
+import { performMagicLink } from './magic-link-commands';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-rules';
+import { magicLinkTransition } from './magic-link-rules';
+import { untilSignedOut } from '../../../flow/until-signed-out';
+
+/** The email link flow as data; `createFlow(magicLinkFlow, deps)` runs it. */
+export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, MagicLinkCommand, MagicLinkDeps> = {
+  name: 'magicLink',
+  shown: ['agreed', 'blocked', 'email', 'present', 'response', 'startedHere', 'until'],
+  initial: ({ urlTokens }) => {
+    const token = urlTokens.peek();
+    return token?.tokenType === 'magic_links' ? arrived(token.startedHere, urlTokens.present()) : { at: 'enter' };
+  },
+  ...untilSignedOut(magicLinkTransition, ({ at }) => at === 'authenticated', { at: 'enter' }),
+  perform: performMagicLink,
+  scopeOf: (state) => state.at,
+  uninterruptible: (command) => command.type === 'authenticateLink',
+};
+
+/** Functions that send the events of the flow, for hooks and hosts. */
+export const magicLinkActions = (send: (event: MagicLinkEvent) => void) => ({
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  tryAgain: () => send({ type: 'tryAgain' }),
+  confirm: () => send({ type: 'confirm' }),
+  back: () => send({ type: 'back' }),
+});
+
+export function createMagicLinkFlow(
+  client: FlowClient<MagicLinkDeps>,
+  options: MagicLinkFlowOptions | (() => MagicLinkFlowOptions) = {},
+): Flow<MagicLinkState, MagicLinkEvent, MagicLinkCommand> {
+  return createFlow(magicLinkFlow, depsOf<MagicLinkDeps>(client, options));
+}

@@ -1,0 +1,111 @@
+import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
+import type { Problem } from '../../../base/errors';
+import type { Step, FlowEvent } from '../../../flow/flow';
+import type { MustAsk } from '../../../flow/arrival';
+import type { Agreed, Deadline, PublicAuth } from '../../../flow/deps';
+import type { SignsIn, ToHost } from '../../../flow/host-event';
+import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../flow/email';
+import { problem, retryCommand } from '../../../flow/problem';
+import type { TokenFlow, TokenState } from '../../../flow/token-arrival';
+import { tokenTransition } from '../../../flow/token-arrival';
+
+// Spec section 9.
+/** The lifetime of a link unless the options set it, in minutes. */
+export const DEFAULT_LINK_EXPIRATION_MINUTES = 30;
+
+export type MagicLinkState =
+  | { readonly at: 'enter'; readonly email?: string; readonly error?: Problem; readonly blocked?: true }
+  | { readonly at: 'sending'; readonly email: string }
+  | { readonly at: 'sent'; readonly email: string }
+  | TokenState
+  | { readonly at: 'authenticated' }
+  | { readonly at: 'refused'; readonly error: Problem };
+
+export type MagicLinkEvent =
+  | { readonly type: 'submitEmail'; readonly email: string }
+  // Spec section 2.
+  /** 'Try again' on the confirmation: clears the stored email. */
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'back' }
+  | ({ readonly type: 'linkSent'; readonly email: string } & ToHost<'MAGIC_LINK_LOGIN_OR_CREATE'>)
+  | ({ readonly type: 'linkAccepted'; readonly response: PublicAuth<MagicLinkAuthenticateResponse> } & SignsIn)
+  | MustAsk
+  | { readonly type: 'unblocked' };
+
+export type MagicLinkCommand =
+  | { readonly type: 'sendLink'; readonly email: string }
+  | { readonly type: 'authenticateLink'; readonly agreed?: Agreed }
+  | { readonly type: 'discardLink' }
+  | { readonly type: 'logTryAgain'; readonly email: string }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+type MagicLinkStep = Step<MagicLinkState, MagicLinkCommand>;
+
+// Spec sections 2, 4 and 5.
+/** The rules of sign-up and log-in by email link. */
+export function magicLinkTransition(
+  state: MagicLinkState,
+  event: FlowEvent<MagicLinkEvent, MagicLinkCommand>,
+): MagicLinkStep {
+  switch (state.at) {
+    case 'enter':
+      return fromEnter(state, event);
+    case 'sending':
+      return fromSending(state, event);
+    case 'sent':
+      return event.type === 'tryAgain'
+        ? [{ at: 'enter' }, { type: 'logTryAgain', email: state.email }]
+        : [event.type === 'back' ? { at: 'enter', email: state.email } : state];
+    case 'arrived':
+    case 'confirm':
+    case 'authenticating':
+      return event.type === 'linkAccepted' && state.at === 'authenticating'
+        ? [{ at: 'authenticated' }]
+        : tokenTransition(state, event, LINK);
+    case 'refused':
+      // A late answer still signs in (fault N4).
+      if (event.type === 'linkAccepted') return [{ at: 'authenticated' }];
+      return [event.type === 'back' ? { at: 'enter' } : state];
+    case 'authenticated':
+      return [state];
+  }
+}
+
+type MagicLinkFlowEvent = FlowEvent<MagicLinkEvent, MagicLinkCommand>;
+
+function fromEnter(state: MagicLinkState & { at: 'enter' }, event: MagicLinkFlowEvent): MagicLinkStep {
+  if (event.type === 'unblocked') return [enter(state.email)];
+  if (event.type === 'start') return [state, ...retryCommand(state.error)];
+  if (event.type !== 'submitEmail' || state.blocked) return [state];
+  const email = cleanEmail(event.email);
+  if (!isEmail(email)) return [{ at: 'enter', email: event.email, error: { ...INVALID_EMAIL } }];
+  return [
+    { at: 'sending', email },
+    { type: 'sendLink', email },
+  ];
+}
+
+function fromSending(state: MagicLinkState & { at: 'sending' }, event: MagicLinkFlowEvent): MagicLinkStep {
+  switch (event.type) {
+    case 'linkSent':
+      return [{ at: 'sent', email: state.email }];
+    case 'failed':
+      return [{ ...enter(state.email), ...problem(event.error) }, ...retryCommand(event.error)];
+    case 'back':
+    case 'stop':
+      return [enter(state.email)];
+    default:
+      return [state];
+  }
+}
+
+const LINK: TokenFlow<object, MagicLinkState, MagicLinkCommand> = {
+  held: () => ({}),
+  spend: (_held, agreed) => ({ type: 'authenticateLink', ...(agreed && { agreed }) }),
+  declined: () => [{ at: 'enter' }, { type: 'discardLink' }],
+  refused: (_state, { error }) => [{ at: 'refused', error }],
+};
+
+const enter = (email: string | undefined): MagicLinkState & { at: 'enter' } =>
+  email === undefined ? { at: 'enter' } : { at: 'enter', email };

@@ -1,0 +1,48 @@
+import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
+import { isOAuthProvider } from '../../base/social-provider';
+import type { MethodDescriptor, MethodTypes, SessionConfig } from './login-method';
+import { listed } from './login-method';
+import type { OAuthDeps } from './oauth/oauth-commands';
+import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth/oauth-rules';
+
+/** The part of a login's configuration that is about social accounts. */
+export interface OAuthConfig {
+  readonly oauthOptions?: {
+    /** One button for each, in this order. */
+    readonly providers?: readonly SocialProvider[] | undefined;
+    readonly loginRedirectURL?: string | undefined;
+    readonly signupRedirectURL?: string | undefined;
+  };
+}
+
+export interface OAuthTypes extends MethodTypes {
+  readonly product: 'oauth';
+  readonly config: OAuthConfig & SessionConfig;
+  readonly state: OAuthState;
+  readonly main: readonly ['choose', 'leaving'];
+  readonly event: OAuthEvent;
+  readonly command: OAuthCommand;
+  readonly deps: OAuthDeps;
+}
+
+/** The social accounts of a configuration, each once. */
+export function socialOf({ oauthOptions }: OAuthConfig): readonly SocialProvider[] {
+  // Untyped hosts may pass anything.
+  const known = listed<SocialProvider | null | undefined>(oauthOptions?.providers).filter((one) =>
+    isOAuthProvider(one?.type),
+  );
+  const byType = new Map<OAuthProvider, SocialProvider>();
+  for (const one of known as readonly SocialProvider[]) if (!byType.has(one.type)) byType.set(one.type, one);
+  return [...byType.values()];
+}
+
+const buttons = (config: OAuthConfig): number => socialOf(config).length;
+
+/** Social accounts. */
+export const oauthMethod: MethodDescriptor<OAuthTypes> = {
+  product: 'oauth',
+  main: ['choose', 'leaving'],
+  isOffered: (config) => buttons(config) > 0,
+  buttons,
+  options: (config) => ({ ...config.oauthOptions, ...config.sessionOptions, providers: socialOf(config) }),
+};

@@ -1,0 +1,101 @@
+import type { OauthAuthenticateResponse } from '@foyer/wire';
+import type { Problem } from '../../../base/errors';
+import type { Step, FlowEvent } from '../../../flow/flow';
+import type { MustAsk } from '../../../flow/arrival';
+import type { Agreed, PublicAuth } from '../../../flow/deps';
+import type { SignsIn } from '../../../flow/host-event';
+import type { TokenFlow, TokenState } from '../../../flow/token-arrival';
+import { tokenTransition } from '../../../flow/token-arrival';
+import type { OAuthProvider } from '../../../base/social-provider';
+
+export type OAuthState =
+  | { readonly at: 'choose'; readonly error?: Problem }
+  /** The browser is on its way to the provider. */
+  | { readonly at: 'leaving'; readonly provider: OAuthProvider }
+  | TokenState
+  | { readonly at: 'authenticated' }
+  | { readonly at: 'refused'; readonly error: Problem };
+
+export type OAuthEvent =
+  | { readonly type: 'choose'; readonly provider: OAuthProvider }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'back' }
+  /** The navigation has started. */
+  | { readonly type: 'left' }
+  /** The page was not left, or was restored as it was (back/forward cache). */
+  | { readonly type: 'stillHere' }
+  /** The provider sent the person back without a token. */
+  | { readonly type: 'refusedThere'; readonly error: Problem }
+  | MustAsk
+  | ({ readonly type: 'accepted'; readonly response: PublicAuth<OauthAuthenticateResponse> } & SignsIn);
+
+export type OAuthCommand =
+  | { readonly type: 'start'; readonly provider: OAuthProvider }
+  | { readonly type: 'awaitReturn' }
+  | { readonly type: 'readRefusal' }
+  | { readonly type: 'authenticate'; readonly agreed?: Agreed }
+  | { readonly type: 'discard' };
+
+type OAuthStep = Step<OAuthState, OAuthCommand>;
+type OAuthFlowEvent = FlowEvent<OAuthEvent, OAuthCommand>;
+
+// Spec sections 2 and 7.
+/** The rules of sign-up and log-in with a social account. */
+export function oauthTransition(state: OAuthState, event: OAuthFlowEvent): OAuthStep {
+  switch (state.at) {
+    case 'choose':
+      return fromChoose(state, event);
+    case 'leaving':
+      return fromLeaving(state, event);
+    case 'arrived':
+    case 'confirm':
+    case 'authenticating':
+      return event.type === 'accepted' && state.at === 'authenticating'
+        ? [{ at: 'authenticated' }]
+        : tokenTransition(state, event, REDIRECT);
+    case 'refused':
+      // A late answer still signs in (fault N4).
+      if (event.type === 'accepted') return [{ at: 'authenticated' }];
+      return [event.type === 'back' ? { at: 'choose' } : state];
+    case 'authenticated':
+      return [state];
+  }
+}
+
+function fromChoose(state: OAuthState & { at: 'choose' }, event: OAuthFlowEvent): OAuthStep {
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'readRefusal' }];
+    case 'choose':
+      return [
+        { at: 'leaving', provider: event.provider },
+        { type: 'start', provider: event.provider },
+      ];
+    case 'refusedThere':
+      return [{ at: 'choose', error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromLeaving(state: OAuthState & { at: 'leaving' }, event: OAuthFlowEvent): OAuthStep {
+  switch (event.type) {
+    case 'left':
+      return [state, { type: 'awaitReturn' }];
+    case 'failed':
+      return [{ at: 'choose', error: event.error }];
+    case 'stillHere':
+    case 'back':
+    case 'stop':
+      return [{ at: 'choose' }];
+    default:
+      return [state];
+  }
+}
+
+const REDIRECT: TokenFlow<object, OAuthState, OAuthCommand> = {
+  held: () => ({}),
+  spend: (_held, agreed) => ({ type: 'authenticate', ...(agreed && { agreed }) }),
+  declined: () => [{ at: 'choose' }, { type: 'discard' }],
+  refused: (_state, { error }) => [{ at: 'refused', error }],
+};

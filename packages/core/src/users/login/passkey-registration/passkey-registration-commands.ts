@@ -1,0 +1,138 @@
+import type { User, WebauthnRegisterResponse } from '@foyer/wire';
+import type { Users } from '../../api/users';
+import type { Webauthn } from '../../api/webauthn';
+import { warn } from '../../../base/log';
+import { toFoyerError, UsageError } from '../../../base/errors';
+import type { Context } from '../../../flow/flow';
+import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
+import { after, sessionDuration } from '../../../flow/commands';
+import type { CallsOf, Clock, Overdue } from '../../../flow/deps';
+import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent, Passkeys } from './passkey-registration-rules';
+import { isAccountChanged } from '../../../flow/problem';
+import { announced } from '../../../flow/public-answer';
+
+export type Registered = Pick<User, 'user_id' | 'webauthn_registrations'>;
+
+/** A user and their passkeys, in the order of the server. */
+export const passkeysOf = ({ user_id: userId, webauthn_registrations }: Registered): Passkeys => ({
+  userId,
+  passkeys: webauthn_registrations.map(({ webauthn_registration_id: id, name }) => ({ id, name })),
+});
+
+/** Id of the owner of the passkeys. */
+interface As {
+  readonly as: string;
+}
+
+/** Dependencies of the registration flow. A client provides all of them except the options. */
+export interface PasskeyRegistrationDeps extends Clock {
+  readonly webauthn: CallsOf<
+    Webauthn,
+    {
+      register(
+        options: {
+          readonly domain: string | undefined;
+          readonly is_passkey: true;
+          readonly session_duration_minutes: number;
+          readonly signal: AbortSignal;
+        },
+        call: Overdue & As,
+      ): Promise<WebauthnRegisterResponse>;
+      update(options: { readonly webauthn_registration_id: string; readonly name: string }, call: As): Promise<unknown>;
+      signalRemoved(id: string): Promise<boolean>;
+    }
+  >;
+  /** False if it is certain that nobody is signed in. */
+  readonly mayHaveSession: () => boolean;
+  readonly user: { getSync(): Registered | null } & CallsOf<
+    Users,
+    {
+      get(): Promise<Registered>;
+      deleteWebauthnRegistration(id: string, call: As): Promise<unknown>;
+    }
+  >;
+  readonly options: () => PasskeyFlowOptions;
+}
+
+/** Runs one command of the registration flow. */
+export function performPasskeyRegistration(
+  command: PasskeyRegistrationCommand,
+  { deps, signal, overdue }: Context<PasskeyRegistrationDeps>,
+): Promise<PasskeyRegistrationEvent> {
+  switch (command.type) {
+    case 'loadPasskeys':
+      return load(deps);
+    case 'register':
+      return register(deps, signal, { overdue, as: command.userId });
+    case 'rename':
+      return change(command, deps, () => rename(command, deps));
+    case 'delete':
+      return change(command, deps, () => remove(command, deps));
+    case 'finish':
+      return Promise.resolve({ type: 'passkeysDone', announce: 'PASSKEY_DONE' });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function load({ mayHaveSession, user }: PasskeyRegistrationDeps): Promise<PasskeyRegistrationEvent> {
+  if (mayHaveSession()) return { type: 'passkeysLoaded', ...passkeysOf(await user.get()) };
+  const advice = 'Passkey registration is for people who are signed in: show it only while there is a session.';
+  warn(advice);
+  throw new UsageError(advice, 'no_current_session');
+}
+
+async function register(
+  deps: PasskeyRegistrationDeps,
+  signal: AbortSignal,
+  call: Overdue & As,
+): Promise<PasskeyRegistrationEvent> {
+  const options = deps.options();
+  const { domain } = options;
+  const asked = { domain, is_passkey: true, ...sessionDuration(options), signal } as const;
+  const response = await deps.webauthn.register(asked, call);
+  return {
+    type: 'passkeyRegistered',
+    ...passkeysOf(response.user),
+    ...announced('PASSKEY_REGISTER', response),
+  };
+}
+
+/** After a rename, the client reads the user again (contract 10.1). */
+async function rename({ id, name, userId }: Rename, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
+  await webauthn.update({ webauthn_registration_id: id, name }, { as: userId });
+  await user.get();
+}
+
+/** Password managers that keep it are told, where this browser knows it. */
+async function remove({ id, userId }: Delete, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
+  await user.deleteWebauthnRegistration(id, { as: userId });
+  await webauthn.signalRemoved(id).catch(() => false);
+}
+
+type Delete = Extract<PasskeyRegistrationCommand, { type: 'delete' }>;
+type Rename = Extract<PasskeyRegistrationCommand, { type: 'rename' }>;
+
+/** The last change that was sent for each passkey of a list. */
+const sent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>();
+
+/**
+ * Spec section 4, decision 12: the list has already changed, so a failure is only logged. The changes of one passkey
+ * are sent one after the other, so that the server ends with the person's last change (fault C11).
+ */
+async function change(
+  { type, id }: { readonly type: string; readonly id: string },
+  deps: PasskeyRegistrationDeps,
+  call: () => Promise<unknown>,
+): Promise<PasskeyRegistrationEvent> {
+  const ofList = sent.get(deps) ?? new Map<string, Promise<unknown>>();
+  const turn = Promise.resolve(ofList.get(id))
+    .then(call)
+    .catch((error: unknown) => {
+      if (isAccountChanged(toFoyerError(error))) throw error;
+      warn(`The passkey could not be changed (${type}): ${String(error)}`);
+    });
+  sent.set(deps, ofList.set(id, turn));
+  await turn;
+  return { type: 'changeAnswered' };
+}

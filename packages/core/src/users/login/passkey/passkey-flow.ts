@@ -1,0 +1,77 @@
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import { createFlow } from '../../../flow/create-flow';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { LoginMethodStates, Together } from '../login-flow';
+import type { LoginPlan } from '../login-plan';
+import type { PasskeyDeps, PasskeyFlowOptions } from './passkey-commands';
+import { performPasskey } from './passkey-commands';
+import { isAboutOffer } from './passkey-offer-rules';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey-rules';
+import { passkeyTransition } from './passkey-rules';
+import { untilSignedOut } from '../../../flow/until-signed-out';
+
+/** Logging in with a passkey as data; `createFlow(passkeyFlow, deps)` runs it. */
+export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyCommand, PasskeyDeps> & {
+  readonly together: Together;
+} = {
+  name: 'passkey',
+  shown: ['autofill', 'blocked', 'offer', 'response', 'rpId', 'until', 'userId'],
+  together: {
+    mayHear: (_, { type, event }) => type === 'passkey' && isAboutOffer(event.type),
+    follow: (from, to) => [
+      ...(from.password?.at === 'login' && to.password?.at === 'authenticated' ? [toPasskey('passwordUsed')] : []),
+      ...offerMoment(isIn(from), isIn(to)),
+    ],
+  },
+  initial: () => ({ at: 'idle' }),
+  ...untilSignedOut(passkeyTransition, ({ at }) => at === 'authenticated', { at: 'idle' }),
+  perform: performPasskey,
+  // What the browser supports is the same in every state, and a passkey beside a password belongs to none.
+  scopeOf: (state, { type }) => {
+    if (type === 'makeOffered') return state.at === 'idle' ? (state.offer?.at ?? '') : '';
+    return WHOLE_LIFE.includes(type) ? undefined : state.at;
+  },
+  // A host may remove the widget as soon as the person has logged in.
+  uninterruptible: ({ type }) => type === 'verifyPasskey' || type === 'makeBesidePassword',
+};
+
+const WHOLE_LIFE: readonly string[] = ['askAutofill', 'checkOffer', 'declineOffer', 'makeBesidePassword'];
+
+const toPasskey = (type: 'otherSignIn' | 'offerOver' | 'passwordUsed'): ReturnType<Together['follow']>[number] => ({
+  type: 'passkey',
+  event: { type },
+});
+
+/** Whether a method other than passkeys has logged somebody in. */
+const isIn = ({ passkey: _, ...others }: LoginMethodStates): boolean =>
+  Object.values(others).some(({ at }) => at === 'verified' || at === 'authenticated' || at === 'success');
+
+function offerMoment(wasIn: boolean, isNow: boolean): ReturnType<Together['follow']> {
+  if (wasIn === isNow) return [];
+  return [toPasskey(isNow ? 'otherSignIn' : 'offerOver')];
+}
+
+/** The same if the browser's support for autofill is known already, so that the form need not ask again. */
+export const passkeyFlowWith = (autofill: boolean): typeof passkeyFlow => ({
+  ...passkeyFlow,
+  initial: () => ({ at: 'idle', autofill }),
+});
+
+/** Functions that send the events of the flow, for hooks and hosts. */
+export const passkeyActions = (send: (event: PasskeyEvent) => void) => ({
+  usePasskey: () => send({ type: 'usePasskey' }),
+  back: () => send({ type: 'back' }),
+});
+
+export function createPasskeyFlow(
+  client: FlowClient<PasskeyDeps>,
+  options: PasskeyFlowOptions | (() => PasskeyFlowOptions) = {},
+): Flow<PasskeyState, PasskeyEvent, PasskeyCommand> {
+  return createFlow(passkeyFlow, depsOf<PasskeyDeps>(client, options));
+}
+
+// Spec section 2.
+/** The passkey button shows if the browser has no autofill, or there is no field for it. */
+export const showsPasskeyButton = ({ hasPasskeys, tabs }: LoginPlan, canAutofill: boolean): boolean =>
+  hasPasskeys && !(canAutofill && tabs.length > 0);

@@ -1,0 +1,140 @@
+import type { FoyerError } from '../../../base/errors';
+import type { Step, FlowEvent } from '../../../flow/flow';
+import type { Secret } from '../../../base/secret';
+import type { Deadline } from '../../../flow/deps';
+import type { SignsIn, ToHost } from '../../../flow/host-event';
+import { problem, retryCommand } from '../../../flow/problem';
+import type { IdlePasskey, PasskeyOfferCommand, PasskeyOfferEvent } from './passkey-offer-rules';
+import { offerStep } from './passkey-offer-rules';
+
+/** A passkey's answer to a challenge, on its way to the server. */
+export interface PasskeyAnswer {
+  readonly credential: Secret;
+  readonly rpId: string;
+}
+
+/**
+ * Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the tries
+ * are spent.
+ */
+interface Autofill {
+  readonly autofill?: boolean;
+}
+
+export type PasskeyState =
+  | IdlePasskey
+  /** The browser's prompt is open. */
+  | ({ readonly at: 'prompting' } & Autofill)
+  /** The server verifies the passkey. This may mint a session, and is not cancelled. */
+  | ({ readonly at: 'verifying' } & Autofill)
+  | { readonly at: 'authenticated' };
+
+export type PasskeyEvent =
+  | { readonly type: 'usePasskey' }
+  | { readonly type: 'back' }
+  | { readonly type: 'autofillKnown'; readonly autofill: boolean }
+  /** From the prompt, or from a field. */
+  | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
+  | ({ readonly type: 'passkeyAccepted' } & SignsIn & ToHost<'PASSKEY_AUTHENTICATE'>)
+  /** A password was accepted: the moment to create a passkey beside it (conditional create). */
+  | { readonly type: 'passwordUsed' }
+  | ({ readonly type: 'passkeyRegistered' } & ToHost<'PASSKEY_REGISTER'>)
+  | { readonly type: 'unblocked' }
+  | PasskeyOfferEvent;
+
+export type PasskeyCommand =
+  | { readonly type: 'askAutofill' }
+  | { readonly type: 'prompt' }
+  | ({ readonly type: 'verifyPasskey' } & PasskeyAnswer)
+  | { readonly type: 'makeBesidePassword' }
+  | PasskeyOfferCommand
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+type PasskeyStep = Step<PasskeyState, PasskeyCommand>;
+type PasskeyFlowEvent = FlowEvent<PasskeyEvent, PasskeyCommand>;
+
+// Spec sections 2, 4 and 8, Passkey.
+/** The rules of logging in with a passkey. */
+export function passkeyTransition(state: PasskeyState, event: PasskeyFlowEvent): PasskeyStep {
+  if (state.at === 'authenticated') return [state];
+  if (event.type === 'autofillKnown') return [{ ...state, autofill: event.autofill }];
+  // If the support check itself fails, show the button.
+  if (event.type === 'failed' && event.command.type === 'askAutofill') return [{ ...state, autofill: false }];
+  switch (state.at) {
+    case 'idle':
+      return fromIdle(state, event);
+    case 'prompting':
+      return fromPrompting(state, event);
+    case 'verifying':
+      return fromVerifying(state, event);
+  }
+}
+
+function fromIdle(state: PasskeyState & { at: 'idle' }, event: PasskeyFlowEvent): PasskeyStep {
+  const offered = offerStep(state, event);
+  if (offered) return offered;
+  switch (event.type) {
+    case 'start':
+      return [
+        state,
+        ...(state.autofill === undefined ? [{ type: 'askAutofill' } as const] : []),
+        ...retryCommand(state.error),
+      ];
+    case 'unblocked':
+      return [idle(state)];
+    case 'usePasskey':
+      return state.blocked ? [state] : [{ ...known(state), at: 'prompting' }, { type: 'prompt' }];
+    case 'passkeyPicked':
+      return verify(state, event);
+    case 'passwordUsed':
+      return [state, { type: 'makeBesidePassword' }];
+    // A late answer still signs in (fault N4).
+    case 'passkeyAccepted':
+      return [{ at: 'authenticated' }];
+    default:
+      return [state];
+  }
+}
+
+function fromPrompting(state: PasskeyState & { at: 'prompting' }, event: PasskeyFlowEvent): PasskeyStep {
+  switch (event.type) {
+    case 'passkeyPicked':
+      return verify(state, event);
+    case 'failed':
+      return event.command.type === 'prompt' ? refused(state, event.error) : [state];
+    case 'back':
+    case 'stop':
+      return [idle(state)];
+    default:
+      return [state];
+  }
+}
+
+function fromVerifying(state: PasskeyState & { at: 'verifying' }, event: PasskeyFlowEvent): PasskeyStep {
+  switch (event.type) {
+    case 'passkeyAccepted':
+      return [{ at: 'authenticated' }];
+    case 'failed':
+      return event.command.type === 'verifyPasskey' ? refused(state, event.error) : [state];
+    case 'stop':
+      return [idle(state)];
+    default:
+      return [state];
+  }
+}
+
+const verify = (state: Open, { credential, rpId }: PasskeyFlowEvent & { type: 'passkeyPicked' }): PasskeyStep => [
+  { ...known(state), at: 'verifying' },
+  { type: 'verifyPasskey', credential, rpId },
+];
+
+/** Another ceremony of ours, or leaving, has ended this one, which is not a failure. */
+const SILENT = ['aborted', 'passkey_yielded'];
+
+const refused = (state: Open, error: FoyerError): PasskeyStep =>
+  SILENT.includes(error.code) ? [idle(state)] : [{ ...idle(state), ...problem(error) }, ...retryCommand(error)];
+
+type Open = Exclude<PasskeyState, { at: 'authenticated' }>;
+
+const known = ({ autofill }: Open): { autofill?: boolean } => (autofill === undefined ? {} : { autofill });
+const idle = (state: Open): PasskeyState & { at: 'idle' } => ({ at: 'idle', ...known(state) });

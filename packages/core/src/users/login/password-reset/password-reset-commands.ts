@@ -1,0 +1,90 @@
+import type { PasswordResetByEmailResponse } from '@foyer/wire';
+import type { Passwords } from '../../api/passwords';
+import type { Context } from '../../../flow/flow';
+import { Secret } from '../../../base/secret';
+import { after, sessionDuration } from '../../../flow/commands';
+import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
+import type {
+  CallsOf,
+  LinkSpend,
+  Overdue,
+  Present,
+  ResetTokens,
+  SessionDuration,
+  UrlTokens,
+} from '../../../flow/deps';
+import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
+import type { StrengthDeps } from '../password/strength-check';
+import { performStrengthCheck } from '../password/strength-check';
+import { announced } from '../../../flow/public-answer';
+
+export interface PasswordResetFlowOptions {
+  /** The token of the reset mail. Default: the one in the address, of type `reset_password` or `login`. */
+  readonly passwordResetToken?: string | undefined;
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
+  readonly sessionDurationMinutes?: number | undefined;
+}
+
+/** Dependencies of the reset flow. A client provides all of them except the options. */
+export interface PasswordResetDeps extends StrengthDeps, ResetTokens, UrlTokens {
+  readonly passwords: StrengthDeps['passwords'] &
+    CallsOf<
+      Passwords,
+      {
+        resetByEmail(
+          body: SessionDuration & { readonly token: string; readonly password: string },
+          call: Overdue,
+        ): Promise<PasswordResetByEmailResponse>;
+      }
+    >;
+  readonly options: () => PasswordResetFlowOptions;
+}
+
+/** Runs one command of the reset flow. */
+export async function performPasswordReset(
+  command: PasswordResetCommand,
+  context: Context<PasswordResetDeps>,
+): Promise<PasswordResetEvent> {
+  const { deps, signal, overdue } = context;
+  switch (command.type) {
+    case 'takeToken':
+      return takeToken(deps);
+    case 'checkStrength':
+    case 'awaitRecheck':
+      return performStrengthCheck(command, context);
+    case 'resetPassword':
+      return resetPassword(command, deps, { overdue });
+    case 'logIn':
+      return logIn(command.token.reveal(), deps, { overdue, agreed: command.agreed });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function takeToken(deps: PasswordResetDeps): Promise<PasswordResetEvent> {
+  const taken = await deps.resetTokens.take(deps.options().passwordResetToken);
+  if (!taken) return { type: 'tokenMissing' };
+  const { tokenType, startedHere } = taken;
+  return { type: 'tokenTaken', token: new Secret(taken.token), tokenType, startedHere, ...who(deps) };
+}
+
+/** Who is signed in. */
+function who({ urlTokens }: PasswordResetDeps): { readonly present?: Present } {
+  const present = urlTokens.present();
+  return present ? { present } : {};
+}
+
+function logIn(token: string, deps: PasswordResetDeps, call: LinkSpend): Promise<PasswordResetEvent> {
+  const signingIn = deps.resetTokens.logIn(token, sessionDuration(deps.options()), call);
+  return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', newWithin: 0, response }), deps);
+}
+
+async function resetPassword(
+  { token, password }: PasswordResetCommand & { type: 'resetPassword' },
+  deps: PasswordResetDeps,
+  call: Overdue,
+): Promise<PasswordResetEvent> {
+  const body = { token: token.reveal(), password: password.reveal(), ...sessionDuration(deps.options()) };
+  const response = await deps.passwords.resetByEmail(body, call);
+  return { type: 'passwordReset', newWithin: 0, ...announced('PASSWORD_RESET_BY_EMAIL', response) };
+}

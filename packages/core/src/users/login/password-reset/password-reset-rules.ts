@@ -1,0 +1,193 @@
+import type { AuthenticatedResponse } from '@foyer/wire';
+import type { Problem } from '../../../base/errors';
+import type { Failed, Step, FlowEvent } from '../../../flow/flow';
+import type { Secret } from '../../../base/secret';
+import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../flow/arrival';
+import { agreedOn, confirm } from '../../../flow/signed-in-or-ask';
+import type { Agreed, Deadline, Present, PublicAuth } from '../../../flow/deps';
+import type { SignsIn, ToHost } from '../../../flow/host-event';
+import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flow/new-password';
+import {
+  isAllowedText,
+  newPasswordFormStep,
+  newPasswordStep,
+  withoutError,
+} from '../../../flow/new-password';
+import { problem, retryCommand } from '../../../flow/problem';
+import type { TokenFlow } from '../../../flow/token-arrival';
+import { spendToken, tokenArrived, tokenTransition } from '../../../flow/token-arrival';
+
+/** The form of a new password, with the token of the reset mail. */
+export interface PasswordResetFormState extends NewPassword {
+  readonly at: 'enter';
+  readonly token: Secret;
+  readonly entry: 'open' | 'resetting' | 'loggingIn';
+}
+
+export type PasswordResetState =
+  /** The token is about to be removed from the address. */
+  | { readonly at: 'arrived' }
+  | { readonly at: 'missing'; readonly error: Problem }
+  | PasswordResetFormState
+  /** A person must agree to the log-in. Comes from the form if 'Login without a password' was pressed there. */
+  | (ConfirmState & { readonly token: Secret; readonly form?: PasswordResetFormState })
+  /** The person did not want to go on. */
+  | { readonly at: 'declined' }
+  // Decisions 20, 85.
+  /** The mail's second link: in the browser that asked for the mail it logs in automatically, once. */
+  | (AuthenticatingState & { readonly token: Secret })
+  | {
+      readonly at: 'refused';
+      readonly token: Secret;
+      readonly error: Problem;
+      readonly blocked?: true;
+      readonly agreed?: Agreed;
+    }
+  | { readonly at: 'authenticated' };
+
+export type PasswordResetEvent =
+  | NewPasswordEvent
+  | {
+      readonly type: 'tokenTaken';
+      readonly token: Secret;
+      readonly tokenType: string | undefined;
+      /** Whether this browser may have asked for the mail. */
+      readonly startedHere: boolean;
+      readonly present?: Present;
+    }
+  | MustAsk
+  | { readonly type: 'confirm' }
+  | { readonly type: 'back' }
+  | { readonly type: 'tokenMissing' }
+  | { readonly type: 'submitPassword'; readonly password: Secret }
+  /** 'Login without a password'. */
+  | { readonly type: 'loginInstead' }
+  | { readonly type: 'tryAgain' }
+  | ({ readonly type: 'passwordReset' } & SignsIn & ToHost<'PASSWORD_RESET_BY_EMAIL'>)
+  | ({ readonly type: 'linkAccepted'; readonly response: PublicAuth<AuthenticatedResponse> } & SignsIn)
+  | { readonly type: 'unblocked' };
+
+export type PasswordResetCommand =
+  | NewPasswordCommand
+  | { readonly type: 'takeToken' }
+  | { readonly type: 'resetPassword'; readonly token: Secret; readonly password: Secret }
+  | { readonly type: 'logIn'; readonly token: Secret; readonly agreed?: Agreed }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+type PasswordResetFlowEvent = FlowEvent<PasswordResetEvent, PasswordResetCommand>;
+type PasswordResetStep = Step<PasswordResetState, PasswordResetCommand>;
+
+// Spec section 4, reset by email; contract 6.
+/** The rules of the page that a reset mail leads to. */
+export function passwordResetTransition(state: PasswordResetState, event: PasswordResetFlowEvent): PasswordResetStep {
+  switch (state.at) {
+    case 'arrived':
+      return fromArrived(state, event);
+    case 'missing':
+      return event.type === 'start' ? [{ at: 'arrived' }, { type: 'takeToken' }] : [state];
+    case 'enter':
+      return fromForm(state, event);
+    case 'authenticating':
+    case 'confirm':
+      return event.type === 'linkAccepted' && state.at === 'authenticating'
+        ? [{ at: 'authenticated' }]
+        : tokenTransition<HeldToken, PasswordResetState, PasswordResetCommand>(state, event, LINK);
+    case 'refused':
+      return fromRefused(state, event);
+    case 'declined':
+    case 'authenticated':
+      return [state];
+  }
+}
+
+function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: PasswordResetFlowEvent): PasswordResetStep {
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'takeToken' }];
+    case 'tokenTaken':
+      if (event.tokenType !== 'login') return [form(event.token)];
+      return tokenArrived(event, LINK.held(event), LINK);
+    case 'tokenMissing':
+      return [{ at: 'missing', error: { ...NO_TOKEN } }];
+    case 'failed':
+      return [{ at: 'missing', error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromForm(state: PasswordResetFormState, event: PasswordResetFlowEvent): PasswordResetStep {
+  switch (event.type) {
+    case 'submitPassword':
+      return reset(state, event.password);
+    case 'loginInstead':
+      if (state.entry !== 'open' || state.blocked) return [state];
+      return [{ ...withoutError(state), entry: 'loggingIn' }, LINK.spend(state, agreedOn({}))];
+    case 'mustAsk':
+      return [{ ...confirm(event), token: state.token, form: { ...withoutError(state), entry: 'open' } }];
+    case 'passwordReset':
+    case 'linkAccepted':
+      return [{ at: 'authenticated' }];
+    case 'failed':
+      return formFailed(state, event);
+    default:
+      return newPasswordFormStep(state, event);
+  }
+}
+
+function reset(state: PasswordResetFormState, password: Secret): PasswordResetStep {
+  if (state.entry !== 'open' || state.blocked) return [state];
+  // The field was filled in without an event, or has changed since: check the strength of this text first.
+  if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
+  return [
+    { ...withoutError(state), entry: 'resetting' },
+    { type: 'resetPassword', token: state.token, password },
+  ];
+}
+
+function formFailed(state: PasswordResetFormState, event: Failed<PasswordResetCommand>): PasswordResetStep {
+  const { command, error } = event;
+  if (command.type !== 'resetPassword' && command.type !== 'logIn') return newPasswordStep(state, event);
+  return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
+}
+
+interface HeldToken {
+  readonly token: Secret;
+}
+
+const LINK: TokenFlow<HeldToken, PasswordResetState, PasswordResetCommand> = {
+  held: ({ token }) => ({ token }),
+  spend: ({ token }, agreed) => ({ type: 'logIn', token, ...(agreed && { agreed }) }),
+  declined: (state: PasswordResetState & { at: 'confirm' }) => [state.form ?? { at: 'declined' }],
+  refused: (state, { error }) => [{ ...state, at: 'refused', ...problem(error) }, ...retryCommand(error)],
+};
+
+function fromRefused(state: PasswordResetState & { at: 'refused' }, event: PasswordResetFlowEvent): PasswordResetStep {
+  switch (event.type) {
+    // A late answer still signs in (fault N4).
+    case 'linkAccepted':
+      return [{ at: 'authenticated' }];
+    case 'tryAgain':
+      return state.blocked ? [state] : spendToken(LINK.held(state), LINK, state.agreed);
+    case 'unblocked': {
+      const { blocked: _blocked, ...rest } = state;
+      return [rest];
+    }
+    case 'start':
+      return [state, ...retryCommand(state.error)];
+    default:
+      return [state];
+  }
+}
+
+const form = (token: Secret): PasswordResetFormState => ({
+  at: 'enter',
+  token,
+  entry: 'open',
+  strength: { at: 'none' },
+});
+
+const NO_TOKEN: Problem = {
+  code: 'invalid_argument',
+  message: 'This page was opened without the link of a reset email. Please open the link in the email.',
+};

@@ -1,0 +1,122 @@
+import type {
+  PasswordAuthenticateResponse,
+  PasswordCreateResponse,
+  PasswordResetByEmailStartResponse,
+  UserSearchResponse,
+} from '@foyer/wire';
+import type { Passwords } from '../../api/passwords';
+import type { Context } from '../../../flow/flow';
+import { after, sessionDuration } from '../../../flow/commands';
+import type { CallsOf, EventLog, Overdue, SessionDuration } from '../../../flow/deps';
+import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
+import type { StrengthDeps } from './strength-check';
+import { performStrengthCheck } from './strength-check';
+import { publicAnswer } from '../../../flow/public-answer';
+
+/** Options with the names of the widget's `passwordOptions`. Durations in minutes. */
+export interface PasswordFlowOptions {
+  /** Target of the second link of a reset mail, which logs in without a password. */
+  readonly loginRedirectURL?: string | undefined;
+  /** Accepted for compatibility; the contract has no such field. */
+  readonly loginExpirationMinutes?: number | undefined;
+  /** Target of the first link of a reset mail: the page with the reset form. */
+  readonly resetPasswordRedirectURL?: string | undefined;
+  /** Lifetime of a reset mail in whole minutes, from 1 to 10080. Default: the project's own. */
+  readonly resetPasswordExpirationMinutes?: number | undefined;
+  /** The provider's template for reset mails. Default: the project's own. */
+  readonly resetPasswordTemplateId?: string | undefined;
+  /** The language of the mail, as the provider names it: `'en'`. Default: the project's own. */
+  readonly locale?: string | undefined;
+  /** Length of the session in whole minutes, from 5 to 527040. Default: 30. */
+  readonly sessionDurationMinutes?: number | undefined;
+  /** The other method for an email address that the host offers. The login hands over to it. */
+  readonly instead?: Instead | undefined;
+}
+
+type EmailAndPassword = SessionDuration & { readonly email: string; readonly password: string };
+type Calling = { signal: AbortSignal };
+
+/** Dependencies of the password flow. A client provides all of them except the options. */
+export interface PasswordDeps extends StrengthDeps, EventLog {
+  readonly passwords: StrengthDeps['passwords'] &
+    CallsOf<
+      Passwords,
+      {
+        searchUser(email: string, call: Calling): Promise<UserSearchResponse>;
+        create(body: EmailAndPassword, call: Overdue): Promise<PasswordCreateResponse>;
+        authenticate(body: EmailAndPassword, call: Overdue): Promise<PasswordAuthenticateResponse>;
+        resetByEmailStart(
+          body: { readonly email: string } & Readonly<Record<string, unknown>>,
+          call: Calling,
+        ): Promise<PasswordResetByEmailStartResponse>;
+      }
+    >;
+  readonly options: () => PasswordFlowOptions;
+}
+
+/** Runs one command of the password flow. */
+export function performPassword(command: PasswordCommand, context: Context<PasswordDeps>): Promise<PasswordEvent> {
+  const { deps, signal, overdue } = context;
+  switch (command.type) {
+    case 'search':
+      return search(command.email, deps, signal);
+    case 'checkStrength':
+    case 'awaitRecheck':
+      return performStrengthCheck(command, context);
+    case 'create':
+      return create(command, deps, { overdue });
+    case 'authenticate':
+      return authenticate(command, deps, { overdue });
+    case 'startReset':
+      return startReset(command, deps, signal);
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function search(email: string, deps: PasswordDeps, signal: AbortSignal): Promise<PasswordEvent> {
+  // The contract's name for this event, although no mail was sent yet (contract 3.13).
+  deps.events.log('email_sent', { email, type: 'reset_password' });
+  const { userType } = await deps.passwords.searchUser(email, { signal });
+  return { type: 'userFound', email, userType, instead: deps.options().instead };
+}
+
+type Credentials = PasswordCommand & { type: 'create' | 'authenticate' };
+
+const bodyOf = ({ email, password }: Credentials, deps: PasswordDeps): EmailAndPassword => ({
+  email,
+  password: password.reveal(),
+  ...sessionDuration(deps.options()),
+});
+
+async function create(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
+  const response = publicAnswer(await deps.passwords.create(bodyOf(command, deps), call));
+  return { type: 'passwordCreated', newWithin: Number.MAX_SAFE_INTEGER, announce: 'PASSWORD_CREATE', response };
+}
+
+async function authenticate(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
+  const response = publicAnswer(await deps.passwords.authenticate(bodyOf(command, deps), call));
+  return { type: 'passwordAccepted', newWithin: 0, announce: 'PASSWORD_AUTHENTICATE', response };
+}
+
+async function startReset(
+  { email, for: why, again }: PasswordCommand & { type: 'startReset' },
+  deps: PasswordDeps,
+  signal: AbortSignal,
+): Promise<PasswordEvent> {
+  if (again) deps.events.log('email_try_again_clicked', { email, type: 'reset_password' });
+  const options = deps.options();
+  const response = await deps.passwords.resetByEmailStart(
+    {
+      email,
+      login_redirect_url: options.loginRedirectURL,
+      reset_password_redirect_url: options.resetPasswordRedirectURL,
+      reset_password_expiration_minutes: options.resetPasswordExpirationMinutes,
+      reset_password_template_id: options.resetPasswordTemplateId,
+      locale: options.locale,
+    },
+    { signal },
+  );
+  const announced = why === 'setNew' && ({ announce: 'PASSWORD_RESET_BY_EMAIL_START' } as const);
+  return { type: 'resetSent', email, again, ...announced, response: publicAnswer(response) };
+}

@@ -1,0 +1,67 @@
+import type { Flow, FlowDefinition } from '../../../flow/flow';
+import { createFlow } from '../../../flow/create-flow';
+import { Secret } from '../../../base/secret';
+import type { FlowClient } from '../../../flow/deps';
+import { depsOf } from '../../../flow/deps';
+import type { Together } from '../login-flow';
+import { checkedText } from '../../../flow/new-password';
+import type { PasswordDeps, PasswordFlowOptions } from './password-commands';
+import { performPassword } from './password-commands';
+import type { PasswordCommand, PasswordEvent, PasswordState } from './password-state';
+import { passwordTogether } from './password-together';
+import { passwordTransition } from './password-rules';
+import { untilSignedOut } from '../../../flow/until-signed-out';
+
+/** The password flow as data; `createFlow(passwordFlow, deps)` runs it. */
+export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, PasswordCommand, PasswordDeps> & {
+  readonly together: Together;
+} = {
+  name: 'password',
+  shown: [
+    'again',
+    'announce',
+    'blocked',
+    'canSetPassword',
+    'draft',
+    'email',
+    'entry',
+    'for',
+    'instead',
+    'reason',
+    'report',
+    'response',
+    'strength',
+    'until',
+    'userType',
+    'wait',
+  ],
+  together: passwordTogether,
+  initial: () => ({ at: 'enter' }),
+  ...untilSignedOut(passwordTransition, ({ at }) => at === 'authenticated', { at: 'enter' }),
+  perform: performPassword,
+  scopeOf: (state, { type }) =>
+    // A check belongs to one text, so it ends when the text changes.
+    state.at === 'create' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
+  uninterruptible: ({ type }) => type === 'create' || type === 'authenticate',
+};
+
+/** Functions that send the events of the flow, for hooks and hosts. */
+export const passwordActions = (send: (event: PasswordEvent) => void) => ({
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  /** Reports the text in the field of a new password, so that its strength is checked. */
+  typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  checkAgain: () => send({ type: 'checkAgain' }),
+  submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
+  forgotPassword: () => send({ type: 'forgotPassword' }),
+  chooseInstead: () => send({ type: 'chooseInstead' }),
+  createPassword: () => send({ type: 'createPassword' }),
+  resend: () => send({ type: 'resend' }),
+  back: () => send({ type: 'back' }),
+});
+
+export function createPasswordFlow(
+  client: FlowClient<PasswordDeps>,
+  options: PasswordFlowOptions | (() => PasswordFlowOptions) = {},
+): Flow<PasswordState, PasswordEvent, PasswordCommand> {
+  return createFlow(passwordFlow, depsOf<PasswordDeps>(client, options));
+}

@@ -1,0 +1,151 @@
+import type { PasswordResetByEmailStartResponse, UserSearchResponse } from '@foyer/wire';
+import type { Problem } from '../../../base/errors';
+import type { Step } from '../../../flow/flow';
+import type { Secret } from '../../../base/secret';
+import type { Deadline } from '../../../flow/deps';
+import type { SignsIn, ToHost } from '../../../flow/host-event';
+import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flow/new-password';
+
+// Spec section 2, Password.
+/** `new`, with a `password`, or known without one: `passwordless`. Any other type is treated as one with a password. */
+export type UserType = UserSearchResponse['userType'];
+/** The other method for an email address, if the host offers one. */
+export type Instead = 'link' | 'code';
+
+interface Trouble {
+  readonly error?: Problem;
+  readonly blocked?: true;
+}
+
+/** A new user chooses a password, or the other method if there is one. */
+export interface PasswordCreateState extends NewPassword {
+  readonly at: 'create';
+  readonly email: string;
+  readonly instead?: Instead;
+  /** `mailing`: the address already belongs to a user, so a mail to set the password is being sent. */
+  readonly entry: 'open' | 'creating' | 'mailing' | 'handingOver';
+}
+
+export interface PasswordLoginState extends Trouble {
+  readonly at: 'login';
+  readonly email: string;
+  /** `forgetting`: asked for a reset mail; `mailing`: the provider demands one. */
+  readonly entry: 'open' | 'loggingIn' | 'forgetting' | 'mailing';
+}
+
+/** 'Forgot password?': a reset mail went to `email`; another address may be tried. */
+export interface PasswordForgotState extends Trouble {
+  readonly at: 'forgot';
+  readonly email: string;
+  /** The address that is being looked up, or whose lookup failed. */
+  readonly draft?: string;
+  readonly entry: 'open' | 'searching' | 'mailing' | 'handingOver';
+  readonly instead?: Instead;
+}
+
+/** A mail to set a password was sent. `reason` is the provider's, if the person did not request the mail. */
+export interface PasswordMailState extends Trouble {
+  readonly at: 'setNew' | 'dedupe' | 'breached';
+  readonly email: string;
+  readonly entry: 'open' | 'mailing';
+  readonly reason?: Problem;
+}
+
+/** Another method has taken over the address. A person without a password may still set one instead. */
+export interface PasswordHandedOverState extends Trouble {
+  readonly at: 'handedOver';
+  readonly email: string;
+  readonly instead: Instead;
+  readonly canSetPassword: boolean;
+  readonly entry: 'open' | 'mailing';
+}
+
+export type PasswordState =
+  | ({ readonly at: 'enter'; readonly email?: string } & Trouble)
+  /** Main is busy: looking the address up, then sending what a person without a password gets. */
+  | {
+      readonly at: 'searching';
+      readonly email: string;
+      readonly entry: 'searching' | 'mailing' | 'handingOver';
+      readonly instead?: Instead;
+    }
+  | PasswordHandedOverState
+  | PasswordCreateState
+  | PasswordLoginState
+  | PasswordForgotState
+  | PasswordMailState
+  | { readonly at: 'authenticated' };
+
+export type PasswordEvent =
+  | NewPasswordEvent
+  | { readonly type: 'submitEmail'; readonly email: string }
+  | { readonly type: 'submitPassword'; readonly password: Secret }
+  | { readonly type: 'forgotPassword' }
+  /** 'Email me a link' or 'Email me a code' instead of a password. */
+  | { readonly type: 'chooseInstead' }
+  /** 'Create a password instead' of the link or code that was sent. */
+  | { readonly type: 'createPassword' }
+  | { readonly type: 'resend' }
+  | { readonly type: 'back' }
+  | {
+      readonly type: 'userFound';
+      readonly email: string;
+      readonly userType: UserType;
+      readonly instead: Instead | undefined;
+    }
+  | ({ readonly type: 'passwordCreated' } & SignsIn & ToHost<'PASSWORD_CREATE'>)
+  | ({ readonly type: 'passwordAccepted' } & SignsIn & ToHost<'PASSWORD_AUTHENTICATE'>)
+  | {
+      readonly type: 'resetSent';
+      readonly email: string;
+      readonly again: boolean;
+      // Contract 10.5.
+      /** Hosts are told only of the mails that set a first password. */
+      readonly announce?: 'PASSWORD_RESET_BY_EMAIL_START';
+      readonly response: PasswordResetByEmailStartResponse;
+    }
+  /** The login reports the outcome of the hand-over. */
+  | { readonly type: 'handedOver' }
+  | { readonly type: 'handOverFailed'; readonly error?: Problem | undefined }
+  | { readonly type: 'handOverEnded'; readonly email: string | undefined }
+  | { readonly type: 'unblocked' };
+
+export type PasswordCommand =
+  | NewPasswordCommand
+  | { readonly type: 'search'; readonly email: string }
+  | { readonly type: 'create'; readonly email: string; readonly password: Secret }
+  | { readonly type: 'authenticate'; readonly email: string; readonly password: Secret }
+  | {
+      readonly type: 'startReset';
+      readonly email: string;
+      readonly for: 'forgot' | 'setNew' | 'dedupe';
+      readonly again: boolean;
+    }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+/** The next state for an address, by its user type (spec section 2: new, password, passwordless). */
+export function found(
+  state: (PasswordState & { at: 'searching' }) | PasswordForgotState,
+  { email, userType, instead }: PasswordEvent & { type: 'userFound' },
+): Step<PasswordState, PasswordCommand> {
+  const other = instead && { instead };
+  switch (userType) {
+    case 'new':
+      return [{ at: 'create', email, ...other, entry: 'open', strength: { at: 'none' } }];
+    case 'passwordless': {
+      const next =
+        state.at === 'forgot'
+          ? ({ at: 'forgot', email: state.email, draft: email } as const)
+          : ({ at: 'searching', email } as const);
+      if (other) return [{ ...next, ...other, entry: 'handingOver' }];
+      const entry = state.at === 'forgot' ? 'searching' : 'mailing';
+      return [
+        { ...next, entry },
+        { type: 'startReset', email, for: 'setNew', again: false },
+      ];
+    }
+    // Of a type that is newer than this, only the person knows whether they have a password. Nothing is sent unasked.
+    default:
+      return [{ at: 'login', email, entry: 'open' }];
+  }
+}

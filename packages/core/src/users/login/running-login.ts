@@ -1,0 +1,136 @@
+import type { FlowDefinition, FlowEvent, Step } from '../../flow/flow';
+import { createFlow } from '../../flow/create-flow';
+import type { AnyFlow, Beside, CommandOf } from '../../flow/compose';
+import { andThen, sideBySide } from '../../flow/compose';
+import type {
+  LoginCommand,
+  LoginDeps,
+  LoginEvent,
+  LoginFlows,
+  LoginMethodStates,
+  LoginState,
+  MainRules,
+  StartLogin,
+  ToMethod,
+} from './login-flow';
+import type { LoginTab } from './login-method';
+import type { LoginMethod } from './login-methods';
+
+type LoginDefinition = FlowDefinition<LoginState, LoginEvent, LoginCommand, LoginDeps>;
+type LoginStep = Step<LoginState, CommandOf>;
+
+/** The flow of Main and of every screen after it, made of the given methods. */
+export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: MainRules): LoginDefinition {
+  const { mainOf, awayMethod } = main;
+  const { names, tell, tellAll, follow, mayHear, failed, initial, scopeOf, perform, uninterruptible, prepare } =
+    sideBySide<LoginState>(flows as Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>);
+  const methods = names as readonly LoginMethod[];
+
+  /** Whoever was told of their success sees the first form again. What is under way goes on. */
+  function signedOut(state: LoginState): LoginStep {
+    const done = methods.filter((method) => isDone(state, method));
+    const first = Object.fromEntries(done.map((method) => [method, firstState(method, state.methods, main)]));
+    const to = done.length > 0 ? { ...state, methods: { ...state.methods, ...first } } : state;
+    const step = follow(state, tell(to, 'account', { type: 'sessionEnded' }));
+    // What the browser supports was forgotten with the success.
+    return done.includes('passkey') ? andThen(step, (next) => tell(next, 'passkey', { type: 'start' })) : step;
+  }
+
+  /** A method that starts cancels the others that are under way. While a passkey may sign in, none can start. */
+  function oneWayIn(state: LoginState, method: LoginMethod, step: LoginStep): LoginStep {
+    const [first] = mainOf(method);
+    if (state.methods[method]?.at !== first || step[0].methods[method]?.at === first) return step;
+    if (state.methods.passkey?.at === 'verifying') return [state];
+    return andThen(step, (next) => tellAll(next, { type: 'back' }, method));
+  }
+
+  /** A call in flight for the other tab must not take the person away from the new one. */
+  const chooseTab = (state: LoginState, chosen: LoginTab): LoginStep =>
+    awayMethod(state) || chosen === state.tab ? [state] : tellAll({ ...state, tab: chosen }, { type: 'back' });
+
+  function toMethod(state: LoginState, event: ToMethod): LoginStep {
+    const away = awayMethod(state);
+    const isHeard =
+      !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
+    if (!isHeard) return [state];
+    const asked = isKnownAddress(event) && hasEmailTab(state) ? { ...state, tab: 'email' as const } : state;
+    return oneWayIn(state, event.type, tell(asked, event.type, event.event));
+  }
+
+  function transition(state: LoginState, event: FlowEvent<LoginEvent, LoginCommand>): LoginStep {
+    switch (event.type) {
+      case 'chooseTab':
+        return chooseTab(state, event.tab);
+      case 'signedOut':
+        return signedOut(state);
+      case 'start':
+      case 'stop':
+        return tellAll(state, event);
+      case 'failed':
+        return tell(state, event.command.type, failed(event));
+      default:
+        return toMethod(state, event);
+    }
+  }
+
+  return {
+    name: 'login',
+    shown: [
+      'tab',
+      'methods',
+      'event',
+      ...methods.flatMap((method) => flows[method]?.shown ?? []),
+    ] as LoginDefinition['shown'],
+    initial: (deps) => ({ tab, methods: initial(deps) }),
+    transition: transition as LoginDefinition['transition'],
+    prepare,
+    perform: (command, { deps, ...context }) =>
+      perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,
+    scopeOf: (state, command) => scopeOf(state.methods[command.type], command),
+    uninterruptible,
+    isDone: (state) => methods.some((method) => isDone(state, method)),
+  };
+}
+
+/** A social account was refused because its address has an account: the person logs in to that by the address first. */
+const isKnownAddress = ({ type, event }: ToMethod): boolean =>
+  type === 'oauth' && event.type === 'refusedThere' && event.error.code === 'account_not_linked';
+
+/** Passwords and links are on the tab of email addresses. Codes may go to phones alone. */
+const hasEmailTab = ({ methods }: LoginState): boolean => Boolean(methods.password ?? methods.magicLink);
+
+/** The states of success. */
+const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
+const isDone = ({ methods }: LoginState, method: LoginMethod): boolean => DONE.includes(methods[method]?.at ?? '');
+
+/** A method's first state. The wallets of this browser stay known. */
+const firstState = (
+  method: LoginMethod,
+  states: LoginMethodStates,
+  { mainOf }: MainRules,
+): { readonly at: string } => ({
+  ...(method === 'crypto' && { wallets: states.crypto?.wallets }),
+  at: mainOf(method)[0],
+});
+
+/**
+ * The state with every method on Main: what a server draws, which sees neither the token of an address nor a session.
+ */
+function onMain(state: LoginState, main: MainRules): LoginState {
+  const entries = Object.entries(state.methods) as [LoginMethod, { readonly at: string }][];
+  const methods = entries.map(([method, now]) => [
+    method,
+    main.mainOf(method).includes(now.at) ? now : firstState(method, state.methods, main),
+  ]);
+  return { ...state, methods: Object.fromEntries(methods) as LoginMethodStates };
+}
+
+/** What starts a login that is made of the given flows, each with its own deps. */
+export const startLoginBy =
+  (flows: LoginFlows): StartLogin =>
+  (deps, tab, main) => {
+    const flow = createFlow(loginFlow(flows, tab, main), deps);
+    const first = onMain(flow.getState(), main);
+    // What a token or a session leads to appears only after hydration.
+    return { ...flow, getInitialState: () => first };
+  };

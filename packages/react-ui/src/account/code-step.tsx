@@ -1,0 +1,79 @@
+import type { CodeMoment } from '@foyer/core/account';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect } from 'react';
+import { Address } from '../parts/address';
+import { BodyText } from '../parts/heading';
+import { Button } from '../parts/button';
+import { HelperText } from '../parts/helper-text';
+import { otpText } from '../login/otp/otp-text';
+import { PasscodeForm } from '../login/otp/passcode-form';
+import { ResendButton } from '../login/otp/resend-button';
+import { useText } from '../text/text';
+import { sectionText } from './section-text';
+import { SectionProblem } from './section-problem';
+import { useExpiryFocus, useFirstField } from './use-section-focus';
+
+interface CodeStepProps {
+  readonly state: CodeMoment;
+  readonly channel: 'email' | 'sms' | 'whatsapp';
+  /** As people read it. */
+  readonly destination: string;
+  readonly actions: {
+    readonly submitCode: (code: string) => void;
+    readonly resend: () => void;
+    readonly cancel: () => void;
+  };
+}
+
+/** Where a passcode has expired, another one is next: its button takes the focus of the step. */
+function useResendFocus(step: RefObject<HTMLElement | null>, expired: boolean): void {
+  useEffect(() => {
+    const element = step.current;
+    if (!expired || !element?.contains((element.getRootNode() as Document | ShadowRoot).activeElement)) return;
+    element.querySelector<HTMLElement>('.foyer-form-buttons > [data-variant="text"]')?.focus();
+  }, [step, expired]);
+}
+
+/** A passcode that was sent to a new address: six digits, another one, or another address. */
+export function CodeStep({ state, channel, destination, actions }: CodeStepProps): ReactNode {
+  const t = useText(otpText);
+  const account = useText(sectionText);
+  const step = useFirstField<HTMLDivElement>(state.methodId);
+  const { error, expired, resend } = state;
+  const another = useExpiryFocus(step, expired);
+  const isChecking = state.at === 'verifying';
+  useResendFocus(step, expired);
+  return (
+    <div className="foyer-form-step" ref={step}>
+      <BodyText>
+        {t.rich('passcode.sentConfirmation', { recipient: <Address isLarge>{destination}</Address> })}
+      </BodyText>
+      <PasscodeForm
+        channel={channel}
+        passcodeId={state.methodId}
+        verifying={isChecking}
+        blocked={state.blocked === true}
+        problem={error}
+        problemText={error ? <SectionProblem problem={error} /> : undefined}
+        refused="clear"
+        onCode={actions.submitCode}
+      />
+      {expired ? <HelperText role="status">{t('passcode.expired')}</HelperText> : null}
+      <div className="foyer-form-buttons">
+        <Button variant="secondary" disabled={isChecking} onClick={actions.cancel}>
+          {account('button.cancel')}
+        </Button>
+        <span ref={another}>
+          <ResendButton
+            label={resend === 'sent' ? t('passcode.codeSent') : t('passcode.resendCode')}
+            busy={resend === 'sending'}
+            disabled={isChecking || state.blocked === true}
+            waiting={resend === 'sent'}
+            announced={resend === 'sent' ? t('passcode.codeSent') : ''}
+            onResend={actions.resend}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}

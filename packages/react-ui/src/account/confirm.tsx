@@ -1,0 +1,57 @@
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../parts/button';
+import { useText } from '../text/text';
+import { useInstanceId } from '../theme/use-theme';
+import { sectionText } from './section-text';
+
+interface ConfirmProps {
+  readonly question: ReactNode;
+  readonly yes: string;
+  readonly no?: string | undefined;
+  readonly busy?: boolean | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * A question about what cannot be undone. 'Cancel' has the focus, so that Enter removes nothing by accident, and Escape
+ * is the same.
+ */
+export function Confirm({ question, yes, no, busy = false, onConfirm, onCancel }: ConfirmProps) {
+  const t = useText(sectionText);
+  const id = useInstanceId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  useEscape(group, busy ? undefined : onCancel);
+  return (
+    <div className="foyer-confirm" role="group" aria-labelledby={id} ref={group}>
+      <p id={id}>{question}</p>
+      <div className="foyer-form-buttons">
+        <Button variant="secondary" buttonRef={cancel} disabled={busy} onClick={onCancel}>
+          {no ?? t('button.cancel')}
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {yes}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Hears Escape anywhere in a question. It is not meant for a dialog of the host around it. */
+function useEscape(group: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
+  useEffect(() => {
+    const element = group.current;
+    if (!element || !onEscape) return undefined;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      event.preventDefault();
+      onEscape();
+    };
+    element.addEventListener('keydown', hear);
+    return () => element.removeEventListener('keydown', hear);
+  }, [group, onEscape]);
+}

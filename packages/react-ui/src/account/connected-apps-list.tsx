@@ -1,0 +1,84 @@
+import type { ConnectedAppItem, ConnectedAppsState } from '@foyer/core/account';
+import type { ReactNode } from 'react';
+import { useText } from '../text/text';
+import { LoadingList } from './page/loading-list';
+import { ActButton } from './act-button';
+import { Confirm } from './confirm';
+import type { MomentAt, Screens, SectionScreenProps } from './screens';
+import { drawScreen } from './screens';
+import { connectedAppsText } from './section-text';
+import { FailedList, Thing, Things } from './things';
+import { AppDoubts, AppName, AppScopes, nameOfApp } from './app-parts';
+
+type ListState = MomentAt<ConnectedAppsState, 'list' | 'confirm' | 'revoking'>;
+
+interface ConnectedAppsPresses {
+  readonly retry: () => void;
+  readonly revoke: (id: string) => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+const SCREENS: Screens<ConnectedAppsState, ConnectedAppsPresses> = {
+  loading: LoadingList,
+  failed: FailedList,
+  list: List,
+  confirm: List,
+  revoking: List,
+};
+
+/** The applications that have access to an account, whoever's it is. */
+export const drawConnectedApps = (state: ConnectedAppsState, actions: ConnectedAppsPresses): ReactNode =>
+  drawScreen(SCREENS, state, actions);
+
+function List({ state, actions }: SectionScreenProps<ListState, ConnectedAppsPresses>) {
+  const t = useText(connectedAppsText);
+  return (
+    <Things label={t('foyer.me.apps.title')} isEmpty={state.list.length === 0} none={t('foyer.me.apps.none')}>
+      {state.list.map((item) => (
+        <App key={item.id} item={item} state={state} actions={actions} />
+      ))}
+    </Things>
+  );
+}
+
+function App({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<ListState, ConnectedAppsPresses> & { readonly item: ConnectedAppItem }) {
+  const t = useText(connectedAppsText);
+  const { id, scopes } = item;
+  const name = nameOfApp(item);
+  const isAsked = (state.at === 'confirm' || state.at === 'revoking') && state.id === id;
+  const revoke = (
+    <ActButton
+      opens={`revoke ${id}`}
+      variant="text"
+      label={`${t('foyer.me.apps.revoke')}: ${name}`}
+      onClick={() => actions.revoke(id)}
+    >
+      {t('foyer.me.apps.revoke')}
+    </ActButton>
+  );
+  const badges = (
+    <>
+      <AppDoubts app={item} />
+      <AppScopes scopes={scopes} />
+    </>
+  );
+  const question = isAsked ? (
+    <Confirm
+      question={t.rich('foyer.me.apps.confirm', { name: <bdi translate="no">{name}</bdi> })}
+      yes={t('foyer.me.apps.revoke')}
+      busy={state.at === 'revoking'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
+  ) : null;
+  return (
+    <Thing id={id} name={name} badges={badges} actions={revoke} question={question}>
+      <AppName app={item} />
+    </Thing>
+  );
+}

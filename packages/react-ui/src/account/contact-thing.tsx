@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useText } from '../text/text';
+import { sectionText } from './section-text';
+import { ActButton } from './act-button';
+import { Badge, RemovalQuestion, Thing } from './things';
+
+interface ContactThingProps {
+  readonly item: { readonly id: string; readonly isVerified: boolean; readonly keeps?: string };
+  /** As people read it. */
+  readonly name: string;
+  readonly state: { readonly at: string; readonly id?: string };
+  readonly actions: {
+    readonly verify: (id: string) => void;
+    readonly remove: (id: string) => void;
+    readonly confirm: () => void;
+    readonly cancel: () => void;
+  };
+}
+
+/** An address or a number: whether it is verified, and what can be done with it. */
+export function ContactThing({ item: { id, isVerified, keeps }, name, state, actions }: ContactThingProps): ReactNode {
+  const t = useText(sectionText);
+  const verify = isVerified ? null : (
+    <ActButton opens={`verify ${id}`} variant="text" onClick={() => actions.verify(id)}>
+      {t('foyer.me.verify')}
+    </ActButton>
+  );
+  return (
+    <Thing
+      id={id}
+      name={name}
+      badges={
+        <Badge kind={isVerified ? 'good' : 'warning'}>
+          {t(isVerified ? 'foyer.me.verified' : 'foyer.me.unverified')}
+        </Badge>
+      }
+      actions={verify}
+      keeps={keeps}
+      onRemove={() => actions.remove(id)}
+      question={<RemovalQuestion state={state} id={id} name={name} actions={actions} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Problem } from '@foyer/core/internal/kernel';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect } from 'react';
+import { Button } from '../parts/button';
+import { Form } from '../parts/form';
+import { useText } from '../text/text';
+import { sectionText } from './section-text';
+
+interface FieldFormProps {
+  readonly fieldRef: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  readonly problem?: Problem | undefined;
+  readonly busy: boolean;
+  readonly blocked?: boolean | undefined;
+  /** Default: 'Save'. */
+  readonly submitText?: string | undefined;
+  /** Whether the text of the first field is selected. */
+  readonly selects?: boolean | undefined;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a section: its first field has the focus, and after a refusal the field that is meant. */
+export function FieldForm({
+  fieldRef,
+  problem,
+  busy,
+  blocked = false,
+  submitText,
+  selects = false,
+  onSubmit,
+  onCancel,
+  children,
+}: FieldFormProps) {
+  const t = useText(sectionText);
+  useEffect(() => {
+    fieldRef.current?.focus();
+    if (selects) fieldRef.current?.select();
+  }, [fieldRef, selects]);
+  return (
+    <Form onSubmit={onSubmit} problem={problem} fieldRef={fieldRef}>
+      {children}
+      <div className="foyer-form-buttons">
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {t('button.cancel')}
+        </Button>
+        <Button type="submit" busy={busy} disabled={blocked}>
+          {submitText ?? t('foyer.me.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Problem } from '@foyer/core/internal/kernel';
+import type { ComponentType } from 'react';
+import { useMemo, useRef } from 'react';
+import { Chunk } from '../../frame/chunk';
+import { Heading } from '../../parts/heading';
+import type { Drawing } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
+import { useText } from '../../text/text';
+import { PageNotices } from './page-notices';
+import { pageText } from './page-text';
+import type { TitleLevel } from './section-context';
+import { SectionContext } from './section-context';
+import type { SectionRow } from './section-list';
+import { SectionList } from './section-list';
+import { useIsWide } from './use-is-wide';
+import { useLeaving } from './use-leaving';
+
+/** A page that is open, as far as every kind of account has it. */
+export interface OpenPage<Name extends string> {
+  readonly section: Name | null;
+  readonly isImpersonated: boolean;
+  readonly error?: Problem | undefined;
+  readonly blocked?: boolean | undefined;
+}
+
+interface PageLayoutProps<Name extends string> {
+  readonly state: OpenPage<Name>;
+  readonly actions: { readonly choose: (section: Name | null) => void; readonly retry: () => void };
+  readonly sections: readonly SectionRow<Name>[];
+  readonly preload: (section: Name) => void;
+  /** A section by its name. */
+  readonly Section: ComponentType<{ readonly name: Name }>;
+  /** The level of the titles of sections. Default: 2. */
+  readonly level?: TitleLevel | undefined;
+}
+
+/** Where something can be lost, a section is drawn, and the file is here with it. */
+const loadConfirm = () => import('../confirm').then((module) => module.Confirm);
+
+// Decision 135.
+/**
+ * The page of whoever is signed in: the list of sections beside the chosen one where there is room, else one or the
+ * other.
+ */
+export function PageLayout<Name extends string>({
+  state,
+  actions,
+  sections,
+  preload,
+  Section,
+  level = 2,
+}: PageLayoutProps<Name>) {
+  const t = useText(pageText);
+  const layout = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(layout);
+  const { ask, noteDraft, go } = useLeaving(actions.choose);
+  const { section, isImpersonated } = state;
+  const chosen = sections.find(({ name }) => name === section)?.name ?? null;
+  const shown = chosen ?? (isWide ? (sections[0]?.name ?? null) : null);
+  const takesFocus = chosen !== null;
+  const context = useMemo(
+    () => ({ level, takesFocus, isReadOnly: isImpersonated, noteDraft, goTo: (name: string) => go(name as Name) }),
+    [level, takesFocus, isImpersonated, noteDraft, go],
+  );
+  return (
+    <div className="foyer-account-layout" data-wide={isWide || undefined} ref={layout}>
+      {isWide || !shown ? <PageTitle text={t('foyer.me.title')} /> : null}
+      <PageNotices state={state} onRetry={actions.retry} />
+      {ask ? (
+        <Chunk
+          load={loadConfirm}
+          props={{
+            question: t('foyer.me.leave'),
+            yes: t('foyer.me.leaveYes'),
+            no: t('foyer.me.leaveNo'),
+            onConfirm: ask.leave,
+            onCancel: ask.stay,
+          }}
+          fallback={null}
+        />
+      ) : null}
+      {isWide || !shown ? (
+        <SectionList
+          sections={sections}
+          chosen={isWide ? shown : null}
+          isIndex={!isWide}
+          onChoose={go}
+          preload={preload}
+        />
+      ) : null}
+      {shown ? (
+        <div className="foyer-account-section">
+          {isWide ? null : <Back label={t('button.back.ariaLabel')} onClick={() => go(null)} />}
+          <SectionContext.Provider value={context}>
+            <Section name={shown} />
+          </SectionContext.Provider>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const BACK: Drawing = { path: 'M20 12H4m7-7-7 7 7 7', directed: true };
+
+/** The part of the login is in a file that no page of an account needs at first. */
+const Back = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
+  <button className="foyer-account-back" type="button" aria-label={label} onClick={onClick}>
+    <Icon drawing={BACK} />
+  </button>
+);
+
+const PageTitle = ({ text }: { readonly text: string }) => (
+  <div className="foyer-account-title">
+    <Heading>{text}</Heading>
+  </div>
+);

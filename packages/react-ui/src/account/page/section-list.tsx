@@ -1,0 +1,62 @@
+import { useText } from '../../text/text';
+import { Icon } from '../../parts/icon';
+import type { Drawing } from '../../parts/icon';
+import { pageText } from './page-text';
+
+/** A section, as the list of them shows it. */
+export interface SectionRow<Name extends string> {
+  readonly name: Name;
+  readonly title: string;
+  /** In a word, what is behind it. */
+  readonly summary: string;
+}
+
+interface SectionListProps<Name extends string> {
+  readonly sections: readonly SectionRow<Name>[];
+  readonly chosen: Name | null;
+  /** The list is all there is: each row has its summary. */
+  readonly isIndex: boolean;
+  readonly onChoose: (section: Name) => void;
+  /** Loads the file of a section that a person is about to choose. */
+  readonly preload: (section: Name) => void;
+}
+
+const ON: Drawing = { path: 'M9 6l6 6-6 6', directed: true };
+
+/** The list of sections. */
+export function SectionList<Name extends string>({
+  sections,
+  chosen,
+  isIndex,
+  onChoose,
+  preload,
+}: SectionListProps<Name>) {
+  const t = useText(pageText);
+  return (
+    <nav className="foyer-section-list" data-index={isIndex || undefined} aria-label={t('foyer.me.sections')}>
+      <ul role="list">
+        {sections.map(({ name, title, summary }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={name === chosen || undefined}
+              onClick={() => onChoose(name)}
+              onPointerEnter={() => preload(name)}
+              onFocus={() => preload(name)}
+            >
+              <span>{title}</span>
+              {isIndex ? <Summary text={summary} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const Summary = ({ text }: { readonly text: string }) => (
+  <>
+    <bdi className="foyer-section-summary">{text}</bdi>
+    <Icon drawing={ON} />
+  </>
+);

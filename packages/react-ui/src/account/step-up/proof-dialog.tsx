@@ -1,0 +1,91 @@
+import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import { Button } from '../../parts/button';
+import { BodyText } from '../../parts/heading';
+import { Address } from '../../parts/address';
+import { useText } from '../../text/text';
+import { useStyles } from '../../theme/style-sheets';
+import { useInstanceId } from '../../theme/use-theme';
+import { proofText } from './proof-text';
+import stepUpCss from './step-up.css?inline';
+
+interface ProofDialogProps {
+  /** How the person is known. Empty: nobody is. */
+  readonly account: string;
+  readonly onCancel: () => void;
+  /** What the dialog shows in its moment. */
+  readonly children: ReactNode;
+}
+
+// Account screens, section 5.
+/** Asks the person to prove that they are there. Escape and 'Cancel' send nothing; a press beside it does nothing. */
+export function ProofDialog({ account, onCancel, children }: ProofDialogProps) {
+  const t = useText(proofText);
+  const id = useInstanceId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useStyles(stepUpCss);
+  useModal(dialog);
+  return (
+    <dialog
+      className="foyer-step-up"
+      ref={dialog}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}why`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <div className="foyer-step-up-body">
+        <h2 className="foyer-heading" id={`${id}title`}>
+          {t('foyer.me.stepUp.title')}
+        </h2>
+        <BodyText id={`${id}why`}>{t('foyer.me.stepUp.content')}</BodyText>
+        {account === '' ? null : (
+          <p className="foyer-helper">
+            {t.rich('foyer.me.stepUp.as', { account: <bdi translate="no">{account}</bdi> })}
+          </p>
+        )}
+        {children}
+        <Button variant="secondary" onClick={onCancel}>
+          {t('button.cancel')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens a dialog above everything else, also above one of the host, and gives the focus back when it closes. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    // A dialog gives the focus to the first field in it, which may be one for password managers alone.
+    const hidden = [...element.querySelectorAll<HTMLElement>('.foyer-hidden')];
+    for (const one of hidden) one.inert = true;
+    element.showModal();
+    for (const one of hidden) one.inert = false;
+    return () => element.close();
+  }, [dialog]);
+}
+
+/** A link was sent, and is opened in another tab. */
+export function ProofLinkSent({ state }: { readonly state: { readonly to: string } }) {
+  const t = useText(proofText);
+  return (
+    <BodyText role="status">{t.rich('foyer.me.password.mailed', { email: <Address>{state.to}</Address> })}</BodyText>
+  );
+}
+
+/** What the dialog says of a second factor that has to be given as well. */
+export function ProofPartial() {
+  const t = useText(proofText);
+  return <BodyText role="status">{t('foyer.me.stepUp.partial')}</BodyText>;
+}
+
+/** There is no way to prove it. */
+export function NoProof() {
+  const t = useText(proofText);
+  return <BodyText role="status">{t('foyer.me.stepUp.none')}</BodyText>;
+}

@@ -1,0 +1,177 @@
+import type { Problem } from '@foyer/core/internal/kernel';
+import type { RefObject } from 'react';
+import { useRef } from 'react';
+import { Button } from '../../parts/button';
+import { Form } from '../../parts/form';
+import { BodyText } from '../../parts/heading';
+import { Address } from '../../parts/address';
+import { HelperText } from '../../parts/helper-text';
+import { PasscodeForm } from '../../login/otp/passcode-form';
+import { ResendButton } from '../../login/otp/resend-button';
+import { PasswordField } from '../../login/password/password-field';
+import { TextField } from '../../parts/text-field';
+import { useText } from '../../text/text';
+import { useExpiryFocus, useFirstField } from '../use-section-focus';
+import { proofText } from './proof-text';
+import type { DrawnWay } from './proof-ways';
+import { ProofProblem } from './proof-ways';
+
+interface SentProof {
+  readonly methodId: string;
+  readonly to: string;
+  readonly canResend: boolean;
+  readonly isExpired: boolean;
+}
+
+interface ProofEntryProps {
+  readonly state: {
+    readonly at: 'enter' | 'checking';
+    readonly method: DrawnWay;
+    readonly methods: readonly DrawnWay[];
+    readonly sent?: SentProof;
+    readonly error?: Problem;
+    readonly blocked?: boolean;
+  };
+  readonly actions: {
+    readonly submitPassword: (password: string) => void;
+    readonly submitCode: (code: string) => void;
+    readonly resend: () => void;
+    readonly anotherWay: () => void;
+  };
+}
+
+/** The field for a password or a code, and the way back to the other ways. */
+export function ProofEntry({ state, actions }: ProofEntryProps) {
+  const t = useText(proofText);
+  const { method, methods, sent } = state;
+  const step = useFirstField<HTMLDivElement>(`${method.key} ${sent?.methodId ?? ''}`);
+  const isTyped = method.type === 'password' || method.type === 'recoveryCode';
+  const another = useExpiryFocus(step, sent?.isExpired === true);
+  return (
+    <div className="foyer-step-up-ways" ref={step}>
+      {isTyped ? (
+        <SecretForm key={method.type} state={state} actions={actions} />
+      ) : (
+        <CodeForm state={state} actions={actions} another={another} />
+      )}
+      {methods.length > 1 ? (
+        <Button variant="text" disabled={state.at === 'checking'} onClick={actions.anotherWay}>
+          {t('foyer.me.stepUp.way')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const problemOf = (state: ProofEntryProps['state']) => (state.at === 'enter' ? state.error : undefined);
+const isBlocked = (state: ProofEntryProps['state']): boolean => state.at === 'enter' && state.blocked === true;
+
+function SecretForm({ state, actions }: ProofEntryProps) {
+  const t = useText(proofText);
+  const input = useRef<HTMLInputElement>(null);
+  const { method } = state;
+  const problem = problemOf(state);
+  const isChecking = state.at === 'checking';
+  const error = problem ? <ProofProblem problem={problem} /> : undefined;
+  const submit = () =>
+    (method.type === 'password' ? actions.submitPassword : actions.submitCode)(input.current?.value ?? '');
+  return (
+    <Form onSubmit={submit} problem={problem} fieldRef={input}>
+      {method.type === 'password' ? (
+        <>
+          <input
+            className="foyer-hidden"
+            type="email"
+            name="username"
+            autoComplete="username"
+            defaultValue={method.email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <PasswordField
+            label={t('formField.password.label')}
+            autoComplete="current-password"
+            inputRef={input}
+            readOnly={isChecking}
+            error={error}
+          />
+        </>
+      ) : (
+        <TextField
+          label={t('foyer.me.stepUp.code')}
+          name="recovery-code"
+          autoComplete="off"
+          inputRef={input}
+          readOnly={isChecking}
+          error={error}
+        />
+      )}
+      <Button type="submit" busy={isChecking} disabled={isBlocked(state)}>
+        {t('button.continue')}
+      </Button>
+    </Form>
+  );
+}
+
+interface CodeFormProps extends ProofEntryProps {
+  /** Around the way to another code. */
+  readonly another: RefObject<HTMLSpanElement | null>;
+}
+
+function CodeForm({ state, actions, another }: CodeFormProps) {
+  const t = useText(proofText);
+  const { sent, method } = state;
+  const problem = problemOf(state);
+  const isChecking = state.at === 'checking';
+  return (
+    <>
+      <BodyText>
+        {sent
+          ? t.rich('passcode.sentConfirmation', { recipient: <Address isLarge>{sent.to}</Address> })
+          : t('foyer.me.stepUp.app')}
+      </BodyText>
+      <PasscodeForm
+        channel={channelOf(method)}
+        passcodeId={sent?.methodId}
+        verifying={isChecking}
+        blocked={isBlocked(state)}
+        problem={problem}
+        problemText={problem ? <ProofProblem problem={problem} /> : undefined}
+        refused="clear"
+        onCode={actions.submitCode}
+      />
+      <span ref={another}>
+        {sent ? <Resend sent={sent} isOff={isChecking || isBlocked(state)} actions={actions} /> : null}
+      </span>
+    </>
+  );
+}
+
+const channelOf = ({ type }: DrawnWay) =>
+  type === 'email' || type === 'sms' || type === 'whatsapp' ? type : undefined;
+
+function Resend({
+  sent,
+  isOff,
+  actions,
+}: {
+  readonly sent: SentProof;
+  readonly isOff: boolean;
+  readonly actions: ProofEntryProps['actions'];
+}) {
+  const t = useText(proofText);
+  return (
+    <>
+      {sent.isExpired ? <HelperText role="status">{t('passcode.expired')}</HelperText> : null}
+      <ResendButton
+        label={sent.canResend ? t('passcode.resendCode') : t('passcode.codeSent')}
+        busy={false}
+        disabled={isOff}
+        waiting={!sent.canResend}
+        announced={sent.canResend ? '' : t('passcode.codeSent')}
+        onResend={actions.resend}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useContext, useMemo } from 'react';
+import { FrameContext } from '../theme/frame-context';
+
+/** Writes times as the widget's language does; empty for what is no time. */
+export function useTimes(): (time: string) => string {
+  const { locale } = useContext(FrameContext);
+  const tag = locale?.tag ?? 'en';
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+    return (time) => {
+      const date = new Date(time);
+      return Number.isNaN(date.getTime()) ? '' : format.format(date);
+    };
+  }, [tag]);
+}
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** The names of a browser and of its system, as it describes itself; the description where neither is known. */
+export function browserName(userAgent: string): string {
+  const named = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? []);
+  return named.length > 0 ? named.join(', ') : userAgent.slice(0, 80);
+}

@@ -1,0 +1,84 @@
+import type { AuthorizeEvent, AuthorizeFlowOptions, Consent, ConsentState } from '@foyer/core/internal/kernel/consent';
+import type { ReactNode } from 'react';
+import { AppName } from './consent-statement';
+import { Banner } from '../parts/banner';
+import { Button } from '../parts/button';
+import { Card } from '../parts/card';
+import { Choices } from '../parts/choice-button';
+import { DeliberateButton } from './deliberate-button';
+import { Heading } from '../parts/heading';
+import { Logo } from '../parts/logo';
+import { ProblemText } from '../text/error-text';
+import { idpText } from './consent-text';
+import { useText } from '../text/text';
+import { ConsentPermissions } from './consent-permissions';
+import { ConsentUngrantable } from './consent-ungrantable';
+import { ConsentWho } from './consent-who';
+import type { ScreenProps } from '../parts/screen';
+
+/** The props of the views of both consent flows, with the client of a kind and who is told of their steps. */
+export interface ConsentViewProps<Client, Teller> {
+  readonly client: Client;
+  /** Shown until the screen of the request is known. */
+  readonly loader: ReactNode;
+  /** The page's query string at the time of mounting. */
+  readonly search: string;
+  readonly options: AuthorizeFlowOptions;
+  readonly teller: Teller;
+  /** The name of the project that the person has their account with. */
+  readonly projectName: string;
+}
+
+/** States that are entered without user action. */
+export const CONSENT_PASSING = ['opening', 'attesting', 'loading'];
+
+export interface ConsentScreenProps extends ScreenProps<ConsentState, AuthorizeEvent> {
+  readonly projectName: string;
+  readonly isWaiting?: boolean | undefined;
+}
+
+/**
+ * An application asks for access (spec section 2). No button is preselected, and 'Allow' requires a deliberate click.
+ */
+export function ConsentScreen({ state: { consent, busy, error }, send, projectName, isWaiting }: ConsentScreenProps) {
+  const t = useText(idpText);
+  const clientName = useClientName(consent);
+  const title = consent.hasCustomScopes ? 'idpConsent.customScopes.title' : 'idpConsent.signIn.title';
+  return (
+    <Card header={<Logo url={consent.client.logo} kind="consent" />}>
+      <Heading>{t.rich(title, { clientName, projectName })}</Heading>
+      <ConsentWho consent={consent} clientName={clientName} projectName={projectName} />
+      <ConsentPermissions consent={consent} clientName={clientName} />
+      <ConsentUngrantable items={consent.ungrantable} clientName={clientName} />
+      {error ? (
+        <Banner kind="error">
+          <ProblemText problem={error} />
+        </Banner>
+      ) : null}
+      <Choices>
+        <Button
+          variant="secondary"
+          busy={busy === 'deny'}
+          waiting={isWaiting}
+          disabled={busy === 'allow'}
+          onClick={() => send({ type: 'deny' })}
+        >
+          {t('idpConsent.button.deny')}
+        </Button>
+        <DeliberateButton
+          busy={busy === 'allow'}
+          waiting={isWaiting}
+          disabled={busy === 'deny'}
+          onClick={() => send({ type: 'allow' })}
+        >
+          {t('idpConsent.button.allow')}
+        </DeliberateButton>
+      </Choices>
+    </Card>
+  );
+}
+
+function useClientName({ client: { name } }: Consent): ReactNode {
+  const t = useText(idpText);
+  return <AppName>{name.from === 'none' ? t('idpConsent.defaultClientName') : name.text}</AppName>;
+}

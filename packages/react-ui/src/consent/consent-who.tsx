@@ -1,0 +1,75 @@
+import type { Consent } from '@foyer/core/internal/kernel/consent';
+import type { ReactNode } from 'react';
+import { AppName } from './consent-statement';
+import { Banner } from '../parts/banner';
+import { Disclosure } from './disclosure';
+import { HelperText } from '../parts/helper-text';
+import { Stack } from '../parts/layout';
+import { idpText } from './consent-text';
+import { useText } from '../text/text';
+
+interface ConsentWhoProps {
+  readonly consent: Consent;
+  readonly clientName: ReactNode;
+  readonly projectName: string;
+}
+
+/**
+ * The requesting application, where it is, what it wants the access for, and how far its name can be trusted (threats
+ * T2 and T5).
+ */
+export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps) {
+  const t = useText(idpText);
+  const { client, host, scheme, resources = [] } = consent;
+  const { name, isFirstParty } = client;
+  const where = <AppName>{host || (scheme ?? '')}</AppName>;
+  const isImpostor = name.doubts.includes('impostor');
+  return (
+    <Stack>
+      {name.doubts.length > 0 ? (
+        <Banner kind="warning">
+          {isImpostor
+            ? t.rich('foyer.idp.impostor', { projectName, host: where })
+            : t.rich('foyer.idp.hardToRead', { host: where })}
+        </Banner>
+      ) : null}
+      <HelperText>
+        {scheme === undefined
+          ? t.rich('foyer.idp.sentBackTo', { host: <b>{where}</b> })
+          : t.rich('foyer.idp.leavesBrowser', { clientName: <b>{clientName}</b>, scheme: where })}
+      </HelperText>
+      {resources.map((resource) => (
+        <HelperText key={resource}>
+          {t.rich('foyer.idp.resource', { resource: <AppName>{resource}</AppName> })}
+        </HelperText>
+      ))}
+      {/* Words of the host may leave it out. */}
+      {consent.isHostManifest && consent.scopes.includes('offline_access') ? (
+        <HelperText>{t('foyer.idp.offline')}</HelperText>
+      ) : null}
+      {isFirstParty || name.from !== 'client' || name.doubts.length > 0 ? null : (
+        <HelperText>{t('foyer.idp.unverifiedName')}</HelperText>
+      )}
+      <Account consent={consent} />
+      {name.whole ? (
+        <Disclosure summary={t('foyer.idp.wholeName')}>
+          <AppName>{name.whole}</AppName>
+        </Disclosure>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The account that the application asks for. A member may have one in each of several organizations. */
+function Account({ consent: { account, organization } }: Pick<ConsentWhoProps, 'consent'>) {
+  const t = useText(idpText);
+  if (!account) return null;
+  const who = <AppName>{account}</AppName>;
+  return (
+    <HelperText>
+      {organization
+        ? t.rich('foyer.idp.signedInTo', { account: who, organization: <AppName>{organization}</AppName> })
+        : t.rich('foyer.idp.signedInAs', { account: who })}
+    </HelperText>
+  );
+}

@@ -1,0 +1,47 @@
+import buttonListCss from '../parts/button-list.css?inline';
+import buttonCss from '../parts/button.css?inline';
+import cardCss from '../parts/card.css?inline';
+import dividerCss from '../parts/divider.css?inline';
+import errorTextCss from '../parts/error-text.css?inline';
+import fieldCss from '../parts/field-frame.css?inline';
+import formCss from '../parts/form.css?inline';
+import iconCss from '../parts/icon.css?inline';
+import loaderCss from '../parts/loader.css?inline';
+import logoCss from '../parts/logo.css?inline';
+import pageRoomCss from '../parts/page-room.css?inline';
+import textCss from '../parts/text.css?inline';
+import watermarkCss from '../parts/watermark.css?inline';
+import baseCss from '../theme/base.css?inline';
+import tokensCss from '../theme/tokens.css?inline';
+
+/**
+ * Beside a form, whose sheet has these rules too, they may come last. In a layer below it they never count for more
+ * than a part's.
+ */
+const inBase = (css: string): string => css.replace('foyer.parts', 'foyer.parts.base');
+
+/**
+ * The styles of a frame alone: the order of the layers and the tokens, then the base. Marked as pure, as the others:
+ * who does not use them leaves them out.
+ */
+export const frameCss = /* @__PURE__ */ [tokensCss, /* @__PURE__ */ inBase(baseCss)].join('');
+
+/**
+ * The parts that signed-in people see. The screens of a second factor, which the step-up and the switcher draw too,
+ * have lists of buttons.
+ */
+export const signedInCss = /* @__PURE__ */ [
+  textCss,
+  buttonListCss,
+  dividerCss,
+  iconCss,
+  errorTextCss,
+  fieldCss,
+  buttonCss,
+  formCss,
+  cardCss,
+  loaderCss,
+].join('');
+
+/** The style sheet of a page of an account, in its frame. */
+export const pageCss = /* @__PURE__ */ [frameCss, pageRoomCss, logoCss, signedInCss, watermarkCss].join('');

@@ -1,0 +1,17 @@
+import type { Problem } from '@foyer/core/internal/kernel';
+import { useAnyClient } from '@foyer/react-headless/internal/kernel';
+import { useSyncExternalStore } from 'react';
+import { Banner } from '../parts/banner';
+import { ProblemText } from '../text/error-text';
+
+/** Shown above every screen while a person is signed in whose session this browser cannot store (fault B1). */
+export function StorageNotice({ problem }: { readonly problem: Problem }) {
+  const { session } = useAnyClient();
+  // It is drawn after a problem, so never on a server.
+  if (!useSyncExternalStore(session.onChange, session.getSync, session.getSync)) return null;
+  return (
+    <Banner kind="warning">
+      <ProblemText problem={problem} />
+    </Banner>
+  );
+}

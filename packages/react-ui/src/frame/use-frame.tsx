@@ -1,0 +1,90 @@
+import type { Bootstrap, FoyerError, Problem } from '@foyer/core/internal/kernel';
+import { useBootstrap, useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { StyleConfig } from '../theme/style-config';
+import type { CompileStrings } from '../text/compiler';
+import type { HostTexts } from '../text/text';
+import type { SpokenProps } from './use-locale';
+import { WidgetFrame } from './widget-frame';
+
+/** The props that a frame needs of every widget. */
+export interface FrameProps extends SpokenProps {
+  readonly styles?: StyleConfig | undefined;
+  readonly strings?: HostTexts | undefined;
+}
+
+// Decision 106.
+/** For a host whose server takes steps without a script. */
+export interface PostProps {
+  /**
+   * The route that takes the steps of a sign-in without a script: `createSignInRoutes` of `@foyer/server`. Until
+   * scripts have run, the forms and buttons that a server has drawn post there.
+   */
+  readonly action?: string | undefined;
+}
+
+export interface Framed {
+  readonly bootstrap: Bootstrap;
+  /** Whether the project's settings are loaded. */
+  readonly isReady: boolean;
+  /** False on a server and during hydration. */
+  readonly isHydrated: boolean;
+  /**
+   * Wraps a screen in the frame of the widget. Shows the loader on a server and until hydration, where a server does
+   * not draw it.
+   */
+  readonly frame: (children: ReactNode) => ReactNode;
+}
+
+interface FrameDeps {
+  /** The style sheet of the widget before its first screen. Must keep its identity. */
+  readonly css: string;
+  readonly onError: (error: FoyerError | Problem) => void;
+  readonly loadCompiler: () => Promise<CompileStrings>;
+  readonly logo?: ReactNode;
+  /** Whether a server draws the first screen, and not only the loader. */
+  readonly isDrawnByServer?: boolean | undefined;
+}
+
+/** The project's settings and the frame of a widget, for both kinds of client. */
+export function useFrame(
+  props: FrameProps & PostProps,
+  config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
+  loader: ReactNode,
+  { css, onError, loadCompiler, logo, isDrawnByServer = false }: FrameDeps,
+): Framed {
+  const isHydrated = useIsHydrated();
+  const { bootstrap, isReady } = useBootstrap();
+  return {
+    bootstrap,
+    isReady,
+    isHydrated,
+    frame: (children) => (
+      <WidgetFrame
+        {...props}
+        css={css}
+        loadCompiler={loadCompiler}
+        shadow={config?.enableShadowDOM === true}
+        isHydrated={isHydrated}
+        watermark={isReady ? bootstrap.displayWatermark : 'awaited'}
+        onError={onError}
+        loader={loader}
+        logo={logo}
+      >
+        {isHydrated || isDrawnByServer ? children : loader}
+      </WidgetFrame>
+    ),
+  };
+}
+
+/** Reports to the provider, once, that a widget was drawn (spec section 7). */
+export function useRenderEvent(isReady: boolean, name: string, details: () => Readonly<Record<string, unknown>>): void {
+  const { events } = useParts();
+  const isLogged = useRef(false);
+  useEffect(() => {
+    if (isLogged.current || !isReady) return;
+    isLogged.current = true;
+    events.log(name, details());
+  });
+}

@@ -1,0 +1,81 @@
+import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
+import { report, toFoyerError } from '@foyer/core/internal/kernel';
+import type { Locale } from '@foyer/locales';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CompileStrings } from '../text/compiler';
+import type { TextOverrides } from '../theme/frame-context';
+import type { HostTexts } from '../text/text';
+
+interface HostStrings {
+  /** With the texts of the language where the host has none. Undefined: English. */
+  readonly overrides: TextOverrides | undefined;
+  readonly ready: boolean;
+}
+
+/**
+ * The host's messages, compiled by a file that only pages with `strings` load. If it fails to load, the language is
+ * used. What a server draws has those of them that need no compiler, and so has the page until the file is there.
+ * What is wrong with them is reported once, however often the host makes the same object anew.
+ *
+ * @param locale The language whose plurals they have, and which serves where they do not.
+ * @param isHydrated False on a server and during hydration.
+ */
+export function useHostStrings(
+  strings: HostTexts | undefined,
+  loadCompiler: () => Promise<CompileStrings>,
+  onError: (error: FoyerError | Problem) => void,
+  locale?: Locale,
+  isHydrated = true,
+): HostStrings {
+  const told = useRef(new Set<string>());
+  const [compiled, setCompiled] = useState<{ strings: HostTexts; overrides: TextOverrides }>();
+  useEffect(() => {
+    if (!strings) return;
+    let wanted = true;
+    const reportOnce = (message: string) => {
+      if (!told.current.has(message)) report(message);
+      told.current.add(message);
+    };
+    loadCompiler().then(
+      (compile) => wanted && setCompiled({ strings, overrides: compile(strings, reportOnce, locale) }),
+      (cause: unknown) => {
+        if (!wanted) return;
+        setCompiled({ strings, overrides: locale?.texts ?? {} });
+        onError(toFoyerError(cause));
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [strings, loadCompiler, onError, locale]);
+  // New strings are compiled while the previous texts still show, so a change neither flickers nor loses typed text.
+  const [first] = useState(strings);
+  const arriving = useArriving(first, locale, isHydrated);
+  return {
+    overrides: (strings && (compiled?.overrides ?? arriving)) ?? locale?.texts,
+    ready: !strings || strings !== first || (compiled ?? arriving) !== undefined,
+  };
+}
+
+/**
+ * The texts of what a server has drawn, until the compiler is there. Undefined: the widget was drawn in the browser.
+ */
+function useArriving(
+  strings: HostTexts | undefined,
+  locale: Locale | undefined,
+  isHydrated: boolean,
+): TextOverrides | undefined {
+  const [isArriving] = useState(!isHydrated);
+  return useMemo(
+    () => (isArriving && strings ? { ...locale?.texts, ...plainTexts(strings) } : undefined),
+    [isArriving, strings, locale],
+  );
+}
+
+/** The messages that are the same before and after compilation. */
+const plainTexts = (strings: HostTexts): TextOverrides =>
+  Object.fromEntries(
+    Object.entries(strings).flatMap(([key, text]) =>
+      typeof text === 'string' && !/[{}<>]|''/.test(text) ? [[key, () => text]] : [],
+    ),
+  );

@@ -1,0 +1,35 @@
+import type { FoyerError } from '@foyer/core/internal/kernel';
+import { useAnyClient } from '@foyer/react-headless/internal/kernel';
+import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+interface NoticeProps {
+  readonly problem: FoyerError;
+}
+
+/** If its code cannot be loaded, the host has still been told. */
+const StorageNotice = /* @__PURE__ */ lazy<ComponentType<NoticeProps>>(() =>
+  import('./storage-notice').then(
+    (module) => ({ default: module.StorageNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Reports problems that no call can reject with to the host, and returns the notice for the person (fault B1). */
+export function useStorageNotice(onError: (error: FoyerError) => void): ReactNode {
+  const { onProblem } = useAnyClient();
+  const [problem, setProblem] = useState<FoyerError>();
+  useEffect(
+    () =>
+      onProblem((told) => {
+        onError(told);
+        if (told.code === 'storage_unavailable') setProblem(told);
+      }),
+    [onProblem, onError],
+  );
+  return problem ? (
+    <Suspense fallback={null}>
+      <StorageNotice problem={problem} />
+    </Suspense>
+  ) : null;
+}

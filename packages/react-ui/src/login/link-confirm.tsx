@@ -1,0 +1,64 @@
+import type { Present } from '@foyer/core/internal/kernel';
+import type { ReactNode } from 'react';
+import { Address } from '../parts/address';
+import { BodyText, Heading } from '../parts/heading';
+import { Button } from '../parts/button';
+import { Card } from '../parts/card';
+import { linkText } from './outcome-text';
+import { useText } from '../text/text';
+
+interface LinkConfirmProps {
+  readonly kind: 'link' | 'oauth';
+  /** The signed-in person who would be replaced. */
+  readonly present?: Present | undefined;
+  readonly send: (event: { readonly type: 'confirm' | 'back' }) => void;
+}
+
+/**
+ * The link or answer that opened the page may come from an attacker, or would end the session of the person who is
+ * here, so the person confirms (threats T10, T14).
+ */
+export function LinkConfirm({ kind, present, send }: LinkConfirmProps) {
+  const t = useText(linkText);
+  return (
+    <ConfirmCard send={send}>
+      {present
+        ? t.rich(`foyer.${kind}.confirm.replaces`, { account: <PresentAccount {...present} /> })
+        : t(`foyer.${kind}.confirm.content`)}
+    </ConfirmCard>
+  );
+}
+
+interface ConfirmCardProps extends Pick<LinkConfirmProps, 'send'> {
+  readonly children: ReactNode;
+}
+
+/** 'Finish logging in', what would happen, and the two buttons. */
+export function ConfirmCard({ send, children }: ConfirmCardProps) {
+  const t = useText(linkText);
+  return (
+    <Card>
+      <Heading>{t('foyer.link.confirm.title')}</Heading>
+      <BodyText>{children}</BodyText>
+      <Button onClick={() => send({ type: 'confirm' })}>{t('button.continue')}</Button>
+      <Button variant="text" onClick={() => send({ type: 'back' })}>
+        {t('button.cancel')}
+      </Button>
+    </Card>
+  );
+}
+
+/** The signed-in person who would be replaced. */
+export function PresentAccount({ contact, name }: Present) {
+  const t = useText(linkText);
+  if (contact.includes('@')) return <Address>{contact}</Address>;
+  return <bdi translate="no">{contact || name || t('foyer.link.confirm.someone')}</bdi>;
+}
+
+/** The confirmation screen of social accounts. */
+export function OAuthConfirm({
+  state,
+  send,
+}: Pick<LinkConfirmProps, 'send'> & { readonly state: { readonly present?: Present } }) {
+  return <LinkConfirm kind="oauth" present={state.present} send={send} />;
+}

@@ -1,0 +1,43 @@
+import type { webMailLinks } from '@foyer/core/internal/kernel/shared';
+import type { ReactNode } from 'react';
+import { Card } from '../parts/card';
+import { BodyText, Heading } from '../parts/heading';
+import { ExternalLink } from '../parts/external-link';
+import { LinkList } from '../parts/link-list';
+import { emailText } from './magic-link-text';
+import { useText } from '../text/text';
+
+const LABELS = { gmail: 'link.openInGmail', yahoo: 'link.openInYahoo', outlook: 'link.openInOutlook' } as const;
+
+export interface MailSentProps {
+  readonly title: string;
+  readonly content: ReactNode;
+  /** The web-mail services to open. */
+  readonly links: ReturnType<typeof webMailLinks>;
+  /** Drawn above the title. */
+  readonly back?: ReactNode;
+  /** Other ways than looking into the mailbox. */
+  readonly children: ReactNode;
+}
+
+/** A mail went to somebody: what it is about, and where to find it. */
+export function MailSent({ title, content, links, back, children }: MailSentProps) {
+  const t = useText(emailText);
+  return (
+    <Card>
+      {back}
+      <Heading>{title}</Heading>
+      <BodyText>{content}</BodyText>
+      {links.length > 0 ? (
+        <LinkList>
+          {links.map(({ mail, href }) => (
+            <ExternalLink key={mail} href={href}>
+              {t(LABELS[mail])}
+            </ExternalLink>
+          ))}
+        </LinkList>
+      ) : null}
+      {children}
+    </Card>
+  );
+}

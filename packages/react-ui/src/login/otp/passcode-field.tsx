@@ -1,0 +1,91 @@
+import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
+import { OTP_LENGTH } from '@foyer/core/internal/kernel/code-entry';
+import { PasscodeInput } from '@foyer/react-headless/internal/kernel/passcode-input';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { emptyField } from '../../parts/use-field-text';
+import { useScreenFocus } from '../../parts/screen';
+import { useStyles } from '../../theme/style-sheets';
+import { FieldFrame } from '../../parts/field-frame';
+import passcodeCss from './passcode-field.css?inline';
+import { useInstanceId } from '../../theme/use-theme';
+
+export interface PasscodeFieldProps {
+  readonly label: string;
+  readonly onComplete: (code: string) => void;
+  /** Gives access to the code when the form is submitted. */
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  readonly channel?: OtpChannel | undefined;
+  readonly error?: ReactNode;
+  /** The current activity, such as 'Verifying passcode...'. */
+  readonly status?: string | undefined;
+  /** The code is being checked: the field is disabled, and regains the focus if the code is not accepted. */
+  readonly verifying?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** A code that was checked in vain is removed. Otherwise it is selected, so that the next digit replaces it. */
+  readonly clears?: boolean | undefined;
+}
+
+const CELLS = Array.from({ length: OTP_LENGTH }, (_, index) => index);
+
+/** One native input, drawn as six cells. */
+export function PasscodeField(props: PasscodeFieldProps) {
+  const {
+    label,
+    onComplete,
+    inputRef,
+    channel,
+    error,
+    status,
+    verifying = false,
+    disabled = false,
+    clears = false,
+  } = props;
+  const id = useInstanceId();
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  useStyles(passcodeCss);
+  useScreenFocus(input);
+  useFocusAfter(verifying, input, clears);
+  return (
+    <FieldFrame inputId={id} errorId={`${id}error`} label={label} hideLabel error={error} status={status}>
+      <div className="foyer-passcode" translate="no">
+        <PasscodeInput
+          className="foyer-passcode-input"
+          id={id}
+          inputRef={input}
+          name="passcode"
+          channel={channel}
+          disabled={disabled || verifying}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={`${id}error`}
+          onComplete={onComplete}
+        />
+        <div className="foyer-passcode-cells" aria-hidden="true">
+          {CELLS.map((cell) => (
+            <span key={cell} className="foyer-passcode-cell" />
+          ))}
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/**
+ * Disabling the field removed its focus. It returns, with a field that is empty or selected so that the next digit
+ * starts a new code.
+ */
+function useFocusAfter(
+  verifying: boolean,
+  input: { readonly current: HTMLInputElement | null },
+  clears: boolean,
+): void {
+  const was = useRef(verifying);
+  useEffect(() => {
+    const ended = was.current && !verifying;
+    was.current = verifying;
+    if (!ended || !input.current) return;
+    if (clears) emptyField(input.current);
+    else input.current.select();
+  }, [verifying, input, clears]);
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '@foyer/core/internal/kernel';
+import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
+import { isPassing } from '@foyer/core/internal/kernel/shared';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { Button } from '../../parts/button';
+import { Form } from '../../parts/form';
+import { useText } from '../../text/text';
+import { otpText } from './otp-text';
+import { PasscodeField } from './passcode-field';
+
+export interface PasscodeFormProps {
+  /** Undefined: the passcode was not sent, an app shows it. */
+  readonly channel?: OtpChannel | undefined;
+  /** Names the passcode: another one gets a new field. */
+  readonly passcodeId?: string | undefined;
+  readonly verifying: boolean;
+  readonly blocked: boolean;
+  /** Why the last passcode was not accepted, and how that reads. */
+  readonly problem?: Problem | undefined;
+  readonly problemText: ReactNode;
+  /** Treatment of a passcode that was refused. Default: `select`, and the next digit replaces it. */
+  readonly refused?: 'select' | 'clear' | undefined;
+  readonly onCode: (code: string) => void;
+}
+
+/** Six digits, which are sent with the last one, and a button where the same may be sent again. */
+export function PasscodeForm(props: PasscodeFormProps) {
+  const { problem, verifying, onCode } = props;
+  const t = useText(otpText);
+  const input = useRef<HTMLInputElement>(null);
+  const mayRepeat = problem !== undefined && isPassing(problem);
+  return (
+    <Form onSubmit={() => onCode(input.current?.value ?? '')} problem={problem} fieldRef={input}>
+      <PasscodeField
+        key={props.passcodeId}
+        label={t('formField.otp.ariaLabel')}
+        channel={props.channel}
+        verifying={verifying}
+        disabled={props.blocked}
+        status={verifying ? t('formField.passcode.status.verifying') : undefined}
+        error={problem ? props.problemText : undefined}
+        clears={props.refused === 'clear' && !mayRepeat}
+        inputRef={input}
+        onComplete={onCode}
+      />
+      {mayRepeat ? <Button type="submit">{t('button.retry')}</Button> : null}
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { CountrySelect, PhoneInput } from '@foyer/react-headless/internal/kernel/phone-input';
+import { callingCode } from '@foyer/core/internal/kernel/phone';
+import type { ReactNode, Ref } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { mainText } from '../../text/main-text';
+import { FrameContext } from '../../theme/frame-context';
+import { useText } from '../../text/text';
+import { ArrivingStyles } from '../../parts/arriving-styles';
+import { useStyles } from '../../theme/style-sheets';
+import { FieldFrame } from '../../parts/field-frame';
+import { useIsAwaiting } from '../../parts/screen';
+import type { Drawing } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
+import phoneCss from '../../parts/phone-field.css?inline';
+import { useInstanceId } from '../../theme/use-theme';
+import { useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
+
+export interface PhoneFieldProps {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  readonly name: string;
+  readonly autoComplete?: string | undefined;
+  /** ISO 3166-1 alpha-2. */
+  readonly defaultCountry: string;
+  readonly defaultValue?: string | undefined;
+  readonly error?: ReactNode;
+  readonly readOnly?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
+  /** Called when the person chooses another country or pastes a number from one. */
+  readonly onCountryChange?: ((country: string) => void) | undefined;
+}
+
+const CHEVRON: Drawing = { path: 'M6 9l6 6 6-6' };
+/** Spec section 2. */
+const PLACEHOLDER = '(123) 456-7890';
+
+/** A phone number field with a country select. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hideLabel, name, defaultCountry, defaultValue, error, disabled, onCountryChange } = props;
+  const readOnly = useIsAwaiting() || props.readOnly;
+  const id = useInstanceId();
+  const isHydrated = useIsHydrated();
+  const t = useText(mainText);
+  const locale = useContext(FrameContext).locale?.tag;
+  const [country, setCountry] = useState(defaultCountry);
+  useStyles(phoneCss);
+
+  function choose(next: string): void {
+    setCountry(next);
+    onCountryChange?.(next);
+  }
+
+  return (
+    <FieldFrame inputId={id} errorId={`${id}error`} label={label} hideLabel={hideLabel} error={error}>
+      {isHydrated ? null : <ArrivingStyles css={phoneCss} />}
+      <div className="foyer-phone">
+        <span className="foyer-country">
+          <CountrySelect
+            className="foyer-country-select"
+            name="country"
+            aria-label={t('foyer.phone.country')}
+            country={country}
+            locale={locale}
+            onCountryChange={choose}
+            disabled={disabled || readOnly}
+          />
+          <span className="foyer-country-face" aria-hidden="true" translate="no">
+            <span>{`${country} +${callingCode(country) ?? ''}`}</span>
+            <Icon drawing={CHEVRON} />
+          </span>
+        </span>
+        <PhoneInput
+          className="foyer-input"
+          id={id}
+          inputRef={props.inputRef}
+          name={name}
+          autoComplete={props.autoComplete ?? 'tel'}
+          country={country}
+          onCountryChange={choose}
+          defaultValue={defaultValue}
+          placeholder={PLACEHOLDER}
+          inputMode="tel"
+          required
+          readOnly={readOnly}
+          disabled={disabled}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={`${id}error`}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A number in its country's format, once the format is loaded. Anything else as it is. */
+export function useReadablePhone(number: string, isPhone = number !== ''): string {
+  const { phone } = useParts();
+  const { phones } = useContext(FrameContext);
+  const [readable, setReadable] = useState(phones?.[number] ?? number);
+  useEffect(() => {
+    if (!isPhone) return;
+    let shown = true;
+    void phone.format(number).then((text) => shown && setReadable(text));
+    return () => {
+      shown = false;
+    };
+  }, [phone, number, isPhone]);
+  return isPhone ? readable : number;
+}

@@ -1,0 +1,20 @@
+import { TextField } from '../../parts/text-field';
+import { passwordFieldText } from './password-strength-text';
+import { useText } from '../../text/text';
+
+/**
+ * The account of the password (spec section 2). A read-only but real field, so that password managers know the account.
+ */
+export function AccountField({ email }: { readonly email: string }) {
+  const t = useText(passwordFieldText);
+  return (
+    <TextField
+      label={t('formField.email.label')}
+      name="username"
+      type="email"
+      autoComplete="username"
+      defaultValue={email}
+      readOnly
+    />
+  );
+}

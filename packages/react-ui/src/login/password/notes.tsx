@@ -1,0 +1,27 @@
+import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import type { ReactNode } from 'react';
+import { ArrivingStyles } from '../../parts/arriving-styles';
+import notesCss from '../../parts/notes.css?inline';
+import { useStyles } from '../../theme/style-sheets';
+
+export interface NotesProps {
+  readonly id: string;
+  /**
+   * May be empty. The live region stays in the page, because screen readers only announce changes to an existing one.
+   */
+  readonly children: ReactNode;
+}
+
+/** A live region for feedback on a field while it is being filled in. */
+export function Notes({ id, children }: NotesProps) {
+  const isHydrated = useIsHydrated();
+  useStyles(notesCss);
+  return (
+    <>
+      {isHydrated ? null : <ArrivingStyles css={notesCss} />}
+      <div className="foyer-notes" id={id} role="status">
+        {children}
+      </div>
+    </>
+  );
+}

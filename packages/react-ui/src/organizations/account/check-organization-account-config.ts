@@ -1,0 +1,25 @@
+import { MEMBER_SECTIONS } from '@foyer/core/organizations/account';
+import { accountChecks } from '../../account/account-checks';
+import type { Check } from '../../frame/config-checks';
+import { options, readable, text } from '../../frame/config-checks';
+import type { OrganizationAccountConfig } from './member-context';
+
+const { login, sections, stepUp, prover, redirectURL, enableShadowDOM } = accountChecks({
+  sections: MEMBER_SECTIONS,
+  login: 'OrganizationLogin',
+  prover: 'createMemberStepUp',
+});
+
+const account: Check = options<OrganizationAccountConfig>({
+  login,
+  sections,
+  stepUp,
+  prover,
+  redirectURL,
+  locale: text,
+  enableShadowDOM,
+});
+
+/** What is wrong with the configuration of a member's account page: one sentence each. */
+export const checkOrganizationAccountConfig = (config: unknown): readonly string[] =>
+  readable('config', () => account(config, 'config'));

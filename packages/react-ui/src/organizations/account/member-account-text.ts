@@ -1,0 +1,45 @@
+import { sectionText } from '../../account/section-text';
+import { memberPageText } from './member-page-text';
+
+/** What only members are told of a problem, in any section. */
+export const memberProblemText = {
+  'foyer.org.forbiddenAct': 'You are not allowed to do this. Nothing was changed.',
+  'foyer.org.mfaNeeded': 'Your organization asks for a second step. Set up another one first.',
+} as const;
+
+/** What several sections of a member's account page say, and each by itself. */
+export const memberAccountText = {
+  ...memberPageText,
+  ...sectionText,
+  'foyer.me.edit': 'Edit',
+  'foyer.me.emails.sent': 'We sent a link to {email}. Open it to add the address.',
+  'foyer.me.password.change': 'Change password',
+  'foyer.me.password.mail': 'Set it by email instead',
+  'foyer.me.password.set': 'Set a password',
+  'foyer.me.phones.add': 'Add a phone number',
+  'foyer.org.change': 'Change address',
+  'foyer.org.mfaFirst': 'Use first',
+  'foyer.org.mfaOn': 'Ask for it each time I log in',
+  'foyer.org.phoneNote': 'To change the number, remove it first.',
+  'foyer.org.retired': 'Former addresses',
+  'foyer.org.name': 'Name',
+  'foyer.org.settings.required': 'Required for all',
+  'foyer.org.unlink': 'Give up {email}',
+  'formField.email.label': 'Email',
+} as const;
+
+/** What the section of the authenticator app says, besides what the steps of its set-up do. */
+export const memberAppText = {
+  'foyer.me.app.expired': 'This set-up has expired. Start again.',
+  'foyer.me.app.off': 'Off. Add a second step with codes from an app.',
+  'foyer.me.app.on': 'On.',
+  'foyer.me.app.remove': 'Remove the app and its backup codes?',
+  'foyer.me.app.setUp': 'Set up',
+  'foyer.me.app.show': 'Show backup codes',
+  'foyer.me.app.title': 'Authenticator app',
+  'foyer.me.remove': 'Remove',
+  'foyer.org.mfaNeeded': 'Your organization asks for a second step. Set up another one first.',
+  'foyer.org.renew': 'New backup codes',
+  'foyer.org.renewConfirm': 'The old codes stop working. Continue?',
+  'button.continue': 'Continue',
+} as const;

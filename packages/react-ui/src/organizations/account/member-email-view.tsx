@@ -1,0 +1,178 @@
+import type { MemberEmailState, RetiredEmail } from '@foyer/core/organizations/account';
+import type { MemberEmailActions } from '@foyer/react-headless/organizations/account';
+import { useMemberEmail } from '@foyer/react-headless/organizations/account';
+import { useRef } from 'react';
+import { CodeStep } from '../../account/code-step';
+import { ActButton } from '../../account/act-button';
+import { Confirm } from '../../account/confirm';
+import { FieldForm } from '../../account/field-form';
+import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { SectionProblem } from '../../account/section-problem';
+import { Badge, Thing, Things } from '../../account/things';
+import { EmailHintPlace } from '../../login/email-hint-place';
+import { Button } from '../../parts/button';
+import { BodyText } from '../../parts/heading';
+import { Address } from '../../parts/address';
+import { TextField } from '../../parts/text-field';
+import { useText } from '../../text/text';
+import { useInstanceId } from '../../theme/use-theme';
+import { useMemberContext } from './member-context';
+import { memberAccountText } from './member-account-text';
+import { MemberSection } from './member-section';
+
+type MemberEmailHome = MomentAt<MemberEmailState, 'show' | 'confirm' | 'unlinking'>;
+
+const SCREENS: Screens<MemberEmailState, MemberEmailActions> = {
+  show: Home,
+  confirm: Home,
+  unlinking: Home,
+  enter: Enter,
+  sending: Enter,
+  code: Code,
+  verifying: Code,
+  linkSent: LinkSent,
+};
+
+/** A member's email address, and those that they have had. */
+export function MemberEmailView() {
+  const { config, callbacks } = useMemberContext();
+  const [state, actions] = useMemberEmail(config, callbacks);
+  return <MemberEmailScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function MemberEmailScreen({ state, actions }: SectionScreenProps<MemberEmailState, MemberEmailActions>) {
+  const t = useText(memberAccountText);
+  return (
+    <MemberSection
+      title={t('foyer.org.email')}
+      state={state}
+      home={['show']}
+      busy={['sending', 'verifying', 'unlinking']}
+      outcomes={{ verifying: 'done', linkSent: 'done', unlinking: 'removed' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </MemberSection>
+  );
+}
+
+function Home({ state, actions }: SectionScreenProps<MemberEmailHome, MemberEmailActions>) {
+  const t = useText(memberAccountText);
+  const { email, isVerified } = state;
+  return (
+    <>
+      <Things label={t('foyer.org.email')} isEmpty={false} none="">
+        <Thing
+          id="own"
+          name={email}
+          badges={
+            <Badge kind={isVerified ? 'good' : 'warning'}>
+              {t(isVerified ? 'foyer.me.verified' : 'foyer.me.unverified')}
+            </Badge>
+          }
+        />
+      </Things>
+      <div className="foyer-acts">
+        <ActButton opens="change" onClick={actions.change}>
+          {t('foyer.org.change')}
+        </ActButton>
+      </div>
+      {state.retired.length > 0 ? <Retired state={state} actions={actions} /> : null}
+    </>
+  );
+}
+
+function Retired({ state, actions }: SectionScreenProps<MemberEmailHome, MemberEmailActions>) {
+  const t = useText(memberAccountText);
+  const id = useInstanceId();
+  return (
+    <div>
+      <p className="foyer-helper" id={id}>
+        {t('foyer.org.retired')}
+      </p>
+      <Things label={t('foyer.org.retired')} isEmpty={false} none="" about={state.at === 'show' ? undefined : state.id}>
+        {state.retired.map((item) => (
+          <Former key={item.id} item={item} state={state} actions={actions} />
+        ))}
+      </Things>
+    </div>
+  );
+}
+
+/** An address that the member has had. Once it is given up, somebody else can join with it. */
+function Former({
+  item: { id, email },
+  state,
+  actions,
+}: SectionScreenProps<MemberEmailHome, MemberEmailActions> & { readonly item: RetiredEmail }) {
+  const t = useText(memberAccountText);
+  const name = email || id;
+  const isAsked = state.at !== 'show' && state.id === id;
+  const question = isAsked ? (
+    <Confirm
+      question={t.rich('foyer.me.confirm', { name: <bdi translate="no">{name}</bdi> })}
+      yes={t('foyer.org.unlink', { email: name })}
+      busy={state.at === 'unlinking'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
+  ) : null;
+  return <Thing id={id} name={name} onRemove={() => actions.unlink(id)} question={question} />;
+}
+
+function Enter({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberEmailState, 'enter' | 'sending'>, MemberEmailActions>) {
+  const t = useText(memberAccountText);
+  const input = useRef<HTMLInputElement>(null);
+  const isSending = state.at === 'sending';
+  const { error, blocked } = isSending ? {} : state;
+  return (
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isSending}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={() => actions.submit(input.current?.value ?? '')}
+      onCancel={actions.cancel}
+    >
+      <TextField
+        label={t('formField.email.label')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={isSending ? state.to : state.draft}
+        readOnly={isSending}
+        required
+        inputRef={input}
+        error={error ? <SectionProblem problem={error} /> : undefined}
+        hint={<EmailHintPlace field={input} busy={isSending} />}
+      />
+    </FieldForm>
+  );
+}
+
+function Code({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberEmailState, 'code' | 'verifying'>, MemberEmailActions>) {
+  return <CodeStep state={state} channel="email" destination={state.to} actions={actions} />;
+}
+
+function LinkSent({ state, actions }: SectionScreenProps<MomentAt<MemberEmailState, 'linkSent'>, MemberEmailActions>) {
+  const t = useText(memberAccountText);
+  return (
+    <div className="foyer-form-step">
+      <BodyText role="status">{t.rich('foyer.me.emails.sent', { email: <Address>{state.to}</Address> })}</BodyText>
+      <div className="foyer-form-buttons">
+        <Button variant="secondary" onClick={actions.cancel}>
+          {t('button.back.ariaLabel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

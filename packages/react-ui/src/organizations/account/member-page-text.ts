@@ -1,0 +1,31 @@
+import type { MemberSectionName } from '@foyer/core/organizations/account';
+import { pageText } from '../../account/page/page-text';
+
+/** What the account page of a member says before the file of a section is there. */
+export const memberPageText = {
+  ...pageText,
+  'foyer.me.app.off': 'Off. Add a second step with codes from an app.',
+  'foyer.me.app.on': 'On.',
+  'foyer.me.app.title': 'Authenticator app',
+  'foyer.me.apps.title': 'Apps with access',
+  'foyer.me.password.absent': 'You have no password.',
+  'foyer.me.password.present': 'You have a password.',
+  'foyer.me.password.title': 'Password',
+  'foyer.me.profile.none': 'No name yet',
+  'foyer.me.profile.title': 'Profile',
+  'foyer.org.email': 'Email address',
+  'foyer.org.mfa': 'Second step',
+  'foyer.org.noPhone': 'No phone yet.',
+  'foyer.org.phone': 'Phone for codes',
+} as const;
+
+/** The title of each section. */
+export const MEMBER_SECTION_TITLES = {
+  profile: 'foyer.me.profile.title',
+  email: 'foyer.org.email',
+  password: 'foyer.me.password.title',
+  phone: 'foyer.org.phone',
+  app: 'foyer.me.app.title',
+  mfa: 'foyer.org.mfa',
+  connectedApps: 'foyer.me.apps.title',
+} as const satisfies Readonly<Record<MemberSectionName, string>>;

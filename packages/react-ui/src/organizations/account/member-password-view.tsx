@@ -1,0 +1,120 @@
+import type { MemberPasswordState } from '@foyer/core/organizations/account';
+import type { MemberPasswordActions } from '@foyer/react-headless/organizations/account';
+import { useMemberPassword } from '@foyer/react-headless/organizations/account';
+import { useSectionContext } from '../../account/page/section-context';
+import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
+import { ActButton } from '../../account/act-button';
+import { RemovalQuestion } from '../../account/things';
+import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { SectionProblem } from '../../account/section-problem';
+import { Button } from '../../parts/button';
+import { BodyText } from '../../parts/heading';
+import { HelperText } from '../../parts/helper-text';
+import { useText } from '../../text/text';
+import { useInstanceId } from '../../theme/use-theme';
+import { useMemberContext } from './member-context';
+import { memberAccountText } from './member-account-text';
+import { MemberSection } from './member-section';
+
+type MemberPasswordHome = MomentAt<MemberPasswordState, 'absent' | 'present' | 'mailing' | 'confirm' | 'removing'>;
+
+const SCREENS: Screens<MemberPasswordState, MemberPasswordActions> = {
+  absent: Home,
+  present: Home,
+  mailing: Home,
+  confirm: Home,
+  removing: Home,
+  edit: PasswordEdit,
+  saving: PasswordEdit,
+  mailed: PasswordMailed,
+};
+
+/** A member's password. */
+export function MemberPasswordView() {
+  const { config, callbacks } = useMemberContext();
+  const [state, actions] = useMemberPassword(config, callbacks);
+  return <MemberPasswordScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function MemberPasswordScreen({
+  state,
+  actions,
+}: SectionScreenProps<MemberPasswordState, MemberPasswordActions>) {
+  const t = useText(memberAccountText);
+  return (
+    <MemberSection
+      title={t('foyer.me.password.title')}
+      state={state}
+      home={['absent', 'present']}
+      busy={['saving', 'mailing', 'removing']}
+      outcomes={{ saving: 'passwordSet', removing: 'removed' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </MemberSection>
+  );
+}
+
+function Home({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberPasswordActions>) {
+  const t = useText(memberAccountText);
+  const { hasPassword, keeps } = state;
+  const why = useInstanceId();
+  return (
+    <>
+      <BodyText>{t(hasPassword ? 'foyer.me.password.present' : 'foyer.me.password.absent')}</BodyText>
+      {state.email ? null : <HelperText>{t('foyer.me.password.needsEmail')}</HelperText>}
+      <div className="foyer-acts">
+        {state.email ? <SetButtons state={state} actions={actions} /> : <ToEmail />}
+        {hasPassword ? (
+          <ActButton
+            opens="remove"
+            variant="text"
+            disabled={keeps !== null}
+            describedBy={keeps ? why : undefined}
+            onClick={actions.remove}
+          >
+            {t('foyer.me.remove')}
+          </ActButton>
+        ) : null}
+      </div>
+      {hasPassword && keeps ? (
+        <HelperText id={why}>
+          <SectionProblem problem={{ code: keeps, message: '' }} />
+        </HelperText>
+      ) : null}
+      <RemovalQuestion
+        state={{ at: state.at, id: state.passwordId }}
+        id={state.passwordId}
+        name={t('foyer.me.password.title')}
+        actions={actions}
+      />
+    </>
+  );
+}
+
+function SetButtons({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberPasswordActions>) {
+  const t = useText(memberAccountText);
+  return (
+    <>
+      <ActButton opens="set" onClick={actions.set}>
+        {t(state.hasPassword ? 'foyer.me.password.change' : 'foyer.me.password.set')}
+      </ActButton>
+      <ActButton opens="mail" variant="text" onClick={actions.mail}>
+        {t('foyer.me.password.mail')}
+      </ActButton>
+    </>
+  );
+}
+
+/** A password belongs to an address that is verified: the section of the address leads there. */
+function ToEmail() {
+  const t = useText(memberAccountText);
+  const { goTo } = useSectionContext();
+  if (!goTo) return null;
+  return (
+    <Button variant="secondary" onClick={() => goTo('email')}>
+      {t('foyer.org.email')}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import type { MemberPhoneState } from '@foyer/core/organizations/account';
+import type { MemberPhoneActions } from '@foyer/react-headless/organizations/account';
+import { useMemberPhone } from '@foyer/react-headless/organizations/account';
+import { useRef } from 'react';
+import { CodeStep } from '../../account/code-step';
+import { ActButton } from '../../account/act-button';
+import { FieldForm } from '../../account/field-form';
+import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { SectionProblem } from '../../account/section-problem';
+import { Badge, RemovalQuestion, Thing, Things } from '../../account/things';
+import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
+import { HelperText } from '../../parts/helper-text';
+import { mainText } from '../../text/main-text';
+import { useText } from '../../text/text';
+import { useMemberContext } from './member-context';
+import { memberAccountText } from './member-account-text';
+import { MemberSection } from './member-section';
+
+type MemberPhoneHome = MomentAt<MemberPhoneState, 'none' | 'shown' | 'confirm' | 'removing'>;
+
+const SCREENS: Screens<MemberPhoneState, MemberPhoneActions> = {
+  none: Home,
+  shown: Home,
+  confirm: Home,
+  removing: Home,
+  enter: Enter,
+  sending: Enter,
+  code: Code,
+  verifying: Code,
+};
+
+/** A member's phone for texted codes. */
+export function MemberPhoneView() {
+  const { config, callbacks } = useMemberContext();
+  const [state, actions] = useMemberPhone(config, callbacks);
+  return <MemberPhoneScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function MemberPhoneScreen({ state, actions }: SectionScreenProps<MemberPhoneState, MemberPhoneActions>) {
+  const t = useText(memberAccountText);
+  return (
+    <MemberSection
+      title={t('foyer.org.phone')}
+      state={state}
+      home={['none', 'shown']}
+      busy={['sending', 'verifying', 'removing']}
+      outcomes={{ verifying: 'added', removing: 'removed' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </MemberSection>
+  );
+}
+
+const ID = 'phone';
+
+function Home({ state, actions }: SectionScreenProps<MemberPhoneHome, MemberPhoneActions>) {
+  const t = useText(memberAccountText);
+  const { at, number, keeps } = state;
+  const name = useReadablePhone(number);
+  return (
+    <>
+      <Things label={t('foyer.org.phone')} isEmpty={number === ''} none={t('foyer.org.noPhone')}>
+        <Thing
+          id={ID}
+          name={name}
+          badges={<Badge kind="good">{t('foyer.me.verified')}</Badge>}
+          keeps={keeps ?? undefined}
+          onRemove={actions.remove}
+          question={<RemovalQuestion state={{ at, id: ID }} id={ID} name={name} actions={actions} />}
+        />
+      </Things>
+      {number === '' ? (
+        <div className="foyer-acts">
+          <ActButton opens="add" onClick={actions.add}>
+            {t('foyer.me.phones.add')}
+          </ActButton>
+        </div>
+      ) : (
+        <HelperText>{t('foyer.org.phoneNote')}</HelperText>
+      )}
+    </>
+  );
+}
+
+const DEFAULT_COUNTRY = 'US';
+
+function Enter({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberPhoneState, 'enter' | 'sending'>, MemberPhoneActions>) {
+  const t = useText(memberAccountText);
+  const main = useText(mainText);
+  const isSending = state.at === 'sending';
+  const entered = isSending ? state.entered : state;
+  const { error, blocked } = isSending ? {} : state;
+  const input = useRef<HTMLInputElement>(null);
+  const country = useRef(entered.country || DEFAULT_COUNTRY);
+  const submit = () => actions.submit({ draft: input.current?.value ?? '', country: country.current });
+  return (
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isSending}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={submit}
+      onCancel={actions.cancel}
+    >
+      <PhoneField
+        label={main('foyer.phone.label')}
+        name="phone"
+        defaultCountry={country.current}
+        defaultValue={entered.draft}
+        readOnly={isSending}
+        onCountryChange={(next) => {
+          country.current = next;
+        }}
+        inputRef={input}
+        error={error ? <SectionProblem problem={error} /> : undefined}
+      />
+    </FieldForm>
+  );
+}
+
+function Code({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<MemberPhoneState, 'code' | 'verifying'>, MemberPhoneActions>) {
+  return <CodeStep state={state} channel="sms" destination={useReadablePhone(state.to)} actions={actions} />;
+}

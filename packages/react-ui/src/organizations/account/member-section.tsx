@@ -1,0 +1,27 @@
+import { usePrepareMemberProof } from '@foyer/react-headless/internal/organizations/account/shared';
+import { useCallback } from 'react';
+import type { SectionFrameProps } from '../../account/section-frame';
+import { SectionFrame } from '../../account/section-frame';
+import type { WordsOf } from '../../account/section-parts';
+import { useText } from '../../text/text';
+import { memberProblemText } from './member-account-text';
+
+const WORDS = {
+  mfa_needed: 'foyer.org.mfaNeeded',
+  session_authorization_error: 'foyer.org.forbiddenAct',
+} as const satisfies Readonly<Record<string, keyof typeof memberProblemText>>;
+
+const isKnown = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
+
+interface MemberSectionProps extends SectionFrameProps {
+  /** The words of problems that this section alone has. Must keep its identity. Default: none. */
+  readonly wordsOf?: WordsOf | undefined;
+}
+
+/** A section of a member, with the words of the problems that only organizations have. */
+export function MemberSection({ wordsOf: own, ...props }: MemberSectionProps) {
+  const t = useText(memberProblemText);
+  const prepare = usePrepareMemberProof();
+  const wordsOf = useCallback<WordsOf>((code) => own?.(code) ?? (isKnown(code) ? t(WORDS[code]) : undefined), [own, t]);
+  return <SectionFrame {...props} wordsOf={wordsOf} prepare={prepare} />;
+}

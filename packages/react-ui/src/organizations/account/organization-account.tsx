@@ -1,0 +1,91 @@
+import type { MemberSectionName } from '@foyer/core/organizations/account';
+import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
+import { useMemberAccount } from '@foyer/react-headless/organizations/account';
+import { useEffect, useMemo, useRef } from 'react';
+import type { TitleLevel } from '../../account/page/section-context';
+import type { FrameProps } from '../../frame/use-frame';
+import { pageCss } from '../../frame/frame-css';
+import { useFrame } from '../../frame/use-frame';
+import { Loader } from '../../parts/loader';
+import { useAdvice } from '../../user-button/use-advice';
+import type { OrganizationAccountStrings } from './organization-account-known-keys';
+import type { OrganizationAccountConfig } from './member-context';
+import { MemberStepUpPlace } from './member-late-files';
+import { OrganizationAccountScreen } from './organization-account-screen';
+
+export interface OrganizationAccountProps extends Omit<FrameProps, 'strings'> {
+  readonly config?: OrganizationAccountConfig | undefined;
+  readonly callbacks?: OrganizationCallbacks | undefined;
+  readonly strings?: OrganizationAccountStrings | undefined;
+  /** The section that shows; null: the list of all. Undefined: the page keeps it itself. */
+  readonly section?: MemberSectionName | null | undefined;
+  /** Called when a person chooses a section, or goes back to the list. */
+  readonly onSection?: ((section: MemberSectionName | null) => void) | undefined;
+  /** The level of the titles of sections. Default: 2. */
+  readonly headingLevel?: TitleLevel | undefined;
+}
+
+const NOTHING: OrganizationAccountConfig = {};
+const LOADER = <Loader room={{ heading: true }} />;
+
+const loadAdvice = () =>
+  import('./check-organization-account-config').then((module) => module.checkOrganizationAccountConfig);
+const loadCompiler = () =>
+  import('./organization-account-known-keys').then((module) => module.compileOrganizationAccountStrings);
+
+// Account screens, sections 1 to 3 and 7.
+/**
+ * The account of the signed-in member: profile, address, password, second step and applications, each section in a file
+ * that is loaded when it is chosen. Needs an `OrganizationProvider` above it.
+ */
+export function OrganizationAccount(props: OrganizationAccountProps) {
+  const { callbacks } = props;
+  // Hosts without TypeScript may pass anything. The advice says what is wrong.
+  const config = (props.config as OrganizationAccountConfig | null | undefined) ?? NOTHING;
+  const host = useOrganizationHost(callbacks);
+  useAdvice(loadAdvice, config, host.onError);
+  const { frame } = useFrame(props, config, LOADER, { css: pageCss, onError: host.onError, loadCompiler });
+  return frame(<Page {...props} config={config} />);
+}
+
+type PageProps = Pick<OrganizationAccountProps, 'callbacks' | 'section' | 'onSection' | 'headingLevel'> & {
+  readonly config: OrganizationAccountConfig;
+};
+
+function Page({ config, callbacks: given, section, onSection, headingLevel }: PageProps) {
+  const callbacks = useActCallbacks(given);
+  const [state, actions] = useMemberAccount(config, callbacks);
+  const isOpen = state.at === 'open';
+  const shown = isOpen ? state.section : null;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (section === undefined || !isOpen) return;
+    // A host that keeps the section itself is told where a member has left this page for another site.
+    if (isFirst.current && shown !== null) onSection?.(shown);
+    else actions.choose(section);
+    isFirst.current = false;
+  }, [section, isOpen, shown, actions, onSection]);
+  function choose(next: MemberSectionName | null): void {
+    if (section === undefined) actions.choose(next);
+    onSection?.(next);
+  }
+  return (
+    <>
+      <OrganizationAccountScreen
+        state={state}
+        actions={{ ...actions, choose }}
+        config={config}
+        callbacks={callbacks}
+        level={headingLevel}
+      />
+      <MemberStepUpPlace config={config} callbacks={callbacks} />
+    </>
+  );
+}
+
+/** The callbacks that hooks are given: the widget itself tells of the end of a session. */
+function useActCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
+  const { onEvent, onError, onSignedIn } = callbacks ?? {};
+  return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);
+}

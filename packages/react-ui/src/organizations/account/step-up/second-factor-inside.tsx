@@ -1,0 +1,100 @@
+import { loader } from '@foyer/core/internal/kernel';
+import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
+import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
+import type { ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ProofPartial } from '../../../account/step-up/proof-dialog';
+import { Chunk } from '../../../frame/chunk';
+import { Loader } from '../../../parts/loader';
+import type { ScreenProps } from '../../../parts/screen';
+import { ScreenFocus } from '../../../parts/screen';
+import { ScreenContext } from '../../../parts/screen-context';
+import type { OrganizationContextValue, OrganizationLoginConfig } from '../../login/organization-context';
+
+type AnyScreen = ComponentType<ScreenProps<SecondFactorState, SecondFactorEvent>>;
+type SecondFactorActions = MemberStepUpActions['secondFactor'];
+
+/**
+ * The screens of the log-in, of which hardly anybody sees one here. The types of their table guarantee that each moment
+ * has one.
+ */
+const loadScreens = loader(() =>
+  import('../../login/part-screens').then(({ partScreens }) => {
+    const screens = partScreens.secondFactor as unknown as Readonly<Record<SecondFactorState['at'], AnyScreen>>;
+    return function SecondFactorScreen({ state, send }: ScreenProps<SecondFactorState, SecondFactorEvent>) {
+      const Screen = screens[state.at];
+      return <Screen state={state} send={send} />;
+    };
+  }),
+);
+
+interface SecondFactorInsideProps {
+  readonly state: SecondFactorState;
+  readonly actions: SecondFactorActions;
+  /** The configuration of the log-in. */
+  readonly login: OrganizationLoginConfig | undefined;
+}
+
+/** A second factor in a widget that is no log-in. The session has ended until it is given, and the widget says so. */
+export function SecondFactorInside({ state, actions, login }: SecondFactorInsideProps) {
+  const send = useCallback((event: SecondFactorEvent) => press(actions, event), [actions]);
+  const context = useLoginContext(login);
+  // Whoever is here comes from the first factor, so each of these screens takes the focus.
+  const [shown, setShown] = useState('');
+  useEffect(() => setShown(state.at), [state.at]);
+  return (
+    <>
+      <ProofPartial />
+      <ScreenContext.Provider value={context}>
+        <ScreenFocus shown={shown}>
+          <Chunk load={loadScreens} props={{ state, send }} fallback={<Loader />} />
+        </ScreenFocus>
+      </ScreenContext.Provider>
+    </>
+  );
+}
+
+/** What those screens are given around a log-in. */
+function useLoginContext(login: OrganizationLoginConfig | undefined): OrganizationContextValue {
+  const client = useOrganizationClient();
+  const { bootstrap } = useBootstrap();
+  return useMemo(() => {
+    const about = {
+      flow: 'Organization' as const,
+      email: client.self.getSync()?.email_address ?? '',
+      ways: {},
+      turns: 0,
+    };
+    return {
+      client,
+      config: login ?? {},
+      bootstrap,
+      hideHeaderText: false,
+      advice: [],
+      about,
+      onError: () => undefined,
+    };
+  }, [client, bootstrap, login]);
+}
+
+/** Does what a screen asks for. Presses that say nothing more are called as their events are. */
+function press(actions: SecondFactorActions, event: SecondFactorEvent): void {
+  switch (event.type) {
+    case 'choose':
+      return actions.choose(event.method);
+    case 'submitPhone':
+      return actions.submitPhone(event.draft);
+    case 'submitCode':
+      return actions.submitCode(event.code.reveal());
+    case 'tick':
+      return actions.tick(event.isTicked);
+    default:
+      if (isPlain(actions, event.type)) actions[event.type]();
+  }
+}
+
+type Plain = Exclude<keyof SecondFactorActions, 'begin' | 'choose' | 'submitCode' | 'submitPhone' | 'tick'>;
+
+const isPlain = (actions: object, type: string): type is Plain => Object.hasOwn(actions, type);

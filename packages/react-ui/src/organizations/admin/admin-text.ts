@@ -1,0 +1,28 @@
+import { sectionText } from '../../account/section-text';
+
+/** What all that administers an organization says. */
+export const adminText = {
+  ...sectionText,
+  'foyer.me.edit': 'Edit',
+  'foyer.org.forbidden': 'You are not allowed to see this. Ask an admin.',
+  'foyer.org.forbiddenAct': 'You are not allowed to do this. Nothing was changed.',
+  'foyer.org.lastAdmin': 'This is the last admin. Make somebody else an admin first.',
+  'foyer.org.members.tooMany': 'At most 50 at a time.',
+  'foyer.org.off': 'This is switched off here. Whoever runs this site can allow it.',
+  'foyer.org.ownRole': 'You cannot change your own roles. Ask another admin.',
+  'foyer.org.settings.domainsEmpty': 'Add at least one.',
+  'foyer.org.settings.slugTaken': 'This slug is taken.',
+  'foyer.org.settings.wouldLock': 'You could not log in any more. Allow a way that you use.',
+  'foyer.org.sso.lastSso': 'Members can only log in by this. Allow another way first.',
+  'button.back.ariaLabel': 'Back',
+} as const;
+
+/** What the list of applications says. */
+export const organizationAppsText = {
+  ...adminText,
+  'foyer.me.apps.revoke': 'Revoke access',
+  'foyer.org.apps.confirm': 'Revoke the access of {app} for {name}?',
+  'foyer.org.apps.members': 'Members with access',
+  'foyer.org.apps.none': 'No app is used.',
+  'foyer.org.apps.title': 'Apps used by members',
+} as const;

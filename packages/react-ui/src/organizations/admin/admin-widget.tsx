@@ -1,0 +1,103 @@
+import { loader } from '@foyer/core/internal/kernel';
+import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
+import { useMemberAccount } from '@foyer/react-headless/organizations/account';
+import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import { useLateMemberStepUp } from '@foyer/react-headless/internal/organizations/account/page';
+import type { ComponentType, ReactNode } from 'react';
+import { useMemo } from 'react';
+import accountCss from '../../account/page/account.css?inline';
+import { LoadingList } from '../../account/page/loading-list';
+import { PageNotices } from '../../account/page/page-notices';
+import { PageScreen } from '../../account/page/page-screen';
+import type { TitleLevel } from '../../account/page/section-context';
+import { SectionContext } from '../../account/page/section-context';
+import { Chunk } from '../../frame/chunk';
+import { pageCss } from '../../frame/frame-css';
+import { useFrame } from '../../frame/use-frame';
+import { Loader } from '../../parts/loader';
+import { useStyles } from '../../theme/style-sheets';
+import type { ConfigAdvice } from '../../user-button/use-advice';
+import { useAdvice } from '../../user-button/use-advice';
+import type { AdminConfig, AdminViewProps, AdminWidgetProps } from './admin-config';
+
+interface LateParts<Config extends AdminConfig> {
+  /** Loads what the component draws. Must keep its identity, as the other one must. */
+  readonly load: () => Promise<ComponentType<AdminViewProps<Config>>>;
+  readonly loadAdvice: () => Promise<ConfigAdvice>;
+}
+
+const LOADER = <Loader room={{ heading: true }} />;
+const NOTHING = {};
+
+const loadCompiler = () => import('./admin-known-keys').then((module) => module.compileAdminStrings);
+
+/**
+ * A component that administers an organization: its frame, whoever is signed in, and what it draws, once that is
+ * loaded.
+ */
+export function AdminWidget<Config extends AdminConfig>({
+  config: given,
+  callbacks,
+  headingLevel = 2,
+  load,
+  loadAdvice,
+  ...props
+}: AdminWidgetProps<Config> & LateParts<Config>) {
+  // Hosts without TypeScript may pass anything. The advice says what is wrong.
+  const config = (given as Config | null | undefined) ?? (NOTHING as Config);
+  const host = useOrganizationHost(callbacks);
+  useAdvice(loadAdvice, config, host.onError);
+  const { frame } = useFrame(props, config, LOADER, { css: pageCss, onError: host.onError, loadCompiler });
+  return frame(<Alone config={config} callbacks={callbacks} level={headingLevel} load={load} />);
+}
+
+interface AloneProps<Config extends AdminConfig> extends AdminViewProps<Config>, Pick<LateParts<Config>, 'load'> {
+  readonly level: TitleLevel;
+}
+
+function Alone<Config extends AdminConfig>({ config, callbacks: given, level, load }: AloneProps<Config>): ReactNode {
+  const callbacks = useActCallbacks(given);
+  const [state, actions] = useMemberAccount(config, callbacks);
+  const isReadOnly = state.at === 'open' && state.isImpersonated;
+  const around = useMemo(() => ({ level, takesFocus: false, isReadOnly, noteDraft: nothing }), [level, isReadOnly]);
+  useStyles(accountCss);
+  return (
+    <>
+      {state.at === 'open' ? (
+        <div className="foyer-account" key={`${state.organizationId} ${state.personId}`}>
+          <PageNotices state={state} onRetry={actions.retry} />
+          <SectionContext.Provider value={around}>
+            <Chunk load={load} props={{ config, callbacks }} fallback={<LoadingList />} />
+          </SectionContext.Provider>
+        </div>
+      ) : (
+        <PageScreen state={state} actions={actions}>
+          {null}
+        </PageScreen>
+      )}
+      <StepUpPlace config={config} callbacks={callbacks} />
+    </>
+  );
+}
+
+/** The dialog and its rules, in one file for both: who asks can also draw. */
+const loadStepUp = loader(() => import('../account/step-up/member-step-up-dialog'));
+const loadStepUpRules = () => loadStepUp().then((module) => module.memberStepUpOf);
+const loadStepUpView = () => loadStepUp().then((module) => module.MemberStepUpView);
+
+/**
+ * Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
+ * is likely to.
+ */
+function StepUpPlace(props: AdminViewProps) {
+  const isWanted = useLateMemberStepUp(props.config, loadStepUpRules);
+  return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;
+}
+
+/** The callbacks that hooks are given: the component itself tells of the end of a session. */
+function useActCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
+  const { onEvent, onError, onSignedIn } = callbacks ?? {};
+  return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);
+}
+
+const nothing = () => undefined;

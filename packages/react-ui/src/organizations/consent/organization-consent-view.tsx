@@ -1,0 +1,71 @@
+import type { OrganizationClient } from '@foyer/core/organizations';
+import { consentHostEvents, parseConsentRequest } from '@foyer/core/internal/kernel/consent';
+import {
+  createOrganizationAuthorizeFlow,
+  createOrganizationLogoutFlow,
+} from '@foyer/core/internal/organizations/consent';
+import { memberReader } from '@foyer/core/internal/organizations/telling';
+import { useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
+import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';
+import type { MemberTeller } from '@foyer/react-headless/internal/organizations';
+import { useState } from 'react';
+import { ErrorBoundary } from '../../frame/error-boundary';
+import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';
+import { AuthorizeScreen } from '../../consent/authorize-screen';
+import type { ConsentViewProps } from '../../consent/consent-screen';
+import { LogoutScreen } from '../../consent/logout-screen';
+import { useInitialScreen, usePersonId } from '../../consent/use-initial-screen';
+
+type ViewProps = ConsentViewProps<OrganizationClient, MemberTeller>;
+
+interface OrganizationConsentViewProps extends Pick<ViewProps, 'client' | 'teller' | 'options' | 'loader'> {
+  /** Null: the project has no name, and the page stands for it. */
+  readonly projectName: string | null;
+}
+
+/** Reads the page's query once and shows the flow that it requests. */
+export function OrganizationConsentView({ projectName, ...props }: OrganizationConsentViewProps) {
+  const [search] = useState(props.client.consentQuery);
+  const isHydrated = useIsHydrated();
+  const { initialConsent } = props.options;
+  // A server knows what it has asked for, and not what this page asks for.
+  const flow = (isHydrated ? undefined : initialConsent?.flow) ?? parseConsentRequest(search).flow;
+  const View = flow === 'logout' ? LogoutView : AuthorizeView;
+  return (
+    <>
+      <ArrivingConsentStyles />
+      <View {...props} search={search} projectName={projectName ?? initialConsent?.projectName ?? location.hostname} />
+    </>
+  );
+}
+
+/** Runs a request for access to the member's account. */
+function AuthorizeView({ search, options, client, teller, projectName, loader }: ViewProps) {
+  const flow = useAuthorizeFlowOf(client, createOrganizationAuthorizeFlow, { ...options, search });
+  useTold(flow, teller, memberReader, consentHostEvents);
+  const state = useFlow(flow);
+  const personId = usePersonId(client.self, ({ member_id }) => member_id);
+  const shown = useInitialScreen(options.initialConsent, state, personId);
+  return (
+    <ErrorBoundary onError={teller.host.onError}>
+      <AuthorizeScreen {...shown} send={flow.send} projectName={projectName} loader={loader} />
+    </ErrorBoundary>
+  );
+}
+
+/** A log-out has no host events. */
+const noEvents = () => [];
+
+/** Runs a log-out of the member. */
+function LogoutView({ search, options, client, teller, projectName }: ViewProps) {
+  const flow = useLogoutFlowOf(client, createOrganizationLogoutFlow, { ...options, search });
+  useTold(flow, teller, memberReader, noEvents);
+  const state = useFlow(flow);
+  const personId = usePersonId(client.self, ({ member_id }) => member_id);
+  const shown = useInitialScreen(options.initialConsent, state, personId);
+  return (
+    <ErrorBoundary onError={teller.host.onError}>
+      <LogoutScreen {...shown} send={flow.send} projectName={projectName} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,100 @@
+import type {
+  AuthTokenParams,
+  ConsentManifestGenerator,
+  ConsentOptions,
+  InitialConsent,
+} from '@foyer/core/organizations';
+import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import { useMemberTeller, useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import { ConsentLoader } from '../../frame/consent-loader';
+import { Logo } from '../../parts/logo';
+import { Chunk } from '../../frame/chunk';
+import { frameOfServer, serverPart, useFirst } from '../../frame/server-part';
+import type { FrameProps } from '../../frame/use-frame';
+import { useFrame, useRenderEvent } from '../../frame/use-frame';
+import { firstFormCss } from '../../parts/first-form-css';
+import { useOrganizationConfigCheck } from '../login/use-organization-config-check';
+import { loadOrganizationCompiler } from '../text/load-organization-compiler';
+import type { OrganizationStrings } from '../text/organization-catalogue';
+
+/** `enableShadowDOM`, the origins whose frames may show the consent screen, and when a log-out asks. */
+export interface OrganizationIdentityProviderConfig extends ConsentOptions {
+  /** Draws the widget in a shadow root, apart from the styles of the page. Default: false. */
+  readonly enableShadowDOM?: boolean | undefined;
+}
+
+export interface OrganizationIdentityProviderProps extends FrameProps {
+  readonly config?: OrganizationIdentityProviderConfig | undefined;
+  readonly callbacks?: OrganizationCallbacks | undefined;
+  readonly strings?: OrganizationStrings | undefined;
+  /** Creates the list of permissions. If it fails or takes longer than 2 s, the built-in list is shown. */
+  readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
+  /**
+   * A token of another system that the project trusts. It signs its member in for 60 minutes before access is
+   * requested, replacing any current session. Each content is sent once. If the current session cannot be ended, the
+   * widget says so and offers to try again. If the token is refused, `onError` receives `invalid_trusted_auth_token`
+   * and the request continues without it.
+   */
+  readonly trustedAuthTokenParams?: AuthTokenParams | undefined;
+  /**
+   * What this page shows first, as its server has found out: `getInitialConsent` of `@foyer/server/organizations`. A
+   * server then draws it, and the browser does not ask the provider again while the same member is signed in. Only the
+   * first value counts. Default: a loader, until the browser knows.
+   */
+  readonly initialConsent?: InitialConsent | null | undefined;
+}
+
+const NOTHING: OrganizationIdentityProviderConfig = {};
+const load = () =>
+  import('./organization-consent-view').then((module) => module.OrganizationConsentView);
+const view = /* @__PURE__ */ serverPart(load);
+const loadCheck = () => import('./check-consent-config').then((module) => module.checkConsentConfig);
+
+// Decision 124.
+/**
+ * Loads what a server needs to draw an `OrganizationIdentityProvider` with `initialConsent`. Await it before
+ * `renderToString`; what renders to a stream waits by itself.
+ */
+export async function prepareOrganizationIdentityProvider(): Promise<void> {
+  await Promise.all([view.prepare(), frameOfServer.prepare()]);
+}
+
+// Org 5.25.
+/**
+ * Handles an application's request from the query of this page: access to the signed-in member's account, or a log-out.
+ * Needs an `OrganizationProvider` above it and a session. A member who logs in meanwhile, for example with an
+ * `OrganizationLogin` on the same page, continues with the same request. The query is read once, on mount.
+ */
+export function OrganizationIdentityProvider(props: OrganizationIdentityProviderProps) {
+  const { callbacks, getIDPConsentManifest, trustedAuthTokenParams } = props;
+  // Hosts without TypeScript may pass anything.
+  const config = (props.config as OrganizationIdentityProviderConfig | null | undefined) ?? NOTHING;
+  const client = useOrganizationClient();
+  const loader = <ConsentLoader person={client.self} />;
+  const host = useOrganizationHost(callbacks);
+  const teller = useMemberTeller(host);
+  // Whoever was signed in leaves for the member of the token.
+  const initialConsent = useFirst(trustedAuthTokenParams ? null : props.initialConsent, true);
+  const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
+    css: firstFormCss,
+    onError: host.onError,
+    loadCompiler: loadOrganizationCompiler,
+    logo: <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />,
+    isDrawnByServer: Boolean(initialConsent),
+  });
+  const { allowedFrameOrigins, logoutConfirmation } = config;
+  const options = {
+    allowedFrameOrigins,
+    logoutConfirmation,
+    getIDPConsentManifest,
+    authTokenParams: trustedAuthTokenParams,
+    initialConsent,
+  };
+  useOrganizationConfigCheck(config, host.onError, undefined, loadCheck);
+  useRenderEvent(isReady, 'render_b2b_idp_screen', () => ({ bootstrap }));
+  const { projectName } = bootstrap;
+  return frame(
+    <Chunk load={load} part={view} props={{ client, teller, options, projectName, loader }} fallback={loader} />,
+  );
+}

@@ -1,0 +1,51 @@
+import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
+import { Banner } from '../../../parts/banner';
+import { BodyText, Heading } from '../../../parts/heading';
+import { Button } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { Illustration } from '../../../parts/illustration';
+import type { ScreenProps } from '../../../parts/screen';
+import { useScreenContext } from '../../../parts/screen-context';
+import { useText } from '../../../text/text';
+import type { OrganizationContextValue } from '../organization-context';
+import { arrivalText } from './arrival-text';
+import { ErrorSentence } from './error-sentence';
+
+type LoginErrorProps = ScreenProps<Extract<OrganizationLoginState, { readonly at: 'error' }>, OrganizationLoginEvent>;
+
+const WAY_ON = { first: 'foyer.error.toFirst', choice: 'foyer.error.toChoice', none: 'button.retry' } as const;
+
+// Org 5.15.
+/** 'Looks like there was an error!', what is in the way, and a way on. */
+export function LoginError({ state, send }: LoginErrorProps) {
+  const t = useText(arrivalText);
+  return (
+    <Card>
+      <Heading>{t('error.title')}</Heading>
+      <Illustration kind="error" />
+      <BodyText role="alert">
+        <ErrorSentence {...state} />
+      </BodyText>
+      <PolicyNote {...state} />
+      <Button onClick={() => send({ type: state.back === 'none' ? 'tryAgain' : 'back' })}>
+        {t(WAY_ON[state.back])}
+      </Button>
+    </Card>
+  );
+}
+
+// Org W8.
+/** For developers: the organization allows nothing of what is configured. */
+function PolicyNote({ kind, about }: Extract<OrganizationLoginState, { readonly at: 'error' }>) {
+  const { publicToken } = useScreenContext<OrganizationContextValue>().client;
+  const { target } = about;
+  const isBarred = kind === 'policy' && target?.to === 'organization' && partsOfMain(about).length === 0;
+  if (!isBarred || !publicToken.startsWith('public-token-test')) return null;
+  const allowed = target.allowedMethods?.join(', ') || 'no method that it has set up';
+  return (
+    <Banner kind="warning">
+      {`For developers: this organization allows ${allowed}; config.products has none of it.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,137 @@
+import type { OptionProblem, OrganizationFlowOptions, OrganizationTarget } from '@foyer/core/organizations';
+import {
+  ORGANIZATION_OAUTH_PROVIDERS as PROVIDERS,
+  ORGANIZATION_PRODUCTS as PRODUCTS,
+} from '@foyer/core/internal/organizations/first-state';
+import { checkOrganizationOptions } from '@foyer/core/internal/organizations/check-options';
+import { unservedProducts } from '../../frame/unserved-products';
+import type { Check } from '../../frame/config-checks';
+import {
+  expiration,
+  flag,
+  is,
+  listOf,
+  oneOf,
+  readable,
+  session,
+  shape,
+  text,
+  url,
+  wrong,
+} from '../../frame/config-checks';
+import type { OrganizationLoginConfig } from './organization-context';
+
+const LIST = PRODUCTS.map((product) => `'${product}'`).join(', ');
+
+const parameters = is(
+  (value) => typeof value === 'object' && Object.values(value ?? []).every((one) => typeof one === 'string'),
+  'an object of texts',
+);
+const named = oneOf(...PROVIDERS);
+const withSettings = shape({
+  type: named,
+  one_tap: flag,
+  cancel_on_tap_outside: flag,
+  customScopes: listOf(text),
+  providerParams: parameters,
+});
+const provider: Check = (value, path) => (typeof value === 'string' ? named : withSettings)(value, path);
+const factors = listOf(oneOf('smsOtp', 'totp'));
+const redirects = { loginRedirectURL: url, signupRedirectURL: url };
+const templates = { loginTemplateId: text, signupTemplateId: text, locale: text };
+const expirations = {
+  loginExpirationMinutes: expiration,
+  signupExpirationMinutes: expiration,
+  discoveryExpirationMinutes: expiration,
+};
+
+/** What looks like one, such as an answer of the provider's own, has no `to`. */
+function isOrganization(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && (value as Partial<OrganizationTarget>).to === 'organization');
+}
+
+const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
+  products: listOf(oneOf(...PRODUCTS)),
+  authFlowType: oneOf('Discovery', 'Organization', 'PasswordReset'),
+  sessionOptions: shape({ sessionDurationMinutes: session }),
+  organizationSlug: is((value) => typeof value === 'string' || value === null, 'a text or null'),
+  organization: is(isOrganization, 'null or the answer of getOrganization of @foyer/server/organizations'),
+  emailMagicLinksOptions: shape({
+    ...redirects,
+    ...templates,
+    ...expirations,
+    discoveryRedirectURL: url,
+    domainHint: text,
+  }),
+  emailOtpOptions: shape({ ...templates, ...expirations }),
+  smsOtpOptions: shape({ locale: text, expirationMinutes: expiration }),
+  ssoOptions: shape({ ...redirects, providerParams: parameters }),
+  oauthOptions: shape({
+    ...redirects,
+    discoveryRedirectURL: url,
+    providers: listOf(provider),
+    locale: text,
+    customScopes: listOf(text),
+    providerParams: parameters,
+  }),
+  passwordOptions: shape({
+    loginRedirectURL: url,
+    resetPasswordRedirectURL: url,
+    discoveryRedirectURL: url,
+    resetPasswordExpirationMinutes: expiration,
+    resetPasswordTemplateId: text,
+    verifyEmailTemplateId: text,
+    locale: text,
+  }),
+  directLoginForSingleMembership: shape({ status: flag, ignoreInvites: flag, ignoreJitProvisioning: flag }),
+  directCreateOrganizationForNoMembership: flag,
+  disableCreateOrganization: flag,
+  mfaProductOrder: factors,
+  mfaProductInclude: factors,
+  emailHints: flag,
+  enableShadowDOM: flag,
+};
+
+// Org 1.2; decision 81.
+/** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
+export const checkOrganizationConfig = (config: unknown, unserved?: readonly string[]): readonly string[] => [
+  ...readable('config', () => problemsOf(config)),
+  ...unservedProducts(config, unserved),
+];
+
+function problemsOf(config: unknown): readonly string[] {
+  if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
+  const known = shape(CONFIG)(config, 'config');
+  // What the shape has said already is not said twice.
+  const more = checkOrganizationOptions(config as OrganizationFlowOptions).flatMap((found) => {
+    const { key, says } = sentence(found);
+    return known.some((told) => told.startsWith(key)) ? [] : [`${key} ${says}`];
+  });
+  return [...known, ...more];
+}
+
+function sentence(found: OptionProblem): { readonly key: string; readonly says: string } {
+  switch (found.problem) {
+    case 'noProducts':
+      return { key: 'config.products', says: `is missing or empty; it takes a list of ${LIST}.` };
+    case 'unknownProduct':
+      return { key: 'config.products', says: `has ${JSON.stringify(found.key)}; it takes a list of ${LIST}.` };
+    case 'noProviders':
+      return {
+        key: 'config.oauthOptions.providers',
+        says: `is missing or empty; with 'oauth' it takes a list of ${PROVIDERS.map((one) => `'${one}'`).join(', ')}.`,
+      };
+    case 'noSession':
+      return {
+        key: 'config.sessionOptions.sessionDurationMinutes',
+        says: 'takes a whole number of minutes from 5 to 527040. Until then sessions last 30 minutes.',
+      };
+    case 'unreadable':
+      return { key: found.key === '' ? 'config' : `config.${found.key}`, says: 'cannot be read: reading it throws.' };
+    case 'unsafeRedirect':
+      return {
+        key: `config.${found.key}`,
+        says: 'takes an http or https URL, or a path of this page that starts with /.',
+      };
+  }
+}

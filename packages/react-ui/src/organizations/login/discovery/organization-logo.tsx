@@ -1,0 +1,42 @@
+import { isImageUrl } from '@foyer/core/internal/kernel';
+import { firstLetter } from '@foyer/core/internal/organizations/shared';
+import { useContext, useState } from 'react';
+import { FrameContext } from '../../../theme/frame-context';
+import { useStyles } from '../../../theme/style-sheets';
+import organizationLogoCss from './organization-logo.css?inline';
+
+interface OrganizationLogoProps {
+  readonly name: string;
+  /** Empty if it has none. */
+  readonly url: string;
+}
+
+// Org 5.11, 12, W39.
+/** The logo of an organization, or the first letter of its name until one is there. The name stands beside it. */
+export function OrganizationLogo({ name, url }: OrganizationLogoProps) {
+  const [shown, setShown] = useState<string>();
+  const [broken, setBroken] = useState<string>();
+  const { noScript } = useContext(FrameContext);
+  useStyles(organizationLogoCss);
+  const hasLogo = broken !== url && isImageUrl(url, noScript ? undefined : location.href);
+  // Without scripts it is drawn from the start, and the browser puts the letter in the place of one that does not load.
+  const isShown = hasLogo && (noScript || shown === url);
+  return (
+    <span className="foyer-organization-logo" aria-hidden="true" translate="no">
+      {isShown ? null : <span>{firstLetter(name)}</span>}
+      {hasLogo ? (
+        <img
+          data-shown={isShown || undefined}
+          src={url}
+          alt={noScript ? firstLetter(name) : ''}
+          width="40"
+          height="40"
+          referrerPolicy="no-referrer"
+          decoding="async"
+          onLoad={() => setShown(url)}
+          onError={() => setBroken(url)}
+        />
+      ) : null}
+    </span>
+  );
+}

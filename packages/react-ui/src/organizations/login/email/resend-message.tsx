@@ -1,0 +1,70 @@
+import { useCountdown } from '@foyer/react-headless/internal/kernel/use-countdown';
+import type { ComponentProps } from 'react';
+import { useContext } from 'react';
+import { FrameContext } from '../../../theme/frame-context';
+import { ResendButton } from '../../../login/otp/resend-button';
+import { HelperText } from '../../../parts/helper-text';
+import { Row } from '../../../parts/layout';
+import { useText } from '../../../text/text';
+import { useStyles } from '../../../theme/style-sheets';
+import { resendText } from './email-methods-text';
+import resendMessageCss from './resend-message.css?inline';
+
+interface ResendMessageProps {
+  readonly what: keyof typeof WORDS;
+  readonly resend: 'initial' | 'sending' | 'sent' | 'waiting';
+  /** From when on it is offered (ms, monotonic). Absent: at once. */
+  readonly resendAt?: number | undefined;
+  readonly disabled: boolean;
+  readonly send: (event: { readonly type: 'resend' }) => void;
+}
+
+const WORDS = {
+  code: {
+    again: 'passcode.resendCode',
+    wait: 'foyer.email.sendingCode',
+    sent: 'passcode.codeSent',
+    soon: 'foyer.resend.codeIn',
+  },
+  email: {
+    again: 'foyer.resend.email',
+    wait: 'foyer.main.sending',
+    sent: 'foyer.resend.emailSent',
+    soon: 'foyer.resend.emailIn',
+  },
+} as const;
+
+// Org 5.8, 5.10, 12.
+/** Sends a message again, after a pause that is counted down. Stands in a row. */
+export function ResendMessage({ what, resend, resendAt, disabled, send }: ResendMessageProps) {
+  const t = useText(resendText);
+  const { seconds, formatted } = useCountdown(resendAt);
+  useStyles(resendMessageCss);
+  const { again, wait, sent, soon } = WORDS[what];
+  const { noScript } = useContext(FrameContext);
+  // A page without a script would say so for good.
+  const done = noScript ? '' : t(sent);
+  const told = resend === 'sending' ? t(wait) : resend === 'sent' ? done : '';
+  const isEarly = seconds > 0 && resend !== 'sending';
+  return (
+    <ResendButton
+      label={told || (isEarly ? t(soon, { time: formatted }) : t(again))}
+      busy={resend === 'sending'}
+      disabled={disabled}
+      waiting={resend === 'sent' || isEarly}
+      announced={told}
+      onResend={() => send({ type: 'resend' })}
+    />
+  );
+}
+
+/** 'Didn't get it?', and the button that sends it again. */
+export function ResendLine(props: ComponentProps<typeof ResendMessage>) {
+  const t = useText(resendText);
+  return (
+    <Row>
+      <HelperText>{t('passcode.didntGetIt')}</HelperText>
+      <ResendMessage {...props} />
+    </Row>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@foyer/core/organizations';
+import type { EmailFormPart } from '@foyer/core/internal/organizations/first-state';
+import type { LoginPart } from '@foyer/core/internal/organizations/organization-login';
+import type { ErrorPlace } from '@foyer/core/internal/organizations/shared';
+import type { ComponentType } from 'react';
+import type { EmailHintPlaceProps } from '../../login/email-hint-place';
+import type { ScreenProps } from '../../parts/screen';
+import type { MainButtonsProps, MainFormProps, MainProps } from './main/main-props';
+
+/** A screen for each state of a flow. A state without one does not compile. */
+export type ScreensOf<State extends { readonly at: string }, Event> = {
+  readonly [At in State['at']]: ComponentType<ScreenProps<Extract<State, { readonly at: At }>, Event>>;
+};
+
+type Inner<Part extends LoginPart> = Extract<OrganizationLoginState, { readonly at: Part }>['inner'];
+type EventOf<Part extends LoginPart> = Extract<OrganizationLoginEvent, { readonly type: Part }>['event'];
+
+export interface OrganizationProblemProps {
+  readonly problem: Problem;
+  /** Place of the error, which decides its text. */
+  readonly place: ErrorPlace;
+  /** The address that it is about, where that is not the one of the login. */
+  readonly email?: string | undefined;
+}
+
+/** The screens of the parts of a login. A state without one does not compile. */
+export type PartScreens = { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> };
+
+/** The screens of the login itself after its first form. A state without one does not compile. */
+export interface LaterFile {
+  readonly screens: ScreensOf<
+    Exclude<OrganizationLoginState, { readonly at: LoginPart | 'main' }>,
+    OrganizationLoginEvent
+  >;
+  readonly DeveloperNotes: ComponentType;
+  readonly EmailHintPlace: ComponentType<EmailHintPlaceProps>;
+  readonly MainButtons: ComponentType<MainButtonsProps>;
+  readonly MainTop: ComponentType<MainProps>;
+  readonly PasswordForm: ComponentType<MainFormProps>;
+  readonly StepUpForm: ComponentType<MainProps & { readonly form: EmailFormPart }>;
+  readonly OrganizationProblem: ComponentType<OrganizationProblemProps>;
+}

@@ -1,0 +1,20 @@
+import { EmailHintPlace } from '../../login/email-hint-place';
+import { MainButtons } from './main/main-buttons';
+import { DeveloperNotes, MainTop } from './main/main-top';
+import { PasswordForm } from './main/password-form';
+import { StepUpForm } from './main/step-up-form';
+import { OrganizationProblem } from './organization-problem';
+import type { LaterFile } from './later-file';
+import { organizationLoginScreens } from './organization-screens';
+
+/** The screens of the login itself after its first form, in one file. Its rules come before, in one of core. */
+export const laterFile: LaterFile = {
+  screens: organizationLoginScreens,
+  DeveloperNotes,
+  EmailHintPlace,
+  MainButtons,
+  MainTop,
+  PasswordForm,
+  StepUpForm,
+  OrganizationProblem,
+};

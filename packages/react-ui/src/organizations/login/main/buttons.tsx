@@ -1,0 +1,36 @@
+import { InMarkup } from '../../../frame/server-part';
+import { Button } from '../../../parts/button';
+import { buttonList, buttonRooms } from '../../../parts/button-list';
+import { ErrorText } from '../../../parts/error-text';
+import { KeptList } from '../../../parts/kept-list';
+import { mainText } from '../../../text/main-text';
+import { useText } from '../../../text/text';
+import { useOrganizationContext } from '../organization-context';
+import { lateButtons } from './late-parts';
+import type { MainButtonsProps } from './main-props';
+
+/** A group of buttons, their room while their file is loaded, or the way to load it again. */
+export function Buttons(props: MainButtonsProps) {
+  const t = useText(mainText);
+  const { later, retry, isFromServer } = useOrganizationContext();
+  const { length } = props.buttons;
+  if (isFromServer) {
+    return (
+      <KeptList isLive={later !== undefined}>
+        {later ? (
+          <later.MainButtons {...props} />
+        ) : (
+          <InMarkup part={lateButtons} props={props} fallback={buttonRooms(length)} />
+        )}
+      </KeptList>
+    );
+  }
+  if (later) return buttonList(<later.MainButtons {...props} />);
+  if (!retry) return buttonList(buttonRooms(length));
+  return buttonList(
+    <>
+      <ErrorText>{t('foyer.error.network')}</ErrorText>
+      <Button onClick={retry}>{t('button.retry')}</Button>
+    </>,
+  );
+}

@@ -1,0 +1,41 @@
+import { BackButton } from '../../../parts/back-button';
+import { Banner } from '../../../parts/banner';
+import { BodyText, Heading } from '../../../parts/heading';
+import { useScreenContext } from '../../../parts/screen-context';
+import { useText } from '../../../text/text';
+import type { OrganizationContextValue } from '../organization-context';
+import { mainButtonsText } from './buttons-text';
+import type { MainProps } from './main-props';
+
+/** Top of the forms of one organization: the way back to the choice, and the title. */
+export function MainTop({ send }: MainProps) {
+  const t = useText(mainButtonsText);
+  const { about, hideHeaderText } = useScreenContext<OrganizationContextValue>();
+  return (
+    <>
+      {about.choice ? <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} /> : null}
+      {hideHeaderText ? null : <Title />}
+      {about.stepUp?.emailVerified === false ? <BodyText>{t('emailVerification.content')}</BodyText> : null}
+    </>
+  );
+}
+
+function Title() {
+  const t = useText(mainButtonsText);
+  const { target, stepUp } = useScreenContext<OrganizationContextValue>().about;
+  if (stepUp?.emailVerified === false) return <Heading>{t('emailVerification.title')}</Heading>;
+  const name = target?.to === 'organization' ? target.name : '';
+  if (!name) return <Heading>{t('organizationLogin.titleUnknown')}</Heading>;
+  return <Heading>{t.rich('organizationLogin.title', { organizationName: <bdi translate="no">{name}</bdi> })}</Heading>;
+}
+
+// Org 1.2.
+/** Faults in the configuration, in a project's test environment. English, as all that is for developers. */
+export function DeveloperNotes() {
+  const { advice } = useScreenContext<OrganizationContextValue>();
+  return advice.map((sentence) => (
+    <Banner key={sentence} kind="warning">
+      {`For developers: ${sentence}`}
+    </Banner>
+  ));
+}

@@ -1,0 +1,40 @@
+import type { OneTapState } from '@foyer/core/organizations';
+import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations/one-tap';
+import { useOneTapOf } from '@foyer/react-headless/internal/kernel/one-tap-flow';
+import { useEffect, useRef } from 'react';
+import { OneTapView } from '../../../login/one-tap/one-tap-view';
+import { useInstanceId } from '../../../theme/use-theme';
+import { useScreenContext } from '../../../parts/screen-context';
+import type { OrganizationContextValue } from '../organization-context';
+import type { OneTapPlaceProps } from './main-props';
+
+// Org 5.1.
+/** Google's own prompt floats beside its button. What is wrong with its settings is said to developers. */
+export function OrganizationOneTap({ button, send }: OneTapPlaceProps) {
+  const { client, config, about, onError } = useScreenContext<OrganizationContextValue>();
+  const state = useOneTapOf(client, createOrganizationOneTapFlow, {
+    oauthOptions: config.oauthOptions,
+    target: about.target,
+  });
+  const id = `${useInstanceId()}one-tap`;
+  useFailure(state, send, onError);
+  const isTest = client.publicToken.startsWith('public-token-test');
+  return <OneTapView state={isTest || state.at !== 'failed' ? state : { at: 'closed' }} id={id} button={button} />;
+}
+
+/**
+ * A prompt that could not be shown is told to the host alone. An account that was refused is told to the person too.
+ */
+function useFailure(state: OneTapState, send: OneTapPlaceProps['send'], onError: (error: Failure) => void): void {
+  const was = useRef(state.at);
+  useEffect(() => {
+    const before = was.current;
+    was.current = state.at;
+    if (state.at !== 'failed' || before === 'failed') return;
+    onError(state.error);
+    // Org W48.
+    if (before === 'submitting' || before === 'leaving') send({ type: 'promptRefused', error: state.error });
+  }, [state, send, onError]);
+}
+
+type Failure = Extract<OneTapState, { readonly at: 'failed' }>['error'];

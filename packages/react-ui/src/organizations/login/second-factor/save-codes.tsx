@@ -1,0 +1,77 @@
+import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
+import { mayFinish } from '@foyer/core/internal/organizations/second-factor';
+import { useContext } from 'react';
+import { FrameContext } from '../../../theme/frame-context';
+import { BodyText, Heading } from '../../../parts/heading';
+import { Button } from '../../../parts/button';
+import { ButtonList } from '../../../parts/button-list';
+import { Card } from '../../../parts/card';
+import { Checkbox } from '../../../parts/checkbox';
+import { ErrorText } from '../../../parts/error-text';
+import { HelperText } from '../../../parts/helper-text';
+import type { ScreenProps } from '../../../parts/screen';
+import { useText } from '../../../text/text';
+import { useStyles } from '../../../theme/style-sheets';
+import { useInstanceId } from '../../../theme/use-theme';
+import { CopyButton } from './copy-button';
+import saveCodesCss from './save-codes.css?inline';
+import { recoveryCodesText } from './second-factor-text';
+
+type SaveCodesProps = ScreenProps<Extract<SecondFactorState, { readonly at: 'saveCodes' }>, SecondFactorEvent>;
+
+// Org 5.24.
+/** The codes that log in without the app. They show now, and the screen is not left before they are kept. */
+export function SaveCodes({ state, send }: SaveCodesProps) {
+  const t = useText(recoveryCodesText);
+  const id = useInstanceId();
+  const isKept = mayFinish(state);
+  // The box and the button are then sent together.
+  const { noScript = false } = useContext(FrameContext);
+  useStyles(saveCodesCss);
+  return (
+    <Card>
+      <Heading>{t('recoveryCodes.save.title')}</Heading>
+      <BodyText>{t('recoveryCodes.save.content')}</BodyText>
+      <ul className="foyer-codes" role="list" aria-label={t('foyer.recoveryCodes.list')} translate="no">
+        {state.codes.map((code, place) => (
+          // Developer tools show keys, so a code is none.
+          <li key={place}>
+            <code>{code.reveal()}</code>
+          </li>
+        ))}
+      </ul>
+      {noScript ? null : (
+        <ButtonList>
+          <CopyButton
+            copy={state.copy}
+            label={t('recoveryCodes.save.button.copyAll')}
+            copied={t('recoveryCodes.save.toast.copied')}
+            failed={t('recoveryCodes.save.toast.copyFailed')}
+            onCopy={() => send({ type: 'copy' })}
+          />
+          <Button variant="secondary" onClick={() => send({ type: 'download' })}>
+            {t('recoveryCodes.save.button.download')}
+          </Button>
+          <Button variant="secondary" onClick={() => send({ type: 'print' })}>
+            {t('foyer.recoveryCodes.print')}
+          </Button>
+          <ErrorText>{state.error ? t('foyer.recoveryCodes.noPaper') : null}</ErrorText>
+        </ButtonList>
+      )}
+      <Checkbox
+        name="codes-saved"
+        label={t('foyer.recoveryCodes.tick')}
+        isChecked={state.isTicked}
+        onChange={(isTicked) => send({ type: 'tick', isTicked })}
+      />
+      <Button
+        disabled={!isKept && !noScript}
+        describedBy={isKept ? undefined : `${id}first`}
+        onClick={() => send({ type: 'finish' })}
+      >
+        {t('recoveryCodes.save.button.done')}
+      </Button>
+      {isKept ? null : <HelperText id={`${id}first`}>{t('foyer.recoveryCodes.first')}</HelperText>}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
+import { Secret } from '@foyer/core/internal/kernel';
+import { waysOfTotp } from '@foyer/core/internal/organizations/second-factor';
+import { PasscodeForm } from '../../../login/otp/passcode-form';
+import { BackButton } from '../../../parts/back-button';
+import { BodyText, Heading } from '../../../parts/heading';
+import { Button } from '../../../parts/button';
+import { ButtonList } from '../../../parts/button-list';
+import { Card } from '../../../parts/card';
+import { HelperText } from '../../../parts/helper-text';
+import type { ScreenProps } from '../../../parts/screen';
+import { useText } from '../../../text/text';
+import { OrganizationProblem } from '../organization-problem';
+import { secondFactorText } from './second-factor-text';
+
+type TotpEntryProps = ScreenProps<Extract<SecondFactorState, { readonly at: 'enterTotp' }>, SecondFactorEvent>;
+
+// Org 5.22, W13.
+/** The code that the app shows. */
+export function TotpEntry({ state, send }: TotpEntryProps) {
+  const t = useText(secondFactorText);
+  const { error, blocked = false, entry, enrolling } = state;
+  const verifying = entry === 'verifying';
+  const { backupCode, changeToSms } = waysOfTotp(state);
+  const hasOthers = backupCode || changeToSms;
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} disabled={verifying} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('totp.title')}</Heading>
+      <BodyText>{t('totp.content')}</BodyText>
+      <PasscodeForm
+        verifying={verifying}
+        blocked={blocked}
+        problem={error}
+        problemText={error ? <TotpProblem error={error} /> : null}
+        refused="clear"
+        onCode={(code) => send({ type: 'submitCode', code: new Secret(code) })}
+      />
+      {enrolling ? <HelperText>{t('mfa.totpEntry.getNewCode')}</HelperText> : null}
+      {hasOthers ? (
+        <ButtonList>
+          {changeToSms ? (
+            <Button variant="secondary" disabled={verifying} onClick={() => send({ type: 'useSms' })}>
+              {t('mfa.totpEntry.switchToSms')}
+            </Button>
+          ) : null}
+          {backupCode ? (
+            <Button variant="text" disabled={verifying} onClick={() => send({ type: 'useRecoveryCode' })}>
+              {t('mfa.totpEntry.useBackupCode')}
+            </Button>
+          ) : null}
+        </ButtonList>
+      ) : null}
+    </Card>
+  );
+}
+
+type TotpProblemProps = Required<Pick<TotpEntryProps['state'], 'error'>>;
+
+function TotpProblem({ error }: TotpProblemProps) {
+  const t = useText(secondFactorText);
+  if (error.code === 'active_totp_exists') return <span>{t('foyer.mfa.appExists')}</span>;
+  return <OrganizationProblem problem={error} place="totp" />;
+}

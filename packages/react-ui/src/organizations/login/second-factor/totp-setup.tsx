@@ -1,0 +1,117 @@
+import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
+import { isImageUrl } from '@foyer/core/internal/kernel';
+import { readableSecret } from '@foyer/core/internal/organizations/second-factor';
+import { useContext, useState } from 'react';
+import { FrameContext } from '../../../theme/frame-context';
+import { BackButton } from '../../../parts/back-button';
+import { BodyText, Heading } from '../../../parts/heading';
+import { Button } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { ErrorText } from '../../../parts/error-text';
+import type { ScreenProps } from '../../../parts/screen';
+import { Waiting } from '../../../parts/waiting';
+import { useText } from '../../../text/text';
+import { useStyles } from '../../../theme/style-sheets';
+import { OrganizationProblem } from '../organization-problem';
+import { CopyButton } from './copy-button';
+import { OpenApp } from './open-app';
+import { secondFactorText } from './second-factor-text';
+import totpSetupCss from './totp-setup.css?inline';
+
+type SecondFactorStateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
+type Props<At extends SecondFactorState['at']> = ScreenProps<SecondFactorStateAt<At>, SecondFactorEvent>;
+
+// Org 5.20.
+/** The app is being registered. */
+export function CreatingTotp({ send }: Props<'creatingTotp'>) {
+  const t = useText(secondFactorText);
+  const back = <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />;
+  return <Waiting text={t('foyer.mfa.creating')} back={back} />;
+}
+
+// Org W10.
+/** The app was not registered, and is by the button. */
+export function TotpFailed({ state, send }: Props<'totpFailed'>) {
+  const t = useText(secondFactorText);
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('foyer.mfa.createFailed')}</Heading>
+      <BodyText role="alert">
+        <OrganizationProblem problem={state.error} place="totp" />
+      </BodyText>
+      <Button disabled={state.blocked} onClick={() => send({ type: 'tryAgain' })}>
+        {t('button.retry')}
+      </Button>
+    </Card>
+  );
+}
+
+// Org 5.20, W43.
+/** The QR code to scan, or to open an app on this device. */
+export function ShowQr({ state, send }: Props<'showQr'>) {
+  const t = useText(secondFactorText);
+  const { enrollment, login } = state;
+  useStyles(totpSetupCss);
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('totp.setupQr.title')}</Heading>
+      <BodyText>{t('totp.setupQr.content')}</BodyText>
+      <QrImage address={enrollment.qrCode.reveal()} />
+      <OpenApp enrollment={enrollment} organizationName={login.start.organizationName} />
+      <Button onClick={() => send({ type: 'enterCode' })}>{t('button.continue')}</Button>
+      <Button variant="text" onClick={() => send({ type: 'showSecret' })}>
+        {t('button.totpQrManual')}
+      </Button>
+    </Card>
+  );
+}
+
+function QrImage({ address }: { readonly address: string }) {
+  const t = useText(secondFactorText);
+  const [isBroken, setBroken] = useState(false);
+  const { noScript } = useContext(FrameContext);
+  if (isBroken || !isImageUrl(address, noScript ? undefined : location.href))
+    return <ErrorText>{t('foyer.mfa.qrBroken')}</ErrorText>;
+  return (
+    <img
+      className="foyer-qr"
+      src={address}
+      alt={t('mfaTotpEnrollment.qrAltText')}
+      width="200"
+      height="200"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+// Org 5.21.
+/** The secret to type, in groups of four. */
+export function ShowSecret({ state, send }: Props<'showSecret'>) {
+  const t = useText(secondFactorText);
+  useStyles(totpSetupCss);
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('mfa.totpEnrollment.title')}</Heading>
+      <BodyText>{t('mfa.totpEnrollment.content')}</BodyText>
+      <div className="foyer-secret">
+        <code translate="no">{readableSecret(state.enrollment.secret.reveal())}</code>
+      </div>
+      <CopyButton
+        copy={state.copy}
+        label={t('mfa.totpEnrollment.copyCode.ariaLabel')}
+        copied={t('mfa.totpEnrollment.toast.codeCopied')}
+        failed={t('mfa.totpEnrollment.toast.copyFailed')}
+        onCopy={() => send({ type: 'copy' })}
+      />
+      <OpenApp enrollment={state.enrollment} organizationName={state.login.start.organizationName} />
+      <Button onClick={() => send({ type: 'enterCode' })}>{t('button.continue')}</Button>
+      <Button variant="text" onClick={() => send({ type: 'showQr' })}>
+        {t('button.totpQrRetry')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Connection } from '@foyer/core/organizations';
+import { Button } from '../../../parts/button';
+import { useText } from '../../../text/text';
+import { ConnectionLogo } from './connection-logo';
+import { ssoText } from './sso-text';
+
+interface ConnectionButtonProps {
+  readonly connection: Connection;
+  /** The browser is on its way there. */
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  /** What it posts before scripts have run. */
+  readonly press?: string | undefined;
+  readonly waiting?: boolean | undefined;
+  readonly onPress: () => void;
+}
+
+/** Leads to the log-in page of a company. */
+export function ConnectionButton({ connection, busy, disabled, press, waiting, onPress }: ConnectionButtonProps) {
+  const t = useText(ssoText);
+  const { displayName, identityProvider } = connection;
+  return (
+    <Button
+      variant="secondary"
+      mark={<ConnectionLogo identityProvider={identityProvider} />}
+      busy={busy}
+      busyText={t('foyer.sso.leaving')}
+      disabled={disabled}
+      press={press}
+      waiting={waiting}
+      onClick={onPress}
+    >
+      {t.rich('provider.continueWith', { displayName: <bdi translate="no">{displayName}</bdi> })}
+    </Button>
+  );
+}

@@ -1,3 +1,0 @@
-/** Loads the compiler of a host's texts for organizations. Only pages with `strings` do. */
-export const loadOrganizationCompiler = () =>
-  import('./host-strings/organization-known-keys').then((module) => module.compileOrganizationStrings);

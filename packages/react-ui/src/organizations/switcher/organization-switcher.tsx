@@ -1,0 +1,137 @@
+import { loader } from '@foyer/core/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import type { ComponentProps } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { FrameProps } from '../../frame/use-frame';
+import { useText } from '../../text/text';
+import { ButtonFrame } from '../../user-button/button-frame';
+import { useAdvice } from '../../user-button/use-advice';
+import type { LiveSwitcher, OrganizationSwitcherConfig, ShownPlace } from './switcher-config';
+import { switcherButtonText } from './switcher-text';
+import type { OrganizationSwitcherStrings } from './switcher-known-keys';
+import { SwitcherButton } from './switcher-button';
+
+export interface OrganizationSwitcherProps extends Omit<FrameProps, 'strings'> {
+  readonly config?: OrganizationSwitcherConfig | undefined;
+  readonly callbacks?: OrganizationCallbacks | undefined;
+  readonly strings?: OrganizationSwitcherStrings | undefined;
+}
+
+const NOTHING: OrganizationSwitcherConfig = {};
+
+/** A server knows nobody. */
+const nobody = () => null;
+
+const loadPanel = loader(() => import('./switcher-panel'));
+const loadAdvice = () =>
+  import('./check-organization-switcher-config').then((module) => module.checkOrganizationSwitcherConfig);
+const loadCompiler = () => import('./switcher-known-keys').then((module) => module.compileSwitcherStrings);
+
+// Account screens, section 7.1.
+/**
+ * A button with the organization that the member is in, which opens a list of the others. It takes them to another one,
+ * or to one that they make, and asks there for what that organization wants. Nothing is drawn while nobody is signed
+ * in. Needs an `OrganizationProvider`.
+ */
+export function OrganizationSwitcher({
+  config = NOTHING,
+  callbacks,
+  strings,
+  styles,
+  locale,
+  languages,
+}: OrganizationSwitcherProps) {
+  const isHydrated = useIsHydrated();
+  const { onError } = useOrganizationHost(callbacks);
+  const { organization: store } = useOrganizationClient();
+  const organization = useSyncExternalStore(store.onChange, store.getSync, nobody);
+  const [live, setLive] = useState<LiveSwitcher>();
+  useAdvice(loadAdvice, config, onError);
+  const place =
+    live?.place ?? (organization && { name: organization.organization_name, logo: organization.organization_logo_url });
+  if (!isHydrated || !place) return null;
+  return (
+    <ButtonFrame
+      styles={styles}
+      strings={strings}
+      loadCompiler={loadCompiler}
+      locale={locale}
+      languages={languages}
+      shadow={config.enableShadowDOM === true}
+      onError={onError}
+    >
+      <Shown place={place} live={live} onLive={setLive} config={config} callbacks={callbacks} />
+    </ButtonFrame>
+  );
+}
+
+interface ShownProps extends Pick<OrganizationSwitcherProps, 'callbacks'> {
+  readonly place: ShownPlace;
+  readonly live: LiveSwitcher | undefined;
+  readonly onLive: (live: LiveSwitcher | undefined) => void;
+  readonly config: OrganizationSwitcherConfig;
+}
+
+/** The button of a member. A panel whose file does not come is told of below it, and the next press loads it again. */
+function Shown({ place, live, onLive, config, callbacks }: ShownProps) {
+  const t = useText(switcherButtonText);
+  const button = useRef<HTMLButtonElement>(null);
+  const { file, press, prepare } = usePanelFile();
+  const given = useActCallbacks(callbacks);
+  const focusButton = useCallback(() => button.current?.focus(), []);
+  const { isOpen = false, isBusy = false } = live ?? {};
+  return (
+    <SwitcherButton
+      buttonRef={button}
+      place={place}
+      isOpen={isOpen}
+      isBusy={isBusy || press === 'loading'}
+      problem={press === 'failed' ? t('foyer.error.network') : null}
+      onPress={() => (live ? live[isOpen ? 'close' : 'open']() : prepare(true))}
+      onPrepare={() => prepare(false)}
+      drawPanel={drawerOf(file, {
+        isAsked: press === 'asked',
+        config,
+        callbacks: given,
+        onLive,
+        onClosed: focusButton,
+      })}
+    />
+  );
+}
+
+type LoadedPanel = Awaited<ReturnType<typeof loadPanel>>;
+
+/** Draws the panel at its button, once its file is there. */
+const drawerOf =
+  (file: LoadedPanel | undefined, props: Omit<ComponentProps<LoadedPanel['SwitcherPanel']>, 'id'>) => (id: string) =>
+    file && <file.SwitcherPanel id={id} {...props} />;
+
+interface PanelFile {
+  readonly file?: LoadedPanel;
+  /** What becomes of a press. `asked`: the panel is to open at once. */
+  readonly press: 'none' | 'loading' | 'failed' | 'asked';
+}
+
+/** The file of the panel, which is loaded when a person is about to open it. */
+function usePanelFile() {
+  const [loaded, setLoaded] = useState<PanelFile>({ press: 'none' });
+  const prepare = useCallback((isPressed: boolean) => {
+    if (isPressed) setLoaded((before) => ({ ...before, press: before.file ? 'asked' : 'loading' }));
+    loadPanel().then(
+      (file) =>
+        setLoaded((before) => (before.file ? before : { file, press: before.press === 'loading' ? 'asked' : 'none' })),
+      () => setLoaded((before) => (before.press === 'loading' ? { press: 'failed' } : before)),
+    );
+  }, []);
+  return { ...loaded, prepare };
+}
+
+/** The callbacks that the hook of the panel is given: the switcher itself tells of the end of a session. */
+function useActCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
+  const { onEvent, onError, onSignedIn } = callbacks ?? {};
+  return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);
+}

@@ -1,0 +1,70 @@
+import type { ReactNode, RefObject } from 'react';
+import { ErrorText } from '../../parts/error-text';
+import type { Drawing } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
+import errorTextCss from '../../parts/error-text.css?inline';
+import iconCss from '../../parts/icon.css?inline';
+import { useText } from '../../text/text';
+import { useStyles } from '../../theme/style-sheets';
+import { useInstanceId } from '../../theme/use-theme';
+import { Avatar } from '../../user-button/avatar';
+import type { ShownPlace } from './switcher-config';
+import { switcherButtonText } from './switcher-text';
+import switcherCss from './switcher.css?inline';
+
+interface SwitcherButtonProps {
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly place: ShownPlace;
+  readonly isOpen: boolean;
+  /** Something that was pressed is under way. */
+  readonly isBusy: boolean;
+  readonly problem: ReactNode;
+  readonly onPress: () => void;
+  /** Called when a person is about to open it. */
+  readonly onPrepare: () => void;
+  /** Draws what the button opens, also while that is closed. */
+  readonly drawPanel: (id: string) => ReactNode;
+}
+
+const BOTH_WAYS: Drawing = { path: 'M8 10l4-4 4 4M8 14l4 4 4-4' };
+
+/** The button with the organization, and what it opens. */
+export function SwitcherButton({
+  buttonRef,
+  place,
+  isOpen,
+  isBusy,
+  problem,
+  onPress,
+  onPrepare,
+  drawPanel,
+}: SwitcherButtonProps) {
+  const t = useText(switcherButtonText);
+  const id = useInstanceId();
+  useStyles(iconCss, errorTextCss, switcherCss);
+  return (
+    <div className="foyer-switcher">
+      <button
+        className="foyer-switcher-face"
+        type="button"
+        ref={buttonRef}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-busy={isBusy || undefined}
+        onPointerEnter={onPrepare}
+        onFocus={onPrepare}
+        onClick={onPress}
+      >
+        <Avatar picture={place.logo.startsWith('https://') ? place.logo : ''} name={place.name} />
+        <span className="foyer-hidden">{`${t('foyer.org.switch.label')}: `}</span>
+        <bdi className="foyer-switcher-name" translate="no">
+          {place.name}
+        </bdi>
+        <Icon drawing={BOTH_WAYS} />
+      </button>
+      {drawPanel(id)}
+      <ErrorText>{problem}</ErrorText>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { sectionText } from '../../account/section-text';
+import type { proofText } from '../../account/step-up/proof-text';
+import { compilerOf } from '../../text/compiler';
+import type { RequiredValues } from '../../text/shared-known-keys';
+import { NONE } from '../../text/shared-known-keys';
+import { ORGANIZATION_MESSAGE_VALUES } from '../text/organization-known-keys';
+import type { OrganizationCatalogue } from '../text/organization-catalogue';
+import type { switcherText } from './panel-text';
+import type { switcherButtonText } from './switcher-text';
+
+/**
+ * The messages of the switcher by key, with those of the log-in, of which a way to another organization may show any.
+ */
+type SwitcherCatalogue = OrganizationCatalogue &
+  typeof proofText &
+  typeof sectionText &
+  typeof switcherButtonText &
+  typeof switcherText;
+
+/** The keys of `strings` of the switcher of organizations. */
+export type OrganizationSwitcherStringKey = keyof SwitcherCatalogue;
+
+/**
+ * A host's texts for the switcher of organizations: a message in ICU MessageFormat for each replaced key, as in
+ * `{ 'foyer.org.switch.label': 'Team' }`. English is used for keys that are left out.
+ */
+export type OrganizationSwitcherStrings = { readonly [Key in OrganizationSwitcherStringKey]?: string | undefined };
+
+/** Every key of the switcher, with the values of its message: those that a text must hold are true. */
+export const SWITCHER_MESSAGE_VALUES = {
+  ...ORGANIZATION_MESSAGE_VALUES,
+  'foyer.me.accounts.leaving': { provider: true },
+  'foyer.me.added': NONE,
+  'foyer.me.changed.title': NONE,
+  'foyer.me.confirm': { name: true },
+  'foyer.me.done': NONE,
+  'foyer.me.gone': NONE,
+  'foyer.me.have': NONE,
+  'foyer.me.impersonated': NONE,
+  'foyer.me.lastEmail': NONE,
+  'foyer.me.lastWay': NONE,
+  'foyer.me.more': NONE,
+  'foyer.me.password.done': NONE,
+  'foyer.me.password.mailed': { email: true },
+  'foyer.me.password.needsEmail': NONE,
+  'foyer.me.remove': NONE,
+  'foyer.me.removeNamed': { name: true },
+  'foyer.me.removed': NONE,
+  'foyer.me.required': NONE,
+  'foyer.me.save': NONE,
+  'foyer.me.signedOut.title': NONE,
+  'foyer.me.stepUp.account': { provider: true },
+  'foyer.me.stepUp.app': NONE,
+  'foyer.me.stepUp.as': { account: true },
+  'foyer.me.stepUp.code': NONE,
+  'foyer.me.stepUp.content': NONE,
+  'foyer.me.stepUp.email': { email: true },
+  'foyer.me.stepUp.none': NONE,
+  'foyer.me.stepUp.other': NONE,
+  'foyer.me.stepUp.partial': NONE,
+  'foyer.me.stepUp.passkey': NONE,
+  'foyer.me.stepUp.password': NONE,
+  'foyer.me.stepUp.phone': { phone: true },
+  'foyer.me.stepUp.sso': NONE,
+  'foyer.me.stepUp.title': NONE,
+  'foyer.me.stepUp.wallet': { wallet: true },
+  'foyer.me.stepUp.way': NONE,
+  'foyer.me.taken': NONE,
+  'foyer.me.unsure': NONE,
+  'foyer.me.unverified': NONE,
+  'foyer.me.verified': NONE,
+  'foyer.me.verify': NONE,
+  'foyer.org.members.invitedOne': NONE,
+  'foyer.org.switch.back': { name: true },
+  'foyer.org.switch.confirm': { former: true },
+  'foyer.org.switch.failed': NONE,
+  'foyer.org.switch.label': NONE,
+  'foyer.org.switch.logIn': NONE,
+  'foyer.org.switch.more': { name: true, former: true },
+  'foyer.org.switch.name': NONE,
+  'foyer.org.switch.none': NONE,
+} as const satisfies { readonly [Key in keyof SwitcherCatalogue]: RequiredValues<SwitcherCatalogue[Key]> };
+
+/** Compiles the messages of a host for the switcher. */
+export const compileSwitcherStrings = compilerOf(SWITCHER_MESSAGE_VALUES);

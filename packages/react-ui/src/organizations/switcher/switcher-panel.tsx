@@ -1,0 +1,195 @@
+import type { SwitcherState } from '@foyer/core/organizations/switcher';
+import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
+import type { OrganizationSwitcherActions } from '@foyer/react-headless/organizations/switcher';
+import { useOrganizationSwitcher } from '@foyer/react-headless/organizations/switcher';
+import type { ReactNode, RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import sectionCss from '../../account/section.css?inline';
+import { PartsContext } from '../../account/section-parts';
+import type { Screens } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { useText } from '../../text/text';
+import { useStyles } from '../../theme/style-sheets';
+import { signedInCss } from '../../frame/frame-css';
+import { useClosing, useSide } from '../../user-button/use-menu-place';
+import type { LiveSwitcher, OrganizationSwitcherConfig, SwitcherScreenActions } from './switcher-config';
+import { switcherText } from './panel-text';
+import { Creating, FirstFactor, Prove, SecondFactor, SignedOut } from './entry-screens';
+import { List, Loading, More, Unread } from './list-screens';
+import panelCss from './switcher-panel.css?inline';
+
+interface SwitcherPanelProps {
+  readonly id: string;
+  /** It was asked for before its file was there. */
+  readonly isAsked: boolean;
+  readonly config: OrganizationSwitcherConfig;
+  readonly callbacks: OrganizationCallbacks | undefined;
+  /** Must keep its identity, as the next one must. */
+  readonly onLive: (live: LiveSwitcher | undefined) => void;
+  /** Gives the focus back to the button. */
+  readonly onClosed: () => void;
+}
+
+/** What the switcher opens, and its rules. */
+export function SwitcherPanel({ id, isAsked, config, callbacks, onLive, onClosed }: SwitcherPanelProps) {
+  const [state, actions] = useOrganizationSwitcher(config, callbacks);
+  const { open: openList } = actions;
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked && !wasAsked.current) openList();
+    wasAsked.current = isAsked;
+  }, [isAsked, openList]);
+  const close = useCallback(() => closeFrom(state.at, actions), [state.at, actions]);
+  const isOpen = state.at !== 'closed';
+  const place = placeIn(state);
+  useLayoutEffect(
+    () => onLive({ isOpen, isBusy: isBusyAt(state), place, open: openList, close }),
+    [isOpen, state, place, openList, close, onLive],
+  );
+  useEffect(() => () => onLive(undefined), [onLive]);
+  return <SwitcherPopover id={id} state={state} actions={actions} config={config} onClosed={onClosed} />;
+}
+
+const placeIn = (state: SwitcherState) => state.current ?? ('former' in state ? state.former : null);
+
+const isBusyAt = (state: SwitcherState): boolean =>
+  state.at === 'switching' || state.at === 'loading' || ('entry' in state && state.entry !== 'open');
+
+/**
+ * The moments in which nothing has begun yet: a press beside the panel closes it. Where the session has ended, that
+ * would give up what is asked for.
+ */
+const LIGHT: readonly SwitcherState['at'][] = ['loading', 'failed', 'list', 'more'];
+
+function closeFrom(
+  at: SwitcherState['at'],
+  { cancel, forget }: Pick<OrganizationSwitcherActions, 'cancel' | 'forget'>,
+): void {
+  if (at === 'more') forget();
+  else if (LIGHT.includes(at)) cancel();
+}
+
+type OpenState = Exclude<SwitcherState, { readonly at: 'closed' }>;
+
+const SCREENS: Screens<OpenState, SwitcherScreenActions> = {
+  loading: Loading,
+  failed: Unread,
+  list: List,
+  more: More,
+  switching: List,
+  secondFactor: SecondFactor,
+  firstFactor: FirstFactor,
+  prove: Prove,
+  creating: Creating,
+  signedOut: SignedOut,
+};
+
+interface SwitcherPopoverProps {
+  readonly id: string;
+  readonly state: SwitcherState;
+  readonly actions: OrganizationSwitcherActions;
+  readonly config: OrganizationSwitcherConfig;
+  readonly onClosed: () => void;
+}
+
+/** The panel of a moment. Closed, it is not there. */
+export function SwitcherPopover({ state, onClosed, ...props }: SwitcherPopoverProps): ReactNode {
+  const closed = useRef(state.at === 'closed');
+  useEffect(() => {
+    const hasClosed = state.at === 'closed' && !closed.current;
+    closed.current = state.at === 'closed';
+    // The focus was in the panel, and is nowhere now.
+    if (hasClosed && (document.activeElement === null || document.activeElement === document.body)) onClosed();
+  }, [state.at, onClosed]);
+  return state.at === 'closed' ? null : <Sheet {...props} state={state} onClosed={onClosed} />;
+}
+
+function Sheet({ id, state, actions, config, onClosed }: SwitcherPopoverProps & { readonly state: OpenState }) {
+  const t = useText(switcherText);
+  const sheet = useRef<HTMLDivElement>(null);
+  const parts = useMemo(
+    () => ({
+      isBusy: false,
+      isOff: false,
+      opener: '',
+      wordsOf: (code: string) => (REFUSED.includes(code) ? t('foyer.org.switch.failed') : undefined),
+      prepare: nothing,
+    }),
+    [t],
+  );
+  useStyles(signedInCss, sectionCss, panelCss);
+  useClosing(
+    sheet,
+    useCallback(() => closeFrom(state.at, actions), [state.at, actions]),
+  );
+  useSide(sheet);
+  useArrival(sheet, `${state.at} ${'method' in state ? state.method.key : ''}`);
+  const leave = useCallback(() => {
+    if (LIGHT.includes(state.at) && state.at !== 'more') onClosed();
+    actions.cancel();
+  }, [state.at, actions, onClosed]);
+  useEscape(sheet, leave);
+  return (
+    <div
+      className="foyer-switcher-panel"
+      id={id}
+      role="dialog"
+      aria-label={t('foyer.org.switch.label')}
+      aria-busy={isBusyAt(state)}
+      tabIndex={-1}
+      ref={sheet}
+    >
+      <PartsContext.Provider value={parts}>
+        {drawScreen<OpenState, SwitcherScreenActions>(SCREENS, state, { ...actions, config })}
+      </PartsContext.Provider>
+    </div>
+  );
+}
+
+/** The provider does not take this log-in as a way to the other organization. */
+const REFUSED: readonly string[] = ['insufficient_factors_for_session_exchange', 'stale_factors'];
+
+/** Hears Escape anywhere in the panel. It is not meant for a dialog of the host around it. */
+function useEscape(sheet: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    const element = sheet.current;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onEscape();
+    };
+    element?.addEventListener('keydown', hear);
+    return () => element?.removeEventListener('keydown', hear);
+  }, [sheet, onEscape]);
+}
+
+/**
+ * A moment that has come takes the focus, unless it has given it to one of its fields, or a person is elsewhere on the
+ * page.
+ */
+function useArrival(sheet: RefObject<HTMLElement | null>, shown: string): void {
+  const button = useRef<Element | null>(null);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+    button.current ??= element.parentElement?.querySelector('.foyer-switcher-face') ?? null;
+    const isInside = element.contains(activeElement) && activeElement !== element;
+    if (
+      isInside ||
+      (activeElement !== null && ![element, button.current, element.ownerDocument.body].includes(activeElement))
+    )
+      return;
+    (firstOf(element, FIRST) ?? element).focus();
+  }, [sheet, shown]);
+}
+
+/** What takes the focus, best first: the organization of now may stand anywhere in its list. */
+const FIRST = ['input:enabled', '[aria-current]', 'button:enabled'] as const;
+
+const firstOf = (element: Element, selectors: readonly string[]): HTMLElement | null | undefined =>
+  selectors.map((selector) => element.querySelector<HTMLElement>(selector)).find((found) => found !== null);
+
+const nothing = () => undefined;

@@ -1,0 +1,38 @@
+import type { SharedCatalogue } from '../../text/shared-catalogue';
+import type { arrivalText, organizationProblemText } from '../login/arrival/arrival-text';
+import type { discoveryText } from '../login/discovery/discovery-text';
+import type { emailMethodsText, resendText } from '../login/email/email-methods-text';
+import type { mainButtonsText } from '../login/main/buttons-text';
+import type { organizationMainText } from '../login/main/main-text';
+import type { passwordResetText } from '../login/password/password-reset-text';
+import type { passwordLoginText } from '../login/password/password-login-text';
+import type { recoveryCodesText, secondFactorText } from '../login/second-factor/second-factor-text';
+import type { ssoText } from '../login/sso/sso-text';
+
+// Org 10.2.
+/**
+ * The messages of all groups by key. Where organizations have another text for a key than consumers, only their own
+ * group is here.
+ */
+export type OrganizationCatalogue = SharedCatalogue &
+  typeof arrivalText &
+  typeof discoveryText &
+  typeof emailMethodsText &
+  typeof mainButtonsText &
+  typeof organizationMainText &
+  typeof organizationProblemText &
+  typeof passwordLoginText &
+  typeof passwordResetText &
+  typeof recoveryCodesText &
+  typeof resendText &
+  typeof secondFactorText &
+  typeof ssoText;
+
+/** The keys of `strings`. */
+export type OrganizationStringKey = keyof OrganizationCatalogue;
+
+/**
+ * A host's texts for organizations: a message in ICU MessageFormat for each replaced key, as in
+ * `{ 'organizationLogin.title': 'Welcome to {organizationName}' }`. English is used for keys that are left out.
+ */
+export type OrganizationStrings = { readonly [Key in OrganizationStringKey]?: string | undefined };

@@ -1,0 +1,30 @@
+import { useStyles } from '../theme/style-sheets';
+import addressCss from './address.css?inline';
+
+interface AddressProps {
+  readonly children: string;
+  /** In large letters, where an email address needs a second line, that begins after its '@'. */
+  readonly isLarge?: boolean | undefined;
+}
+
+/**
+ * An email address or phone number within a sentence. It has its own writing direction, is not translated, and a phone
+ * number does not wrap.
+ */
+export function Address({ children, isLarge = false }: AddressProps) {
+  useStyles(addressCss);
+  const end = children.lastIndexOf('@') + 1;
+  return (
+    <bdi className="foyer-address" data-kind={end > 0 ? 'email' : 'phone'} translate="no">
+      {isLarge && end > 0 ? (
+        <>
+          <span>{children.slice(0, end)}</span>
+          <wbr />
+          <span>{children.slice(end)}</span>
+        </>
+      ) : (
+        children
+      )}
+    </bdi>
+  );
+}

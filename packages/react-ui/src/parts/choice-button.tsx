@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useStyles } from '../theme/style-sheets';
+import { Button } from './button';
+import choiceButtonCss from './choice-button.css?inline';
+import type { Drawing } from './icon';
+import { Icon } from './icon';
+
+export interface ChoiceButtonProps {
+  readonly drawing: Drawing;
+  readonly children: ReactNode;
+  /** Tells several buttons of one kind apart. Untrusted text. */
+  readonly name?: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** One of several choices, with an icon at the start. */
+export function ChoiceButton({ drawing, children, name, onClick }: ChoiceButtonProps) {
+  useStyles(choiceButtonCss);
+  const id = useId();
+  return (
+    <Button
+      variant="secondary"
+      mark={<Icon drawing={drawing} />}
+      onClick={onClick}
+      describedBy={name === undefined ? undefined : id}
+    >
+      <span>{children}</span>
+      {name === undefined ? null : (
+        <bdi className="foyer-choice-name" id={id} aria-hidden="true">
+          {name}
+        </bdi>
+      )}
+    </Button>
+  );
+}
+
+/** Two buttons of equal size for a decision, side by side if there is room. */
+export function Choices({ children }: { readonly children: ReactNode }) {
+  useStyles(choiceButtonCss);
+  return <div className="foyer-choices">{children}</div>;
+}

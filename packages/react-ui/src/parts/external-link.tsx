@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useStyles } from '../theme/style-sheets';
+import linkCss from './external-link.css?inline';
+import type { Drawing } from './icon';
+import { Icon } from './icon';
+
+const EXTERNAL: Drawing = { path: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6', directed: true };
+
+export interface ExternalLinkProps {
+  /** An https URL written by us. Untrusted URLs go through core's navigation instead. */
+  readonly href: `https://${string}`;
+  readonly children: ReactNode;
+  readonly onClick?: (() => void) | undefined;
+}
+
+/** A link that opens in a new tab, without access to this page. */
+export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
+  useStyles(linkCss);
+  return (
+    <a
+      className="foyer-link"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
+      onClick={onClick}
+    >
+      <span>{children}</span>
+      <Icon drawing={EXTERNAL} />
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Problem } from '@foyer/core/internal/kernel';
+import { postForm, useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useContext } from 'react';
+import { FrameContext } from '../theme/frame-context';
+import type { PostTarget } from '../theme/frame-context';
+
+export interface FormProps {
+  readonly onSubmit: () => void;
+  /** The problem of the last submit. The field takes the focus when it appears. */
+  readonly problem?: Problem | undefined;
+  readonly fieldRef?: RefObject<HTMLElement | null> | undefined;
+  /** What it is called where a host's route takes it without a script. Undefined: no route does. */
+  readonly name?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Fields and their submit button. Our messages replace the browser's validation, and the browser itself sends nothing.
+ * A submit that the page has kept from before the form lived is sent when it does (decision 119). A form that a host's
+ * route takes is posted to it until then.
+ */
+export function Form({ onSubmit, problem, fieldRef, name, children }: FormProps) {
+  const { post } = useContext(FrameContext);
+  const taker = name === undefined ? undefined : post;
+  useLayoutEffect(() => {
+    if (problem) fieldRef?.current?.focus();
+  }, [problem, fieldRef]);
+  return (
+    <form
+      method="post"
+      {...(taker ? { action: taker.action } : postForm)}
+      className="foyer-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {taker ? [children, <PostFields key="post" post={taker} form={name} />] : children}
+    </form>
+  );
+}
+
+interface PostFieldsProps {
+  readonly post: PostTarget;
+  readonly form?: string | undefined;
+}
+
+/** The fields that tell the host's route what was posted. */
+export const PostFields = ({ post, form }: PostFieldsProps): ReactNode =>
+  Object.entries({ ...post.hidden, ...(form !== undefined && { 'foyer-form': form }) }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} suppressHydrationWarning />
+  ));
+
+// Decisions 106 and 151.
+/**
+ * The id of this page, by which a route tells a form that is sent twice from the same form of a different page. A
+ * browser leaves the id that its server has written. A clock is enough, because the route never shares an answer
+ * between browsers. A random number would keep frameworks such as Next.js from prerendering the page.
+ */
+export const pageFields = (): PostTarget['hidden'] => ({
+  'foyer-step':
+    typeof document === 'undefined' ? `page-${Math.round((performance.timeOrigin + performance.now()) * 1000)}` : '',
+});
+
+type PressProps = Pick<ComponentProps<'button'>, 'type' | 'form' | 'name' | 'value' | 'ref'> & {
+  readonly 'data-foyer-press'?: string;
+};
+
+// Decisions 119 and 121.
+/**
+ * The props of a button that belongs to no form. Until scripts run, a press of it posts `foyer-press` with this value,
+ * if the host has a route for it. The form is in what only a server draws. Without a route the page may keep the press,
+ * and the button claims it.
+ *
+ * @param value Undefined: only a script can do what the button does.
+ */
+export function pressProps(post: PostTarget | undefined, value: string | undefined): PressProps | undefined {
+  if (value === undefined) return undefined;
+  return post
+    ? { type: 'submit', form: post.form, name: 'foyer-press', value }
+    : { 'data-foyer-press': value, ref: postForm.ref };
+}

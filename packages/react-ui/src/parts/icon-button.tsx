@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { useStyles } from '../theme/style-sheets';
+import type { Drawing } from './icon';
+import { Icon } from './icon';
+import iconButtonCss from './icon-button.css?inline';
+
+export interface IconButtonProps {
+  readonly drawing: Drawing;
+  /** The accessible name and the tooltip. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean | undefined;
+  /** Whether what it opens shows. Default: it opens nothing. */
+  readonly expanded?: boolean | undefined;
+  /** The id of what it opens, while that shows. */
+  readonly controls?: string | undefined;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A button with only an icon, for narrow rows. */
+export function IconButton({ drawing, label, onClick, disabled, expanded, controls, buttonRef }: IconButtonProps) {
+  useStyles(iconButtonCss);
+  return (
+    <button
+      className="foyer-icon-button"
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      disabled={disabled}
+      onClick={onClick}
+      ref={buttonRef}
+    >
+      <Icon drawing={drawing} />
+    </button>
+  );
+}

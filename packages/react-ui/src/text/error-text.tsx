@@ -1,0 +1,41 @@
+import type { Problem } from '@foyer/core/internal/kernel';
+import { keysAtHand } from '@foyer/core/internal/kernel';
+import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { mainText } from './main-text';
+import { useText } from './text';
+
+interface SentenceProps {
+  readonly problem: Problem;
+}
+
+/** Loads the texts that the first form does not need, in one file with the other shared parts of later screens. */
+export const loadCatalogue = () => import('./error-catalogue');
+
+/** If the catalogue cannot be loaded, show the server's message. */
+const FromCatalogue = /* @__PURE__ */ lazy<ComponentType<SentenceProps>>(() =>
+  loadCatalogue().then(
+    (module) => ({ default: module.FromCatalogue }),
+    () => ({ default: ({ problem }) => <span>{problem.message}</span> }),
+  ),
+);
+
+/**
+ * The text for a problem: by its code (spec section 8; faults N1 to N14), with a countdown if a retry is only allowed
+ * later. Unknown codes show the server's message.
+ */
+function useProblemText(problem: Problem): ReactNode {
+  const t = useText(mainText);
+  const keys = keysAtHand(problem);
+  if (keys) return keys.map((key) => t(key)).join(' ');
+  return (
+    <Suspense fallback={null}>
+      <FromCatalogue problem={problem} />
+    </Suspense>
+  );
+}
+
+/** The text for a problem: ours if the code is known, else the server's message (spec section 8). */
+export function ProblemText({ problem }: SentenceProps) {
+  return <span>{useProblemText(problem)}</span>;
+}

@@ -1,0 +1,22 @@
+import type { emailText } from '../login/magic-link-text';
+import type { oneTapText } from '../login/one-tap/one-tap-text';
+import type { otpText } from '../login/otp/otp-text';
+import type { passwordFieldText, passwordStrengthText } from '../login/password/password-strength-text';
+import type { emailHintText } from '../login/email-hint-text';
+import type { linkText } from '../login/outcome-text';
+import type { idpText } from '../consent/consent-text';
+import type { errorsText, stepText } from './errors-text';
+import type { mainText } from './main-text';
+
+/** The groups of texts that screens of users and of organizations both draw from. */
+export type SharedCatalogue = typeof emailHintText &
+  typeof emailText &
+  typeof errorsText &
+  typeof idpText &
+  typeof linkText &
+  typeof mainText &
+  typeof oneTapText &
+  typeof otpText &
+  typeof passwordFieldText &
+  typeof passwordStrengthText &
+  typeof stepText;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Icon } from '../parts/icon';
+import type { Drawing } from '../parts/icon';
+import { useStyles } from '../theme/style-sheets';
+import avatarCss from './avatar.css?inline';
+
+const NOBODY: Drawing = { path: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8a7.5 7.5 0 0 1 15 0' };
+
+interface AvatarProps {
+  /** An https address; empty if there is none. */
+  readonly picture: string;
+  readonly name: string;
+}
+
+/** A picture, or the first letters of a name where there is none or it does not come. */
+export function Avatar({ picture, name }: AvatarProps) {
+  const [broken, setBroken] = useState('');
+  useStyles(avatarCss);
+  if (picture && picture !== broken) {
+    return (
+      <img
+        className="foyer-avatar"
+        src={picture}
+        alt=""
+        width="56"
+        height="56"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(picture)}
+      />
+    );
+  }
+  return (
+    <span className="foyer-avatar" aria-hidden="true" translate="no">
+      {initialsOf(name) || <Icon drawing={NOBODY} />}
+    </span>
+  );
+}
+
+/** The first letter, as people count letters, of the first and of the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const first = (word: string | undefined): string => (word ? ([...segmenter.segment(word)][0]?.segment ?? '') : '');
+  return `${first(words[0])}${words.length > 1 ? first(words.at(-1)) : ''}`.toLocaleUpperCase();
+}

@@ -1,0 +1,26 @@
+import type { UserMenuItem } from '@foyer/core/user-button';
+import { flag, is, listOf, options, readable, text, url } from '../frame/config-checks';
+import type { UserButtonConfig } from './user-button-config';
+
+const action = is((value) => typeof value === 'function', 'a function');
+
+/** An item of the host: a link of the web, or something that it does. */
+const item = options<UserMenuItem>({
+  id: text,
+  label: text,
+  href: url,
+  onPress: action,
+});
+
+const userButton = options<UserButtonConfig>({
+  accountURL: url,
+  onAccount: action,
+  items: listOf(item),
+  afterSignOutURL: url,
+  showName: flag,
+  enableShadowDOM: flag,
+});
+
+/** What is wrong with the configuration of the user button: one sentence each. */
+export const checkUserButtonConfig = (config: unknown): readonly string[] =>
+  readable('config', () => userButton(config, 'config'));

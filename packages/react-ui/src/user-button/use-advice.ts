@@ -1,0 +1,35 @@
+import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
+import { useParts } from '@foyer/react-headless/internal/kernel';
+import { useEffect } from 'react';
+import { useTellOnce } from '../frame/use-tell-once';
+
+/** Says what is wrong with a configuration: one sentence each. */
+export type ConfigAdvice = (config: unknown) => readonly string[];
+
+/**
+ * Reports each wrong key of a configuration once, in the console and through `onError`.
+ * @param load Loads the check, once the widget is drawn. Must keep its identity, as `onError` must.
+ */
+export function useAdvice(
+  load: () => Promise<ConfigAdvice>,
+  config: unknown,
+  onError: (error: FoyerError | Problem) => void,
+): void {
+  const tell = useTellOnce(onError);
+  const { afterPaint } = useParts();
+  useEffect(() => {
+    if (config === undefined) return undefined;
+    let isWanted = true;
+    const stop = afterPaint(() => {
+      void load().then(
+        (check) => isWanted && tell(check(config)),
+        // This is only advice for developers, so a failed load is ignored.
+        () => undefined,
+      );
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [load, config, tell, afterPaint]);
+}

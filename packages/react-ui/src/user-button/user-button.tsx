@@ -1,0 +1,99 @@
+import type { UserMenuState } from '@foyer/core/user-button';
+import { loader, toFoyerError } from '@foyer/core/internal/kernel';
+import { useCallbacks, useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
+import type { LateUserMenu } from '@foyer/react-headless/internal/kernel/user-button';
+import { useLateUserMenu } from '@foyer/react-headless/internal/kernel/user-button';
+import type { UserMenuCallbacks } from '@foyer/react-headless/user-button';
+import type { FrameProps } from '../frame/use-frame';
+import { useText } from '../text/text';
+import { useAdvice } from './use-advice';
+import { ButtonFrame } from './button-frame';
+import type { MenuAtButton } from './menu-button';
+import { MenuButton } from './menu-button';
+import type { UserButtonConfig } from './user-button-config';
+import { accountItem } from './user-button-config';
+import type { UserButtonStrings } from './user-button-text';
+import { userButtonText } from './user-button-text';
+
+export interface UserButtonProps extends Omit<FrameProps, 'strings'> {
+  readonly config?: UserButtonConfig | undefined;
+  readonly callbacks?: UserMenuCallbacks | undefined;
+  readonly strings?: UserButtonStrings | undefined;
+}
+
+const NOTHING: UserButtonConfig = {};
+
+const loadMenu = loader(() => import('./user-menu'));
+const loadAdvice = () =>
+  import('./check-user-button-config').then((module) => module.checkUserButtonConfig);
+const loadCompiler = () =>
+  import('./user-button-known-keys').then((module) => module.compileUserButtonStrings);
+
+// Account screens, section 6.
+/**
+ * A button with the menu of whoever is signed in, a user or a member: the account page, the host's items, and the
+ * log-out. Nothing is drawn while nobody is. Needs a `FoyerProvider` or an `OrganizationProvider` above it.
+ */
+export function UserButton({ config = NOTHING, callbacks, strings, styles, locale, languages }: UserButtonProps) {
+  const isHydrated = useIsHydrated();
+  const { onError } = useCallbacks<never, never>(callbacks);
+  useAdvice(loadAdvice, config, onError);
+  const { items = [], afterSignOutURL, enableShadowDOM } = config;
+  const { consentPage } = useParts();
+  function onSignedOut(): void {
+    if (afterSignOutURL === undefined) return;
+    // A path is one of this page. What is no address of the web is refused.
+    const address = URL.canParse(afterSignOutURL, location.href)
+      ? new URL(afterSignOutURL, location.href).href
+      : afterSignOutURL;
+    consentPage.leave(address).catch((thrown: unknown) => onError(toFoyerError(thrown)));
+  }
+  const menu = useLateUserMenu({ items: [...accountItem(config), ...items], onSignedOut }, callbacks, loadMenu);
+  if (!isHydrated || menu.state.at === 'hidden') return null;
+  return (
+    <ButtonFrame
+      styles={styles}
+      strings={strings}
+      loadCompiler={loadCompiler}
+      locale={locale}
+      languages={languages}
+      shadow={enableShadowDOM === true}
+      onError={onError}
+    >
+      <Shown state={menu.state} menu={menu} config={config} />
+    </ButtonFrame>
+  );
+}
+
+type Menu = LateUserMenu<Awaited<ReturnType<typeof loadMenu>>>;
+
+interface ShownProps {
+  readonly state: Exclude<UserMenuState, { readonly at: 'hidden' }>;
+  readonly menu: Menu;
+  readonly config: UserButtonConfig;
+}
+
+/** The button of somebody. A menu whose file does not come is told of below it, and the next press loads it again. */
+function Shown({ state, menu, config }: ShownProps) {
+  const { file, press, prepare, send } = menu;
+  const t = useText(userButtonText);
+  const error = state.at === 'closed' ? state.error : undefined;
+  return (
+    <MenuButton
+      state={state}
+      showName={config.showName === true}
+      isBusy={press === 'loading' || state.at === 'signingOut'}
+      problem={press === 'failed' ? t('foyer.error.network') : error && file && <file.MenuProblem problem={error} />}
+      onOpen={(at) => send(({ menuItems }) => ({ type: 'open', at, count: menuItems(config).length + 1 }))}
+      onClose={() => send(() => ({ type: 'close' }))}
+      onPrepare={prepare}
+      drawMenu={drawerOf({ state, menu, config })}
+    />
+  );
+}
+
+/** Draws the open menu at its button. */
+const drawerOf =
+  ({ state, menu: { file, send }, config }: ShownProps) =>
+  (at: MenuAtButton) =>
+    file && state.at === 'open' ? <file.UserMenu {...at} state={state} send={send} config={config} /> : null;

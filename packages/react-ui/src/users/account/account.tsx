@@ -1,0 +1,87 @@
+import type { AccountSectionName } from '@foyer/core/account';
+import { useAccount } from '@foyer/react-headless/account';
+import { useHost, useSignedOut } from '@foyer/react-headless/internal/users';
+import type { Callbacks } from '@foyer/react-headless';
+import { useEffect, useMemo, useRef } from 'react';
+import { pageCss } from '../../frame/frame-css';
+import { useFrame } from '../../frame/use-frame';
+import type { FrameProps } from '../../frame/use-frame';
+import { Loader } from '../../parts/loader';
+import { useAdvice } from '../../user-button/use-advice';
+import type { AccountConfig } from './account-context';
+import type { AccountStrings } from './account-known-keys';
+import { AccountScreen } from './account-screen';
+import { StepUpPlace } from './late-files';
+
+/** The props of the account page and of each of its sections. */
+export interface AccountWidgetProps extends Omit<FrameProps, 'strings'> {
+  readonly config?: AccountConfig | undefined;
+  readonly callbacks?: Callbacks | undefined;
+  readonly strings?: AccountStrings | undefined;
+}
+
+export interface AccountProps extends AccountWidgetProps {
+  /** The section that shows; null: the list of all. Undefined: the page keeps it itself. */
+  readonly section?: AccountSectionName | null | undefined;
+  /** Called when a person chooses a section, or goes back to the list. */
+  readonly onSection?: ((section: AccountSectionName | null) => void) | undefined;
+}
+
+const NOTHING: AccountConfig = {};
+const LOADER = <Loader room={{ heading: true }} />;
+
+const loadAdvice = () => import('./check-account-config').then((module) => module.checkAccountConfig);
+const loadCompiler = () => import('./account-known-keys').then((module) => module.compileAccountStrings);
+
+// Account screens, sections 1 to 3.
+/**
+ * The account of the signed-in person: profile, ways to log in, second step, applications and sessions, each section in
+ * a file that is loaded when it is chosen. Needs a `FoyerProvider` above it.
+ */
+export function Account(props: AccountProps) {
+  const { section, onSection } = props;
+  const config = props.config ?? NOTHING;
+  const { frame } = useAccountFrame(props);
+  return frame(<AccountPage config={config} callbacks={props.callbacks} section={section} onSection={onSection} />);
+}
+
+/** The frame of the page or of a section, and the check of its configuration. */
+export function useAccountFrame({ config, callbacks, ...props }: AccountWidgetProps) {
+  const host = useHost(callbacks);
+  useSignedOut(host);
+  useAdvice(loadAdvice, config, host.onError);
+  return useFrame(props, config, LOADER, { css: pageCss, onError: host.onError, loadCompiler });
+}
+
+/** The callbacks that hooks are given: the widget itself tells of the end of a session. */
+export function useActCallbacks(callbacks: Callbacks | undefined): Callbacks | undefined {
+  const { onEvent, onError, onSignedIn } = callbacks ?? {};
+  return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);
+}
+
+type PageProps = Pick<AccountProps, 'callbacks' | 'section' | 'onSection'> & { readonly config: AccountConfig };
+
+function AccountPage({ config, callbacks: given, section, onSection }: PageProps) {
+  const callbacks = useActCallbacks(given);
+  const [state, actions] = useAccount(config, callbacks);
+  const isOpen = state.at === 'open';
+  const shown = isOpen ? state.section : null;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (section === undefined || !isOpen) return;
+    // A host that keeps the section itself is told where a person has left this page for another site.
+    if (isFirst.current && shown !== null) onSection?.(shown);
+    else actions.choose(section);
+    isFirst.current = false;
+  }, [section, isOpen, shown, actions, onSection]);
+  function choose(next: AccountSectionName | null): void {
+    if (section === undefined) actions.choose(next);
+    onSection?.(next);
+  }
+  return (
+    <>
+      <AccountScreen state={state} actions={{ ...actions, choose }} config={config} callbacks={callbacks} />
+      <StepUpPlace config={config} callbacks={callbacks} />
+    </>
+  );
+}

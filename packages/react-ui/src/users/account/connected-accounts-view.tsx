@@ -1,0 +1,98 @@
+import type { LoginConfig, OAuthProvider, SocialProvider } from '@foyer/core';
+import type { ConnectedAccountsState } from '@foyer/core/account';
+import type { ConnectedAccountsActions } from '@foyer/react-headless/account';
+import { useConnectedAccounts } from '@foyer/react-headless/account';
+import { BodyText } from '../../parts/heading';
+import { Banner } from '../../parts/banner';
+import { useText } from '../../text/text';
+import { useAccountContext } from './account-context';
+import { accountText } from './account-text';
+import { ActButton } from '../../account/act-button';
+import { PROVIDER_NAMES } from './provider-names';
+import type { Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { UserSection } from './user-section';
+import { RemovalQuestion, Thing, Things } from '../../account/things';
+
+const SCREENS: Screens<ConnectedAccountsState, ConnectedAccountsActions> = {
+  list: List,
+  leaving: List,
+  returning: List,
+  confirm: List,
+  removing: List,
+};
+
+/** A person's social accounts. */
+export function ConnectedAccountsView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = useConnectedAccounts(config, callbacks);
+  return <ConnectedAccountsScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function ConnectedAccountsScreen({
+  state,
+  actions,
+}: SectionScreenProps<ConnectedAccountsState, ConnectedAccountsActions>) {
+  const t = useText(accountText);
+  return (
+    <UserSection
+      title={t('foyer.me.accounts.title')}
+      state={state}
+      home={['list']}
+      busy={['leaving', 'returning', 'removing']}
+      outcomes={{ returning: 'added', removing: 'removed' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </UserSection>
+  );
+}
+
+/** The name of a provider, as the answers of the provider's API spell it or as calls do. */
+const nameOf = (provider: string): string =>
+  Object.hasOwn(PROVIDER_NAMES, provider) ? PROVIDER_NAMES[provider as OAuthProvider] : provider;
+
+/** The providers that can be connected. Hosts without types may name them by themselves. */
+function providersOf(login: LoginConfig | undefined): readonly OAuthProvider[] {
+  const given: readonly (SocialProvider | OAuthProvider)[] = login?.oauthOptions?.providers ?? [];
+  const types = given.map((one) => (typeof one === 'string' ? one : one.type));
+  return [...new Set(types)].filter((type) => Object.hasOwn(PROVIDER_NAMES, type));
+}
+
+function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, ConnectedAccountsActions>) {
+  const t = useText(accountText);
+  const { login } = useAccountContext().config;
+  const offered = providersOf(login).filter((type) => !state.list.some(({ provider }) => provider === type));
+  return (
+    <>
+      {state.at === 'list' && state.declined !== undefined ? (
+        <Banner kind="info">{t('foyer.me.accounts.declined', { provider: nameOf(state.declined) })}</Banner>
+      ) : null}
+      <Things label={t('foyer.me.accounts.title')} isEmpty={state.list.length === 0} none={t('foyer.me.accounts.none')}>
+        {state.list.map(({ id, provider, label, keeps }) => {
+          const name = Object.hasOwn(PROVIDER_NAMES, provider) ? nameOf(provider) : label;
+          return (
+            <Thing
+              key={id}
+              id={id}
+              name={name}
+              keeps={keeps}
+              onRemove={() => actions.remove(id)}
+              question={<RemovalQuestion state={state} id={id} name={name} actions={actions} />}
+            />
+          );
+        })}
+      </Things>
+      {state.at === 'leaving' ? (
+        <BodyText role="status">{t('foyer.me.accounts.leaving', { provider: nameOf(state.provider) })}</BodyText>
+      ) : null}
+      <div className="foyer-acts">
+        {offered.map((provider) => (
+          <ActButton key={provider} opens={`connect ${provider}`} onClick={() => actions.connect(provider)}>
+            {t('foyer.me.accounts.connect', { provider: nameOf(provider) })}
+          </ActButton>
+        ))}
+      </div>
+    </>
+  );
+}

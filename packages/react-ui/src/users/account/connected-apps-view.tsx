@@ -1,0 +1,32 @@
+import type { ConnectedAppsState } from '@foyer/core/account';
+import type { ConnectedAppsActions } from '@foyer/react-headless/account';
+import { useConnectedApps } from '@foyer/react-headless/account';
+import { drawConnectedApps } from '../../account/connected-apps-list';
+import type { SectionScreenProps } from '../../account/screens';
+import { useText } from '../../text/text';
+import { useAccountContext } from './account-context';
+import { accountText } from './account-text';
+import { UserSection } from './user-section';
+
+/** The applications that have access to a person's account. */
+export function ConnectedAppsView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = useConnectedApps(config, callbacks);
+  return <ConnectedAppsScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function ConnectedAppsScreen({ state, actions }: SectionScreenProps<ConnectedAppsState, ConnectedAppsActions>) {
+  const t = useText(accountText);
+  return (
+    <UserSection
+      title={t('foyer.me.apps.title')}
+      state={state}
+      home={['list', 'failed']}
+      busy={['loading', 'revoking']}
+      outcomes={{ revoking: 'removed' }}
+    >
+      {drawConnectedApps(state, actions)}
+    </UserSection>
+  );
+}

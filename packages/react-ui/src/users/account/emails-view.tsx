@@ -1,0 +1,126 @@
+import type { EmailsState } from '@foyer/core/account';
+import type { EmailsActions } from '@foyer/react-headless/account';
+import { useEmails } from '@foyer/react-headless/account';
+import { useRef } from 'react';
+import { EmailHintPlace } from '../../login/email-hint-place';
+import { Button } from '../../parts/button';
+import { BodyText } from '../../parts/heading';
+import { Address } from '../../parts/address';
+import { TextField } from '../../parts/text-field';
+import { useText } from '../../text/text';
+import { useAccountContext } from './account-context';
+import { accountText } from './account-text';
+import { ActButton } from '../../account/act-button';
+import { CodeStep } from '../../account/code-step';
+import { ContactThing } from '../../account/contact-thing';
+import { FieldForm } from '../../account/field-form';
+import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { UserSection } from './user-section';
+import { SectionProblem } from '../../account/section-problem';
+import { Things } from '../../account/things';
+
+const SCREENS: Screens<EmailsState, EmailsActions> = {
+  list: List,
+  confirm: List,
+  removing: List,
+  enter: Enter,
+  sending: Enter,
+  code: Code,
+  verifying: Code,
+  linkSent: LinkSent,
+};
+
+/** A person's email addresses. */
+export function EmailsView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = useEmails(config, callbacks);
+  return <EmailsScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function EmailsScreen({ state, actions }: SectionScreenProps<EmailsState, EmailsActions>) {
+  const t = useText(accountText);
+  return (
+    <UserSection
+      title={t('foyer.me.emails.title')}
+      state={state}
+      home={['list']}
+      busy={['sending', 'verifying', 'removing']}
+      outcomes={{ verifying: 'added', linkSent: 'added', removing: 'removed' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </UserSection>
+  );
+}
+
+function List({
+  state,
+  actions,
+}: SectionScreenProps<MomentAt<EmailsState, 'list' | 'confirm' | 'removing'>, EmailsActions>) {
+  const t = useText(accountText);
+  return (
+    <>
+      <Things label={t('foyer.me.emails.title')} isEmpty={state.list.length === 0} none={t('foyer.me.emails.none')}>
+        {state.list.map((item) => (
+          <ContactThing key={item.id} item={item} name={item.email} state={state} actions={actions} />
+        ))}
+      </Things>
+      <div className="foyer-acts">
+        <ActButton opens="add" onClick={actions.add}>
+          {t('foyer.me.emails.add')}
+        </ActButton>
+      </div>
+    </>
+  );
+}
+
+function Enter({ state, actions }: SectionScreenProps<MomentAt<EmailsState, 'enter' | 'sending'>, EmailsActions>) {
+  const t = useText(accountText);
+  const input = useRef<HTMLInputElement>(null);
+  const isSending = state.at === 'sending';
+  const { error, blocked } = isSending ? {} : state;
+  return (
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isSending}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={() => actions.submit(input.current?.value ?? '')}
+      onCancel={actions.cancel}
+    >
+      <TextField
+        label={t('formField.email.label')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={isSending ? state.to : state.draft}
+        readOnly={isSending}
+        required
+        inputRef={input}
+        error={error ? <SectionProblem problem={error} /> : undefined}
+        hint={<EmailHintPlace field={input} busy={isSending} />}
+      />
+    </FieldForm>
+  );
+}
+
+function Code({ state, actions }: SectionScreenProps<MomentAt<EmailsState, 'code' | 'verifying'>, EmailsActions>) {
+  return <CodeStep state={state} channel="email" destination={state.to} actions={actions} />;
+}
+
+function LinkSent({ state, actions }: SectionScreenProps<MomentAt<EmailsState, 'linkSent'>, EmailsActions>) {
+  const t = useText(accountText);
+  return (
+    <div className="foyer-form-step">
+      <BodyText role="status">{t.rich('foyer.me.emails.sent', { email: <Address>{state.to}</Address> })}</BodyText>
+      <div className="foyer-form-buttons">
+        <Button variant="secondary" onClick={actions.cancel}>
+          {t('button.back.ariaLabel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

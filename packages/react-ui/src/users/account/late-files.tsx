@@ -1,0 +1,80 @@
+import type { AccountSectionName } from '@foyer/core/account';
+import { loader } from '@foyer/core/internal/kernel';
+import type { Callbacks } from '@foyer/react-headless';
+import { useLateStepUp } from '@foyer/react-headless/internal/users/account/page';
+import { useParts } from '@foyer/react-headless/internal/kernel';
+import type { ComponentType } from 'react';
+import { useEffect } from 'react';
+import { Chunk } from '../../frame/chunk';
+import { useStyles } from '../../theme/style-sheets';
+import type { AccountConfig } from './account-context';
+import { LoadingList } from '../../account/page/loading-list';
+import accountCss from '../../account/page/account.css?inline';
+
+/** A section as it is drawn, for each name. */
+type SectionView = ComponentType<object>;
+
+/** The file of each section, loaded when it is chosen. */
+const SECTION_VIEWS: Readonly<Record<AccountSectionName, () => Promise<SectionView>>> = {
+  profile: () => import('./profile-view').then((module) => module.ProfileView),
+  emails: () => import('./emails-view').then((module) => module.EmailsView),
+  phones: () => import('./phones-view').then((module) => module.PhonesView),
+  password: () => import('./password-view').then((module) => module.PasswordView),
+  passkeys: () => import('./passkeys-view').then((module) => module.PasskeysView),
+  twoFactor: () => import('./two-factor-view').then((module) => module.TwoFactorView),
+  connectedAccounts: () =>
+    import('./connected-accounts-view').then((module) => module.ConnectedAccountsView),
+  wallets: () => import('./wallets-view').then((module) => module.WalletsView),
+  connectedApps: () => import('./connected-apps-view').then((module) => module.ConnectedAppsView),
+  session: () => import('./this-session-view').then((module) => module.ThisSessionView),
+  sessions: () => import('./sessions-view').then((module) => module.SessionsView),
+  deleteAccount: () => import('./delete-account-view').then((module) => module.DeleteAccountView),
+};
+
+/** Loads the file of a section ahead. One that does not come is asked for again when the section is chosen. */
+export function preloadSection(name: AccountSectionName): void {
+  SECTION_VIEWS[name]().catch(() => undefined);
+}
+
+/**
+ * Loads what sections share, so that choosing one asks for its own file alone. What does not come is asked for again by
+ * the section that needs it.
+ */
+export function usePreloadedParts(): void {
+  const { afterEngine } = useParts();
+  useEffect(
+    () => afterEngine(() => void import('../../account/code-step').catch(() => undefined)),
+    [afterEngine],
+  );
+}
+
+const NO_PROPS = {};
+
+interface LateSectionProps {
+  readonly name: AccountSectionName;
+}
+
+/** A section, once its file is there. A file that does not come is said in its place, and the other sections work. */
+export function LateSection({ name }: LateSectionProps) {
+  useStyles(accountCss);
+  return <Chunk key={name} load={SECTION_VIEWS[name]} props={NO_PROPS} fallback={<LoadingList />} />;
+}
+
+/** The dialog and its rules, in one file for both: who asks can also draw. */
+const loadStepUp = loader(() => import('./step-up/step-up-dialog'));
+const loadStepUpRules = () => loadStepUp().then((module) => module.stepUpOf);
+const loadStepUpView = () => loadStepUp().then((module) => module.StepUpView);
+
+interface StepUpPlaceProps {
+  readonly config: AccountConfig;
+  readonly callbacks: Callbacks | undefined;
+}
+
+/**
+ * Where the person proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
+ * is likely to.
+ */
+export function StepUpPlace(props: StepUpPlaceProps) {
+  const isWanted = useLateStepUp(props.config, loadStepUpRules);
+  return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;
+}

@@ -1,0 +1,164 @@
+import type { PasskeyItem, PasskeysState } from '@foyer/core/account';
+import type { PasskeysActions } from '@foyer/react-headless/account';
+import { usePasskeys } from '@foyer/react-headless/account';
+import { useCallback, useRef } from 'react';
+import { Banner } from '../../parts/banner';
+import { HelperText } from '../../parts/helper-text';
+import { TextField } from '../../parts/text-field';
+import { useText } from '../../text/text';
+import { useAccountContext } from './account-context';
+import { accountText } from './account-text';
+import { ActButton } from '../../account/act-button';
+import { FieldForm } from '../../account/field-form';
+import type { Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { UserSection } from './user-section';
+import { SectionProblem } from '../../account/section-problem';
+import { RemovalQuestion, Thing, Things } from '../../account/things';
+import { browserName } from '../../account/use-times';
+
+/** All moments are the list: a name is changed in its row. */
+const SCREENS: Screens<PasskeysState, PasskeysActions> = {
+  list: List,
+  creating: List,
+  renaming: List,
+  confirm: List,
+  removing: List,
+};
+
+/** A person's passkeys. */
+export function PasskeysView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = usePasskeys(config, callbacks);
+  return <PasskeysScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function PasskeysScreen({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActions>) {
+  const t = useText(accountText);
+  const wordsOf = useCallback(
+    (code: string) => (code === 'rename_failed' ? t('foyer.me.passkeys.renameFailed') : undefined),
+    [t],
+  );
+  return (
+    <UserSection
+      title={t('foyer.me.passkeys.title')}
+      state={state}
+      wordsOf={wordsOf}
+      home={['list']}
+      busy={['creating', 'removing']}
+      outcomes={{ creating: 'added', removing: 'removed' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </UserSection>
+  );
+}
+
+function List({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActions>) {
+  const t = useText(accountText);
+  return (
+    <>
+      {state.keepHint ? <Banner kind="info">{t('foyer.me.passkeys.keepHint')}</Banner> : null}
+      <Things
+        label={t('foyer.me.passkeys.title')}
+        isEmpty={state.list.length === 0}
+        none={t('foyer.me.passkeys.none')}
+        about={'id' in state ? state.id : undefined}
+      >
+        {state.list.map((item) => (
+          <Passkey key={item.id} item={item} state={state} actions={actions} />
+        ))}
+      </Things>
+      {state.cannotAdd ? (
+        <HelperText>
+          <SectionProblem problem={state.cannotAdd} />
+        </HelperText>
+      ) : (
+        <div className="foyer-acts">
+          <ActButton opens="add" onClick={actions.add}>
+            {t('foyer.me.passkeys.add')}
+          </ActButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Passkey({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<PasskeysState, PasskeysActions> & { readonly item: PasskeyItem }) {
+  const t = useText(accountText);
+  const { id, keeps, isForeign, domain } = item;
+  const name = item.name || t('foyer.passkey.unnamed');
+  const manager = state.managers?.[id];
+  // A passkey often has the name of its manager.
+  const places = [manager === item.name ? undefined : manager, browserName(item.userAgent)].filter(Boolean);
+  const notes = [places.join(' · '), isForeign && t('foyer.me.passkeys.domain', { domain })].filter(Boolean);
+  if (state.at === 'renaming' && state.id === id) return <RenameRow item={item} state={state} actions={actions} />;
+  const badges = (
+    <span className="foyer-thing-note">
+      <bdi>{notes.join(' · ')}</bdi>
+    </span>
+  );
+  const rename = (
+    <ActButton
+      opens={`rename ${id}`}
+      variant="text"
+      label={t('foyer.me.editNamed', { name })}
+      onClick={() => actions.beginRename(id)}
+    >
+      {t('foyer.me.edit')}
+    </ActButton>
+  );
+  const question = <RemovalQuestion state={state} id={id} name={name} actions={actions} />;
+  return (
+    <Thing
+      id={id}
+      name={name}
+      badges={notes.length > 0 ? badges : null}
+      actions={rename}
+      keeps={keeps}
+      onRemove={() => actions.remove(id)}
+      question={question}
+    />
+  );
+}
+
+const NAME_LENGTH = 128;
+
+type Renaming = Extract<PasskeysState, { readonly at: 'renaming' }>;
+
+function RenameRow({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<Renaming, PasskeysActions> & { readonly item: PasskeyItem }) {
+  const t = useText(accountText);
+  const input = useRef<HTMLInputElement>(null);
+  const { error, blocked, suggested } = state;
+  return (
+    <li className="foyer-thing">
+      <FieldForm
+        fieldRef={input}
+        problem={error}
+        busy={false}
+        blocked={blocked}
+        selects
+        onSubmit={() => actions.saveName(input.current?.value ?? '')}
+        onCancel={actions.cancel}
+      >
+        <TextField
+          label={t('foyer.passkey.name')}
+          name="passkey-name"
+          autoComplete="off"
+          defaultValue={suggested ?? item.name}
+          maxLength={NAME_LENGTH}
+          inputRef={input}
+          error={error ? <SectionProblem problem={error} /> : undefined}
+        />
+      </FieldForm>
+    </li>
+  );
+}

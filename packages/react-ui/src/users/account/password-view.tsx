@@ -1,0 +1,77 @@
+import type { PasswordSectionState } from '@foyer/core/account';
+import type { PasswordSectionActions } from '@foyer/react-headless/account';
+import { usePassword } from '@foyer/react-headless/account';
+import { useSectionContext } from '../../account/page/section-context';
+import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
+import { ActButton } from '../../account/act-button';
+import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { Button } from '../../parts/button';
+import { BodyText } from '../../parts/heading';
+import { HelperText } from '../../parts/helper-text';
+import { useText } from '../../text/text';
+import { useAccountContext } from './account-context';
+import { accountText } from './account-text';
+import { UserSection } from './user-section';
+
+const SCREENS: Screens<PasswordSectionState, PasswordSectionActions> = {
+  absent: Home,
+  present: Home,
+  edit: PasswordEdit,
+  saving: PasswordEdit,
+  mailing: Home,
+  mailed: PasswordMailed,
+};
+
+/** A person's password. */
+export function PasswordView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = usePassword(config, callbacks);
+  return <PasswordScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function PasswordScreen({ state, actions }: SectionScreenProps<PasswordSectionState, PasswordSectionActions>) {
+  const t = useText(accountText);
+  return (
+    <UserSection
+      title={t('foyer.me.password.title')}
+      state={state}
+      home={['absent', 'present']}
+      busy={['saving', 'mailing']}
+      outcomes={{ saving: 'passwordSet' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </UserSection>
+  );
+}
+
+function Home({
+  state: { hasPassword, email },
+  actions,
+}: SectionScreenProps<MomentAt<PasswordSectionState, 'absent' | 'present' | 'mailing'>, PasswordSectionActions>) {
+  const t = useText(accountText);
+  const { goTo } = useSectionContext();
+  return (
+    <>
+      <BodyText>{t(hasPassword ? 'foyer.me.password.present' : 'foyer.me.password.absent')}</BodyText>
+      {email ? null : <HelperText>{t('foyer.me.password.needsEmail')}</HelperText>}
+      <div className="foyer-acts">
+        {email ? (
+          <>
+            <ActButton opens="set" onClick={actions.set}>
+              {t(hasPassword ? 'foyer.me.password.change' : 'foyer.me.password.set')}
+            </ActButton>
+            <ActButton opens="mail" variant="text" onClick={actions.mail}>
+              {t('foyer.me.password.mail')}
+            </ActButton>
+          </>
+        ) : goTo ? (
+          <Button variant="secondary" onClick={() => goTo('emails')}>
+            {t('foyer.me.emails.add')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PhoneItem, PhonesState } from '@foyer/core/account';
+import { hasChannelChoice } from '@foyer/core/account';
+import type { PhonesActions } from '@foyer/react-headless/account';
+import { usePhones } from '@foyer/react-headless/account';
+import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { useRef, useState } from 'react';
+import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
+import { Checkbox } from '../../parts/checkbox';
+import { mainText } from '../../text/main-text';
+import { useText } from '../../text/text';
+import { useAccountContext } from './account-context';
+import { accountText } from './account-text';
+import { ActButton } from '../../account/act-button';
+import { CodeStep } from '../../account/code-step';
+import { ContactThing } from '../../account/contact-thing';
+import { FieldForm } from '../../account/field-form';
+import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { UserSection } from './user-section';
+import { SectionProblem } from '../../account/section-problem';
+import { Things } from '../../account/things';
+
+type ListState = MomentAt<PhonesState, 'list' | 'confirm' | 'removing'>;
+
+const SCREENS: Screens<PhonesState, PhonesActions> = {
+  list: List,
+  confirm: List,
+  removing: List,
+  enter: Enter,
+  sending: Enter,
+  code: Code,
+  verifying: Code,
+};
+
+/** A person's phone numbers. */
+export function PhonesView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = usePhones(config, callbacks);
+  return <PhonesScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function PhonesScreen({ state, actions }: SectionScreenProps<PhonesState, PhonesActions>) {
+  const t = useText(accountText);
+  return (
+    <UserSection
+      title={t('foyer.me.phones.title')}
+      state={state}
+      home={['list']}
+      busy={['sending', 'verifying', 'removing']}
+      outcomes={{ verifying: 'added', removing: 'removed' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </UserSection>
+  );
+}
+
+function List({ state, actions }: SectionScreenProps<ListState, PhonesActions>) {
+  const t = useText(accountText);
+  return (
+    <>
+      <Things label={t('foyer.me.phones.title')} isEmpty={state.list.length === 0} none={t('foyer.me.phones.none')}>
+        {state.list.map((item) => (
+          <Phone key={item.id} item={item} state={state} actions={actions} />
+        ))}
+      </Things>
+      <div className="foyer-acts">
+        <ActButton opens="add" onClick={actions.add}>
+          {t('foyer.me.phones.add')}
+        </ActButton>
+      </div>
+    </>
+  );
+}
+
+function Phone({ item, state, actions }: SectionScreenProps<ListState, PhonesActions> & { readonly item: PhoneItem }) {
+  return <ContactThing item={item} name={useReadablePhone(item.phone)} state={state} actions={actions} />;
+}
+
+const DEFAULT_COUNTRY = 'US';
+
+function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'enter' | 'sending'>, PhonesActions>) {
+  const t = useText(accountText);
+  const main = useText(mainText);
+  const isSending = state.at === 'sending';
+  const entered = isSending ? state.entered : state;
+  const { error, blocked } = isSending ? {} : state;
+  const { login } = useAccountContext().config;
+  const hasChoice = hasChannelChoice(login, useBootstrap().bootstrap.unservedProducts);
+  const input = useRef<HTMLInputElement>(null);
+  const country = useRef(entered.country || DEFAULT_COUNTRY);
+  const [isWhatsapp, setWhatsapp] = useState(entered.channel === 'whatsapp');
+  const submit = () =>
+    actions.submit({
+      draft: input.current?.value ?? '',
+      country: country.current,
+      channel: isWhatsapp ? 'whatsapp' : 'sms',
+    });
+  return (
+    <FieldForm
+      fieldRef={input}
+      problem={error}
+      busy={isSending}
+      blocked={blocked}
+      submitText={t('button.continue')}
+      onSubmit={submit}
+      onCancel={actions.cancel}
+    >
+      <PhoneField
+        label={main('foyer.phone.label')}
+        name="phone"
+        defaultCountry={country.current}
+        defaultValue={entered.draft}
+        readOnly={isSending}
+        onCountryChange={(next) => {
+          country.current = next;
+        }}
+        inputRef={input}
+        error={error ? <SectionProblem problem={error} /> : undefined}
+      />
+      {hasChoice ? (
+        <Checkbox name="whatsapp" label={t('foyer.me.phones.whatsapp')} isChecked={isWhatsapp} onChange={setWhatsapp} />
+      ) : null}
+    </FieldForm>
+  );
+}
+
+function Code({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'code' | 'verifying'>, PhonesActions>) {
+  return <CodeStep state={state} channel={state.channel} destination={useReadablePhone(state.to)} actions={actions} />;
+}

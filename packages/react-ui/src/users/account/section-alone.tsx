@@ -1,0 +1,64 @@
+import type { AccountSectionName } from '@foyer/core/account';
+import { useAccount } from '@foyer/react-headless/account';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useStyles } from '../../theme/style-sheets';
+import type { AccountConfig } from './account-context';
+import { AccountContext } from './account-context';
+import type { AccountWidgetProps } from './account';
+import accountCss from '../../account/page/account.css?inline';
+import { useAccountFrame, useActCallbacks } from './account';
+import { AccountScreen } from './account-screen';
+import { PageNotices } from '../../account/page/page-notices';
+import { SectionContext } from '../../account/page/section-context';
+import { LateSection, StepUpPlace } from './late-files';
+
+/** The props of a section by itself. */
+export interface SectionProps extends AccountWidgetProps {
+  /** The level of its title. Default: 2. */
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+}
+
+const NOTHING: AccountConfig = {};
+
+/** A section without the page around it: no list, and no way back. */
+export function SectionAlone({ name, ...props }: SectionProps & { readonly name: AccountSectionName }) {
+  const { frame } = useAccountFrame(props);
+  return frame(
+    <Alone name={name} config={props.config ?? NOTHING} callbacks={props.callbacks} level={props.headingLevel ?? 2} />,
+  );
+}
+
+interface AloneProps extends Pick<SectionProps, 'callbacks'> {
+  readonly name: AccountSectionName;
+  readonly config: AccountConfig;
+  readonly level: 2 | 3 | 4;
+}
+
+function Alone({ name, config, callbacks: given, level }: AloneProps): ReactNode {
+  const callbacks = useActCallbacks(given);
+  const [state, actions] = useAccount(config, callbacks);
+  useStyles(accountCss);
+  const isReadOnly = state.at === 'open' && state.isImpersonated;
+  const context = useMemo(() => ({ config, callbacks }), [config, callbacks]);
+  const around = useMemo(() => ({ level, takesFocus: false, isReadOnly, noteDraft: nothing }), [level, isReadOnly]);
+  return (
+    <>
+      <AccountContext.Provider value={context}>
+        {state.at === 'open' ? (
+          <div className="foyer-account" key={state.personId}>
+            <PageNotices state={state} onRetry={actions.retry} />
+            <SectionContext.Provider value={around}>
+              <LateSection name={name} />
+            </SectionContext.Provider>
+          </div>
+        ) : (
+          <AccountScreen state={state} actions={actions} config={config} callbacks={callbacks} />
+        )}
+      </AccountContext.Provider>
+      <StepUpPlace config={config} callbacks={callbacks} />
+    </>
+  );
+}
+
+const nothing = () => undefined;

@@ -1,0 +1,46 @@
+import type { Client } from '@foyer/core';
+import type { AccountSectionName } from '@foyer/core/account';
+import { personOf } from '@foyer/core/internal/kernel';
+import type { Text } from '../../text/text';
+import type { accountPageText } from './account-page-text';
+
+const LISTS = { providers: [], crypto_wallets: [], totps: [] };
+
+/** In a word, what is behind a section: nothing where a word cannot say it. */
+export function summaryOf(
+  name: AccountSectionName,
+  user: ReturnType<Client['user']['getSync']>,
+  t: Text<typeof accountPageText>,
+): string {
+  if (!user) return '';
+  // What another version of a client has remembered may lack lists.
+  const { providers, crypto_wallets: wallets, totps, password } = { ...LISTS, ...user };
+  switch (name) {
+    case 'profile':
+      return personOf(user).name || t('foyer.me.profile.none');
+    case 'emails':
+      return t('foyer.me.emails.count', { n: user.emails.length });
+    case 'phones':
+      return listed(user.phone_numbers.map(({ phone_number }) => phone_number)) || t('foyer.me.phones.none');
+    case 'password':
+      return t(password ? 'foyer.me.password.present' : 'foyer.me.password.absent');
+    case 'passkeys':
+      return listed(user.webauthn_registrations.map((passkey) => passkey.name || t('foyer.passkey.unnamed')));
+    case 'connectedAccounts':
+      return listed(providers.map(({ provider_type }) => provider_type)) || t('foyer.me.accounts.none');
+    case 'twoFactor':
+      // What it is for is a sentence, which its section says.
+      return totps.some(({ verified }) => verified) ? t('foyer.me.app.on') : '';
+    case 'wallets':
+      return listed(wallets.map((wallet) => shortAddress(wallet.crypto_wallet_address))) || t('foyer.me.wallets.none');
+    default:
+      return '';
+  }
+}
+
+/** The beginning and the end of a wallet's address. */
+export const shortAddress = (address: string): string =>
+  address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
+
+/** A few of them say enough: the rest is cut. */
+const listed = (things: readonly string[]): string => things.slice(0, 3).join(', ');

@@ -1,0 +1,141 @@
+import type { SessionItem, SessionsState } from '@foyer/core/account';
+import type { SessionsActions } from '@foyer/react-headless/account';
+import { useSessions } from '@foyer/react-headless/account';
+import { useText } from '../../text/text';
+import { useAccountContext } from './account-context';
+import { accountText } from './account-text';
+import { ActButton } from '../../account/act-button';
+import { Confirm } from '../../account/confirm';
+import { LoadingList } from '../../account/page/loading-list';
+import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { UserSection } from './user-section';
+import { Badge, FailedList, Thing, Things } from '../../account/things';
+import { browserName, useTimes } from '../../account/use-times';
+
+type ListState = MomentAt<SessionsState, 'list' | 'confirm' | 'ending'>;
+
+const SCREENS: Screens<SessionsState, SessionsActions> = {
+  loading: LoadingList,
+  failed: FailedList,
+  list: List,
+  confirm: List,
+  ending: List,
+};
+const NO_HANDLERS = {};
+
+/** All sessions of a person, by the host's server. */
+export function SessionsView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = useSessions({ ...config, handlers: config.handlers ?? NO_HANDLERS }, callbacks);
+  return <SessionsScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function SessionsScreen({ state, actions }: SectionScreenProps<SessionsState, SessionsActions>) {
+  const t = useText(accountText);
+  return (
+    <UserSection
+      title={t('foyer.me.sessions.title')}
+      state={state}
+      home={['list', 'failed']}
+      busy={['loading', 'ending']}
+      outcomes={{ ending: 'removed' }}
+    >
+      {drawScreen(SCREENS, state, actions)}
+    </UserSection>
+  );
+}
+
+/** All sessions but that of this browser. */
+const OTHERS = 'others';
+
+function List({ state, actions }: SectionScreenProps<ListState, SessionsActions>) {
+  const t = useText(accountText);
+  const { config } = useAccountContext();
+  const hasOthers = state.list.some(({ isThis }) => !isThis);
+  return (
+    <>
+      <Things label={t('foyer.me.sessions.title')} isEmpty={false} none="">
+        {state.list.map((item) => (
+          <ListedSession key={item.id} item={item} state={state} actions={actions} />
+        ))}
+      </Things>
+      {hasOthers && config.handlers?.revokeOtherSessions ? (
+        <div className="foyer-acts">
+          <ActButton opens={OTHERS} onClick={actions.endOthers}>
+            {t('foyer.me.sessions.others')}
+          </ActButton>
+        </div>
+      ) : null}
+      <Question state={state} which={OTHERS} question={t('foyer.me.sessions.others')} actions={actions} />
+    </>
+  );
+}
+
+function ListedSession({
+  item,
+  state,
+  actions,
+}: SectionScreenProps<ListState, SessionsActions> & { readonly item: SessionItem }) {
+  const t = useText(accountText);
+  const time = useTimes();
+  const { config } = useAccountContext();
+  const { id, isThis, userAgent, ip, since, lastUse } = item;
+  const name = browserName(userAgent) || ip || id;
+  const notes = [
+    ip,
+    time(lastUse)
+      ? t('foyer.me.session.last', { time: time(lastUse) })
+      : time(since) && t('foyer.me.session.since', { time: time(since) }),
+  ];
+  const badges = (
+    <>
+      {isThis ? <Badge kind="good">{t('foyer.me.sessions.this')}</Badge> : null}
+      <span className="foyer-thing-note">
+        <bdi>{notes.filter(Boolean).join(' · ')}</bdi>
+      </span>
+    </>
+  );
+  const end =
+    isThis || !config.handlers?.revokeSession ? null : (
+      <ActButton
+        opens={`end ${id}`}
+        variant="text"
+        label={`${t('foyer.account.logOut')}: ${name}`}
+        onClick={() => actions.end(id)}
+      >
+        {t('foyer.account.logOut')}
+      </ActButton>
+    );
+  return (
+    <Thing
+      id={id}
+      name={name}
+      badges={badges}
+      actions={end}
+      question={
+        <Question state={state} which={id} question={t('foyer.me.sessions.confirm', { name })} actions={actions} />
+      }
+    />
+  );
+}
+
+interface QuestionProps extends SectionScreenProps<ListState, SessionsActions> {
+  readonly which: string;
+  readonly question: string;
+}
+
+function Question({ state, which, question, actions }: QuestionProps) {
+  const t = useText(accountText);
+  if (state.at === 'list' || state.which !== which) return null;
+  return (
+    <Confirm
+      question={question}
+      yes={t('foyer.account.logOut')}
+      busy={state.at === 'ending'}
+      onConfirm={actions.confirm}
+      onCancel={actions.cancel}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { newAppText } from '../../account/new-app-text';
+
+/** What the section of the authenticator app says. */
+export const twoFactorText = {
+  ...newAppText,
+  'foyer.me.app.expired': 'This set-up has expired. Start again.',
+  'foyer.me.app.off': 'Off. Add a second step with codes from an app.',
+  'foyer.me.app.on': 'On.',
+  'foyer.me.app.remove': 'Remove the app and its backup codes?',
+  'foyer.me.app.renewHint': 'For new codes, remove the app and set it up again.',
+  'foyer.me.app.setUp': 'Set up',
+  'foyer.me.app.show': 'Show backup codes',
+  'foyer.me.remove': 'Remove',
+  'button.back.ariaLabel': 'Back',
+} as const;

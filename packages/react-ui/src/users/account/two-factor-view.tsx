@@ -1,0 +1,137 @@
+import type { TwoFactorState } from '@foyer/core/account';
+import { personOf } from '@foyer/core/internal/kernel';
+import { useClient } from '@foyer/react-headless';
+import type { TwoFactorActions } from '@foyer/react-headless/account';
+import { useTwoFactor } from '@foyer/react-headless/account';
+import { ErrorText } from '../../parts/error-text';
+import { BodyText } from '../../parts/heading';
+import { HelperText } from '../../parts/helper-text';
+import { useText } from '../../text/text';
+import { useStyles } from '../../theme/style-sheets';
+import { useAccountContext } from './account-context';
+import { accountText } from './account-text';
+import { ActButton } from '../../account/act-button';
+import { Confirm } from '../../account/confirm';
+import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import { drawScreen } from '../../account/screens';
+import { UserSection } from './user-section';
+import { NewApp } from '../../account/new-app';
+import { SaveCodes, ShowCodes } from '../../account/save-codes';
+import twoFactorCss from '../../account/two-factor.css?inline';
+import { twoFactorText } from './two-factor-text';
+
+const SCREENS: Screens<TwoFactorState, TwoFactorActions> = {
+  off: Home,
+  on: Home,
+  creating: Home,
+  reading: Home,
+  confirm: Home,
+  removing: Home,
+  scan: SetUp,
+  manual: SetUp,
+  confirming: SetUp,
+  saveCodes: SaveCodes,
+  showCodes: Codes,
+};
+
+/** A person's authenticator app and its backup codes. */
+export function TwoFactorView() {
+  const { config, callbacks } = useAccountContext();
+  const [state, actions] = useTwoFactor(config, callbacks);
+  return <TwoFactorScreen state={state} actions={actions} />;
+}
+
+/** The section in a moment. */
+export function TwoFactorScreen({ state, actions }: SectionScreenProps<TwoFactorState, TwoFactorActions>) {
+  const t = useText(accountText);
+  useStyles(twoFactorCss);
+  return (
+    <UserSection
+      title={t('foyer.me.app.title')}
+      state={withReadableError(state)}
+      home={['off', 'on']}
+      busy={['creating', 'reading', 'confirming', 'removing']}
+      outcomes={{ saveCodes: 'done', removing: 'removed' }}
+    >
+      <Expired state={state} />
+      {drawScreen(SCREENS, state, actions)}
+    </UserSection>
+  );
+}
+
+/** Secrets that have expired have a text of their own here. */
+const EXPIRED: readonly string[] = ['expired_totp', 'totp_not_found'];
+const isExpired = (state: TwoFactorState): boolean => 'error' in state && EXPIRED.includes(state.error.code);
+const withReadableError = (state: TwoFactorState) => (isExpired(state) ? { ...state, error: undefined } : state);
+
+function Expired({ state }: { readonly state: TwoFactorState }) {
+  const t = useText(twoFactorText);
+  return <ErrorText>{isExpired(state) ? t('foyer.me.app.expired') : null}</ErrorText>;
+}
+
+function SetUp({
+  state,
+  actions,
+}: SectionScreenProps<Extract<TwoFactorState, { readonly at: 'scan' | 'manual' | 'confirming' }>, TwoFactorActions>) {
+  const { bootstrap, user } = useClient();
+  const person = user.getSync();
+  return (
+    <NewApp
+      state={state}
+      actions={actions}
+      issuer={bootstrap.getSync().projectName ?? location.hostname}
+      account={person ? personOf(person).contact : ''}
+    />
+  );
+}
+
+function Codes({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, 'showCodes'>, TwoFactorActions>) {
+  const t = useText(twoFactorText);
+  return (
+    <ShowCodes state={state} actions={actions}>
+      <HelperText>{t('foyer.me.app.renewHint')}</HelperText>
+    </ShowCodes>
+  );
+}
+
+function Home({
+  state,
+  actions,
+}: SectionScreenProps<
+  MomentAt<TwoFactorState, 'off' | 'on' | 'creating' | 'reading' | 'confirm' | 'removing'>,
+  TwoFactorActions
+>) {
+  const t = useText(twoFactorText);
+  const isOn = state.totpId !== '';
+  return (
+    <>
+      <BodyText>{t(isOn ? 'foyer.me.app.on' : 'foyer.me.app.off')}</BodyText>
+      {isOn ? <HelperText>{t('foyer.me.app.renewHint')}</HelperText> : null}
+      <div className="foyer-acts">
+        {isOn ? (
+          <>
+            <ActButton opens="codes" onClick={actions.showCodes}>
+              {t('foyer.me.app.show')}
+            </ActButton>
+            <ActButton opens="remove" variant="text" onClick={actions.remove}>
+              {t('foyer.me.remove')}
+            </ActButton>
+          </>
+        ) : (
+          <ActButton opens="setUp" onClick={actions.setUp}>
+            {t('foyer.me.app.setUp')}
+          </ActButton>
+        )}
+      </div>
+      {state.at === 'confirm' || state.at === 'removing' ? (
+        <Confirm
+          question={t('foyer.me.app.remove')}
+          yes={t('foyer.me.remove')}
+          busy={state.at === 'removing'}
+          onConfirm={actions.confirm}
+          onCancel={actions.cancel}
+        />
+      ) : null}
+    </>
+  );
+}

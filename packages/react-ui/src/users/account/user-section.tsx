@@ -1,0 +1,17 @@
+import { usePrepareProof } from '@foyer/react-headless/internal/users/account/shared';
+import type { SectionParts } from '../../account/section-parts';
+import type { SectionFrameProps } from '../../account/section-frame';
+import { SectionFrame } from '../../account/section-frame';
+
+interface UserSectionProps extends SectionFrameProps {
+  /** Words for problems of this section. Default: all its problems have words that every section has. */
+  readonly wordsOf?: SectionParts['wordsOf'];
+}
+
+/** A section of a user. */
+export function UserSection({ wordsOf = noOthers, ...props }: UserSectionProps) {
+  const prepare = usePrepareProof();
+  return <SectionFrame {...props} wordsOf={wordsOf} prepare={prepare} />;
+}
+
+const noOthers = () => undefined;

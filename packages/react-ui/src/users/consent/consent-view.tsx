@@ -1,0 +1,69 @@
+import type { Client } from '@foyer/core';
+import {
+  consentHostEvents,
+  createAuthorizeFlow,
+  createLogoutFlow,
+  parseConsentRequest,
+} from '@foyer/core/internal/kernel/consent';
+import { userReader } from '@foyer/core/internal/users/telling';
+import { useBootstrap, useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
+import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';
+import type { UserTeller } from '@foyer/react-headless/internal/users';
+import { useState } from 'react';
+import { ErrorBoundary } from '../../frame/error-boundary';
+import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';
+import { AuthorizeScreen } from '../../consent/authorize-screen';
+import type { ConsentViewProps } from '../../consent/consent-screen';
+import { LogoutScreen } from '../../consent/logout-screen';
+import { useInitialScreen, usePersonId } from '../../consent/use-initial-screen';
+
+type ViewProps = ConsentViewProps<Client, UserTeller>;
+
+/** Reads the page's query once and shows the flow that it requests. */
+export function ConsentView(props: Pick<ViewProps, 'client' | 'teller' | 'options' | 'loader'>) {
+  const [search] = useState(props.client.consentQuery);
+  const { bootstrap } = useBootstrap();
+  const isHydrated = useIsHydrated();
+  const { initialConsent } = props.options;
+  // A server knows what it has asked for, and not what this page asks for.
+  const flow = (isHydrated ? undefined : initialConsent?.flow) ?? parseConsentRequest(search).flow;
+  const projectName = bootstrap.projectName ?? initialConsent?.projectName ?? location.hostname;
+  const View = flow === 'logout' ? LogoutView : AuthorizeView;
+  return (
+    <>
+      <ArrivingConsentStyles />
+      <View {...props} search={search} projectName={projectName} />
+    </>
+  );
+}
+
+/** Runs a request for access: draws the screen of its state and reports its steps to the host. */
+export function AuthorizeView({ search, options, client, teller, projectName, loader }: ViewProps) {
+  const flow = useAuthorizeFlowOf(client, createAuthorizeFlow, { ...options, search });
+  useTold(flow, teller, userReader, consentHostEvents);
+  const state = useFlow(flow);
+  const personId = usePersonId(client.user, ({ user_id }) => user_id);
+  const shown = useInitialScreen(options.initialConsent, state, personId);
+  return (
+    <ErrorBoundary onError={teller.host.onError}>
+      <AuthorizeScreen {...shown} send={flow.send} projectName={projectName} loader={loader} />
+    </ErrorBoundary>
+  );
+}
+
+/** A log-out has no host events (contract 10.5). */
+const noEvents = () => [];
+
+/** Runs a log-out: draws the screen of its state and reports its steps to the host. */
+export function LogoutView({ search, options, client, teller, projectName }: ViewProps) {
+  const flow = useLogoutFlowOf(client, createLogoutFlow, { ...options, search });
+  useTold(flow, teller, userReader, noEvents);
+  const state = useFlow(flow);
+  const personId = usePersonId(client.user, ({ user_id }) => user_id);
+  const shown = useInitialScreen(options.initialConsent, state, personId);
+  return (
+    <ErrorBoundary onError={teller.host.onError}>
+      <LogoutScreen {...shown} send={flow.send} projectName={projectName} />
+    </ErrorBoundary>
+  );
+}

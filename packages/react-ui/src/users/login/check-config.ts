@@ -1,0 +1,143 @@
+import type { ConsentOptions, LoginConfig, LoginPlan, SocialProvider } from '@foyer/core';
+import { unservedProducts } from '../../frame/unserved-products';
+import type { Check } from '../../frame/config-checks';
+import {
+  expiration,
+  flag,
+  is,
+  listOf,
+  oneOf,
+  options,
+  readable,
+  session,
+  shape,
+  text,
+  url,
+  wrong,
+} from '../../frame/config-checks';
+
+/** Owner of a configuration: `Login`, the consent screens, or a widget that uses a part of Login's. */
+export type ConfigKind = 'login' | 'consent' | 'other';
+
+/** What `Login` offers, and how it reads a configuration: known to the widget itself, which loads this file later. */
+export interface Offered {
+  readonly products: readonly string[];
+  /** The social accounts. */
+  readonly providers: readonly string[];
+  planOf(this: void, config: LoginConfig): Pick<LoginPlan, 'problems'>;
+}
+
+type Of<Key extends keyof LoginConfig> = NonNullable<LoginConfig[Key]>;
+
+const loginChecks = ({ products, providers }: Offered): Readonly<Record<keyof LoginConfig, Check>> => ({
+  products: listOf(oneOf(...products)),
+  emailMagicLinksOptions: options<Of<'emailMagicLinksOptions'>>({
+    loginRedirectURL: url,
+    loginExpirationMinutes: expiration,
+    loginTemplateId: text,
+    signupRedirectURL: url,
+    signupExpirationMinutes: expiration,
+    signupTemplateId: text,
+    createUserAsPending: flag,
+    domainHint: text,
+    locale: text,
+  }),
+  otpOptions: options<Of<'otpOptions'>>({
+    methods: listOf(oneOf('sms', 'whatsapp', 'email')),
+    expirationMinutes: expiration,
+    loginTemplateId: text,
+    signupTemplateId: text,
+    locale: text,
+  }),
+  passwordOptions: options<Of<'passwordOptions'>>({
+    loginRedirectURL: url,
+    loginExpirationMinutes: expiration,
+    resetPasswordRedirectURL: url,
+    resetPasswordExpirationMinutes: expiration,
+    resetPasswordTemplateId: text,
+    locale: text,
+  }),
+  oauthOptions: options<Of<'oauthOptions'>>({
+    providers: listOf(
+      options<SocialProvider>({
+        type: oneOf(...providers),
+        one_tap: flag,
+        position: oneOf('embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'),
+        cancel_on_tap_outside: flag,
+        custom_scopes: listOf(text),
+        provider_params: is(
+          (value) =>
+            typeof value === 'object' &&
+            Object.values(value ?? []).every((one) => /^(string|number|boolean)$/.test(typeof one)),
+          'an object of texts',
+        ),
+      }),
+    ),
+    loginRedirectURL: url,
+    signupRedirectURL: url,
+  }),
+  passkeyOptions: options<Of<'passkeyOptions'>>({ domain: text, createAfterPassword: flag, offerPasskey: flag }),
+  sessionOptions: options<Of<'sessionOptions'>>({ sessionDurationMinutes: session }),
+  emailHints: flag,
+  enableShadowDOM: flag,
+  whenSignedIn: oneOf('form', 'show'),
+});
+
+const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>> = {
+  enableShadowDOM: flag,
+  allowedFrameOrigins: listOf(text),
+  logoutConfirmation: oneOf('unless-proved'),
+};
+
+// Decision 81.
+/** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
+export const checkConfig = (
+  kind: ConfigKind,
+  config: unknown,
+  offered: Offered,
+  unserved?: readonly string[],
+): readonly string[] => [
+  ...readable('config', () => problemsOf(kind, config, offered)),
+  ...unservedProducts(config, unserved),
+];
+
+function problemsOf(kind: ConfigKind, config: unknown, offered: Offered): readonly string[] {
+  if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
+  const problems = shape(kind === 'consent' ? CONSENT : loginChecks(offered))(config, 'config');
+  if (kind !== 'login') return problems;
+  const ofProducts = readable('config', () => checkProducts(config, offered));
+  // What could not be read has been told already, by its own name.
+  return [...problems, ...(problems.some((text) => text.includes(' cannot be read: ')) ? [] : ofProducts)];
+}
+
+interface Configured {
+  readonly products?: unknown;
+  readonly otpOptions?: { readonly methods?: unknown };
+  readonly oauthOptions?: { readonly providers?: unknown };
+}
+
+/** The problems of the products together with their options. */
+function checkProducts(config: Configured, offered: Offered): readonly string[] {
+  const { products, otpOptions, oauthOptions } = config;
+  const list = offered.products.map((product) => `'${product}'`).join(', ');
+  if (products === undefined) return wrong('config.products', products, `a list of ${list}`);
+  if (!Array.isArray(products)) return [];
+  if (products.length === 0) return [`config.products is empty; it takes a list of ${list}.`];
+  const told: string[] = [];
+  if (products.includes('otp') && !hasItems(otpOptions?.methods)) told.push(WITHOUT.methods);
+  if (products.includes('oauth') && !hasItems(oauthOptions?.providers)) told.push(WITHOUT.providers);
+  const { problems } = offered.planOf(config as LoginConfig);
+  if (problems.includes('linkAndEmailOtp')) told.push(WITHOUT.choice);
+  if (problems.includes('passkeysAlone') && told.length === 0) told.push(WITHOUT.others);
+  return told;
+}
+
+const WITHOUT = {
+  methods: "config.otpOptions.methods is missing; with 'otp' it takes a list of 'sms', 'whatsapp', 'email'.",
+  providers: "config.oauthOptions.providers is missing; with 'oauth' it takes a list of { type }.",
+  choice:
+    "config.products has 'emailMagicLinks' and config.otpOptions.methods has 'email'; an email address gets one of the two, so remove the other.",
+  others: "config.products has 'passkeys' alone; add another product, with which people sign up.",
+};
+
+const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;

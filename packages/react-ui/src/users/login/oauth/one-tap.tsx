@@ -1,0 +1,33 @@
+import type { SocialProvider } from '@foyer/core';
+import { createOneTapFlow } from '@foyer/core/internal/users/one-tap';
+import { useOneTapOf } from '@foyer/react-headless/internal/kernel/one-tap-flow';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useScreenContext } from '../../../parts/screen-context';
+import type { LoginContextValue } from '../login-context';
+import { OneTapView } from '../../../login/one-tap/one-tap-view';
+import { useInstanceId } from '../../../theme/use-theme';
+
+export interface OneTapProps {
+  readonly provider: SocialProvider;
+  /** The normal button: shown without a prompt, and next to a floating one. */
+  readonly button: ReactNode;
+}
+
+/** Google's prompt (spec section 4, One Tap). */
+export function OneTap({ provider, button }: OneTapProps) {
+  const { client, config, onError } = useScreenContext<LoginContextValue>();
+  const id = `${useInstanceId()}one-tap`;
+  const state = useOneTapOf(client, createOneTapFlow, {
+    position: provider.position,
+    cancelOnTapOutside: provider.cancel_on_tap_outside,
+    parentId: id,
+    loginRedirectURL: config.oauthOptions?.loginRedirectURL,
+    signupRedirectURL: config.oauthOptions?.signupRedirectURL,
+  });
+  const error = state.at === 'failed' ? state.error : undefined;
+  useEffect(() => {
+    if (error) onError?.(error);
+  }, [error, onError]);
+  return <OneTapView state={state} id={id} button={button} />;
+}

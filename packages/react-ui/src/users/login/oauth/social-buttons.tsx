@@ -1,0 +1,71 @@
+import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
+import { useScreenContext } from '../../../parts/screen-context';
+import type { LoginContextValue } from '../login-context';
+import { Banner } from '../../../parts/banner';
+import { Button, useAwaitsScript } from '../../../parts/button';
+import { ProblemText } from '../../../text/error-text';
+import { oauthText } from './oauth-text';
+import { useText } from '../../../text/text';
+import { useLoaded } from '../../../parts/use-loaded';
+import type { OneTapProps } from './one-tap';
+import type { ScreenProps } from '../../../parts/screen';
+import { BrandLogo } from '../../../login/brand-logo';
+import { LOGOS } from './provider-logos';
+
+type Named<Key> = Key extends `oauth.continueWith${infer Name}` ? Lowercase<Name> : never;
+
+/** The text of each provider's button, by its key. A provider without one does not compile where it is used. */
+const TEXTS = Object.fromEntries(
+  Object.keys(oauthText).map((key) => [key.slice('oauth.continueWith'.length).toLowerCase(), key]),
+) as { readonly [Key in keyof typeof oauthText as Named<Key>]: Key };
+
+/** One button for each social account of `plan.social` (spec section 2, Main). */
+export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
+  const t = useText(oauthText);
+  const { plan } = useScreenContext<LoginContextValue>();
+  const { oauth } = state.methods;
+  const awaitsScript = useAwaitsScript('oauth');
+  return (
+    <>
+      {oauth?.at === 'choose' && oauth.error ? (
+        <Banner kind="error">
+          <ProblemText problem={oauth.error} />
+        </Banner>
+      ) : null}
+      {plan.social.map((provider) => {
+        const { type } = provider;
+        const button = (
+          <Button
+            key={type}
+            variant="secondary"
+            mark={<ProviderLogo provider={type} />}
+            busy={oauth?.at === 'leaving' && oauth.provider === type}
+            press={`oauth:${type}`}
+            waiting={awaitsScript}
+            onClick={() => send({ type: 'oauth', event: { type: 'choose', provider: type } })}
+          >
+            {t(TEXTS[type])}
+          </Button>
+        );
+        return type === 'google' && provider.one_tap === true ? (
+          <OneTapChunk key={type} provider={provider} button={button} />
+        ) : (
+          button
+        );
+      })}
+    </>
+  );
+}
+
+const loadOneTap = () => import('./one-tap').then((module) => module.OneTap);
+
+/**
+ * Google's prompt is in a separate file, so that only pages with One Tap load it. If loading fails, the button stays.
+ */
+function OneTapChunk(props: OneTapProps) {
+  const { value: OneTap } = useLoaded(loadOneTap);
+  return OneTap ? <OneTap {...props} /> : props.button;
+}
+
+/** The logo of a social account. */
+const ProviderLogo = ({ provider }: { readonly provider: OAuthProvider }) => <BrandLogo shapes={LOGOS[provider]} />;

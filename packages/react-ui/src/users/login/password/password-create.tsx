@@ -1,0 +1,54 @@
+import type { PasswordCreateState, PasswordEvent } from '@foyer/core';
+import { Secret } from '@foyer/core/internal/kernel';
+import { useScreenContext } from '../../../parts/screen-context';
+import type { LoginContextValue } from '../login-context';
+import { BackButton } from '../../../parts/back-button';
+import { BodyText, Heading } from '../../../parts/heading';
+import { Button } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { Divider } from '../../../parts/button-list';
+import { mainText } from '../../../text/main-text';
+import { passwordText } from './password-text';
+import { useText } from '../../../text/text';
+import { NewPasswordForm } from '../../../login/password/new-password-form';
+import type { ScreenProps } from '../../../parts/screen';
+
+const INSTEAD = { link: 'button.emailMagicLink', code: 'button.emailOTP' } as const;
+
+/** 'Finish creating your account by setting a password.', or another method if there is one (spec section 2). */
+export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateState, PasswordEvent>) {
+  const t = useText(passwordText);
+  const main = useText(mainText);
+  const { bootstrap } = useScreenContext<LoginContextValue>();
+  const { instead, entry } = state;
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{instead ? t('createAccount.title') : t('password.createAccount.content')}</Heading>
+      {instead ? (
+        <>
+          <Button
+            variant="secondary"
+            busy={entry === 'handingOver'}
+            disabled={state.blocked ?? (entry === 'creating' || entry === 'mailing')}
+            onClick={() => send({ type: 'chooseInstead' })}
+          >
+            {t(INSTEAD[instead])}
+          </Button>
+          <Divider>{main('methodDivider.text')}</Divider>
+          <BodyText>{t('password.createAccount.content')}</BodyText>
+        </>
+      ) : null}
+      <NewPasswordForm
+        form={state}
+        config={bootstrap.passwordConfig}
+        email={state.email}
+        busy={entry === 'creating' || entry === 'mailing'}
+        disabled={entry === 'handingOver'}
+        onText={(text) => send({ type: 'typed', password: new Secret(text) })}
+        onCheckAgain={() => send({ type: 'checkAgain' })}
+        onSubmit={(text) => send({ type: 'submitPassword', password: new Secret(text) })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PasswordEvent, PasswordForgotState } from '@foyer/core';
+import { Address } from '../../../parts/address';
+import { BackButton } from '../../../parts/back-button';
+import { BodyText, Heading } from '../../../parts/heading';
+import { Button } from '../../../parts/button';
+import { Card } from '../../../parts/card';
+import { passwordText } from './password-text';
+import { useText } from '../../../text/text';
+import { LoginEmailForm } from '../../../login/login-email-form';
+import type { ScreenProps } from '../../../parts/screen';
+
+/**
+ * 'Forgot password?': the reset email has been sent, and an email-only form leads to the password screen (spec section
+ * 2).
+ */
+export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotState, PasswordEvent>) {
+  const t = useText(passwordText);
+  const { email, draft, entry, error, blocked = false } = state;
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('password.forgot.title')}</Heading>
+      <BodyText>{t.rich('password.forgot.content', { email: <Address>{email}</Address> })}</BodyText>
+      <LoginEmailForm
+        value={draft ?? email}
+        problem={error}
+        busy={entry === 'searching' || entry === 'handingOver'}
+        blocked={blocked || entry === 'mailing'}
+        onSubmit={(text) => send({ type: 'submitEmail', email: text })}
+      />
+      <Button
+        variant="text"
+        busy={entry === 'mailing'}
+        disabled={blocked || (entry !== 'open' && entry !== 'mailing')}
+        onClick={() => send({ type: 'resend' })}
+      >
+        {t('password.didntGetItResend')}
+      </Button>
+    </Card>
+  );
+}

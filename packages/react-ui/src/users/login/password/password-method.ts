@@ -1,0 +1,21 @@
+import type { LoginMethodFile } from '../login-method';
+import { successOf } from '../../../login/success';
+import { PasswordCreate } from './password-create';
+import { PasswordForgot } from './password-forgot';
+import { PasswordBeside } from './password-instead';
+import { PasswordLogin } from './password-login';
+import { PasswordMailSent } from './password-mail-sent';
+
+/** Passwords. */
+export const passwordMethod: LoginMethodFile<'password'> = {
+  beside: PasswordBeside,
+  screens: {
+    create: PasswordCreate,
+    login: PasswordLogin,
+    forgot: PasswordForgot,
+    setNew: PasswordMailSent,
+    dedupe: PasswordMailSent,
+    breached: PasswordMailSent,
+    authenticated: successOf('login.success.content'),
+  },
+};

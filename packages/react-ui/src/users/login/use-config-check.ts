@@ -1,0 +1,49 @@
+import type { Problem } from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import { OAUTH_PROVIDERS } from '@foyer/core/internal/kernel';
+import { LOGIN_METHODS } from '@foyer/core/internal/users';
+import { useParts } from '@foyer/react-headless/internal/kernel';
+import { useEffect } from 'react';
+import { useTellOnce } from '../../frame/use-tell-once';
+import type { ConfigKind, Offered } from './check-config';
+
+/** What `Login` offers. A product's name is that of its method's descriptor. */
+export const offered = (): Offered => ({
+  products: Object.values(LOGIN_METHODS).flatMap(({ product }) => product ?? []),
+  providers: OAUTH_PROVIDERS,
+  planOf: loginPlan,
+});
+
+/**
+ * Reports each invalid key of the configuration to the developer once, in the console and through `onError`, with the
+ * values that it accepts. The code for it is loaded after the widget is drawn.
+ *
+ * @param unserved What the backend does not serve, by its settings.
+ */
+export function useConfigCheck(
+  kind: ConfigKind,
+  config: unknown,
+  onError: (error: Problem) => void,
+  unserved?: readonly string[],
+): void {
+  const tell = useTellOnce(onError);
+  const { afterEngine } = useParts();
+  useEffect(() => {
+    // Widgets other than Login need no configuration.
+    if (config === undefined && kind !== 'login') return undefined;
+    let wanted = true;
+    // What the form needs comes first.
+    const stop = afterEngine(() => {
+      if (!wanted) return;
+      void import('./check-config').then(
+        ({ checkConfig }) => wanted && tell(checkConfig(kind, config, offered(), unserved)),
+        // This is only advice for developers, so ignore a failed load.
+        () => undefined,
+      );
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [kind, config, tell, afterEngine, unserved]);
+}

@@ -1,0 +1,46 @@
+import type { Client } from '@foyer/core';
+import type { Callbacks } from '@foyer/react-headless';
+import { useClient } from '@foyer/react-headless';
+import type { Host, UserTeller } from '@foyer/react-headless/internal/users';
+import { useHost, useSignedOut, useTeller } from '@foyer/react-headless/internal/users';
+import type { ReactNode } from 'react';
+import type { Strings } from '../text/catalogue';
+import type { Framed, FrameProps, PostProps } from '../../frame/use-frame';
+import { useFrame } from '../../frame/use-frame';
+import { firstFormCss } from '../../parts/first-form-css';
+
+/** The props that all widgets have. */
+export interface WidgetProps extends FrameProps {
+  readonly callbacks?: Callbacks | undefined;
+  readonly strings?: Strings | undefined;
+}
+
+interface Widget extends Framed {
+  readonly client: Client;
+  readonly host: Host;
+  /** For the file of the widget's flow, which imports nothing of the first one (decision 117). */
+  readonly teller: UserTeller;
+}
+
+/**
+ * The basis of every widget: the client, the host's callbacks, the project's settings and the frame. `logo`: where it
+ * is another than other widgets'. `isDrawnByServer`: whether a server draws the first screen, and not only the loader.
+ */
+export function useWidget(
+  props: WidgetProps & PostProps,
+  config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
+  loader: ReactNode,
+  drawn: { readonly logo?: ReactNode; readonly isDrawnByServer?: boolean } = {},
+): Widget {
+  const host = useHost(props.callbacks);
+  useSignedOut(host);
+  return {
+    client: useClient(),
+    host,
+    teller: useTeller(host),
+    ...useFrame(props, config, loader, { css: firstFormCss, onError: host.onError, loadCompiler, ...drawn }),
+  };
+}
+
+/** Loads the compiler of a host's texts for users. Only pages with `strings` do. */
+export const loadCompiler = () => import('../text/known-keys').then((module) => module.compileStrings);

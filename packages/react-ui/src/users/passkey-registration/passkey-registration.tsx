@@ -1,0 +1,33 @@
+import { passkeyOptionsOf } from '@foyer/core/internal/users';
+import { useSession } from '@foyer/react-headless';
+import { Loader } from '../../parts/loader';
+import { Chunk } from '../../frame/chunk';
+import { useConfigCheck } from '../login/use-config-check';
+import type { WidgetProps } from '../login/use-widget';
+import { useWidget } from '../login/use-widget';
+import type { PasskeyRegistrationConfig } from './passkey-registration-view';
+
+export interface PasskeyRegistrationProps extends WidgetProps {
+  readonly config?: PasskeyRegistrationConfig | undefined;
+}
+
+const NOTHING: PasskeyRegistrationConfig = {};
+const load = () =>
+  import('./passkey-registration-view').then((module) => module.PasskeyRegistrationView);
+
+// Spec section 2, Passkey.
+/**
+ * Creates and manages the passkeys of the signed-in person. Needs a `FoyerProvider` above it and an active session.
+ * Without a session it shows an error and calls `onError`.
+ */
+export function PasskeyRegistration(props: PasskeyRegistrationProps) {
+  const config = props.config ?? NOTHING;
+  const loader = <Loader room={{ heading: true }} />;
+  const { client, host, teller, frame } = useWidget(props, config, loader);
+  useConfigCheck('other', props.config, host.onError);
+  const { session } = useSession();
+  // A change of person must discard everything of the previous one.
+  const userId = session?.user_id;
+  const shown = { client, teller, userId, options: passkeyOptionsOf(config) };
+  return frame(<Chunk key={userId ?? ''} load={load} props={shown} fallback={loader} />);
+}

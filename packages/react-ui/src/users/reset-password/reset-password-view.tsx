@@ -1,0 +1,99 @@
+import type {
+  Client,
+  PasswordResetEvent,
+  PasswordResetFlowOptions,
+  PasswordResetFormState,
+  PasswordResetState,
+} from '@foyer/core';
+import { Secret } from '@foyer/core/internal/kernel';
+import { userReader } from '@foyer/core/internal/users/telling';
+import { useFlow, useLayoutEffect, useTold } from '@foyer/react-headless/internal/kernel';
+import type { UserTeller } from '@foyer/react-headless/internal/users';
+import { useResetFlow } from '@foyer/react-headless/internal/users/use-reset-flow';
+import { useCallback, useRef } from 'react';
+import { ResetForm } from './reset-form';
+import { ResetDeclined, ResetProgress, ResetRefused } from './reset-refused';
+import { LinkConfirm } from '../../login/link-confirm';
+import { Success } from '../../login/success';
+import { Loader } from '../../parts/loader';
+import { ScreenFocus } from '../../parts/screen';
+import { ErrorBoundary } from '../../frame/error-boundary';
+
+export interface ResetPasswordViewProps {
+  readonly client: Client;
+  readonly teller: UserTeller;
+  readonly options: PasswordResetFlowOptions;
+  /** Whether there is a token for the form, which can then be drawn before the token is taken. */
+  readonly isFormFirst: boolean;
+}
+
+/** The form before the token is taken. */
+const FORM: PasswordResetFormState = { at: 'enter', token: new Secret(''), entry: 'open', strength: { at: 'none' } };
+
+/** Runs a reset: draws the screen of its state and reports its steps to the host. */
+export function ResetPasswordView({ client, teller, options, isFormFirst }: ResetPasswordViewProps) {
+  const flow = useResetFlow(client, options);
+  useTold(flow, teller, userReader);
+  const state = useFlow(flow);
+  const send = useEarly(flow, state);
+  return (
+    <ErrorBoundary onError={teller.host.onError}>
+      <ResetScreen state={state.at === 'arrived' && isFormFirst ? FORM : state} send={send} />
+    </ErrorBoundary>
+  );
+}
+
+/** Sends what a person does in the form before the token is taken once the form has the token. */
+function useEarly(
+  flow: ReturnType<typeof useResetFlow>,
+  { at }: PasswordResetState,
+): (event: PasswordResetEvent) => void {
+  const kept = useRef<PasswordResetEvent[]>([]);
+  // Before the next event of the person, which is newer.
+  useLayoutEffect(() => {
+    if (at === 'arrived') return;
+    const events = kept.current.splice(0);
+    if (at === 'enter') for (const event of events) flow.send(event);
+  }, [flow, at]);
+  return useCallback(
+    (event) => {
+      if (flow.getState().at === 'arrived') kept.current.push(event);
+      else flow.send(event);
+    },
+    [flow],
+  );
+}
+
+interface ResetScreenProps {
+  readonly state: PasswordResetState;
+  readonly send: (event: PasswordResetEvent) => void;
+}
+
+/** The screen of a reset's state. */
+export function ResetScreen(props: ResetScreenProps) {
+  return (
+    <ScreenFocus shown={props.state.at} passing={['arrived']}>
+      <ScreenOf {...props} />
+    </ScreenFocus>
+  );
+}
+
+function ScreenOf({ state, send }: ResetScreenProps) {
+  switch (state.at) {
+    case 'arrived':
+      return <Loader />;
+    case 'enter':
+      return <ResetForm state={state} send={send} />;
+    case 'confirm':
+      return <LinkConfirm kind="link" present={state.present} send={send} />;
+    case 'declined':
+      return <ResetDeclined />;
+    case 'authenticating':
+      return <ResetProgress />;
+    case 'missing':
+    case 'refused':
+      return <ResetRefused state={state} send={send} />;
+    case 'authenticated':
+      return <Success content="login.success.content" />;
+  }
+}

@@ -1,0 +1,47 @@
+import type { LoginConfig } from '@foyer/core';
+import { Loader } from '../../parts/loader';
+import { Chunk } from '../../frame/chunk';
+import { frameOfServer, serverPart } from '../../frame/server-part';
+import { useConfigCheck } from '../login/use-config-check';
+import type { WidgetProps } from '../login/use-widget';
+import { useWidget } from '../login/use-widget';
+
+export interface ResetPasswordProps extends WidgetProps {
+  /** The token of the reset email. Default: the token in the address. */
+  readonly passwordResetToken?: string | undefined;
+  /**
+   * The `stytch_token_type` of the page's address, for a server that draws the page: of `reset_password` it draws the
+   * form. The token itself is read in the browser, and is in no markup. A server that is given `passwordResetToken`
+   * draws the form too.
+   */
+  readonly tokenType?: string | undefined;
+  /** The configuration of `Login`. Only `sessionOptions` and `enableShadowDOM` are used here. */
+  readonly config?: Partial<LoginConfig> | undefined;
+}
+
+const load = () => import('./reset-password-view').then((module) => module.ResetPasswordView);
+const view = /* @__PURE__ */ serverPart(load);
+
+// Decision 124.
+/**
+ * Loads what a server needs to draw the form of a `ResetPassword`. Await it before `renderToString`; what renders to a
+ * stream waits by itself.
+ */
+export async function prepareResetPassword(): Promise<void> {
+  await Promise.all([view.prepare(), frameOfServer.prepare()]);
+}
+
+/**
+ * The page that a reset email links to: set a new password, or log in without one. Needs a `FoyerProvider` above it.
+ */
+export function ResetPassword(props: ResetPasswordProps) {
+  const { passwordResetToken, tokenType, config } = props;
+  // A token of another type may lead to another screen.
+  const isFormFirst = tokenType === undefined ? Boolean(passwordResetToken) : tokenType === 'reset_password';
+  const { client, host, teller, frame } = useWidget(props, config, <Loader />, { isDrawnByServer: isFormFirst });
+  useConfigCheck('other', config, host.onError);
+  const options = { passwordResetToken, sessionDurationMinutes: config?.sessionOptions?.sessionDurationMinutes };
+  return frame(
+    <Chunk key={passwordResetToken} load={load} part={view} props={{ client, teller, options, isFormFirst }} />,
+  );
+}

@@ -1,0 +1,31 @@
+import type { accountText } from '../login/account/account-text';
+import type { cryptoText } from '../login/crypto/crypto-text';
+import type { oauthText } from '../login/oauth/oauth-text';
+import type { passkeyLoginText, passkeyText } from '../login/passkey/passkey-text';
+import type { passwordText } from '../login/password/password-text';
+import type { errorScreenText, successText } from '../../login/outcome-text';
+import type { loginText } from '../../text/login-text';
+import type { toastText } from '../../text/main-text';
+import type { SharedCatalogue } from '../../text/shared-catalogue';
+
+/** The messages of all groups by key. Two groups that share a key have the same text for it. */
+export type Catalogue = SharedCatalogue &
+  typeof accountText &
+  typeof cryptoText &
+  typeof errorScreenText &
+  typeof loginText &
+  typeof oauthText &
+  typeof passkeyLoginText &
+  typeof passkeyText &
+  typeof passwordText &
+  typeof successText &
+  typeof toastText;
+
+/** The keys of `strings`. */
+export type StringKey = keyof Catalogue;
+
+/**
+ * A host's texts: a message in ICU MessageFormat for each replaced key, as in `{ 'login.title': 'Welcome' }`. English
+ * is used for keys that are left out. Use `satisfies Strings` for texts that a program keeps elsewhere.
+ */
+export type Strings = { readonly [Key in StringKey]?: string | undefined };
