@@ -147,7 +147,12 @@ const core = [
     from: {},
     to: {
       path: '^packages/core/src/',
-      pathNot: [inRooms(...Object.keys(coreRooms)), inFaces, '^packages/core/src/testing/'],
+      pathNot: [
+        inRooms(...Object.keys(coreRooms)),
+        inFaces,
+        '^packages/core/src/(users|organizations)/client\\.ts$',
+        '^packages/core/src/testing/',
+      ],
     },
   },
   {
@@ -194,7 +199,7 @@ const ui = [
     comment: 'Texts have no looks, and know no part.',
     severity: 'error',
     from: { path: inUi('text'), pathNot: '(catalogue|load-organization-compiler|unserved-locale)\\.ts$' },
-    to: { path: inUi(`theme|parts|${SCREENS}`) },
+    to: { path: inUi(`theme|parts|${SCREENS}`), pathNot: 'theme/frame-context\\.ts$' },
   },
   {
     name: 'ui-sign-in-alone',

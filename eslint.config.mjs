@@ -62,7 +62,7 @@ export default defineConfig(
   bans(['packages/core/src/**/*.ts'], ...published, ...house.navigation, ...house.requests, ...house.environment),
   bans(['packages/core/src/http/send.ts'], ...published, ...house.navigation, ...house.environment),
   bans(
-    ['packages/core/src/{kernel,users,organizations}/browser/**/*.ts'],
+    ['packages/core/src/browser/*.ts', 'packages/core/src/users/browser/**/*.ts'],
     ...published,
     ...house.navigation,
     ...house.requests,
@@ -77,7 +77,7 @@ export default defineConfig(
   ),
   {
     files: ['packages/core/src/**/*.ts'],
-    ignores: ['packages/core/src/{kernel,users,organizations}/browser/**'],
+    ignores: ['packages/core/src/browser/**', 'packages/core/src/users/browser/**'],
     rules: { 'no-restricted-globals': ['error', ...house.environmentGlobals] },
   },
   {

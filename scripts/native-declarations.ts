@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Rolldown } from 'tsdown';
+import { entryParts } from './public-entries.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compiler = join(root, 'tools', 'native-tsc', 'node_modules', '.bin', 'tsc');
@@ -47,9 +48,13 @@ async function emit(folder: string): Promise<string> {
     rootDir: root,
     outDir,
   };
+  const include = [join(folder, 'src')];
+  // `include` leaves out folders whose names begin with a dot.
+  const files = entryParts(folder);
+  const extended = join(folder, 'tsconfig.json');
   writeFileSync(
     config,
-    JSON.stringify({ extends: join(folder, 'tsconfig.json'), compilerOptions, include: [join(folder, 'src')] }),
+    JSON.stringify({ extends: extended, compilerOptions, include, ...(files.length > 0 && { files }) }),
   );
   await promisify(execFile)(compiler, ['-p', config]);
   return outDir;

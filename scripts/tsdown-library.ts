@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Rolldown, UserConfig } from 'tsdown';
+import { partsOf, writeStars } from './public-entries.ts';
 import { chunkPlugin, type ChunkRoots } from './chunks.ts';
 import { nativeDeclarations } from './native-declarations.ts';
 import { plainNamespaces } from './plain-namespaces.ts';
@@ -19,6 +20,10 @@ interface LibraryOptions extends UserConfig {
   readonly chunks?: ChunkRoots;
   /** Entries that are lists of `export *` from other entries. They are published as they are read. */
   readonly stars?: readonly string[];
+  /** Public entries of a package with chunks, as in `src/<name>.ts`. */
+  readonly entries?: readonly string[];
+  /** Entries that other packages load by `import()`: each is published as one file. */
+  readonly onDemand?: readonly string[];
   /**
    * The files that begin with `'use client'`, because they use React. Entries only pass on, and have none: a server
    * component may import from them what does not use React.
@@ -45,7 +50,8 @@ export function entriesIn(folder = ''): Record<string, string> {
 
 /** One build for every published package: ESM and CJS with declarations. */
 export function library(options: LibraryOptions & { readonly plugins?: Rolldown.Plugin[] } = {}): UserConfig {
-  const { files, chunks, stars = [], isForClients, plugins = [], ...overrides } = options;
+  const { files, chunks, stars = [], entries = [], onDemand = [], isForClients, plugins = [], ...overrides } = options;
+  const parts = partsOf(entries);
   const graph = chunks && chunkPlugin(chunks);
   const nameOf = graph ? (id: string) => graph.fileOf(id) : files && byFolder(files);
   return {
@@ -72,6 +78,10 @@ export function library(options: LibraryOptions & { readonly plugins?: Rolldown.
     }),
     plugins: [...plugins, ...(nameOf ? [plainNamespaces()] : []), ...(graph ? [graph.plugin] : [])],
     ...(stars.length > 0 && { hooks: { 'build:done': () => starEntries(stars) } }),
+    ...(entries.length > 0 && {
+      entry: { ...parts, ...Object.fromEntries(onDemand.map((name) => [name, `src/${name}.ts`])) },
+      hooks: { 'build:done': () => writeStars(parts) },
+    }),
     ...overrides,
   };
 }

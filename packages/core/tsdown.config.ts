@@ -6,13 +6,7 @@ import { chunks } from './chunks.ts';
 export default defineConfig(
   library({
     chunks,
-    entry: {
-      ...entriesIn('entries'),
-      ...entriesIn('internal'),
-      'no-phone-tables': 'src/no-phone-tables.ts',
-    },
-    plugins: [sharedDeclarations()],
-    stars: [
+    entries: [
       'index',
       'account',
       'organizations',
@@ -21,6 +15,19 @@ export default defineConfig(
       'organizations-switcher',
       'testing',
       'user-button',
+      'internal/shared',
+      'internal/users',
+      'internal/organizations',
     ],
+    onDemand: [
+      ...Object.keys(entriesIn('internal/rules')),
+      'internal/organization-login',
+      'internal/passkey',
+      'internal/running-login',
+      'internal/testing',
+      'internal/webauthn',
+      'no-phone-tables',
+    ],
+    plugins: [sharedDeclarations()],
   }),
 );

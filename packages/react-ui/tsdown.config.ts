@@ -1,13 +1,12 @@
 import { defineConfig } from 'tsdown';
 import { cssText } from '../../scripts/css-text.ts';
-import { entriesIn, library } from '../../scripts/tsdown-library.ts';
+import { library } from '../../scripts/tsdown-library.ts';
 import { chunks } from './chunks.ts';
 
 export default defineConfig(
   library({
     chunks,
-    entry: { ...entriesIn('entries'), ...entriesIn('internal') },
-    stars: [
+    entries: [
       'index',
       'account',
       'organizations',
@@ -15,9 +14,12 @@ export default defineConfig(
       'organizations-admin',
       'organizations-switcher',
       'user-button',
+      'internal/shared',
+      'internal/users',
+      'internal/organizations',
     ],
     plugins: [cssText()],
-    // What server components may call, and no React in it.
+    // Server components can call these, and there is no React in them.
     isForClients: (file) => !/^files\/kernel\/[a-z-]*styles$/.test(file),
   }),
 );

@@ -91,8 +91,8 @@ export const markup = [
   { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: 'No markup from strings.' },
 ];
 
-/** There is one way to leave the page: core/src/kernel/address/engine/navigate.ts checks the URL first. */
-const oneDoor = 'Navigate through core/src/kernel/address/engine/navigate.ts, which allows http and https only.';
+/** There is one way to leave the page: core/src/links/navigate.ts checks the URL first. */
+const oneDoor = 'Navigate through core/src/links/navigate.ts, which allows http and https only.';
 export const navigation = [
   {
     selector: `${assigned}[property.name="href"]:matches([object.name="location"], [object.property.name="location"])`,
@@ -115,7 +115,7 @@ export const navigation = [
   { selector: 'CallExpression[callee.name="open"]', message: oneDoor },
 ];
 
-const oneFetch = 'Every request goes through core/src/kernel/http/send.ts.';
+const oneFetch = 'Every request goes through core/src/http/send.ts.';
 export const requests = [
   { selector: 'CallExpression[callee.name="fetch"]', message: oneFetch },
   { selector: called(global, 'fetch'), message: oneFetch },

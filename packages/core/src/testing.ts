@@ -1,2 +1,10 @@
-export * from './entries/testing/record';
-export * from './entries/testing/replay';
+export type { InspectedFlow, InspectedStep } from './base/devtools-hook';
+export type { RecordTraceOptions, Recording } from './testing/record-trace';
+export { recordTrace } from './testing/record-trace';
+export { flowOf } from './testing/replay/flow-of';
+export { readTrace } from './testing/replay/read-trace';
+export type { Difference, ReplayedFlow } from './testing/replay/replay';
+export { replay } from './testing/replay/replay';
+export { toTest } from './testing/to-test';
+export type { Trace, TraceRecord, TraceStep, TraceTagged, TraceValue } from './testing/trace';
+export { TRACE_VERSION } from './testing/trace';

@@ -3,7 +3,7 @@ import { createEditor } from './support/language-service';
 
 const SAMPLE = `
 import { createClient } from './users/client';
-import { internals } from './kernel/flow/deps';
+import { internals } from './flow/deps';
 import { createOrganizationClient } from './organizations/client';
 const users = createClient('');
 const members = createOrganizationClient('');
@@ -22,9 +22,9 @@ void [
 `;
 
 const editor = createEditor(SAMPLE);
-const API = /^src\/(kernel|users|organizations)\/api\//;
+const API = /^src\/((users|organizations)\/)?api\//;
 /** The calls about the session itself are made by what keeps it. */
-const REQUESTS = /^src\/((kernel|users|organizations)\/api\/|kernel\/session\/engine\/session-manager\.ts)/;
+const REQUESTS = /^src\/(((users|organizations)\/)?api\/|session\/session-manager\.ts)/;
 
 /** The namespaces of a client that make requests. */
 const NAMESPACES = [
@@ -35,7 +35,7 @@ const NAMESPACES = [
 const OTHERS = ['getSync', 'getInfo', 'getTokens', 'onChange', 'attest'];
 
 /** The calls of all flows that end in a request, as `file: names`, with what an editor opens for them. */
-const requests = ['kernel/flow', 'users/flows', 'users/account', 'organizations/flows'].flatMap((folder) =>
+const requests = ['flow', 'users/login', 'users/account', 'organizations/login'].flatMap((folder) =>
   editor.files(folder).flatMap((path) =>
     editor
       .callsOf(path)

@@ -1,4 +1,4 @@
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import type { ObservedFlow, DevtoolsHook } from '../src/log/devtools-hook';
 
 type Step = Readonly<Record<string, unknown>>;

@@ -26,7 +26,7 @@ const knownTo = (file: string, name: string): Known => {
   const [, values = {}] = Object.entries(known).find(([path]) => path.includes(file)) ?? [];
   return (values[name] ?? {}) as Known;
 };
-const MESSAGE_VALUES = knownTo('/users/strings/host-strings/known-keys', 'MESSAGE_VALUES');
+const MESSAGE_VALUES = knownTo('/users/text/known-keys', 'MESSAGE_VALUES');
 const ORGANIZATION_MESSAGE_VALUES = knownTo('/organization-known-keys', 'ORGANIZATION_MESSAGE_VALUES');
 /** One catalogue serves the account pages and the user button. */
 const ACCOUNT_MESSAGE_VALUES: Known = {

@@ -2,8 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { HostEvent } from '@foyer/core';
 import { createUserMenuFlow } from '@foyer/core/user-button';
-import { internals, loader } from '@foyer/core/internal/kernel';
-import { createReturnMarkers } from '@foyer/core/internal/kernel/return-marker';
+import { internals, loader, createReturnMarkers } from '@foyer/core/internal/shared';
 import {
   useAccount,
   useConnectedAccounts,

@@ -1,4 +1,4 @@
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import { act, renderHook } from '@testing-library/react';

@@ -1,10 +1,8 @@
 import type { LoginConfig } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import type { StartLogin } from '@foyer/core/internal/users';
-import { startLoginBy } from '@foyer/core/internal/users/running-login';
-import { internals } from '@foyer/core/internal/kernel';
-import { otpFlow } from '@foyer/core/internal/users/otp';
-import { passwordFlow } from '@foyer/core/internal/users/password';
+import { startLoginBy, otpFlow, passwordFlow } from '@foyer/core/internal/users';
+import { internals } from '@foyer/core/internal/shared';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLoginFlow } from '../src/internal/users';

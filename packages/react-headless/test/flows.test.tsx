@@ -1,4 +1,4 @@
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { LoginConfig, OtpFlowOptions } from '@foyer/core';
 import { createOtpFlow } from '@foyer/core';

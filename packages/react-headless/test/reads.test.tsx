@@ -1,5 +1,5 @@
 import { UsageError } from '@foyer/core';
-import { internals, SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { internals, SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component } from 'react';
 import type { ReactNode } from 'react';

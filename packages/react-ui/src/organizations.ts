@@ -1,3 +1,22 @@
-export * from './entries/kernel';
-export * from './entries/organizations';
-export * from './entries/organizations/identity-provider';
+export type {
+  MemberSignIn,
+  OrganizationHostEvent,
+  OrganizationHostEventData,
+  OrganizationHostEventType,
+} from '@foyer/core/organizations';
+export type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
+export { getStyles } from './frame/server-styles';
+export type {
+  OrganizationIdentityProviderConfig,
+  OrganizationIdentityProviderProps,
+} from './organizations/consent/organization-identity-provider';
+export {
+  OrganizationIdentityProvider,
+  prepareOrganizationIdentityProvider,
+} from './organizations/consent/organization-identity-provider';
+export { prepareOrganizationLogin } from './organizations/login/main/late-parts';
+export type { OrganizationLoginConfig } from './organizations/login/organization-context';
+export type { OrganizationLoginProps } from './organizations/login/organization-login';
+export { OrganizationLogin } from './organizations/login/organization-login';
+export type { OrganizationStringKey, OrganizationStrings } from './organizations/text/organization-catalogue';
+export type { ColorScheme, StyleConfig } from './theme/style-config';

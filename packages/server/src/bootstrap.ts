@@ -18,6 +18,6 @@ export async function loadBootstrap(settings: Settings, origin: string): Promise
   if (!isRecord(data))
     throw new ServerError('provider_refused', `The provider does not tell the project's settings: status ${status}.`);
   // Whoever asks only who a request comes from loads none of it.
-  const { readSettings } = await import('@foyer/core/internal/kernel/settings');
+  const { readSettings } = await import('@foyer/core/internal/shared');
   return { value: readSettings(data, []), maxAge: MAX_AGE };
 }

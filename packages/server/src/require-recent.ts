@@ -1,6 +1,6 @@
 import type { Member, MemberSession } from '@foyer/wire/organizations';
 import type { Session, User } from '@foyer/wire';
-import { isEnrolledSince, isRecent } from '@foyer/core/internal/kernel/recent';
+import { isEnrolledSince, isRecent } from '@foyer/core/internal/shared';
 import { ServerError, UsageError } from './errors';
 
 /** A user or a member that this package has found, or nobody. */

@@ -1,4 +1,4 @@
-import { isSameRequest, parseConsentRequest } from '@foyer/core/internal/kernel/consent';
+import { isSameRequest, parseConsentRequest } from '@foyer/core/internal/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getInitialConsent, UsageError } from '../src/index';
 import { getInitialConsent as ofMember } from '../src/organizations/index';

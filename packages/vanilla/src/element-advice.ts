@@ -1,4 +1,4 @@
-import { warn } from '@foyer/core/internal/kernel';
+import { warn } from '@foyer/core/internal/shared';
 
 /** Time limit for properties that the page's scripts may still set on an element, in ms. */
 const PATIENCE = 3000;

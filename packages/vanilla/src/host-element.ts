@@ -1,4 +1,4 @@
-import { UsageError } from '@foyer/core/internal/kernel';
+import { UsageError } from '@foyer/core/internal/shared';
 
 /**
  * Returns the given element, or the first match of a CSS selector. Throws a UsageError `element_not_found` if there is

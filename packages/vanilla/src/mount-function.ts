@@ -1,4 +1,4 @@
-import { isClient, kindOf, UsageError } from '@foyer/core/internal/kernel';
+import { isClient, kindOf, UsageError } from '@foyer/core/internal/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { Root } from 'react-dom/client';

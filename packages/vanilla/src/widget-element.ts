@@ -1,4 +1,4 @@
-import { toFoyerError } from '@foyer/core/internal/kernel';
+import { toFoyerError } from '@foyer/core/internal/shared';
 import { createAdvice, jsonAttribute } from './element-advice';
 import type { ClientKind, Mounted, MountOf } from './mount-function';
 

@@ -1,5 +1,5 @@
 import type { Bootstrap, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { loadLocale } from '@foyer/locales/organizations/load';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/react-ui/organizations';

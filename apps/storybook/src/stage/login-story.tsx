@@ -1,6 +1,6 @@
 import type { Bootstrap, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { LOGIN_METHODS } from '@foyer/core/internal/users';
 import { loadLocale } from '@foyer/locales/load';
 import { FoyerProvider } from '@foyer/react-headless';

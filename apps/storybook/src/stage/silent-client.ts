@@ -2,7 +2,7 @@ import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import type { OrganizationClient } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import type { Platform } from '@foyer/core/internal/kernel';
+import type { Platform } from '@foyer/core/internal/shared';
 import { useEffect, useState } from 'react';
 import { browserPlatform, fingerprint } from './sources';
 

@@ -1,3 +1,44 @@
-export type { SuspendedIntermediate } from '../organizations/session/intermediates';
+export type { LateProver } from '../flow/account/presence';
+export { notRecent } from '../flow/account/presence';
+export { createLateMemberProver } from '../organizations/account/member-section';
+export { createMemberStepUpWith } from '../organizations/account/step-up/member-step-up-flow';
 export type { MemberInternals } from '../organizations/client/member-internals';
+export { checkOrganizationOptions } from '../organizations/login/check-options';
 export { checkOrganizationClient } from '../organizations/login/check-organization-client';
+export type { ChoosingState, DiscoveryCommand } from '../organizations/login/discovery/discovery-state';
+export { ROWS_WITHOUT_SEARCH, searchOrganizations } from '../organizations/login/discovery/search-organizations';
+export { effectiveMethods, servedOrganizationLogin } from '../organizations/login/effective-methods';
+export type { ErrorPlace, ErrorReading } from '../organizations/login/error-text';
+export { errorReading } from '../organizations/login/error-text';
+export { firstLetter } from '../organizations/login/first-letter';
+export { firstState, partsOfMain, toldOrganization } from '../organizations/login/first-state';
+export { memberReader } from '../organizations/login/host-events';
+export type { EmailFormPart, MainButton, MainPart } from '../organizations/login/main-parts';
+export {
+  createOrganizationAuthorizeFlow,
+  createOrganizationLogoutFlow,
+  memberAuthorize,
+  memberLogout,
+} from '../organizations/login/member-consent';
+export { ORGANIZATION_OAUTH_PROVIDERS, ORGANIZATION_PRODUCTS } from '../organizations/login/options';
+export type { OrganizationLoginDeps } from '../organizations/login/organization-login/login-deps';
+export type { LoginPart, LoginParts } from '../organizations/login/organization-login/login-parts';
+export {
+  createOrganizationLoginFlow,
+  loginParts,
+  organizationLoginFlow,
+} from '../organizations/login/organization-login/organization-login-flow';
+export type {
+  About,
+  OrganizationLoginCommand,
+} from '../organizations/login/organization-login/organization-login-state';
+export { createOrganizationOneTapFlow } from '../organizations/login/organization-one-tap-flow';
+export { organizationProblemWords } from '../organizations/login/organization-problem-text';
+export { organizationTarget } from '../organizations/login/organization-target';
+export { oneTapOf } from '../organizations/login/provider-options';
+export { backupFileName, copiedSecret, readableSecret } from '../organizations/login/second-factor/backup-file';
+export { mayFinish } from '../organizations/login/second-factor/recovery-rules';
+export type { TotpEnrollment } from '../organizations/login/second-factor/second-factor-state';
+export { waysOfSms } from '../organizations/login/second-factor/sms-rules';
+export { waysOfTotp } from '../organizations/login/second-factor/totp-rules';
+export type { SuspendedIntermediate } from '../organizations/session/intermediates';

@@ -1,5 +1,19 @@
+export type { LateProver } from '../flow/account/presence';
+export { notRecent } from '../flow/account/presence';
+export { createStepUpWith } from '../users/account/step-up/step-up-flow';
+export { createLateProver } from '../users/account/user-section';
+export { passkeySupport } from '../users/browser/passkeys/passkey-support';
 export type { UserInternals } from '../users/client/user-internals';
+export { accountActions, accountFlow } from '../users/login/account/account-flow';
+export { accountTransition } from '../users/login/account/account-rules';
 export { checkClient } from '../users/login/check-client';
+export type { CryptoDeps, Wallets } from '../users/login/crypto/crypto-commands';
+export { createCryptoFlow, cryptoActions, cryptoFlow } from '../users/login/crypto/crypto-flow';
+export type { CryptoCommand } from '../users/login/crypto/crypto-rules';
+export { cryptoTransition } from '../users/login/crypto/crypto-rules';
+export type { WalletButtons } from '../users/login/crypto/wallet-buttons';
+export { walletButtons } from '../users/login/crypto/wallet-buttons';
+export { userReader } from '../users/login/host-events';
 export type {
   LoginCommand,
   LoginDeps,
@@ -10,10 +24,64 @@ export type {
   ToMethod,
   Together,
 } from '../users/login/login-flow';
-export { isEmailResent, isMainFree, MAIN_RULES } from '../users/login/login-flow';
-export { loginOptions } from '../users/login/login-plan';
-export type { SignIn } from '../users/login/sign-in';
+export { MAIN_RULES, isEmailResent, isMainFree } from '../users/login/login-flow';
+export { LOGIN_ACTIONS, LOGIN_FLOWS } from '../users/login/login-flows';
 export type { EmailEntry, MethodDescriptor } from '../users/login/login-method';
 export type { LoginMethods, MainStateName } from '../users/login/login-methods';
 export { LOGIN_METHODS } from '../users/login/login-methods';
+export { loginOptions } from '../users/login/login-plan';
+export type { MagicLinkDeps } from '../users/login/magic-link/magic-link-commands';
+export { createMagicLinkFlow, magicLinkActions, magicLinkFlow } from '../users/login/magic-link/magic-link-flow';
+export type { MagicLinkCommand } from '../users/login/magic-link/magic-link-rules';
+export { DEFAULT_LINK_EXPIRATION_MINUTES, magicLinkTransition } from '../users/login/magic-link/magic-link-rules';
+export type { OAuthDeps } from '../users/login/oauth/oauth-commands';
+export { createOAuthFlow, oauthActions, oauthFlow } from '../users/login/oauth/oauth-flow';
+export type { OAuthCommand } from '../users/login/oauth/oauth-rules';
+export { oauthTransition } from '../users/login/oauth/oauth-rules';
+export type { OneTapDeps } from '../users/login/one-tap/one-tap-commands';
+export { createOneTapFlow, oneTapFlow } from '../users/login/one-tap/one-tap-flow';
+export type { OtpDeps } from '../users/login/otp/otp-commands';
+export { createOtpFlow, otpActions, otpFlow } from '../users/login/otp/otp-flow';
+export type { OtpCommand } from '../users/login/otp/otp-rules';
+export { DEFAULT_OTP_EXPIRATION_MINUTES, otpTransition } from '../users/login/otp/otp-rules';
 export { passkeyOptionsOf } from '../users/login/passkey-method';
+export type { PasskeyRegistrationDeps } from '../users/login/passkey-registration/passkey-registration-commands';
+export {
+  createPasskeyRegistrationFlow,
+  passkeyRegistrationActions,
+  passkeyRegistrationFlow,
+} from '../users/login/passkey-registration/passkey-registration-flow';
+export type { PasskeyRegistrationCommand } from '../users/login/passkey-registration/passkey-registration-rules';
+export { passkeyRegistrationTransition } from '../users/login/passkey-registration/passkey-registration-rules';
+export type {
+  AutofillSurroundings,
+  PasskeyAutofillCommand,
+  PasskeyAutofillDeps,
+  PasskeyAutofillEvent,
+  PasskeyAutofillState,
+} from '../users/login/passkey/passkey-autofill';
+export { AUTOFILL_TRIES, passkeyAutofillFlow, runPasskeyAutofill } from '../users/login/passkey/passkey-autofill';
+export type { PasskeyDeps } from '../users/login/passkey/passkey-commands';
+export {
+  createPasskeyFlow,
+  passkeyActions,
+  passkeyFlow,
+  passkeyFlowWith,
+  showsPasskeyButton,
+} from '../users/login/passkey/passkey-flow';
+export type { PasskeyCommand } from '../users/login/passkey/passkey-rules';
+export { passkeyTransition } from '../users/login/passkey/passkey-rules';
+export type { PasswordResetDeps } from '../users/login/password-reset/password-reset-commands';
+export {
+  createPasswordResetFlow,
+  passwordResetActions,
+  passwordResetFlow,
+} from '../users/login/password-reset/password-reset-flow';
+export type { PasswordResetCommand } from '../users/login/password-reset/password-reset-rules';
+export { passwordResetTransition } from '../users/login/password-reset/password-reset-rules';
+export type { PasswordDeps } from '../users/login/password/password-commands';
+export { createPasswordFlow, passwordActions, passwordFlow } from '../users/login/password/password-flow';
+export { passwordTransition } from '../users/login/password/password-rules';
+export type { Instead, PasswordCommand } from '../users/login/password/password-state';
+export { loginFlow, startLoginBy } from '../users/login/running-login';
+export type { SignIn } from '../users/login/sign-in';

@@ -10,8 +10,8 @@ const METHODS = Object.keys(LOGIN_METHODS) as LoginMethod[];
 const editor = createEditor('');
 const names = METHODS.map((method) => method.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 const isOfMethod = (path: string) =>
-  names.some((name) => path.includes(`users/flows/${name}/`) || path.includes(`users/flows/${name}-method`));
-const files = editor.files('users/flows').filter(isOfMethod);
+  names.some((name) => path.includes(`users/login/${name}/`) || path.includes(`users/login/${name}-method`));
+const files = editor.files('users/login').filter(isOfMethod);
 const found = files.flatMap((path) => [editor.unreadOf(path, 'FlowOptions'), editor.unreadOf(path, 'Config')]);
 
 describe('the list of methods', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRecent } from '../../src/internal/kernel/recent';
+import { isRecent } from '../../src/internal/shared';
 
 const NOW = Date.parse('2026-05-04T10:00:00Z');
 const ago = (ms: number) => new Date(NOW - ms).toISOString();

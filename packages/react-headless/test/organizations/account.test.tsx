@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrganizationHostEvent } from '@foyer/core/organizations';
-import { loader } from '@foyer/core/internal/kernel';
+import { loader } from '@foyer/core/internal/shared';
 import { useLateMemberStepUp } from '../../src/internal/organizations/account/page';
 import { usePrepareMemberProof } from '../../src/internal/organizations/account/shared';
 import { memberStepUpOf } from '../../src/internal/organizations/account/step-up';

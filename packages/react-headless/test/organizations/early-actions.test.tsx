@@ -1,5 +1,5 @@
-import { internals } from '@foyer/core/internal/kernel';
-import { createOrganizationLoginFlow } from '@foyer/core/internal/organizations/organization-login';
+import { internals } from '@foyer/core/internal/shared';
+import { createOrganizationLoginFlow } from '@foyer/core/internal/organizations';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StartOrganizationLogin } from '../../src/internal/organizations';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passcodeIn, toAsciiDigits } from '@foyer/core/internal/kernel/code-entry';
+import { passcodeIn, toAsciiDigits } from '@foyer/core/internal/shared';
 import { insertedPasscode, passcodeOf } from '../../src/kernel/parts/passcode-input/digits';
 
 /** Any character, lone surrogates too. The unit `binary` of fast-check does the same, and takes a second to set up. */

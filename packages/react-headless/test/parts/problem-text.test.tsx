@@ -1,5 +1,5 @@
 import type { ProblemLocale } from '@foyer/core';
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ProblemText, useLocale } from '../../src/index';

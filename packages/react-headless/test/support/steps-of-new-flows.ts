@@ -1,5 +1,5 @@
 import type { Client } from '@foyer/core';
-import type { internals } from '@foyer/core/internal/kernel';
+import type { internals } from '@foyer/core/internal/shared';
 
 type Flows = Client[typeof internals]['devtools']['flows'];
 

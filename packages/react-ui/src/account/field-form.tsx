@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect } from 'react';
 import { Button } from '../parts/button';

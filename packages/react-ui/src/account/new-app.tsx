@@ -1,5 +1,5 @@
-import { isImageUrl } from '@foyer/core/internal/kernel';
-import type { Problem, Secret } from '@foyer/core/internal/kernel';
+import { isImageUrl } from '@foyer/core/internal/shared';
+import type { Problem, Secret } from '@foyer/core/internal/shared';
 import { useState } from 'react';
 import { PasscodeForm } from '../login/otp/passcode-form';
 import { AppLink } from '../parts/app-link';

@@ -1,5 +1,5 @@
-import type { NewPassword } from '@foyer/core/internal/kernel/new-password';
-import { isAllowed, lastReport } from '@foyer/core/internal/kernel/new-password';
+import type { NewPassword } from '@foyer/core/internal/shared';
+import { isAllowed, lastReport } from '@foyer/core/internal/shared';
 import { useBootstrap } from '@foyer/react-headless/internal/kernel';
 import { useRef } from 'react';
 import { Notes } from '../login/password/notes';

@@ -1,6 +1,5 @@
-import type { Secret } from '@foyer/core/internal/kernel';
-import { browserPlatform } from '@foyer/core/internal/kernel';
-import { printLines } from '@foyer/core/internal/kernel/paper';
+import type { Secret } from '@foyer/core/internal/shared';
+import { browserPlatform, printLines } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../parts/button';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import type { MouseEvent, ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { ErrorText } from '../parts/error-text';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import { ProblemText } from '../text/error-text';
 import { useText } from '../text/text';
 import { useSectionParts } from './section-parts';

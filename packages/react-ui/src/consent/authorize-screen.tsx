@@ -1,4 +1,4 @@
-import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core/internal/kernel/consent';
+import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { Success } from '../login/success';
 import type { ScreenProps } from '../parts/screen';

@@ -1,4 +1,4 @@
-import type { Consent, ConsentSection } from '@foyer/core/internal/kernel/consent';
+import type { Consent, ConsentSection } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure';
 import { Aside, Details, Permission, Permissions } from './permissions';

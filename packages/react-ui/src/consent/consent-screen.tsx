@@ -1,4 +1,4 @@
-import type { AuthorizeEvent, AuthorizeFlowOptions, Consent, ConsentState } from '@foyer/core/internal/kernel/consent';
+import type { AuthorizeEvent, AuthorizeFlowOptions, Consent, ConsentState } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { AppName } from './consent-statement';
 import { Banner } from '../parts/banner';

@@ -1,4 +1,4 @@
-import type { ConsentItem } from '@foyer/core/internal/kernel/consent';
+import type { ConsentItem } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure';
 import { HelperText } from '../parts/helper-text';

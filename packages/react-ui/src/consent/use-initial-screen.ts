@@ -1,5 +1,5 @@
-import type { AuthorizeState, InitialConsent, LogoutState } from '@foyer/core/internal/kernel/consent';
-import { isMeantFor } from '@foyer/core/internal/kernel/consent';
+import type { AuthorizeState, InitialConsent, LogoutState } from '@foyer/core/internal/shared';
+import { isMeantFor } from '@foyer/core/internal/shared';
 import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { CONSENT_PASSING } from './consent-screen';

@@ -1,5 +1,5 @@
-import type { FoyerError } from '@foyer/core/internal/kernel';
-import { toFoyerError } from '@foyer/core/internal/kernel';
+import type { FoyerError } from '@foyer/core/internal/shared';
+import { toFoyerError } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import { BodyText } from '../parts/heading';
 import { Button } from '../parts/button';
 import { Card } from '../parts/card';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import { useAnyClient } from '@foyer/react-headless/internal/kernel';
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../parts/banner';

@@ -1,4 +1,4 @@
-import type { Bootstrap, FoyerError, Problem } from '@foyer/core/internal/kernel';
+import type { Bootstrap, FoyerError, Problem } from '@foyer/core/internal/shared';
 import { useBootstrap, useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';

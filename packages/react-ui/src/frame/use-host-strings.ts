@@ -1,5 +1,5 @@
-import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
-import { report, toFoyerError } from '@foyer/core/internal/kernel';
+import type { FoyerError, Problem } from '@foyer/core/internal/shared';
+import { report, toFoyerError } from '@foyer/core/internal/shared';
 import type { Locale } from '@foyer/locales';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CompileStrings } from '../text/compiler';

@@ -1,5 +1,5 @@
-import type { FoyerError } from '@foyer/core/internal/kernel';
-import { report, toFoyerError, UsageError } from '@foyer/core/internal/kernel';
+import type { FoyerError } from '@foyer/core/internal/shared';
+import { report, toFoyerError, UsageError } from '@foyer/core/internal/shared';
 import { useLatest } from '@foyer/react-headless/internal/kernel';
 import type { Languages, Locale } from '@foyer/locales';
 import { useEffect, useState } from 'react';

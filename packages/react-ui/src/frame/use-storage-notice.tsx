@@ -1,4 +1,4 @@
-import type { FoyerError } from '@foyer/core/internal/kernel';
+import type { FoyerError } from '@foyer/core/internal/shared';
 import { useAnyClient } from '@foyer/react-headless/internal/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
-import { report, UsageError } from '@foyer/core/internal/kernel';
+import type { FoyerError, Problem } from '@foyer/core/internal/shared';
+import { report, UsageError } from '@foyer/core/internal/shared';
 import { useCallback, useRef } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
+import type { FoyerError, Problem } from '@foyer/core/internal/shared';
 import type { CompileStrings } from '../text/compiler';
 import type { HostTexts } from '../text/text';
 import { useHostStrings } from './use-host-strings';

@@ -1,4 +1,4 @@
-import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
+import type { FoyerError, Problem } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

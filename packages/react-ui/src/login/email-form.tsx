@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import type { EmailHintPlaceProps } from './email-hint-place';

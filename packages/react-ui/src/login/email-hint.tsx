@@ -1,4 +1,4 @@
-import { suggestEmail } from '@foyer/core/internal/kernel/suggest-email';
+import { suggestEmail } from '@foyer/core/internal/shared';
 import type { RefObject } from 'react';
 import { fillField } from '../parts/use-field-text';
 import { useText } from '../text/text';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import { BackButton } from '../parts/back-button';
 import { BodyText, Heading } from '../parts/heading';
 import { Card } from '../parts/card';

@@ -1,4 +1,4 @@
-import type { Present } from '@foyer/core/internal/kernel';
+import type { Present } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { Address } from '../parts/address';
 import { BodyText, Heading } from '../parts/heading';

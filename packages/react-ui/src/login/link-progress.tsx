@@ -1,4 +1,4 @@
-import type { Present } from '@foyer/core/internal/kernel';
+import type { Present } from '@foyer/core/internal/shared';
 import { BodyText } from '../parts/heading';
 import { Card } from '../parts/card';
 import { Illustration } from '../parts/illustration';

@@ -1,4 +1,4 @@
-import type { webMailLinks } from '@foyer/core/internal/kernel/shared';
+import type { webMailLinks } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { Card } from '../parts/card';
 import { BodyText, Heading } from '../parts/heading';

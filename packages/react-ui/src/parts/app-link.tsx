@@ -1,5 +1,5 @@
-import type { Secret } from '@foyer/core/internal/kernel';
-import { appAddress } from '@foyer/core/internal/kernel/app-address';
+import type { Secret } from '@foyer/core/internal/shared';
+import { appAddress } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import linkCss from './external-link.css?inline';
 import { useStyles } from '../theme/style-sheets';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import { postForm, useLayoutEffect } from '@foyer/react-headless/internal/kernel';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useContext } from 'react';

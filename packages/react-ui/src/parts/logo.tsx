@@ -1,4 +1,4 @@
-import { isImageUrl } from '@foyer/core/internal/kernel';
+import { isImageUrl } from '@foyer/core/internal/shared';
 import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 
 export interface LogoProps {

@@ -1,4 +1,4 @@
-import { UsageError } from '@foyer/core/internal/kernel';
+import { UsageError } from '@foyer/core/internal/shared';
 import { createContext, useContext } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { loader } from '@foyer/core/internal/kernel';
+import { loader } from '@foyer/core/internal/shared';
 import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
 import { useCallback, useState } from 'react';
 import { isInBrowser } from './kept-list';

@@ -1,4 +1,4 @@
-import { DISPLAY_NAME } from '@foyer/core/internal/kernel';
+import { DISPLAY_NAME } from '@foyer/core/internal/shared';
 import { mainText } from '../text/main-text';
 import { useText } from '../text/text';
 

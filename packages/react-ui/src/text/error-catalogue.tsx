@@ -1,6 +1,5 @@
-import type { Problem } from '@foyer/core/internal/kernel';
-import { LINKABLE_HOSTS } from '@foyer/core/internal/kernel';
-import { readProblem } from '@foyer/core/internal/kernel/problem-text';
+import type { Problem } from '@foyer/core/internal/shared';
+import { LINKABLE_HOSTS, readProblem } from '@foyer/core/internal/shared';
 import { useCountdown } from '@foyer/react-headless/internal/kernel/use-countdown';
 import { useContext } from 'react';
 import { LinkifiedText } from './linkified-text';

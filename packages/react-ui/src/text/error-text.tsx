@@ -1,5 +1,5 @@
-import type { Problem } from '@foyer/core/internal/kernel';
-import { keysAtHand } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
+import { keysAtHand } from '@foyer/core/internal/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { mainText } from './main-text';

@@ -1,5 +1,5 @@
 /** The error catalogue. The texts that the first form needs even without a network are in main-text.ts. */
-export { problemWords as errorsText } from '@foyer/core/internal/kernel/problem-text';
+export { problemWords as errorsText } from '@foyer/core/internal/shared';
 
 /** Texts of pages that work without scripts, where a server takes the steps. */
 export const stepText = {

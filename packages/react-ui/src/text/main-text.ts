@@ -1,4 +1,4 @@
-import { wordsAtHand } from '@foyer/core/internal/kernel';
+import { wordsAtHand } from '@foyer/core/internal/shared';
 
 /**
  * Texts of the first form and of the parts of all widgets. They are also used without a network, when no other group

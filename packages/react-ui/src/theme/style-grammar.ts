@@ -1,4 +1,4 @@
-import { isImageUrl } from '@foyer/core/internal/kernel';
+import { isImageUrl } from '@foyer/core/internal/shared';
 
 // Decision 81.
 /** The characters allowed in a value, and the functions that could make it fetch something (threat T25). */

@@ -1,4 +1,4 @@
-import { report, UsageError } from '@foyer/core/internal/kernel';
+import { report, UsageError } from '@foyer/core/internal/shared';
 import { useContext, useEffect, useId, useInsertionEffect, useMemo, useState } from 'react';
 import type { FrameContextValue } from './frame-context';
 import { FrameContext } from './frame-context';

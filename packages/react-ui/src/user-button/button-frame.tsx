@@ -1,4 +1,4 @@
-import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
+import type { FoyerError, Problem } from '@foyer/core/internal/shared';
 import { useAnyClient } from '@foyer/react-headless/internal/kernel';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
+import type { FoyerError, Problem } from '@foyer/core/internal/shared';
 import { useParts } from '@foyer/react-headless/internal/kernel';
 import { useEffect } from 'react';
 import { useTellOnce } from '../frame/use-tell-once';

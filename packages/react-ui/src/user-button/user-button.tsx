@@ -1,5 +1,5 @@
 import type { UserMenuState } from '@foyer/core/user-button';
-import { loader, toFoyerError } from '@foyer/core/internal/kernel';
+import { loader, toFoyerError } from '@foyer/core/internal/shared';
 import { useCallbacks, useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
 import type { LateUserMenu } from '@foyer/react-headless/internal/kernel/user-button';
 import { useLateUserMenu } from '@foyer/react-headless/internal/kernel/user-button';
@@ -24,10 +24,8 @@ export interface UserButtonProps extends Omit<FrameProps, 'strings'> {
 const NOTHING: UserButtonConfig = {};
 
 const loadMenu = loader(() => import('./user-menu'));
-const loadAdvice = () =>
-  import('./check-user-button-config').then((module) => module.checkUserButtonConfig);
-const loadCompiler = () =>
-  import('./user-button-known-keys').then((module) => module.compileUserButtonStrings);
+const loadAdvice = () => import('./check-user-button-config').then((module) => module.checkUserButtonConfig);
+const loadCompiler = () => import('./user-button-known-keys').then((module) => module.compileUserButtonStrings);
 
 // Account screens, section 6.
 /**

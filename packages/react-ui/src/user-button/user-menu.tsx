@@ -1,5 +1,5 @@
-import type { Problem } from '@foyer/core/internal/kernel';
-import { problemText } from '@foyer/core/internal/kernel/problem-text';
+import type { Problem } from '@foyer/core/internal/shared';
+import { problemText } from '@foyer/core/internal/shared';
 import type { UserMenuItem, UserMenuState } from '@foyer/core/user-button';
 import { createUserMenuFlow, userMenuActions, userMenuItems } from '@foyer/core/user-button';
 import { menuReader } from '@foyer/react-headless/internal/kernel/user-menu';

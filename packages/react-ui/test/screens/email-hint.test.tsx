@@ -1,6 +1,6 @@
 import type { LoginConfig } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailHintPlace } from '../../src/login/email-hint-place';

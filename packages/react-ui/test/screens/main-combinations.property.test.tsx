@@ -1,7 +1,7 @@
 import type { LoginConfig, LoginPlan, Product, Wallet } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import type { LoginMethodStates } from '@foyer/core/internal/users';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';

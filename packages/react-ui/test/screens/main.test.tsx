@@ -1,6 +1,6 @@
 import type { LoginConfig } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginContext } from '../../src/users/login/login-context';

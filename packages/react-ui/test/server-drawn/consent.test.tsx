@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { Consent, InitialConsent } from '@foyer/core';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const QUERY = 'client_id=app-1&redirect_uri=https://notes.example/cb&scope=openid%20email&state=s-1';

@@ -1,4 +1,4 @@
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { createLocale } from '@foyer/locales';
 import type { InitialSession } from '@foyer/react-headless';
 import { screen, waitFor, within } from '@testing-library/react';

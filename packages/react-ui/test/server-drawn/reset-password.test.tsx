@@ -1,4 +1,4 @@
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import axe from 'axe-core';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import type { Problem } from '@foyer/core';
 import { ApiError, problemText } from '@foyer/core';
 import type { Locale } from '@foyer/locales';

@@ -6,8 +6,8 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
     '../../src/**/*-text.ts',
     '!../../src/organizations/**',
     '!../../src/users/account/**',
-    '!../../src/kernel/account/**',
-    '!../../src/kernel/widgets/user-button-shared/**',
+    '!../../src/account/**',
+    '!../../src/user-button/**',
   ],
   { eager: true },
 );

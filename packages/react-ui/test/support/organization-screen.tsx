@@ -1,6 +1,6 @@
 import type { OrganizationLoginState } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/core/internal/kernel';
+import { FoyerError } from '@foyer/core/internal/shared';
 import type { Fetch } from '../options';
 import type { AccountSession } from './account-session';
 

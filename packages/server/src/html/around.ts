@@ -1,4 +1,4 @@
-import { firstFormCss } from '@foyer/react-ui/internal/kernel';
+import { firstFormCss } from '@foyer/react-ui/internal/shared';
 import type { VNode } from 'preact';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';

@@ -1,6 +1,5 @@
-import type { AuthorizeEvent, AuthorizeState, LogoutEvent, LogoutState } from '@foyer/core/internal/kernel/consent';
-import { Logo } from '@foyer/react-ui/internal/kernel';
-import { AuthorizeScreen, LogoutScreen } from '@foyer/react-ui/internal/kernel/identity-provider';
+import type { AuthorizeEvent, AuthorizeState, LogoutEvent, LogoutState } from '@foyer/core/internal/shared';
+import { Logo, AuthorizeScreen, LogoutScreen } from '@foyer/react-ui/internal/shared';
 import { drawFramed } from './frame';
 import type { DrawOptions, Drawn } from './options';
 

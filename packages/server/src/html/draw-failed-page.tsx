@@ -1,4 +1,4 @@
-import { createText, mainText } from '@foyer/react-ui/internal/kernel';
+import { createText, mainText } from '@foyer/react-ui/internal/shared';
 import { renderToString } from 'preact-render-to-string';
 import { documentOf } from './document-of';
 import { element } from './elements/given';

@@ -1,6 +1,6 @@
 import type { Client, LoginConfig, LoginEvent, LoginState } from '@foyer/core';
 import { awayMethod, loginPlan, servedLogin } from '@foyer/core';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { LoginContext, LoginScreen, loadCompiler, loadLoginMethods } from '@foyer/react-ui/internal/users';
 import type { Framed } from './frame';
 import { drawFramed } from './frame';

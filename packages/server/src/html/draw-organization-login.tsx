@@ -1,8 +1,8 @@
 import type { OrganizationClient, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
-import type { firstState as FirstState } from '@foyer/core/internal/organizations/first-state';
-import type { TextOverrides } from '@foyer/react-ui/internal/kernel';
-import { createText } from '@foyer/react-ui/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
+import type { firstState as FirstState } from '@foyer/core/internal/organizations';
+import type { TextOverrides } from '@foyer/react-ui/internal/shared';
+import { createText } from '@foyer/react-ui/internal/shared';
 import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
 import { drawFramed } from './frame';
 import type { DrawOptions, Drawn } from './options';
@@ -16,10 +16,10 @@ const ignore = () => undefined;
 /** Servers of users alone never load them. */
 const loadScreens = () =>
   Promise.all([
-    import('@foyer/core/internal/organizations/first-state'),
+    import('@foyer/core/internal/organizations'),
     import('@foyer/react-ui/internal/organizations'),
-    import('@foyer/react-ui/internal/organizations/later'),
-    import('@foyer/react-ui/internal/organizations/part-screens'),
+    import('@foyer/react-ui/internal/organizations'),
+    import('@foyer/react-ui/internal/organizations'),
   ]);
 type FirstDeps = Parameters<typeof FirstState>[0];
 

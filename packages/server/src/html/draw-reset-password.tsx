@@ -1,6 +1,5 @@
 import type { PasswordResetEvent, PasswordResetState } from '@foyer/core';
-import { loadCompiler } from '@foyer/react-ui/internal/users';
-import { ResetScreen } from '@foyer/react-ui/internal/users/reset-password-view';
+import { loadCompiler, ResetScreen } from '@foyer/react-ui/internal/users';
 import type { Framed } from './frame';
 import { drawFramed } from './frame';
 import type { DrawOptions, Drawn } from './options';

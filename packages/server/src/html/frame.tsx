@@ -1,9 +1,9 @@
 import type { Bootstrap } from '@foyer/core';
 import { UsageError } from '@foyer/core';
-import { report, SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import { report, SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import type { Locale } from '@foyer/locales';
 import { AnyClientContext } from '@foyer/react-headless/internal/kernel';
-import type { CompileStrings, FrameContextValue, TextOverrides } from '@foyer/react-ui/internal/kernel';
+import type { CompileStrings, FrameContextValue, TextOverrides } from '@foyer/react-ui/internal/shared';
 import {
   createText,
   firstFormCss,
@@ -12,8 +12,8 @@ import {
   mainText,
   toastText,
   Watermark,
-} from '@foyer/react-ui/internal/kernel';
-import { stepText } from '@foyer/react-ui/internal/kernel/steps';
+  stepText,
+} from '@foyer/react-ui/internal/shared';
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';

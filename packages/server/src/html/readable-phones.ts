@@ -1,4 +1,4 @@
-import { createPhone } from '@foyer/core/internal/kernel/phone';
+import { createPhone } from '@foyer/core/internal/shared';
 
 const E164 = /^\+\d{6,15}$/;
 /** States are shallow; a list in one may be long, and holds no number of ours. */

@@ -69,6 +69,6 @@ async function read(status: number, json: unknown): Promise<Loaded<FoundOrganiza
   const { organization } = answer.data;
   if (!organization) return { value: null, maxAge: MAX_AGE.missing };
   // Whoever asks only who a request comes from loads none of it.
-  const { organizationTarget } = await import('@foyer/core/internal/organizations/shared');
+  const { organizationTarget } = await import('@foyer/core/internal/organizations');
   return { value: organizationTarget(organization), maxAge: MAX_AGE.found };
 }

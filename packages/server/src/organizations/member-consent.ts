@@ -1,7 +1,7 @@
 import type { ConsentOptions } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { internals } from '@foyer/core/internal/kernel';
-import { memberAuthorize, memberLogout } from '@foyer/core/internal/organizations/consent';
+import { internals } from '@foyer/core/internal/shared';
+import { memberAuthorize, memberLogout } from '@foyer/core/internal/organizations';
 import type { ConsentClient, FlowOf } from '../sign-in/consent-journey';
 import type { OpenedPage } from '../sign-in/opened-page';
 import { withPageParts } from '../sign-in/request-client';

@@ -1,8 +1,7 @@
 import type { OrganizationClient, OrganizationFlowOptions, OrganizationLoginState } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { depsOf, internals } from '@foyer/core/internal/kernel';
-import type { SuspendedIntermediate } from '@foyer/core/internal/organizations';
-import type { OrganizationLoginDeps } from '@foyer/core/internal/organizations/organization-login';
+import { depsOf, internals } from '@foyer/core/internal/shared';
+import type { SuspendedIntermediate, OrganizationLoginDeps } from '@foyer/core/internal/organizations';
 import type { Journey } from '../sign-in/journey';
 import type { OpenedPage } from '../sign-in/opened-page';
 import { withPageParts } from '../sign-in/request-client';
@@ -17,9 +16,8 @@ export function organizationJourney<Config extends OrganizationFlowOptions>(
 ): Journey {
   return {
     async resume(page, state) {
-      const { loginParts, organizationLoginFlow } =
-        await import('@foyer/core/internal/organizations/organization-login');
-      const { servedOrganizationLogin } = await import('@foyer/core/internal/organizations/first-state');
+      const { loginParts, organizationLoginFlow } = await import('@foyer/core/internal/organizations');
+      const { servedOrganizationLogin } = await import('@foyer/core/internal/organizations');
       const client = clientOf(page, settings);
       const { intermediates } = client[internals];
       const { unservedProducts } = await client.bootstrap.getAsync();

@@ -1,7 +1,13 @@
 import type { AuthorizeState, LogoutState } from '@foyer/core';
-import type { Bootstrap, FlowDefinition, Tagged } from '@foyer/core/internal/kernel';
-import type { AuthorizeRequest, LogoutRequest, Parsed } from '@foyer/core/internal/kernel/consent';
-import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/kernel/consent';
+import type {
+  Bootstrap,
+  FlowDefinition,
+  Tagged,
+  AuthorizeRequest,
+  LogoutRequest,
+  Parsed,
+} from '@foyer/core/internal/shared';
+import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/shared';
 import type { Journey } from './journey';
 import type { OpenedPage } from './opened-page';
 import { resumeFlow } from './resumed-flow';

@@ -1,4 +1,4 @@
-import type { Platform } from '@foyer/core/internal/kernel';
+import type { Platform } from '@foyer/core/internal/shared';
 import { RECORD_SUFFIX } from '../provider';
 import type { RouteSettings } from './sign-in-options';
 

@@ -1,4 +1,4 @@
-import type { Bootstrap, Tagged } from '@foyer/core/internal/kernel';
+import type { Bootstrap, Tagged } from '@foyer/core/internal/shared';
 import type { Drawn, DrawOptions } from '@foyer/server/html';
 import type { OpenedPage } from './opened-page';
 import type { ResumedFlow } from './resumed-flow';

@@ -1,4 +1,4 @@
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 import type { Posted } from './posted';
 
 /** A form of a new password, whose text was found strong enough. */

@@ -1,4 +1,4 @@
-import type { KeyValue } from '@foyer/core/internal/kernel';
+import type { KeyValue } from '@foyer/core/internal/shared';
 import type { StepClock } from './step-clock';
 import { createStepClock } from './step-clock';
 import type { RequestPlatform } from './request-platform';

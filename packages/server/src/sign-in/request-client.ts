@@ -1,7 +1,7 @@
 import type { Client, LoginConfig } from '@foyer/core';
 import { createClient } from '@foyer/core';
-import type { ClientInternals } from '@foyer/core/internal/kernel';
-import { internals } from '@foyer/core/internal/kernel';
+import type { ClientInternals } from '@foyer/core/internal/shared';
+import { internals } from '@foyer/core/internal/shared';
 import type { OpenedPage } from './opened-page';
 import type { RouteSettings } from './sign-in-options';
 

@@ -1,4 +1,4 @@
-import type { KeyValue, Platform } from '@foyer/core/internal/kernel';
+import type { KeyValue, Platform } from '@foyer/core/internal/shared';
 import { cookieLines } from './cookie-lines';
 
 export interface RequestPlatformDeps {

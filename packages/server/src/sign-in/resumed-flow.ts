@@ -1,6 +1,5 @@
-import type { Flow, FlowDefinition, Problem, Tagged } from '@foyer/core/internal/kernel';
-import { Secret } from '@foyer/core/internal/kernel';
-import { createFlow } from '@foyer/core/internal/kernel/shared';
+import type { Flow, FlowDefinition, Problem, Tagged } from '@foyer/core/internal/shared';
+import { Secret, createFlow } from '@foyer/core/internal/shared';
 import type { StepClock } from './step-clock';
 
 /** A flow that goes on from a sealed state for the length of one request. */

@@ -1,4 +1,4 @@
-import type { Tagged } from '@foyer/core/internal/kernel';
+import type { Tagged } from '@foyer/core/internal/shared';
 import type { Locale } from '@foyer/locales';
 import type { DocumentOptions, Notice } from '@foyer/server/html';
 import type { Page } from './answer';

@@ -1,5 +1,5 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 
 /** What a browser carries from one step to the next, and can neither read nor change. */
 export interface Sealed {

@@ -1,4 +1,4 @@
-import type { Clock } from '@foyer/core/internal/kernel';
+import type { Clock } from '@foyer/core/internal/shared';
 
 export type FlowClock = Clock['clock'];
 

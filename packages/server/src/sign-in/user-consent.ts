@@ -1,6 +1,5 @@
 import type { ConsentOptions } from '@foyer/core';
-import { depsOf } from '@foyer/core/internal/kernel';
-import { authorizeFlow, logoutFlow, TRUSTED_TOKEN_USERS } from '@foyer/core/internal/kernel/consent';
+import { depsOf, authorizeFlow, logoutFlow, TRUSTED_TOKEN_USERS } from '@foyer/core/internal/shared';
 import type { ConsentClient, FlowOf } from './consent-journey';
 import type { OpenedPage } from './opened-page';
 import { createRequestClient } from './request-client';

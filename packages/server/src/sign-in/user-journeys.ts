@@ -2,7 +2,7 @@ import type { LoginConfig, LoginMethod, LoginState, PasswordResetState } from '@
 import { loginPlan } from '@foyer/core';
 import type { LoginDeps } from '@foyer/core/internal/users';
 import { isEmailResent, LOGIN_METHODS, loginOptions, MAIN_RULES } from '@foyer/core/internal/users';
-import { depsOf } from '@foyer/core/internal/kernel';
+import { depsOf } from '@foyer/core/internal/shared';
 import type { Journey, RunningJourney } from './journey';
 import type { ResumedFlow } from './resumed-flow';
 import { resumeFlow } from './resumed-flow';
@@ -27,8 +27,8 @@ export function loginJourney(settings: RouteSettings, config: LoginConfig, shown
   const plan = loginPlan(config);
   return {
     async resume(page, state) {
-      const { LOGIN_FLOWS } = await import('@foyer/core/internal/users/all-flows');
-      const { loginFlow } = await import('@foyer/core/internal/users/running-login');
+      const { LOGIN_FLOWS } = await import('@foyer/core/internal/users');
+      const { loginFlow } = await import('@foyer/core/internal/users');
       const flows = Object.fromEntries(plan.methods.map((method) => [method, LOGIN_FLOWS[method]]));
       const own = createRequestClient(page, settings);
       const flow = await resumeFlow(
@@ -61,7 +61,7 @@ const loginDeps = ({ parts }: RequestClient, config: LoginConfig): LoginDeps =>
 /** The form that a reset mail leads to. */
 export const resetJourney = (settings: RouteSettings, config: LoginConfig): Journey => ({
   async resume(page, state) {
-    const { passwordResetFlow } = await import('@foyer/core/internal/users/password-reset');
+    const { passwordResetFlow } = await import('@foyer/core/internal/users');
     const own = createRequestClient(page, settings);
     const options = { sessionDurationMinutes: config.sessionOptions?.sessionDurationMinutes };
     const flow = await resumeFlow(

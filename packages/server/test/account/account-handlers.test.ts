@@ -165,7 +165,7 @@ describe('decision 130: a page', () => {
     const [result] = [built].flat();
     const [file] = result && 'output' in result ? result.output : [];
     if (file?.type !== 'chunk') throw new TypeError('nothing was built');
-    expect(file.imports).toEqual(['@foyer/core/internal/kernel']);
+    expect(file.imports).toEqual(['@foyer/core/internal/shared']);
     expect(file.code).not.toMatch(/secret|jose|Basic/);
     expect(file.code.length).toBeLessThan(2500);
   });

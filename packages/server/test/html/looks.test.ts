@@ -79,7 +79,7 @@ test('what needs a script says so in one sentence', async () => {
 });
 
 test('a project with a captcha says that it needs a script', async () => {
-  const { SAFE_BOOTSTRAP } = await import('@foyer/core/internal/kernel');
+  const { SAFE_BOOTSTRAP } = await import('@foyer/core/internal/shared');
   const bootstrap = { ...SAFE_BOOTSTRAP, captchaSettings: { enabled: true, siteKey: 'key' } };
   expect(await renderLogin(undefined, { ...options, bootstrap })).toContain('JavaScript is turned off');
 });

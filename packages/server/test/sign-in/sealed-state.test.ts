@@ -1,4 +1,4 @@
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSealer } from '../../src/sign-in/sealed-state';

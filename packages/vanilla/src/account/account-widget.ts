@@ -1,5 +1,5 @@
 import type { AccountSectionName } from '@foyer/core/account';
-import { report, UsageError } from '@foyer/core/internal/kernel';
+import { report, UsageError } from '@foyer/core/internal/shared';
 import type { AccountProps, AccountWidgetProps, SectionProps } from '@foyer/react-ui/account';
 import {
   Account,

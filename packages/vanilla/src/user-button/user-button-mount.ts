@@ -1,6 +1,6 @@
 import type { Client } from '@foyer/core';
 import type { OrganizationClient } from '@foyer/core/organizations';
-import { isClient, kindOf, UsageError } from '@foyer/core/internal/kernel';
+import { isClient, kindOf, UsageError } from '@foyer/core/internal/shared';
 import { AnyClientContext } from '@foyer/react-headless/internal/kernel';
 import type { UserButtonProps } from '@foyer/react-ui/user-button';
 import { UserButton } from '@foyer/react-ui/user-button';

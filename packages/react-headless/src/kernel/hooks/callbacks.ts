@@ -1,6 +1,6 @@
 'use client';
-import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
-import { report } from '@foyer/core/internal/kernel';
+import type { FoyerError, Problem } from '@foyer/core/internal/shared';
+import { report } from '@foyer/core/internal/shared';
 import { useState } from 'react';
 import { useLatest } from './use-flow';
 

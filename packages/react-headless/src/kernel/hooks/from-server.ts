@@ -1,6 +1,6 @@
 'use client';
-import type { Bootstrap } from '@foyer/core/internal/kernel';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import type { Bootstrap } from '@foyer/core/internal/shared';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import * as React from 'react';
 import { createContext } from 'react';
 import { useMade } from './use-flow';

@@ -1,7 +1,6 @@
 'use client';
-import type { BootstrapStore, Clock, EventLog, FoyerError, UrlTokens } from '@foyer/core/internal/kernel';
-import { internals, UsageError } from '@foyer/core/internal/kernel';
-import type { Phone } from '@foyer/core/internal/kernel/phone';
+import type { BootstrapStore, Clock, EventLog, FoyerError, UrlTokens, Phone } from '@foyer/core/internal/shared';
+import { internals, UsageError } from '@foyer/core/internal/shared';
 import { createContext, useContext } from 'react';
 
 /** Internals of either kind of client that the unstyled parts and the frame of a widget need. */

@@ -1,6 +1,6 @@
 'use client';
-import type { Bootstrap, BootstrapStore } from '@foyer/core/internal/kernel';
-import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import type { Bootstrap, BootstrapStore } from '@foyer/core/internal/shared';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { FromServerContext } from './from-server';
 import { useAnyClient } from './use-any-client';

@@ -1,5 +1,5 @@
 'use client';
-import type { Flow, Tagged } from '@foyer/core/internal/kernel';
+import type { Flow, Tagged } from '@foyer/core/internal/shared';
 import { useCallback, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 'use client';
-import type { AnyInspection, Flow, Inspection, StepReader, Tagged } from '@foyer/core/internal/kernel';
+import type { AnyInspection, Flow, Inspection, StepReader, Tagged } from '@foyer/core/internal/shared';
 import { useCallback, useEffect } from 'react';
 import type { HostOf } from './callbacks';
 

@@ -1,6 +1,6 @@
 'use client';
-import type { Inspection, Tagged } from '@foyer/core/internal/kernel';
-import { memberReader } from '@foyer/core/internal/organizations/telling';
+import type { Inspection, Tagged } from '@foyer/core/internal/shared';
+import { memberReader } from '@foyer/core/internal/organizations';
 import type { Flow, OrganizationHostEvent } from '@foyer/core/organizations';
 import { useTold } from '../../kernel/hooks/use-step-listener';
 import type { OrganizationCallbacks } from '../hooks/organization-context';

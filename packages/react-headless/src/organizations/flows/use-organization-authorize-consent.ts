@@ -1,7 +1,7 @@
 'use client';
 import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core/organizations';
-import { authorizeActions, consentHostEvents } from '@foyer/core/internal/kernel/consent';
-import { createOrganizationAuthorizeFlow } from '@foyer/core/internal/organizations/consent';
+import { authorizeActions, consentHostEvents } from '@foyer/core/internal/shared';
+import { createOrganizationAuthorizeFlow } from '@foyer/core/internal/organizations';
 import { useMemo } from 'react';
 import { useAuthorizeFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
 import { useFlow } from '../../kernel/hooks/use-flow';

@@ -1,7 +1,7 @@
 'use client';
 import type { LogoutFlowOptions, LogoutState } from '@foyer/core/organizations';
-import { logoutActions } from '@foyer/core/internal/kernel/consent';
-import { createOrganizationLogoutFlow } from '@foyer/core/internal/organizations/consent';
+import { logoutActions } from '@foyer/core/internal/shared';
+import { createOrganizationLogoutFlow } from '@foyer/core/internal/organizations';
 import { useMemo } from 'react';
 import { useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
 import { useFlow } from '../../kernel/hooks/use-flow';

@@ -1,6 +1,6 @@
 'use client';
 import type { OneTapState, OrganizationOneTapFlowOptions } from '@foyer/core/organizations';
-import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations/one-tap';
+import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations';
 import { useOrganizationClient } from '../hooks/organization-context';
 import { useOneTapOf } from '../../kernel/hooks/one-tap-flow/use-one-tap-of';
 

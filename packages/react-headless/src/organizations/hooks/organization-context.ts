@@ -2,7 +2,7 @@
 import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
 import { UsageError } from '@foyer/core/organizations';
 import type { MemberInternals } from '@foyer/core/internal/organizations';
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import { createContext, useContext } from 'react';
 import type { CallbacksOf, HostOf } from '../../kernel/hooks/callbacks';
 import { onceFor } from '../../kernel/hooks/use-any-client';

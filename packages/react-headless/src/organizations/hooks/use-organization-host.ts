@@ -1,6 +1,6 @@
 'use client';
 import type { MemberSignIn, OrganizationHostEvent } from '@foyer/core/organizations';
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import { useEndOf, useHosts } from '../../kernel/hooks/use-hosts';
 import type { Teller } from '../../kernel/hooks/use-step-listener';
 import type { OrganizationCallbacks, OrganizationHost } from './organization-context';

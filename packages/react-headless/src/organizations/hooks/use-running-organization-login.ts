@@ -6,10 +6,10 @@ import type {
   OrganizationLoginEvent,
   OrganizationLoginState,
 } from '@foyer/core/organizations';
-import type { Inspection } from '@foyer/core/internal/kernel';
-import type { OrganizationLoginCommand } from '@foyer/core/internal/organizations/organization-login';
-import { internals } from '@foyer/core/internal/kernel';
-import { firstState } from '@foyer/core/internal/organizations/first-state';
+import type { Inspection } from '@foyer/core/internal/shared';
+import type { OrganizationLoginCommand } from '@foyer/core/internal/organizations';
+import { internals } from '@foyer/core/internal/shared';
+import { firstState } from '@foyer/core/internal/organizations';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLayoutEffect } from '../../kernel/hooks/from-server';
 import { sendQueued, useLatest, useMade, useRunning } from '../../kernel/hooks/use-flow';

@@ -1,6 +1,6 @@
 'use client';
 import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core';
-import { authorizeActions, consentHostEvents, createAuthorizeFlow } from '@foyer/core/internal/kernel/consent';
+import { authorizeActions, consentHostEvents, createAuthorizeFlow } from '@foyer/core/internal/shared';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useAuthorizeFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';

@@ -1,6 +1,6 @@
 'use client';
 import type { CryptoFlowOptions, CryptoState } from '@foyer/core';
-import { createCryptoFlow, cryptoActions } from '@foyer/core/internal/users/crypto';
+import { createCryptoFlow, cryptoActions } from '@foyer/core/internal/users';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';

@@ -1,7 +1,7 @@
 'use client';
 import type { Flow, HostEvent } from '@foyer/core';
-import type { Inspection, Tagged } from '@foyer/core/internal/kernel';
-import { userReader } from '@foyer/core/internal/users/telling';
+import type { Inspection, Tagged } from '@foyer/core/internal/shared';
+import { userReader } from '@foyer/core/internal/users';
 import { useTold } from '../../kernel/hooks/use-step-listener';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useHost, useSignedOut, useTeller } from '../hooks/use-host-events';

@@ -1,9 +1,8 @@
 'use client';
 import type { LoginConfig, LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { LOGIN_ACTIONS, LOGIN_FLOWS } from '@foyer/core/internal/users/all-flows';
+import { LOGIN_ACTIONS, LOGIN_FLOWS, startLoginBy, userReader } from '@foyer/core/internal/users';
 import type { LoginFlows } from '@foyer/core/internal/users';
-import { startLoginBy, userReader } from '@foyer/core/internal/users/running-login';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { LogoutFlowOptions, LogoutState } from '@foyer/core';
-import { createLogoutFlow, logoutActions } from '@foyer/core/internal/kernel/consent';
+import { createLogoutFlow, logoutActions } from '@foyer/core/internal/shared';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';

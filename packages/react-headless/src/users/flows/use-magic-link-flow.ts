@@ -1,6 +1,6 @@
 'use client';
 import type { MagicLinkFlowOptions, MagicLinkState } from '@foyer/core';
-import { createMagicLinkFlow, magicLinkActions } from '@foyer/core/internal/users/magic-link';
+import { createMagicLinkFlow, magicLinkActions } from '@foyer/core/internal/users';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { OAuthFlowOptions, OAuthState } from '@foyer/core';
-import { createOAuthFlow, oauthActions } from '@foyer/core/internal/users/oauth';
+import { createOAuthFlow, oauthActions } from '@foyer/core/internal/users';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';

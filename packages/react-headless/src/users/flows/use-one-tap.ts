@@ -1,6 +1,6 @@
 'use client';
 import type { OneTapFlowOptions, OneTapState } from '@foyer/core';
-import { createOneTapFlow } from '@foyer/core/internal/users/one-tap';
+import { createOneTapFlow } from '@foyer/core/internal/users';
 import { useClient } from '../hooks/use-client';
 import { useOneTapOf } from '../../kernel/hooks/one-tap-flow/use-one-tap-of';
 

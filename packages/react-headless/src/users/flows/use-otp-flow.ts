@@ -1,6 +1,6 @@
 'use client';
 import type { OtpFlowOptions, OtpState } from '@foyer/core';
-import { createOtpFlow, otpActions } from '@foyer/core/internal/users/otp';
+import { createOtpFlow, otpActions } from '@foyer/core/internal/users';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';

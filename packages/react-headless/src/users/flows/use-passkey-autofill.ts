@@ -1,8 +1,8 @@
 'use client';
 import type { Client, PasskeyFlowOptions } from '@foyer/core';
-import type { AutofillSurroundings, PasskeyAutofillDeps } from '@foyer/core/internal/users/passkey';
-import { depsOf } from '@foyer/core/internal/kernel';
-import { runPasskeyAutofill } from '@foyer/core/internal/users/passkey';
+import type { AutofillSurroundings, PasskeyAutofillDeps } from '@foyer/core/internal/users';
+import { depsOf } from '@foyer/core/internal/shared';
+import { runPasskeyAutofill } from '@foyer/core/internal/users';
 import { useEffect, useMemo } from 'react';
 import type { LoginBesideAutofill } from '../hooks/use-login-flow';
 

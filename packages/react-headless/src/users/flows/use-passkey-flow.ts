@@ -1,7 +1,7 @@
 'use client';
 import type { Flow, PasskeyEvent, PasskeyFlowOptions, PasskeyState } from '@foyer/core';
-import { createPasskeyFlow, passkeyActions } from '@foyer/core/internal/users/passkey';
-import type { AutofillSurroundings } from '@foyer/core/internal/users/passkey';
+import { createPasskeyFlow, passkeyActions } from '@foyer/core/internal/users';
+import type { AutofillSurroundings } from '@foyer/core/internal/users';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { PasskeyFlowOptions, PasskeyRegistrationState } from '@foyer/core';
-import { passkeyRegistrationActions } from '@foyer/core/internal/users/passkey-registration';
+import { passkeyRegistrationActions } from '@foyer/core/internal/users';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';

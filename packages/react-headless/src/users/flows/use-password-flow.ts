@@ -1,6 +1,6 @@
 'use client';
 import type { PasswordFlowOptions, PasswordState } from '@foyer/core';
-import { createPasswordFlow, passwordActions } from '@foyer/core/internal/users/password';
+import { createPasswordFlow, passwordActions } from '@foyer/core/internal/users';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
-import { passwordResetActions } from '@foyer/core/internal/users/password-reset';
+import { passwordResetActions } from '@foyer/core/internal/users';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';

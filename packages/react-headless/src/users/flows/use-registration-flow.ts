@@ -1,7 +1,7 @@
 'use client';
 import type { Client, Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
-import type { PasskeyRegistrationCommand } from '@foyer/core/internal/users/passkey-registration';
-import { createPasskeyRegistrationFlow } from '@foyer/core/internal/users/passkey-registration';
+import type { PasskeyRegistrationCommand } from '@foyer/core/internal/users';
+import { createPasskeyRegistrationFlow } from '@foyer/core/internal/users';
 import { hydratedAs, useLatest, useMade } from '../../kernel/hooks/use-flow';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 import type { Client, Flow, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
-import type { PasswordResetCommand } from '@foyer/core/internal/users/password-reset';
-import { createPasswordResetFlow } from '@foyer/core/internal/users/password-reset';
+import type { PasswordResetCommand } from '@foyer/core/internal/users';
+import { createPasswordResetFlow } from '@foyer/core/internal/users';
 import { useLatest, useMade } from '../../kernel/hooks/use-flow';
 
 /** The flow behind `usePasswordResetFlow`, for a client. The caller runs it with `useFlow`. */

@@ -1,7 +1,7 @@
 'use client';
 import type { Client, HostEvent, SignIn } from '@foyer/core';
 import type { UserInternals } from '@foyer/core/internal/users';
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import { createContext } from 'react';
 import type { CallbacksOf, HostOf } from '../../kernel/hooks/callbacks';
 import type { InitialSession, Opening } from './initial-session';

@@ -1,7 +1,7 @@
 'use client';
 import type { Client } from '@foyer/core';
 import type { UserInternals } from '@foyer/core/internal/users';
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import { useContext } from 'react';
 import type { FoyerContextValue } from './foyer-context';
 import { FoyerContext } from './foyer-context';

@@ -10,9 +10,9 @@ import type {
   LoginTab,
   PasskeyFlowOptions,
 } from '@foyer/core';
-import type { Inspection } from '@foyer/core/internal/kernel';
+import type { Inspection } from '@foyer/core/internal/shared';
 import type { LoginCommand, LoginDeps, StartLogin } from '@foyer/core/internal/users';
-import { createListeners, depsOf, internals, personOf } from '@foyer/core/internal/kernel';
+import { createListeners, depsOf, internals, personOf } from '@foyer/core/internal/shared';
 import { isMainFree, LOGIN_METHODS, loginOptions, MAIN_RULES, passkeyOptionsOf } from '@foyer/core/internal/users';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from './use-client';

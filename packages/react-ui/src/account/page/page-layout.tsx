@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import type { ComponentType } from 'react';
 import { useMemo, useRef } from 'react';
 import { Chunk } from '../../frame/chunk';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { ChunkFailed } from '../../frame/chunk-failed';
 import { Button } from '../../parts/button';

@@ -1,4 +1,4 @@
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import { Button } from '../../parts/button';

@@ -1,5 +1,5 @@
-import type { OneTapFault, OneTapState } from '@foyer/core/internal/kernel/one-tap';
-import { isOneTapFault } from '@foyer/core/internal/kernel/one-tap';
+import type { OneTapFault, OneTapState } from '@foyer/core/internal/shared';
+import { isOneTapFault } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { Banner } from '../../parts/banner';
 import { useText } from '../../text/text';

@@ -1,5 +1,5 @@
-import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
-import { OTP_LENGTH } from '@foyer/core/internal/kernel/code-entry';
+import type { OtpChannel } from '@foyer/core/internal/shared';
+import { OTP_LENGTH } from '@foyer/core/internal/shared';
 import { PasscodeInput } from '@foyer/react-headless/internal/kernel/passcode-input';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';

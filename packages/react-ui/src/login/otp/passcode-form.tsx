@@ -1,6 +1,5 @@
-import type { Problem } from '@foyer/core/internal/kernel';
-import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
-import { isPassing } from '@foyer/core/internal/kernel/shared';
+import type { Problem, OtpChannel } from '@foyer/core/internal/shared';
+import { isPassing } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from '../../parts/button';

@@ -1,5 +1,5 @@
 import { CountrySelect, PhoneInput } from '@foyer/react-headless/internal/kernel/phone-input';
-import { callingCode } from '@foyer/core/internal/kernel/phone';
+import { callingCode } from '@foyer/core/internal/shared';
 import type { ReactNode, Ref } from 'react';
 import { useContext, useEffect, useState } from 'react';
 import { mainText } from '../../text/main-text';

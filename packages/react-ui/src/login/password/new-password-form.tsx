@@ -1,5 +1,5 @@
-import type { NewPassword } from '@foyer/core/internal/kernel/new-password';
-import { isAllowed, lastReport } from '@foyer/core/internal/kernel/new-password';
+import type { NewPassword } from '@foyer/core/internal/shared';
+import { isAllowed, lastReport } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { useContext, useRef } from 'react';
 import { Button } from '../../parts/button';

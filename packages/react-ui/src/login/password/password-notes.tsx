@@ -1,4 +1,4 @@
-import type { StrengthReport } from '@foyer/core/internal/kernel/new-password';
+import type { StrengthReport } from '@foyer/core/internal/shared';
 import { Banner } from '../../parts/banner';
 import { Checklist } from './checklist';
 import { HelperText } from '../../parts/helper-text';

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@foyer/core/internal/kernel';
+import type { Bootstrap } from '@foyer/core/internal/shared';
 
 export interface LudsRule {
   readonly minimumCount: number;

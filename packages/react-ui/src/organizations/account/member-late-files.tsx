@@ -1,5 +1,5 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
-import { loader } from '@foyer/core/internal/kernel';
+import { loader } from '@foyer/core/internal/shared';
 import { useLateMemberStepUp } from '@foyer/react-headless/internal/organizations/account/page';
 import { useParts } from '@foyer/react-headless/internal/kernel';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
@@ -22,8 +22,7 @@ const SECTION_VIEWS: Readonly<Record<MemberSectionName, () => Promise<SectionVie
   phone: () => import('./member-phone-view').then((module) => module.MemberPhoneView),
   app: () => import('./member-app-view').then((module) => module.MemberAppView),
   mfa: () => import('./member-mfa-view').then((module) => module.MemberMfaView),
-  connectedApps: () =>
-    import('./member-connected-apps-view').then((module) => module.MemberConnectedAppsView),
+  connectedApps: () => import('./member-connected-apps-view').then((module) => module.MemberConnectedAppsView),
 };
 
 /** Loads the file of a section ahead. One that does not come is asked for again when the section is chosen. */
@@ -37,10 +36,7 @@ export function preloadMemberSection(name: MemberSectionName): void {
  */
 export function usePreloadedMemberParts(): void {
   const { afterEngine } = useParts();
-  useEffect(
-    () => afterEngine(() => void import('../../account/code-step').catch(() => undefined)),
-    [afterEngine],
-  );
+  useEffect(() => afterEngine(() => void import('../../account/code-step').catch(() => undefined)), [afterEngine]);
 }
 
 const NO_PROPS = {};

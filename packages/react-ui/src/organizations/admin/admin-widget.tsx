@@ -1,4 +1,4 @@
-import { loader } from '@foyer/core/internal/kernel';
+import { loader } from '@foyer/core/internal/shared';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useMemberAccount } from '@foyer/react-headless/organizations/account';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';

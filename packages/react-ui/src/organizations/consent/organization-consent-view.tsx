@@ -1,10 +1,10 @@
 import type { OrganizationClient } from '@foyer/core/organizations';
-import { consentHostEvents, parseConsentRequest } from '@foyer/core/internal/kernel/consent';
+import { consentHostEvents, parseConsentRequest } from '@foyer/core/internal/shared';
 import {
   createOrganizationAuthorizeFlow,
   createOrganizationLogoutFlow,
-} from '@foyer/core/internal/organizations/consent';
-import { memberReader } from '@foyer/core/internal/organizations/telling';
+  memberReader,
+} from '@foyer/core/internal/organizations';
 import { useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
 import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';
 import type { MemberTeller } from '@foyer/react-headless/internal/organizations';

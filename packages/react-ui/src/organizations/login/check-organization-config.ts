@@ -2,8 +2,8 @@ import type { OptionProblem, OrganizationFlowOptions, OrganizationTarget } from 
 import {
   ORGANIZATION_OAUTH_PROVIDERS as PROVIDERS,
   ORGANIZATION_PRODUCTS as PRODUCTS,
-} from '@foyer/core/internal/organizations/first-state';
-import { checkOrganizationOptions } from '@foyer/core/internal/organizations/check-options';
+  checkOrganizationOptions,
+} from '@foyer/core/internal/organizations';
 import { unservedProducts } from '../../frame/unserved-products';
 import type { Check } from '../../frame/config-checks';
 import {

@@ -1,7 +1,5 @@
 import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@foyer/core/organizations';
-import type { EmailFormPart } from '@foyer/core/internal/organizations/first-state';
-import type { LoginPart } from '@foyer/core/internal/organizations/organization-login';
-import type { ErrorPlace } from '@foyer/core/internal/organizations/shared';
+import type { EmailFormPart, LoginPart, ErrorPlace } from '@foyer/core/internal/organizations';
 import type { ComponentType } from 'react';
 import type { EmailHintPlaceProps } from '../../login/email-hint-place';
 import type { ScreenProps } from '../../parts/screen';

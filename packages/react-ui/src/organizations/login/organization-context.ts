@@ -1,5 +1,5 @@
 import type { Bootstrap, OrganizationClient, OrganizationFlowOptions, Problem } from '@foyer/core/organizations';
-import type { About } from '@foyer/core/internal/organizations/organization-login';
+import type { About } from '@foyer/core/internal/organizations';
 import type { Context } from 'react';
 import { ScreenContext, useScreenContext } from '../../parts/screen-context';
 import type { LaterFile, PartScreens } from './later-file';

@@ -20,12 +20,10 @@ import { OrganizationScreen } from './organization-screen';
 
 /** Loads the rules, which run before any screen other than Main is needed. */
 const loadRules = () =>
-  import('@foyer/core/internal/organizations/organization-login').then(
-    ({ createOrganizationLoginFlow, memberReader }) => ({
-      start: createOrganizationLoginFlow,
-      reader: memberReader,
-    }),
-  );
+  import('@foyer/core/internal/organization-login').then(({ createOrganizationLoginFlow, memberReader }) => ({
+    start: createOrganizationLoginFlow,
+    reader: memberReader,
+  }));
 
 interface OrganizationLoginViewProps extends Pick<
   OrganizationContextValue,

@@ -1,4 +1,4 @@
-import { partsOfMain, servedOrganizationLogin, toldOrganization } from '@foyer/core/internal/organizations/first-state';
+import { partsOfMain, servedOrganizationLogin, toldOrganization } from '@foyer/core/internal/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { errorReading } from '@foyer/core/internal/organizations/shared';
+import { errorReading } from '@foyer/core/internal/organizations';
 import { Address } from '../../parts/address';
 import { useScreenContext } from '../../parts/screen-context';
 import type { OrganizationProblemProps } from './later-file';

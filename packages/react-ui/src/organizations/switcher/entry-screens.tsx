@@ -1,5 +1,5 @@
 import type { SwitcherMethod, SwitcherState } from '@foyer/core/organizations/switcher';
-import type { Problem } from '@foyer/core/internal/kernel';
+import type { Problem } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';

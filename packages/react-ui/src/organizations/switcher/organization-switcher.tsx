@@ -1,4 +1,4 @@
-import { loader } from '@foyer/core/internal/kernel';
+import { loader } from '@foyer/core/internal/shared';
 import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';

@@ -1,5 +1,5 @@
 import type { AccountSectionName } from '@foyer/core/account';
-import { loader } from '@foyer/core/internal/kernel';
+import { loader } from '@foyer/core/internal/shared';
 import type { Callbacks } from '@foyer/react-headless';
 import { useLateStepUp } from '@foyer/react-headless/internal/users/account/page';
 import { useParts } from '@foyer/react-headless/internal/kernel';
@@ -22,8 +22,7 @@ const SECTION_VIEWS: Readonly<Record<AccountSectionName, () => Promise<SectionVi
   password: () => import('./password-view').then((module) => module.PasswordView),
   passkeys: () => import('./passkeys-view').then((module) => module.PasskeysView),
   twoFactor: () => import('./two-factor-view').then((module) => module.TwoFactorView),
-  connectedAccounts: () =>
-    import('./connected-accounts-view').then((module) => module.ConnectedAccountsView),
+  connectedAccounts: () => import('./connected-accounts-view').then((module) => module.ConnectedAccountsView),
   wallets: () => import('./wallets-view').then((module) => module.WalletsView),
   connectedApps: () => import('./connected-apps-view').then((module) => module.ConnectedAppsView),
   session: () => import('./this-session-view').then((module) => module.ThisSessionView),
@@ -42,10 +41,7 @@ export function preloadSection(name: AccountSectionName): void {
  */
 export function usePreloadedParts(): void {
   const { afterEngine } = useParts();
-  useEffect(
-    () => afterEngine(() => void import('../../account/code-step').catch(() => undefined)),
-    [afterEngine],
-  );
+  useEffect(() => afterEngine(() => void import('../../account/code-step').catch(() => undefined)), [afterEngine]);
 }
 
 const NO_PROPS = {};

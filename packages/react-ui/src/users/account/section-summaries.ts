@@ -1,6 +1,6 @@
 import type { Client } from '@foyer/core';
 import type { AccountSectionName } from '@foyer/core/account';
-import { personOf } from '@foyer/core/internal/kernel';
+import { personOf } from '@foyer/core/internal/shared';
 import type { Text } from '../../text/text';
 import type { accountPageText } from './account-page-text';
 

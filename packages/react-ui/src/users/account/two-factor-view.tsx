@@ -1,5 +1,5 @@
 import type { TwoFactorState } from '@foyer/core/account';
-import { personOf } from '@foyer/core/internal/kernel';
+import { personOf } from '@foyer/core/internal/shared';
 import { useClient } from '@foyer/react-headless';
 import type { TwoFactorActions } from '@foyer/react-headless/account';
 import { useTwoFactor } from '@foyer/react-headless/account';

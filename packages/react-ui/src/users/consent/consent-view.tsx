@@ -4,8 +4,8 @@ import {
   createAuthorizeFlow,
   createLogoutFlow,
   parseConsentRequest,
-} from '@foyer/core/internal/kernel/consent';
-import { userReader } from '@foyer/core/internal/users/telling';
+} from '@foyer/core/internal/shared';
+import { userReader } from '@foyer/core/internal/users';
 import { useBootstrap, useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
 import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';
 import type { UserTeller } from '@foyer/react-headless/internal/users';

@@ -1,5 +1,5 @@
 import type { HostEvent, LoginMethod, LoginPlan, SignIn } from '@foyer/core';
-import type { StepReader } from '@foyer/core/internal/kernel';
+import type { StepReader } from '@foyer/core/internal/shared';
 import type { LoginFlows, StartLogin } from '@foyer/core/internal/users';
 import type { LoginMethodFile, LoginMethodFiles } from './login-method';
 import { loadCatalogue } from '../../text/error-text';
@@ -9,20 +9,20 @@ type Files = { readonly [M in LoginMethod]: () => Promise<LoginMethodFile<M>> };
 
 /** Where the rules of each method are. */
 const RULES: Rules = {
-  password: () => import('@foyer/core/internal/users/rules/password'),
-  otp: () => import('@foyer/core/internal/users/rules/otp'),
-  magicLink: () => import('@foyer/core/internal/users/rules/magic-link'),
+  password: () => import('@foyer/core/internal/rules/password'),
+  otp: () => import('@foyer/core/internal/rules/otp'),
+  magicLink: () => import('@foyer/core/internal/rules/magic-link'),
   async passkey() {
     const [{ passkeyFlowWith }, { passkeySupport }] = await Promise.all([
-      import('@foyer/core/internal/users/passkey'),
-      import('@foyer/core/internal/users/webauthn'),
+      import('@foyer/core/internal/passkey'),
+      import('@foyer/core/internal/webauthn'),
     ]);
     // Decide whether there is a button before it could appear, so that nothing shifts.
     return { flow: passkeyFlowWith((await passkeySupport()).autofill) };
   },
-  oauth: () => import('@foyer/core/internal/users/rules/oauth'),
-  crypto: () => import('@foyer/core/internal/users/rules/crypto'),
-  account: () => import('@foyer/core/internal/users/rules/account'),
+  oauth: () => import('@foyer/core/internal/rules/oauth'),
+  crypto: () => import('@foyer/core/internal/rules/crypto'),
+  account: () => import('@foyer/core/internal/rules/account'),
 };
 
 /** Where the screens of each method are. */
@@ -52,7 +52,7 @@ export interface LoginRules {
 export async function loadLoginRules(plan: Methods): Promise<LoginRules> {
   const flows = inOrder(plan).map(async (method) => [method, (await RULES[method]()).flow] as const);
   const [{ startLoginBy, userReader }, ...loaded] = await Promise.all([
-    import('@foyer/core/internal/users/running-login'),
+    import('@foyer/core/internal/running-login'),
     ...flows,
   ]);
   return { start: startLoginBy(Object.fromEntries(loaded)), reader: userReader };

@@ -1,6 +1,6 @@
 import type { Problem } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
-import { OAUTH_PROVIDERS } from '@foyer/core/internal/kernel';
+import { OAUTH_PROVIDERS } from '@foyer/core/internal/shared';
 import { LOGIN_METHODS } from '@foyer/core/internal/users';
 import { useParts } from '@foyer/react-headless/internal/kernel';
 import { useEffect } from 'react';

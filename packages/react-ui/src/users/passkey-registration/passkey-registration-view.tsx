@@ -5,7 +5,7 @@ import type {
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
 } from '@foyer/core';
-import { userReader } from '@foyer/core/internal/users/telling';
+import { userReader } from '@foyer/core/internal/users';
 import { useFlow, useTold } from '@foyer/react-headless/internal/kernel';
 import type { UserTeller } from '@foyer/react-headless/internal/users';
 import { useRegistrationFlow } from '@foyer/react-headless/internal/users/use-registration-flow';

@@ -1,5 +1,5 @@
 import type { PasswordResetEvent, PasswordResetFormState } from '@foyer/core';
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 import { useBootstrap } from '@foyer/react-headless/internal/kernel';
 import { Button, useAwaitsScript } from '../../parts/button';
 import { Card } from '../../parts/card';

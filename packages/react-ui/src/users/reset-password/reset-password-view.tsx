@@ -5,8 +5,8 @@ import type {
   PasswordResetFormState,
   PasswordResetState,
 } from '@foyer/core';
-import { Secret } from '@foyer/core/internal/kernel';
-import { userReader } from '@foyer/core/internal/users/telling';
+import { Secret } from '@foyer/core/internal/shared';
+import { userReader } from '@foyer/core/internal/users';
 import { useFlow, useLayoutEffect, useTold } from '@foyer/react-headless/internal/kernel';
 import type { UserTeller } from '@foyer/react-headless/internal/users';
 import { useResetFlow } from '@foyer/react-headless/internal/users/use-reset-flow';

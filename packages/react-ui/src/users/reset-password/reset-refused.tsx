@@ -1,5 +1,5 @@
 import type { PasswordResetEvent, PasswordResetState } from '@foyer/core';
-import { isPassing } from '@foyer/core/internal/kernel/shared';
+import { isPassing } from '@foyer/core/internal/shared';
 import { BodyText, Heading } from '../../parts/heading';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';

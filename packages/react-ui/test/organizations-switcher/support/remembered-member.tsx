@@ -1,6 +1,6 @@
 import { createOrganizationClient } from '@foyer/core/organizations';
-import type { Platform } from '@foyer/core/internal/kernel';
-import { browserPlatform } from '@foyer/core/internal/kernel';
+import type { Platform } from '@foyer/core/internal/shared';
+import { browserPlatform } from '@foyer/core/internal/shared';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';

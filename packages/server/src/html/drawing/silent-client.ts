@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@foyer/core';
-import { internals } from '@foyer/core/internal/kernel';
+import { internals } from '@foyer/core/internal/shared';
 import type { AnyClient } from '@foyer/react-headless/internal/kernel';
 import { liveStores } from './drawing';
 

@@ -1,5 +1,5 @@
 import type { StyleConfig } from '@foyer/react-ui';
-import { autoSchemeCss, readStyles } from '@foyer/react-ui/internal/kernel';
+import { autoSchemeCss, readStyles } from '@foyer/react-ui/internal/shared';
 
 /**
  * What a script would do, done by rules: nothing opens the list of countries over its drawing, and nobody hears what is

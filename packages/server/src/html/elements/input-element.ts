@@ -1,4 +1,4 @@
-import { codeIn } from '@foyer/core/internal/kernel/code-entry';
+import { codeIn } from '@foyer/core/internal/shared';
 import type { ComponentChildren, VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Drawing } from '../drawing/drawing';

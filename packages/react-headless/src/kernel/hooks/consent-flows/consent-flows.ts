@@ -1,6 +1,6 @@
 'use client';
-import type { Flow } from '@foyer/core/internal/kernel';
 import type {
+  Flow,
   AuthorizeCommand,
   AuthorizeEvent,
   AuthorizeFlowOptions,
@@ -12,8 +12,8 @@ import type {
   LogoutRequest,
   LogoutState,
   Parsed,
-} from '@foyer/core/internal/kernel/consent';
-import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/kernel/consent';
+} from '@foyer/core/internal/shared';
+import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/shared';
 import { useState } from 'react';
 import { hydratedAs, useLatest, useMade } from '../use-flow';
 import { useTrustedToken } from './use-trusted-token';

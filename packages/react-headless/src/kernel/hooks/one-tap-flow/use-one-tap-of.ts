@@ -1,6 +1,5 @@
 'use client';
-import type { Flow, Tagged } from '@foyer/core/internal/kernel';
-import type { OneTapState } from '@foyer/core/internal/kernel/one-tap';
+import type { Flow, Tagged, OneTapState } from '@foyer/core/internal/shared';
 import { hydratedAs, useFlow, useLatest, useMade } from '../use-flow';
 
 /**

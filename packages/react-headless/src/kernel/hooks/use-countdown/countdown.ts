@@ -1,4 +1,4 @@
-import type { Clock } from '@foyer/core/internal/kernel';
+import type { Clock } from '@foyer/core/internal/shared';
 
 /** Whole seconds until a deadline, as a store that updates once per second. No timer runs without a listener. */
 export interface Countdown {

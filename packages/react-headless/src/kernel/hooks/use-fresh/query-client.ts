@@ -1,5 +1,5 @@
-import type { Clock, FoyerError } from '@foyer/core/internal/kernel';
-import { ApiError, isSlowConnection, toFoyerError } from '@foyer/core/internal/kernel';
+import type { Clock, FoyerError } from '@foyer/core/internal/shared';
+import { ApiError, isSlowConnection, toFoyerError } from '@foyer/core/internal/shared';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Spec section 9, data-fetch defaults, in ms. */

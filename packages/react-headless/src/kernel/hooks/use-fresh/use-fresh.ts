@@ -1,6 +1,6 @@
 'use client';
-import type { Clock, FoyerError } from '@foyer/core/internal/kernel';
-import { toFoyerError } from '@foyer/core/internal/kernel';
+import type { Clock, FoyerError } from '@foyer/core/internal/shared';
+import { toFoyerError } from '@foyer/core/internal/shared';
 import { QueryObserver } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createQueryClient } from './query-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { createUserMenuFlow, UserMenuEvent, UserMenuOptions, UserMenuState } from '@foyer/core/user-button';
-import type { StepReader } from '@foyer/core/internal/kernel';
+import type { StepReader } from '@foyer/core/internal/shared';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserMenuCallbacks } from '../user-menu/use-user-menu';
 import { useCallbacks } from '../callbacks';

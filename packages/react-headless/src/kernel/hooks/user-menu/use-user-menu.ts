@@ -1,7 +1,7 @@
 'use client';
 import type { UserMenuOptions, UserMenuState } from '@foyer/core/user-button';
 import { createUserMenuFlow, userMenuActions } from '@foyer/core/user-button';
-import type { StepReader } from '@foyer/core/internal/kernel';
+import type { StepReader } from '@foyer/core/internal/shared';
 import { useMemo } from 'react';
 import type { CallbacksOf } from '../callbacks';
 import { useCallbacks } from '../callbacks';

@@ -1,4 +1,4 @@
-import { report } from '@foyer/core/internal/kernel';
+import { report } from '@foyer/core/internal/shared';
 import type { PostForm } from '../post-form';
 import { postForm } from '../post-form';
 

@@ -1,7 +1,6 @@
 'use client';
-import type { Problem } from '@foyer/core/internal/kernel';
-import type { ProblemLocale } from '@foyer/core/internal/kernel/problem-text';
-import { problemText } from '@foyer/core/internal/kernel/problem-text';
+import type { Problem, ProblemLocale } from '@foyer/core/internal/shared';
+import { problemText } from '@foyer/core/internal/shared';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useCountdown } from '../../hooks/use-countdown/use-countdown';
 

@@ -1,4 +1,4 @@
-import { OTP_LENGTH, passcodeIn, toAsciiDigits } from '@foyer/core/internal/kernel/code-entry';
+import { OTP_LENGTH, passcodeIn, toAsciiDigits } from '@foyer/core/internal/shared';
 
 /** Only the digits of the text, as ASCII. */
 const digitsOf = (text: string): string => toAsciiDigits(text).replace(/[^0-9]/g, '');

@@ -1,6 +1,6 @@
 'use client';
-import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
-import { OTP_LENGTH, passcodeIn } from '@foyer/core/internal/kernel/code-entry';
+import type { OtpChannel } from '@foyer/core/internal/shared';
+import { OTP_LENGTH, passcodeIn } from '@foyer/core/internal/shared';
 import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLatest } from '../../hooks/use-flow';

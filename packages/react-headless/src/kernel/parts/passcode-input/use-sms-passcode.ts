@@ -1,5 +1,5 @@
 'use client';
-import { receiveSmsPasscode } from '@foyer/core/internal/kernel/phone';
+import { receiveSmsPasscode } from '@foyer/core/internal/shared';
 import { useEffect } from 'react';
 import { useLatest } from '../../hooks/use-flow';
 

@@ -1,5 +1,5 @@
 'use client';
-import { countries as knownCountries } from '@foyer/core/internal/kernel/phone';
+import { countries as knownCountries } from '@foyer/core/internal/shared';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { useMemo } from 'react';
 import { stateAttributes } from '../passcode-input/data-attributes';

@@ -1,5 +1,5 @@
 'use client';
-import type { Phone } from '@foyer/core/internal/kernel/phone';
+import type { Phone } from '@foyer/core/internal/shared';
 import { useCallback } from 'react';
 import { useLatest } from '../../hooks/use-flow';
 import { useParts } from '../../hooks/use-any-client';

@@ -1,7 +1,7 @@
 'use client';
 import type { OrganizationClient } from '@foyer/core/organizations';
 import type { MemberSectionOptions, MemberStepUp } from '@foyer/core/organizations/account';
-import type { LateProver } from '@foyer/core/internal/organizations/account/shared';
+import type { LateProver } from '@foyer/core/internal/organizations';
 import { useLayoutEffect } from '../../../kernel/hooks/from-server';
 import { useOrganizations } from '../../hooks/organization-context';
 

@@ -1,7 +1,6 @@
 'use client';
 import type { MemberSectionOptions } from '@foyer/core/organizations/account';
-import { internals } from '@foyer/core/internal/kernel';
-import { createReturnMarkers } from '@foyer/core/internal/kernel/return-marker';
+import { internals, createReturnMarkers } from '@foyer/core/internal/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { useLayoutEffect } from '../../../kernel/hooks/from-server';
 import { useLatest } from '../../../kernel/hooks/use-flow';

@@ -1,8 +1,8 @@
 'use client';
 import type { OrganizationClient } from '@foyer/core/organizations';
 import type { Prover } from '@foyer/core/organizations/account';
-import type { LateProver } from '@foyer/core/internal/organizations/account/shared';
-import { createLateMemberProver, notRecent } from '@foyer/core/internal/organizations/account/shared';
+import type { LateProver } from '@foyer/core/internal/organizations';
+import { createLateMemberProver, notRecent } from '@foyer/core/internal/organizations';
 import { useCallback } from 'react';
 import { useOrganizationClient } from '../../hooks/organization-context';
 import type { SharedMemberStepUp } from '../page/member-step-up-place';

@@ -1,7 +1,7 @@
 'use client';
 import type { Flow, OrganizationClient } from '@foyer/core/organizations';
 import type { MemberSectionOptions } from '@foyer/core/organizations/account';
-import type { Tagged } from '@foyer/core/internal/kernel';
+import type { Tagged } from '@foyer/core/internal/shared';
 import { useEffect, useMemo } from 'react';
 import { hydratedAs, useFlow, useLatest, useMade } from '../../../kernel/hooks/use-flow';
 import { useMemberCallbacks } from '../../flows/use-member-callbacks';

@@ -2,9 +2,8 @@
 import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
 import type { MemberSectionOptions, MemberStepUp, MemberStepUpState } from '@foyer/core/organizations/account';
 import { memberStepUpActions } from '@foyer/core/organizations/account';
-import type { StepReader } from '@foyer/core/internal/kernel';
-import { createMemberStepUpWith } from '@foyer/core/internal/organizations/account/step-up';
-import { memberReader } from '@foyer/core/internal/organizations/telling';
+import type { StepReader } from '@foyer/core/internal/shared';
+import { createMemberStepUpWith, memberReader } from '@foyer/core/internal/organizations';
 import { useCallback, useMemo } from 'react';
 import { useFlow, useLatest } from '../../../kernel/hooks/use-flow';
 import { useTold } from '../../../kernel/hooks/use-step-listener';

@@ -1,7 +1,7 @@
 'use client';
 import type { Client } from '@foyer/core';
 import type { AccountSectionOptions, StepUp } from '@foyer/core/account';
-import type { LateProver } from '@foyer/core/internal/users/account/shared';
+import type { LateProver } from '@foyer/core/internal/users';
 import { useLayoutEffect } from '../../../kernel/hooks/from-server';
 import { useFoyer } from '../../hooks/use-client';
 

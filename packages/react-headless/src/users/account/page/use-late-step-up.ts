@@ -1,6 +1,6 @@
 'use client';
 import type { AccountSectionOptions } from '@foyer/core/account';
-import { createReturnMarkers } from '@foyer/core/internal/kernel/return-marker';
+import { createReturnMarkers } from '@foyer/core/internal/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { useLayoutEffect } from '../../../kernel/hooks/from-server';
 import { useLatest } from '../../../kernel/hooks/use-flow';

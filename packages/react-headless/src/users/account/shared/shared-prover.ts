@@ -1,8 +1,8 @@
 'use client';
 import type { Client } from '@foyer/core';
 import type { Prover } from '@foyer/core/account';
-import type { LateProver } from '@foyer/core/internal/users/account/shared';
-import { createLateProver, notRecent } from '@foyer/core/internal/users/account/shared';
+import type { LateProver } from '@foyer/core/internal/users';
+import { createLateProver, notRecent } from '@foyer/core/internal/users';
 import { useCallback } from 'react';
 import { useClient } from '../../hooks/use-client';
 import type { SharedStepUp } from '../page/shared-step-up';

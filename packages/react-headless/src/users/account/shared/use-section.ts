@@ -1,7 +1,7 @@
 'use client';
 import type { Client, Flow } from '@foyer/core';
 import type { AccountSectionOptions } from '@foyer/core/account';
-import type { Tagged } from '@foyer/core/internal/kernel';
+import type { Tagged } from '@foyer/core/internal/shared';
 import { useEffect, useMemo } from 'react';
 import { hydratedAs, useFlow, useLatest, useMade } from '../../../kernel/hooks/use-flow';
 import { useFlowCallbacks } from '../../flows/use-flow-callbacks';

@@ -1,9 +1,8 @@
 'use client';
 import type { AccountSectionOptions, StepUp, StepUpState } from '@foyer/core/account';
 import { stepUpActions } from '@foyer/core/account';
-import type { StepReader } from '@foyer/core/internal/kernel';
-import { createStepUpWith } from '@foyer/core/internal/users/account/step-up';
-import { userReader } from '@foyer/core/internal/users/telling';
+import type { StepReader } from '@foyer/core/internal/shared';
+import { createStepUpWith, userReader } from '@foyer/core/internal/users';
 import type { Client, HostEvent, SignIn } from '@foyer/core';
 import { useCallback, useMemo } from 'react';
 import { useFlow, useLatest } from '../../../kernel/hooks/use-flow';

@@ -1,4 +1,4 @@
-import { loader } from '@foyer/core/internal/kernel';
+import { loader } from '@foyer/core/internal/shared';
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
 import { useBootstrap } from '@foyer/react-headless/internal/kernel';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';

@@ -36,4 +36,4 @@ export const arrivalText = {
 } as const;
 
 /** Texts of the errors that only organizations have. */
-export { organizationProblemWords as organizationProblemText } from '@foyer/core/internal/organizations/problem-text';
+export { organizationProblemWords as organizationProblemText } from '@foyer/core/internal/organizations';

@@ -1,5 +1,5 @@
 import type { ErrorKind, Problem } from '@foyer/core/organizations';
-import { errorReading } from '@foyer/core/internal/organizations/shared';
+import { errorReading } from '@foyer/core/internal/organizations';
 import { ProblemText } from '../../../text/error-text';
 import { useText } from '../../../text/text';
 import { arrivalText } from './arrival-text';

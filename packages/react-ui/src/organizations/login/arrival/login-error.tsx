@@ -1,5 +1,5 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
+import { partsOfMain } from '@foyer/core/internal/organizations';
 import { Banner } from '../../../parts/banner';
 import { BodyText, Heading } from '../../../parts/heading';
 import { Button } from '../../../parts/button';

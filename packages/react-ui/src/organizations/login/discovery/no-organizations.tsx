@@ -1,5 +1,5 @@
 import type { DiscoveryEvent } from '@foyer/core/organizations';
-import type { ChoosingState } from '@foyer/core/internal/organizations/discovery';
+import type { ChoosingState } from '@foyer/core/internal/organizations';
 import type { ReactNode } from 'react';
 import { Address } from '../../../parts/address';
 import { BackButton } from '../../../parts/back-button';

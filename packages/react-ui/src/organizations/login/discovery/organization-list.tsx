@@ -1,6 +1,6 @@
 import type { DiscoveryEvent } from '@foyer/core/organizations';
-import type { ChoosingState } from '@foyer/core/internal/organizations/discovery';
-import { ROWS_WITHOUT_SEARCH, searchOrganizations } from '@foyer/core/internal/organizations/discovery';
+import type { ChoosingState } from '@foyer/core/internal/organizations';
+import { ROWS_WITHOUT_SEARCH, searchOrganizations } from '@foyer/core/internal/organizations';
 import { useContext, useMemo, useRef } from 'react';
 import { FrameContext } from '../../../theme/frame-context';
 import { BackButton } from '../../../parts/back-button';

@@ -1,5 +1,5 @@
-import { isImageUrl } from '@foyer/core/internal/kernel';
-import { firstLetter } from '@foyer/core/internal/organizations/shared';
+import { isImageUrl } from '@foyer/core/internal/shared';
+import { firstLetter } from '@foyer/core/internal/organizations';
 import { useContext, useState } from 'react';
 import { FrameContext } from '../../../theme/frame-context';
 import { useStyles } from '../../../theme/style-sheets';

@@ -1,5 +1,5 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 import { PasscodeScreen } from '../../../login/otp/passcode-screen';
 import type { ScreenProps } from '../../../parts/screen';
 import { OrganizationProblem } from '../organization-problem';

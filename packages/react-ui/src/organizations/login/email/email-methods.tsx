@@ -1,5 +1,5 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
+import { partsOfMain } from '@foyer/core/internal/organizations';
 import { Address } from '../../../parts/address';
 import { BackButton } from '../../../parts/back-button';
 import { BodyText, Heading } from '../../../parts/heading';
@@ -13,8 +13,7 @@ import type { ScreenProps } from '../../../parts/screen';
 import { useText } from '../../../text/text';
 import { OrganizationProblem } from '../organization-problem';
 import { emailMethodsText } from './email-methods-text';
-import type { About } from '@foyer/core/internal/organizations/organization-login';
-import type { ErrorPlace } from '@foyer/core/internal/organizations/shared';
+import type { About, ErrorPlace } from '@foyer/core/internal/organizations';
 
 type EmailMethodsState = Extract<OrganizationLoginState, { readonly at: 'emailMethods' }>;
 

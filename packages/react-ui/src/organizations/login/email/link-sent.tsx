@@ -1,5 +1,5 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { webMailLinks } from '@foyer/core/internal/kernel/shared';
+import { webMailLinks } from '@foyer/core/internal/shared';
 import { emailText } from '../../../login/magic-link-text';
 import { MailSent } from '../../../login/mail-sent';
 import { Address } from '../../../parts/address';

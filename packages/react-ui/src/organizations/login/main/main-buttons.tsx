@@ -1,6 +1,6 @@
 import type { OrganizationLoginEvent, OrganizationOAuthProvider } from '@foyer/core/organizations';
-import type { MainButton } from '@foyer/core/internal/organizations/first-state';
-import { oneTapOf } from '@foyer/core/internal/organizations/shared';
+import type { MainButton } from '@foyer/core/internal/organizations';
+import { oneTapOf } from '@foyer/core/internal/organizations';
 import type { Shape } from '../../../login/brand-logo';
 import { BrandLogo } from '../../../login/brand-logo';
 import { GITHUB, GOOGLE, MICROSOFT, SLACK } from '../../../login/shared-logos';

@@ -1,4 +1,4 @@
-import type { EmailFormPart } from '@foyer/core/internal/organizations/first-state';
+import type { EmailFormPart } from '@foyer/core/internal/organizations';
 import { EmailForm } from '../../../login/email-form';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';

@@ -1,5 +1,5 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import type { MainButton } from '@foyer/core/internal/organizations/first-state';
+import type { MainButton } from '@foyer/core/internal/organizations';
 import type { ReactNode, RefObject } from 'react';
 import type { ScreenProps } from '../../../parts/screen';
 

@@ -1,5 +1,5 @@
-import type { MainPart } from '@foyer/core/internal/organizations/first-state';
-import { partsOfMain } from '@foyer/core/internal/organizations/first-state';
+import type { MainPart } from '@foyer/core/internal/organizations';
+import { partsOfMain } from '@foyer/core/internal/organizations';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { divider } from '../../../parts/button-list';

@@ -1,5 +1,5 @@
 import type { OneTapState } from '@foyer/core/organizations';
-import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations/one-tap';
+import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations';
 import { useOneTapOf } from '@foyer/react-headless/internal/kernel/one-tap-flow';
 import { useEffect, useRef } from 'react';
 import { OneTapView } from '../../../login/one-tap/one-tap-view';

@@ -1,4 +1,4 @@
-import type { EmailFormPart } from '@foyer/core/internal/organizations/first-state';
+import type { EmailFormPart } from '@foyer/core/internal/organizations';
 import { Address } from '../../../parts/address';
 import { Banner } from '../../../parts/banner';
 import { BodyText } from '../../../parts/heading';

@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/core/organizations';
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { PasswordField } from '../../../login/password/password-field';

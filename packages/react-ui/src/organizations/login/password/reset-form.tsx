@@ -1,5 +1,5 @@
 import type { OrganizationPasswordResetEvent, OrganizationPasswordResetState } from '@foyer/core/organizations';
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 import { NewPasswordForm } from '../../../login/password/new-password-form';
 import { Card } from '../../../parts/card';
 import { Heading } from '../../../parts/heading';

@@ -1,5 +1,5 @@
 import type { OrganizationPasswordResetEvent, OrganizationPasswordResetState } from '@foyer/core/organizations';
-import { webMailLinks } from '@foyer/core/internal/kernel/shared';
+import { webMailLinks } from '@foyer/core/internal/shared';
 import { useEffect, useRef } from 'react';
 import { MailSent } from '../../../login/mail-sent';
 import { Address } from '../../../parts/address';

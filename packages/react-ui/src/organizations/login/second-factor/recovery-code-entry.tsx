@@ -1,6 +1,5 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { Secret } from '@foyer/core/internal/kernel';
-import { isPassing } from '@foyer/core/internal/kernel/shared';
+import { Secret, isPassing } from '@foyer/core/internal/shared';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { FrameContext } from '../../../theme/frame-context';
 import { BackButton } from '../../../parts/back-button';

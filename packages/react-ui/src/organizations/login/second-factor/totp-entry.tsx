@@ -1,6 +1,6 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { Secret } from '@foyer/core/internal/kernel';
-import { waysOfTotp } from '@foyer/core/internal/organizations/second-factor';
+import { Secret } from '@foyer/core/internal/shared';
+import { waysOfTotp } from '@foyer/core/internal/organizations';
 import { PasscodeForm } from '../../../login/otp/passcode-form';
 import { BackButton } from '../../../parts/back-button';
 import { BodyText, Heading } from '../../../parts/heading';

@@ -1,6 +1,6 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { isImageUrl } from '@foyer/core/internal/kernel';
-import { readableSecret } from '@foyer/core/internal/organizations/second-factor';
+import { isImageUrl } from '@foyer/core/internal/shared';
+import { readableSecret } from '@foyer/core/internal/organizations';
 import { useContext, useState } from 'react';
 import { FrameContext } from '../../../theme/frame-context';
 import { BackButton } from '../../../parts/back-button';

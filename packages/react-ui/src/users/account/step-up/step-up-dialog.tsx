@@ -1,4 +1,4 @@
-import { personOf } from '@foyer/core/internal/kernel';
+import { personOf } from '@foyer/core/internal/shared';
 import type { Callbacks } from '@foyer/react-headless';
 import { useClient } from '@foyer/react-headless';
 import type { StepUpActions } from '@foyer/react-headless/account';

@@ -1,5 +1,5 @@
 import type { AccountEvent, AccountState } from '@foyer/core';
-import { accountActions } from '@foyer/core/internal/users/account';
+import { accountActions } from '@foyer/core/internal/users';
 import { Address } from '../../../parts/address';
 import { BodyText, Heading } from '../../../parts/heading';
 import { Button } from '../../../parts/button';

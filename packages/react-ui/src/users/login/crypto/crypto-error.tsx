@@ -1,6 +1,5 @@
 import type { CryptoEvent, CryptoState, Problem } from '@foyer/core';
-import { walletSentence } from '@foyer/core/internal/kernel/problem-text';
-import { isPassing } from '@foyer/core/internal/kernel/shared';
+import { walletSentence, isPassing } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
 import { BackButton } from '../../../parts/back-button';
 import { BodyText, Heading } from '../../../parts/heading';

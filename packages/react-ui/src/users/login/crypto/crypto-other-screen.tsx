@@ -1,5 +1,5 @@
 import type { CryptoEvent, CryptoState } from '@foyer/core';
-import { walletButtons } from '@foyer/core/internal/users/crypto';
+import { walletButtons } from '@foyer/core/internal/users';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { BackButton } from '../../../parts/back-button';

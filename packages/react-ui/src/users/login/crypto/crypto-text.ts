@@ -1,4 +1,4 @@
-import { walletWords } from '@foyer/core/internal/kernel/problem-text';
+import { walletWords } from '@foyer/core/internal/shared';
 import { walletNamesText } from '../../text/wallet-names-text';
 
 /** Texts of the wallet buttons and screens. */

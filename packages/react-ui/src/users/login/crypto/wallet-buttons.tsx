@@ -1,5 +1,5 @@
 import type { LoginEvent, LoginState } from '@foyer/core';
-import { walletButtons } from '@foyer/core/internal/users/crypto';
+import { walletButtons } from '@foyer/core/internal/users';
 import { useContext } from 'react';
 import { FrameContext } from '../../../theme/frame-context';
 import { useScreenContext } from '../../../parts/screen-context';

@@ -1,5 +1,5 @@
 import type { MagicLinkEvent, MagicLinkState } from '@foyer/core';
-import { webMailLinks } from '@foyer/core/internal/kernel/shared';
+import { webMailLinks } from '@foyer/core/internal/shared';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { Address } from '../../../parts/address';

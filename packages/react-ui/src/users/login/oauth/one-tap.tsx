@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@foyer/core';
-import { createOneTapFlow } from '@foyer/core/internal/users/one-tap';
+import { createOneTapFlow } from '@foyer/core/internal/users';
 import { useOneTapOf } from '@foyer/react-headless/internal/kernel/one-tap-flow';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';

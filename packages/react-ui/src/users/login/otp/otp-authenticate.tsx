@@ -1,5 +1,5 @@
 import type { OtpCodeState, OtpEvent } from '@foyer/core';
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 import type { ScreenProps } from '../../../parts/screen';
 import { ProblemText } from '../../../text/error-text';
 import { PasscodeScreen } from '../../../login/otp/passcode-screen';

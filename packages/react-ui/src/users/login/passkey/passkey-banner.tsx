@@ -1,5 +1,5 @@
 import type { LoginEvent, LoginState, Problem } from '@foyer/core';
-import { showsPasskeyButton } from '@foyer/core/internal/users/passkey';
+import { showsPasskeyButton } from '@foyer/core/internal/users';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { Banner } from '../../../parts/banner';

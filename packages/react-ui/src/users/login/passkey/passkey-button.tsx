@@ -1,5 +1,5 @@
 import type { LoginEvent, LoginState } from '@foyer/core';
-import { showsPasskeyButton } from '@foyer/core/internal/users/passkey';
+import { showsPasskeyButton } from '@foyer/core/internal/users';
 import { useContext } from 'react';
 import { FrameContext } from '../../../theme/frame-context';
 import { Button, useAwaitsScript } from '../../../parts/button';

@@ -1,5 +1,5 @@
 import type { PasswordCreateState, PasswordEvent } from '@foyer/core';
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { BackButton } from '../../../parts/back-button';

@@ -1,5 +1,5 @@
 import type { PasswordEvent, PasswordLoginState } from '@foyer/core';
-import { Secret } from '@foyer/core/internal/kernel';
+import { Secret } from '@foyer/core/internal/shared';
 import { useRef } from 'react';
 import { BackButton } from '../../../parts/back-button';
 import { Button } from '../../../parts/button';

@@ -1,2 +1,0 @@
-export type { ProvedFactor, RecentRules } from '../../session/is-recent';
-export { isEnrolledSince, isRecent } from '../../session/is-recent';

@@ -1,9 +1,0 @@
-export {
-  createMemberProfileFlow,
-  memberProfileActions,
-} from '../../../organizations/account/profile/member-profile-flow';
-export type {
-  MemberProfileData,
-  MemberProfileEvent,
-  MemberProfileState,
-} from '../../../organizations/account/profile/member-profile-rules';

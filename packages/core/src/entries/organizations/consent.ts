@@ -1,4 +1,0 @@
-export {
-  createOrganizationAuthorizeFlow,
-  createOrganizationLogoutFlow,
-} from '../../organizations/login/member-consent';

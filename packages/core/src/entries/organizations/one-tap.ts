@@ -1,2 +1,0 @@
-export type { OrganizationOneTapFlowOptions } from '../../organizations/login/organization-one-tap-flow';
-export { createOrganizationOneTapFlow } from '../../organizations/login/organization-one-tap-flow';

@@ -1,2 +1,0 @@
-export type { OrganizationProblemTextOptions } from '../../organizations/login/organization-problem-text';
-export { organizationProblemText } from '../../organizations/login/organization-problem-text';

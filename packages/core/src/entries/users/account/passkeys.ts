@@ -1,9 +1,0 @@
-export { createPasskeysFlow, passkeysActions } from '../../../users/account/passkeys/passkeys-flow';
-export type {
-  PasskeyItem,
-  PasskeyManagers,
-  PasskeysData,
-  PasskeysEvent,
-  PasskeysKept,
-  PasskeysState,
-} from '../../../users/account/passkeys/passkeys-rules';

@@ -1,1 +1,0 @@
-export { suggestEmail } from '../../flow/suggest-email';

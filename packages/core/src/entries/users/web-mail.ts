@@ -1,2 +1,0 @@
-export type { WebMailLink } from '../../flow/email';
-export { webMailLinks } from '../../flow/email';

@@ -1,1 +1,0 @@
-export { appAddress } from '../../flow/app-address';

@@ -1,1 +1,0 @@
-export { printLines } from '../../browser/print-lines';

@@ -1,1 +1,0 @@
-export { createReturnMarkers } from '../../browser/return-marker';

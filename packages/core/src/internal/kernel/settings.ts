@@ -1,1 +1,0 @@
-export { readSettings } from '../../bootstrap/read-bootstrap';

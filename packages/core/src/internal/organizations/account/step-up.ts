@@ -1,1 +1,0 @@
-export { createMemberStepUpWith } from '../../../organizations/account/step-up/member-step-up-flow';

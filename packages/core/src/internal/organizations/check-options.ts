@@ -1,1 +1,0 @@
-export { checkOrganizationOptions } from '../../organizations/login/check-options';

@@ -1,6 +1,0 @@
-export {
-  createOrganizationAuthorizeFlow,
-  createOrganizationLogoutFlow,
-  memberAuthorize,
-  memberLogout,
-} from '../../organizations/login/member-consent';

@@ -1,1 +1,0 @@
-export { createOrganizationOneTapFlow } from '../../organizations/login/organization-one-tap-flow';

@@ -1,1 +1,0 @@
-export { organizationProblemWords } from '../../organizations/login/organization-problem-text';

@@ -1,1 +1,0 @@
-export { memberReader } from '../../organizations/login/host-events';

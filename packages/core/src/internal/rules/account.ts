@@ -1,0 +1,1 @@
+export { accountFlow as flow } from '../../users/login/account/account-flow';

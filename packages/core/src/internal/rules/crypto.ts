@@ -1,0 +1,1 @@
+export { cryptoFlow as flow } from '../../users/login/crypto/crypto-flow';

@@ -1,0 +1,1 @@
+export { magicLinkFlow as flow } from '../../users/login/magic-link/magic-link-flow';

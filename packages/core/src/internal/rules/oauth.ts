@@ -1,0 +1,1 @@
+export { oauthFlow as flow } from '../../users/login/oauth/oauth-flow';

@@ -1,0 +1,1 @@
+export { otpFlow as flow } from '../../users/login/otp/otp-flow';

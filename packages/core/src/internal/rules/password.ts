@@ -1,0 +1,1 @@
+export { passwordFlow as flow } from '../../users/login/password/password-flow';

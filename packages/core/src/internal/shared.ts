@@ -1,0 +1,84 @@
+export type { Problem } from '../base/errors';
+export { ApiError, FoyerError, UsageError, toFoyerError } from '../base/errors';
+export { kindOf } from '../base/guards';
+export { createListeners } from '../base/listeners';
+export { loader } from '../base/load';
+export { report, warn } from '../base/log';
+export { personOf } from '../base/person';
+export type { Channel, KeyValue, Platform, PlatformEvent } from '../base/platform';
+export { DISPLAY_NAME, LINKABLE_HOSTS } from '../base/provider';
+export { Secret } from '../base/secret';
+export type { OneTapPlace } from '../base/social-provider';
+export { OAUTH_PROVIDERS } from '../base/social-provider';
+export type { Bootstrap, BootstrapStore } from '../bootstrap/bootstrap';
+export { SAFE_BOOTSTRAP } from '../bootstrap/bootstrap';
+export { readSettings } from '../bootstrap/read-bootstrap';
+export { callingCode, countries } from '../browser/countries';
+export type { Phone } from '../browser/phone';
+export { createPhone } from '../browser/phone';
+export { browserPlatform, isSlowConnection } from '../browser/platform';
+export { printLines } from '../browser/print-lines';
+export { receiveSmsPasscode } from '../browser/receive-sms-passcode';
+export { createReturnMarkers } from '../browser/return-marker';
+export type { ClientInternals } from '../client/internals';
+export { appAddress } from '../flow/app-address';
+export type { OtpChannel } from '../flow/code-entry';
+export { CODE_SENT_MS, OTP_LENGTH } from '../flow/code-entry';
+export { DEFAULT_SESSION_MINUTES } from '../flow/commands';
+export type { AuthorizeDeps, AuthorizeFlowOptions } from '../flow/consent/authorize-commands';
+export { askConsent } from '../flow/consent/authorize-commands';
+export { authorizeActions, authorizeFlow, createAuthorizeFlow } from '../flow/consent/authorize-flow';
+export type { AuthorizeCommand, AuthorizeEvent, AuthorizeState, ConsentState } from '../flow/consent/authorize-rules';
+export { authorizeTransition } from '../flow/consent/authorize-rules';
+export type { AuthorizeAnswer, Consent } from '../flow/consent/consent';
+export { consentHostEvents } from '../flow/consent/consent-host-events';
+export type { ConsentItem, ConsentSection, ProfileDetail } from '../flow/consent/consent-manifest';
+export type {
+  AuthorizeRequest,
+  ConsentRefusal,
+  LogoutRequest,
+  Parsed,
+  ParsedConsentRequest,
+} from '../flow/consent/consent-request';
+export { parseAuthorizeRequest, parseConsentRequest, parseLogoutRequest } from '../flow/consent/consent-request';
+export type { ConsentOptions, ConsentPage, ConsentingPerson } from '../flow/consent/consent-session';
+export type { InitialConsent, InitialOptions, InitialScreen } from '../flow/consent/initial-consent';
+export { isMeantFor, isSameRequest } from '../flow/consent/initial-consent';
+export type { LogoutDeps, LogoutFlowOptions } from '../flow/consent/logout-commands';
+export { askLogout } from '../flow/consent/logout-commands';
+export { createLogoutFlow, logoutActions, logoutFlow } from '../flow/consent/logout-flow';
+export type { LogoutCommand, LogoutEvent, LogoutState } from '../flow/consent/logout-rules';
+export { logoutTransition } from '../flow/consent/logout-rules';
+export type { AuthTokenParams } from '../flow/consent/trusted-token';
+export { TRUSTED_TOKEN_USERS } from '../flow/consent/trusted-token';
+export { createFlow } from '../flow/create-flow';
+export type { Clock, EventLog, FlowClient, PhoneParser, Present, UrlTokens } from '../flow/deps';
+export { depsOf, internals, isClient } from '../flow/deps';
+export { isEmail, webMailLinks } from '../flow/email';
+export type {
+  AnyInspection,
+  Failed,
+  Flow,
+  FlowDefinition,
+  FlowEvent,
+  Inspection,
+  Start,
+  Step,
+  Stop,
+  Tagged,
+} from '../flow/flow';
+export type { StepReader } from '../flow/host-event';
+export type { NewPassword, StrengthReport } from '../flow/new-password';
+export { STRENGTH_DEBOUNCE_MS, isAllowed, lastReport } from '../flow/new-password';
+export type { OneTapCommand, OneTapFault, OneTapState } from '../flow/one-tap-rules';
+export { ONE_TAP_FAULTS, isOneTapFault, oneTapTransition } from '../flow/one-tap-rules';
+export { isPassing } from '../flow/problem';
+export { keysAtHand, wordsAtHand } from '../flow/problem-at-hand';
+export type { ProblemLocale } from '../flow/problem-text';
+export { problemText, readProblem, walletSentence } from '../flow/problem-text';
+export { problemWords, walletWords } from '../flow/problem-words';
+export { suggestEmail } from '../flow/suggest-email';
+export { codeIn, passcodeIn, toAsciiDigits } from '@foyer/wire/pasted';
+export { isImageUrl } from '../links/image-url';
+export type { ProvedFactor, RecentRules } from '../session/is-recent';
+export { isEnrolledSince, isRecent } from '../session/is-recent';

@@ -1,1 +1,0 @@
-export { createStepUpWith } from '../../../users/account/step-up/step-up-flow';

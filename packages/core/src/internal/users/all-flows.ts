@@ -1,1 +1,0 @@
-export { LOGIN_ACTIONS, LOGIN_FLOWS } from '../../users/login/login-flows';

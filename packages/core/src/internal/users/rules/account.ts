@@ -1,1 +1,0 @@
-export { accountFlow as flow } from '../../../users/login/account/account-flow';

@@ -1,1 +1,0 @@
-export { cryptoFlow as flow } from '../../../users/login/crypto/crypto-flow';

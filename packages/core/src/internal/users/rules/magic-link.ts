@@ -1,1 +1,0 @@
-export { magicLinkFlow as flow } from '../../../users/login/magic-link/magic-link-flow';

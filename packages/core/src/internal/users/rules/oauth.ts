@@ -1,1 +1,0 @@
-export { oauthFlow as flow } from '../../../users/login/oauth/oauth-flow';

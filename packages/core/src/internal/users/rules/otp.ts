@@ -1,1 +1,0 @@
-export { otpFlow as flow } from '../../../users/login/otp/otp-flow';

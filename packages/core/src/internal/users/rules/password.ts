@@ -1,1 +1,0 @@
-export { passwordFlow as flow } from '../../../users/login/password/password-flow';

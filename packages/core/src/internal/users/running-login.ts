@@ -1,2 +1,0 @@
-export { loginFlow, startLoginBy } from '../../users/login/running-login';
-export { userReader } from '../../users/login/host-events';

@@ -1,1 +1,0 @@
-export { userReader } from '../../users/login/host-events';

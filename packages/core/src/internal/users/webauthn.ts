@@ -1,1 +1,0 @@
-export { passkeySupport } from '../../users/browser/passkeys/passkey-support';

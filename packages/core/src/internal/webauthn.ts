@@ -1,0 +1,1 @@
+export { passkeySupport } from '../users/browser/passkeys/passkey-support';

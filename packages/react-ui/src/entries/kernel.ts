@@ -1,2 +1,0 @@
-export { getStyles } from '../frame/server-styles';
-export type { ColorScheme, StyleConfig } from '../theme/style-config';

@@ -1,8 +1,0 @@
-export type {
-  OrganizationIdentityProviderConfig,
-  OrganizationIdentityProviderProps,
-} from '../../organizations/consent/organization-identity-provider';
-export {
-  OrganizationIdentityProvider,
-  prepareOrganizationIdentityProvider,
-} from '../../organizations/consent/organization-identity-provider';

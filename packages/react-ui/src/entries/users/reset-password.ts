@@ -1,2 +1,0 @@
-export type { ResetPasswordProps } from '../../users/reset-password/reset-password';
-export { prepareResetPassword, ResetPassword } from '../../users/reset-password/reset-password';

@@ -1,2 +1,0 @@
-export { AuthorizeScreen } from '../../consent/authorize-screen';
-export { LogoutScreen } from '../../consent/logout-screen';

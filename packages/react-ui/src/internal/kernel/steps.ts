@@ -1,1 +1,0 @@
-export { stepText } from '../../text/errors-text';

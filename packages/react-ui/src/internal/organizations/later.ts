@@ -1,1 +1,0 @@
-export { laterFile } from '../../organizations/login/later';

@@ -1,0 +1,15 @@
+export { AuthorizeScreen } from '../consent/authorize-screen';
+export { LogoutScreen } from '../consent/logout-screen';
+export { autoSchemeCss } from '../frame/server-styles';
+export { firstFormCss } from '../parts/first-form-css';
+export { Logo } from '../parts/logo';
+export { Watermark } from '../parts/watermark';
+export type { CompileStrings } from '../text/compiler';
+export { stepText } from '../text/errors-text';
+export { mainText, toastText } from '../text/main-text';
+export type { HostTexts } from '../text/text';
+export { createText } from '../text/text';
+export type { FrameContextValue, TextOverrides } from '../theme/frame-context';
+export { FrameContext, ToastContext } from '../theme/frame-context';
+export type { StyleConfig } from '../theme/style-config';
+export { readStyles } from '../theme/style-config';

@@ -1,1 +1,0 @@
-export { ResetScreen } from '../../users/reset-password/reset-password-view';
