@@ -68,13 +68,6 @@ export default defineConfig(
     ...house.requests,
   ),
   bans(['packages/core/src/browser/platform.ts'], ...published, ...house.requests),
-  bans(
-    [
-      'packages/{core,react-headless,react-ui}/src/{account,index,organizations,organizations-account,organizations-admin,organizations-switcher,user-button}.ts',
-      'packages/core/src/testing.ts',
-    ],
-    ...house.listsOfEntries,
-  ),
   {
     files: ['packages/core/src/**/*.ts'],
     ignores: ['packages/core/src/browser/**', 'packages/core/src/users/browser/**'],

@@ -48,21 +48,8 @@ export const pages = {
   },
 };
 
-/** The sections of the account page, by the names of their folders. */
-export const accountSections = [
-  'profile',
-  'emails',
-  'phones',
-  'password',
-  'passkeys',
-  'two-factor',
-  'connected-accounts',
-  'wallets',
-  'connected-apps',
-  'this-session',
-  'sessions',
-  'delete-account',
-];
+/** The groups of sections of the account page, by their chunks. */
+export const accountSections = ['contacts', 'security', 'connections'];
 
 /** The pages of members who are signed in, by what `bench/entries/members-signed-in.tsx` calls them. */
 export const memberPages = {

@@ -10,9 +10,9 @@ import { bundlers } from './pages.mjs';
  * @typedef {object} SignedIn
  * @property {string} bundler
  * @property {number} shell What the account page imports statically, beyond the client, its provider and React.
- * @property {number} shared What its sections share, and the first of them brings: what the profile loads beyond its
- *   own file.
- * @property {Record<string, number>} sections The file of each section, by the name of its folder.
+ * @property {number} shared What its sections share, and the first of them brings: what the contacts load beyond
+ *   their own file.
+ * @property {Record<string, number>} sections The file of each group of sections.
  * @property {number} stepUp The file of the dialog that asks for a proof.
  * @property {number} userButton What the user button imports statically, beyond the same.
  * @property {number} userMenu What it loads to open.
@@ -37,7 +37,7 @@ export async function measureSignedIn(bundler) {
   return {
     bundler,
     shell: first(account) - first(client),
-    shared: brotliTotal(account.folder, laterLoads(account).get(`${FOLDER}/profile`) ?? []) - own('profile'),
+    shared: brotliTotal(account.folder, laterLoads(account).get(`${FOLDER}/contacts`) ?? []) - own('contacts'),
     sections: Object.fromEntries(accountSections.map((name) => [name, own(name)])),
     stepUp: own('step-up'),
     userButton: first(button) - first(client),

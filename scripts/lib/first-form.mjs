@@ -1,22 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { firstForm } from '../lint/house-rules.mjs';
-import { publishedFile } from '../published-file.ts';
+import { readLock } from '../chunks.ts';
 import { packageSources } from './type-names.mjs';
 
-/**
- * The folders in which each module is a file of its own (decision 117), by package. No first form needs one of these.
- */
-const APART = {
-  core: [],
-  'react-headless': ['users/flows', 'organizations/flows'],
-  'react-ui': ['users/widgets', 'organizations/widgets'],
-};
+/** The chunks that a page loads before its first form. Of vanilla it is all that stands in the package itself. */
+const FIRST = ['kernel', 'users', 'organizations', 'organizations/first-state'];
 
-/**
- * The published files that a page loads before its first form. Of vanilla it is all that stands in the package itself.
- */
-const FIRST = ['files/kernel', 'files/users', 'files/organizations', 'files/organizations/first-state'];
+const locks = Object.fromEntries(
+  ['core', 'react-ui'].map((name) => [
+    name,
+    readLock(fileURLToPath(new URL(`../../packages/${name}`, import.meta.url))),
+  ]),
+);
 
 /**
  * Modules of the first form that contain what none should, and why.
@@ -60,9 +57,7 @@ const config = {
 export function isOfFirstForm(file) {
   const [, name, path] = /^packages\/([\w-]+)\/src\/(.+)$/.exec(file) ?? [];
   if (name === 'vanilla') return true;
-  // Declarations, and entries of a package, have no published file.
-  if (!(name in APART) || !path.includes('/') || path.endsWith('.d.ts')) return false;
-  return FIRST.includes(publishedFile(path, APART[name]));
+  return FIRST.includes(locks[name]?.[path]);
 }
 
 /**

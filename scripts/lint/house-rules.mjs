@@ -22,11 +22,6 @@ export const publishedSource = [
   },
 ];
 
-/** Entries that are published as they are read (decision 117): a bundler follows `export *` by name. */
-export const listsOfEntries = [
-  { selector: 'Program > :not(ExportAllDeclaration)', message: 'Only `export *` from entries.' },
-];
-
 /** A test that is skipped, or mocks our own code, proves nothing. */
 export const honestTests = [
   {

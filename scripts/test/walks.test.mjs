@@ -54,9 +54,7 @@ describe('the imports of a file', () => {
 
   it('are types too, and what import() loads', () => {
     expect(imports('core/src/users/client.ts')).toContain('packages/core/src/users/client/engine.ts');
-    expect(imports('core/src/users/flows/otp/otp-commands.ts')).toContain(
-      'packages/core/src/users/api/otps.ts',
-    );
+    expect(imports('core/src/users/flows/otp/otp-commands.ts')).toContain('packages/core/src/users/api/otps.ts');
     expect(imports('react-ui/src/users/login/login-methods.ts')).toContain(
       'packages/react-ui/src/users/login/otp/otp-method.ts',
     );
