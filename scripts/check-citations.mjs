@@ -1,15 +1,16 @@
 /**
  * Checks that every citation in sources, tests and docs resolves: contract sections, spec sections, threats, faults,
- * invariants, decisions. Decision numbers must have no gaps. Each decision must be cited outside of its folder, or name
- * the decision that replaced it. Pages for users cite no decision. Links between pages must lead to a file and a
- * heading, and the paths of docs/how-to-change.md to a file.
+ * invariants, decisions. Each number of a decision must be in exactly one record or row of clarifications, without gaps.
+ * Each record must be cited outside of its folder. Pages for users cite no decision. Links between pages must lead to a
+ * file and a heading, and the paths of docs/how-to-change.md to a file.
  *   node scripts/check-citations.mjs [root]
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { citationsIn, strangersIn } from './lib/citations.mjs';
-import { citableIds, decisionPages, homes } from './lib/docs-ids.mjs';
+import { decisionPages, decisionProblems } from './lib/decision-pages.mjs';
+import { citableIds, homes } from './lib/docs-ids.mjs';
 import { brokenLinks, missingPaths } from './lib/markdown-links.mjs';
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)));
@@ -52,9 +53,10 @@ const HOW_TO_CHANGE = 'docs/how-to-change.md';
 
 const docs = join(root, 'docs');
 const known = citableIds(docs);
-const decisions = decisionPages(docs);
-const problems = [];
+const decisions = decisionPages(root);
+const problems = decisionProblems(root);
 const cited = new Set();
+const linkToRecord = /\bdecisions\/([\w-]+)\.md/g;
 
 for (const file of files.filter((name) => !exempt.has(name))) {
   const text = readFileSync(join(root, file), 'utf8');
@@ -71,23 +73,20 @@ for (const file of files.filter((name) => !exempt.has(name))) {
   if (file === HOW_TO_CHANGE)
     for (const { target, line } of missingPaths(root, file)) problems.push(`${file}:${line}: no such file: ${target}`);
   if (file.startsWith('docs/decisions/')) continue;
-  if (isForUsers(file) && /\bdecisions\/\d{4}-/.test(text))
-    problems.push(`${file}: links to a decision, ${NOT_FOR_USERS}`);
   // A link to the page counts as a citation, whatever its text.
-  for (const [, number] of text.matchAll(/\bdecisions\/(\d{4})-/g)) cited.add(Number(number));
+  const linked = [...text.matchAll(linkToRecord)].map(([, name]) => `docs/decisions/${name}.md`);
+  if (isForUsers(file) && linked.length > 0) problems.push(`${file}: links to a decision, ${NOT_FOR_USERS}`);
+  for (const page of linked) cited.add(page);
 }
 
-const isReplaced = ({ successor }) => successor !== undefined && cited.has(successor);
-for (const [index, decision] of decisions.entries()) {
-  const { number, page, title } = decision;
-  if (number !== index + 1) problems.push(`${page}:1: its number should be ${index + 1}: decisions have no gaps`);
-  if (title !== number) problems.push(`${page}:1: its heading is not "# ${number}. …"`);
-  if (!cited.has(number) && !isReplaced(decision))
+for (const { page, numbers, isRecord } of decisions) {
+  if (isRecord && !cited.has(page) && !numbers.some((number) => cited.has(number)))
     problems.push(`${page}:1: nothing cites it: cite it where it explains something, or remove it`);
 }
 
 for (const problem of problems) console.error(problem);
-const count = `${files.length} files, ${decisions.length} decisions`;
+const numbers = decisions.flatMap((page) => page.numbers);
+const count = `${files.length} files, ${numbers.length} decisions in ${decisions.length} pages`;
 console.log(
   problems.length === 0 ? `Citations resolve: ${count}.` : `${problems.length} citations to mend in ${count}.`,
 );

@@ -48,7 +48,7 @@ const page = `# The supply chain, by the OpenSSF Scorecard
 
 What the [Scorecard](https://github.com/ossf/scorecard) asks of a project, what holds it in this repository, and what a checkout cannot know.
 \`npm test -- scorecard\` checks every row that names what holds it, without a network
-([decision 112](decisions/0112-a-trail-for-adopters.md)). The Scorecard itself, run against the public repository, also sees the rest.
+([decision 112](decisions/reports.md)). The Scorecard itself, run against the public repository, also sees the rest.
 
 ${table(
   ['check', 'what it asks', 'held by', 'cannot be known here'],

@@ -1,7 +1,7 @@
 /**
  * Packs packages as a release would, and prints the command that installs them in an app:
  *   npm run pack [-- --to FOLDER] [name …]
- *     --to FOLDER  where the tarballs go, such as `foyer-core-0.0.0.tgz`; default: `tarballs`
+ *     --to FOLDER  where the tarballs go, such as `foyer-core-0.1.0.tgz`; default: `tarballs`
  *     name …       only these packages, such as `react-ui sandbox`, with those that they need; default: all
  * It installs and builds first what is missing. Until a version is in npm's registry, this is how an app gets it.
  */

@@ -1,6 +1,6 @@
 /**
  * Writes the bill of materials of every published package, in CycloneDX 1.6:
- *   node scripts/sbom.mjs <folder>    such as `foyer-core-0.0.0.cdx.json`
+ *   node scripts/sbom.mjs <folder>    such as `foyer-core-0.1.0.cdx.json`
  * `npm run release:dry` writes them beside the tarballs. `npm test -- sbom` holds them against the lockfile's
  * installation.
  */

@@ -39,7 +39,7 @@ const inside = [
   { text: 'Tests of the specification', link: '/spec-tests' },
   { text: 'What the tests notice', link: '/mutation' },
   { text: 'The contract', collapsed: true, items: [{ text: 'Contract', link: '/contract/' }, ...pagesOf('contract')] },
-  { text: 'Decisions', collapsed: true, items: pagesOf('decisions') },
+  { text: 'Decisions', collapsed: true, items: [{ text: 'Index', link: '/decisions/' }, ...pagesOf('decisions')] },
   { text: 'API reports', collapsed: true, items: pagesOf('api') },
 ];
 
@@ -48,7 +48,7 @@ export default defineConfig({
   description: 'Sign-up and sign-in for your web app, as finished widgets or as parts.',
   lang: 'en',
   base: process.env.DOCS_BASE ?? '/',
-  rewrites: { 'contract/README.md': 'contract/index.md' },
+  rewrites: { 'contract/README.md': 'contract/index.md', 'decisions/README.md': 'decisions/index.md' },
   // The sandbox's pages are on the reader's own machine. Every other dead link fails the build.
   ignoreDeadLinks: 'localhostLinks',
   markdown: {

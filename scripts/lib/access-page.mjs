@@ -90,7 +90,7 @@ function principle([name, list], titles) {
 const introduction = (version) => `# Accessibility conformance report
 
 In the form of a VPAT® 2.5, WCAG edition. Written from the tests by \`npm run report:access\`; \`npm test\` fails if it is not
-current ([decision 97](decisions/0097-the-access-report.md)).
+current ([decision 97](decisions/reports.md)).
 
 | | |
 |---|---|

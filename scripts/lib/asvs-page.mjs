@@ -46,7 +46,7 @@ const introduction = (titles) => {
 
 The requirements of the Application Security Verification Standard that a sign-in widget touches, and the tests that show each. Written
 from the tests by \`npm run report:asvs\`; \`npm test\` fails if it is not current or a test that it names is gone
-([decision 112](decisions/0112-a-trail-for-adopters.md)).
+([decision 112](decisions/reports.md)).
 
 - **The numbers are the standard's, the words are ours.** Read the requirement itself in
   [the standard](https://github.com/OWASP/ASVS/tree/master/5.0). A row is a help for a review, not a statement of conformance.

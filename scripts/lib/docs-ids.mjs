@@ -1,22 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decisionPages } from './decision-pages.mjs';
 
 const idsIn = (file, pattern) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, id]) => id);
-
-/**
- * The pages of decisions: the number of the file, that of the heading, and the page that replaced it.
- * @returns {{ number: number, page: string, title: number, successor?: number }[]}
- */
-export function decisionPages(docs) {
-  const folder = join(docs, 'decisions');
-  const names = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
-  return names.sort().map((name) => {
-    const [title = 'none'] = idsIn(join(folder, name), /^# (\d+)\. /gm);
-    const [successor] = idsIn(join(folder, name), /^\*Replaced by \[decision (\d+)\]/gm);
-    const page = { number: Number(name.slice(0, 4)), page: `docs/decisions/${name}`, title: Number(title) };
-    return successor ? { ...page, successor: Number(successor) } : page;
-  });
-}
 
 /**
  * What can be cited: the numbered headings and the rows of the pages under docs/.
@@ -40,7 +26,7 @@ export function citableIds(docs) {
     ]),
     organization: new Set([...headings('organizations.md'), ...rows('organizations.md', '(?:W|[78]\\.)')]),
     organizationApi: new Set([...headings('organizations-contract.md'), ...rows('organizations-contract.md', '12\\.')]),
-    decision: new Set(decisionPages(docs).map(({ number }) => String(number))),
+    decision: new Set(decisionPages(join(docs, '..')).flatMap(({ numbers }) => numbers.map(String))),
   };
 }
 
@@ -54,5 +40,5 @@ export const homes = {
   reliability: 'a heading or row in docs/reliability.md',
   organization: 'a heading or row in docs/organizations.md',
   organizationApi: 'a heading or row in docs/organizations-contract.md',
-  decision: 'a page in docs/decisions/',
+  decision: 'a number of a record in docs/decisions/ or of a row in docs/contract/clarifications.md',
 };

@@ -22,14 +22,6 @@ function figures() {
       page: 'docs/reliability.md',
       text: `| 0 in ${count(users + members)} schedules for every run, ${count(many)} of each kind of account for a release |`,
     },
-    {
-      page: 'docs/decisions/0062-schedules-of-the-session.md',
-      text: `\`npm test\` plays ${count(users)} for users and ${count(members)} for members`,
-    },
-    {
-      page: 'docs/decisions/0062-schedules-of-the-session.md',
-      text: `${count(many)} of each kind that a release needs`,
-    },
   ];
 }
 

@@ -28,4 +28,4 @@ export const sandboxIssuerOf = (publicToken: string): string => `foyer.sandbox/$
 
 /** Servers recognize clients by this (contract 1.4). */
 export const SDK_IDENTIFIER = 'Stytch.js Javascript SDK';
-export const SDK_VERSION = '@foyer/server@0.0.0';
+export const SDK_VERSION = '@foyer/server@0.1.0';

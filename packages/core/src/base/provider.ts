@@ -35,7 +35,7 @@ export const TOKEN_PARAM = 'token';
 
 /** Servers recognize browser clients by this literal (contract 1.4). */
 export const SDK_IDENTIFIER = 'Stytch.js Javascript SDK';
-export const SDK_VERSION = '@foyer/core@0.0.0';
+export const SDK_VERSION = '@foyer/core@0.1.0';
 
 /** The telemetry fields for the signed-in user and session (contract 1.4). */
 export const telemetryIds = (userId?: string, sessionId?: string): object => ({
