@@ -64,7 +64,6 @@ function listSteps(problem) {
     { name: 'typecheck', command: [nativeTsc, '-p', 'tsconfig.json'] },
     { name: 'typecheck-published', command: [nativeTsc, '-p', 'tsconfig.published.json'] },
     { name: 'typecheck-e2e', command: [nativeTsc, '-p', 'e2e'] },
-    { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
     { name: 'eslint', command: ['eslint', '--max-warnings=0', '.'] },
     { name: 'knip', command: ['knip', '--no-progress'] },
     { name: 'docs', command: ['node', 'scripts/check-docs.mjs'] },

@@ -229,9 +229,9 @@ export const CHECKS = [
   {
     name: 'SAST',
     asks: 'Sources are analysed by a program.',
-    held: 'The steps `oxlint`, `eslint`, `patterns`, `layers` and `knip` of `npm test`. The Scorecard itself counts only tools that it knows, such as CodeQL.',
+    held: 'The steps `oxlint`, `eslint`, `layers` and `knip` of `npm test`. The Scorecard itself counts only tools that it knows, such as CodeQL.',
     find: () =>
-      ['oxlint', 'eslint', 'patterns', 'layers', 'knip']
+      ['oxlint', 'eslint', 'layers', 'knip']
         .filter((one) => !steps().includes(one))
         .map((one) => `npm test has no step ${one}`),
   },
