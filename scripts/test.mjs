@@ -69,7 +69,6 @@ function listSteps(problem) {
     { name: 'docs', command: ['node', 'scripts/check-docs.mjs'] },
     { name: 'examples', command: ['node', 'scripts/check-examples.mjs'] },
     { name: 'reference', command: ['node', 'scripts/reference.mjs'] },
-    { name: 'openapi', command: ['pnpm', 'run', 'openapi', '--check'] },
     { name: 'flows', command: ['pnpm', 'run', 'flows', '--check'] },
     { name: 'site', command: ['node', 'scripts/site.mjs', '--check'], needs: pages },
     { name: 'citations', command: ['node', 'scripts/check-citations.mjs'], needs: pages },
