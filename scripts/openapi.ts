@@ -1,6 +1,6 @@
 /**
  * Makes the documents of OpenAPI that @foyer/wire publishes, in packages/wire/openapi, from its tables of calls and its
- * schemas. A part of the build of wire: `npm run openapi`. Fails if one is not valid OpenAPI.
+ * schemas. A part of the build of wire. Fails if one is not valid OpenAPI.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,14 +1,6 @@
-/**
- * Holds what the OpenSSF Scorecard asks for, as far as a checkout can answer without a network, and the page that says
- * so:
- *   node scripts/check-scorecard.mjs [--write]    with `--write` it writes docs/scorecard.md
- */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fail, root } from './lib/process.mjs';
-import { CHECKS, dangerous, permissions, pinnedActions, trackedFiles, unpinnedInstalls } from './lib/scorecard.mjs';
-import { securityTxt, securityTxtProblems } from './lib/security-txt.mjs';
-import { cell, table } from './lib/report.mjs';
+import { cell, table } from './report.mjs';
+import { CHECKS, dangerous, permissions, pinnedActions, trackedFiles, unpinnedInstalls } from './scorecard.mjs';
+import { securityTxt, securityTxtProblems } from './security-txt.mjs';
 
 /** Workflows that each rule must refuse, so that a rule that finds nothing any more is noticed. */
 const SAMPLES = [
@@ -47,7 +39,7 @@ const TEXTS = [
 const page = `# The supply chain, by the OpenSSF Scorecard
 
 What the [Scorecard](https://github.com/ossf/scorecard) asks of a project, what holds it in this repository, and what a checkout cannot know.
-\`npm test -- scorecard\` checks every row that names what holds it, without a network
+\`npm test -- reports\` checks every row that names what holds it, without a network
 ([decision 112](decisions/0112-a-trail-for-adopters.md)). The Scorecard itself, run against the public repository, also sees the rest.
 
 ${table(
@@ -65,24 +57,17 @@ ${table(
 - **\`/.well-known/security.txt\`** on the site of the documents, with a date of expiry that each build writes anew.
 `;
 
-const files = trackedFiles();
-const broken = [
-  ...SAMPLES.filter(([, find, text, count]) => find(text).length !== count).map(
-    ([name, , text]) => `the rule ${name} misjudges ${JSON.stringify(text)}`,
-  ),
-  ...TEXTS.filter(([text, now, count]) => securityTxtProblems(text, now).length !== count).map(
-    ([text]) => `security.txt is misjudged: ${JSON.stringify(text)}`,
-  ),
-];
-const problems = [
-  ...broken,
-  ...CHECKS.flatMap(({ name, find }) => (find?.(files) ?? []).map((problem) => `${name}: ${problem}`)),
-];
-const file = join(root, 'docs', 'scorecard.md');
-if (process.argv.includes('--write')) writeFileSync(file, page);
-else if (!existsSync(file) || readFileSync(file, 'utf8') !== page)
-  problems.push('docs/scorecard.md is not up to date. Run `node scripts/check-scorecard.mjs --write`.');
-if (problems.length > 0) fail(`${problems.join('\n')}\n${problems.length} to mend.`);
-console.log(
-  `${CHECKS.filter(({ find }) => find).length} of ${CHECKS.length} checks hold; the others need the platform or the network.`,
-);
+/** The page, and the rows that do not hold. */
+export function scorecardPage() {
+  const files = trackedFiles();
+  const problems = [
+    ...SAMPLES.filter(([, find, text, count]) => find(text).length !== count).map(
+      ([name, , text]) => `the rule ${name} misjudges ${JSON.stringify(text)}`,
+    ),
+    ...TEXTS.filter(([text, now, count]) => securityTxtProblems(text, now).length !== count).map(
+      ([text]) => `security.txt is misjudged: ${JSON.stringify(text)}`,
+    ),
+    ...CHECKS.flatMap(({ name, find }) => (find?.(files) ?? []).map((problem) => `Scorecard, ${name}: ${problem}`)),
+  ];
+  return { pages: { 'docs/scorecard.md': page }, problems };
+}
