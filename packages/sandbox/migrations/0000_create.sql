@@ -72,14 +72,6 @@ CREATE TABLE "handed_tokens" (
 	"used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "lookups" (
-	"public_token" text NOT NULL,
-	"ip_address" text NOT NULL,
-	"since" timestamp (3) with time zone NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "lookups_public_token_ip_address_pk" PRIMARY KEY("public_token","ip_address")
-);
---> statement-breakpoint
 CREATE TABLE "address_attempts" (
 	"public_token" text NOT NULL,
 	"email" text NOT NULL,
@@ -123,6 +115,7 @@ CREATE TABLE "organization_email_codes" (
 	"email" text NOT NULL,
 	"organization_id" text,
 	"member_id" text,
+	"session_id" text,
 	"code_hash" text NOT NULL,
 	"wrong_attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -177,6 +170,7 @@ CREATE TABLE "member_sessions" (
 	"proofs" json NOT NULL,
 	"custom_claims" json,
 	"is_impersonated" boolean NOT NULL,
+	"has_seen_codes" boolean DEFAULT false NOT NULL,
 	"last_iat" bigint NOT NULL,
 	CONSTRAINT "member_sessions_tokenHash_unique" UNIQUE("token_hash")
 );
@@ -265,6 +259,7 @@ CREATE TABLE "oauth_attach_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"public_token" text NOT NULL,
 	"user_id" text NOT NULL,
+	"session_id" text,
 	"provider" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
@@ -280,6 +275,7 @@ CREATE TABLE "oauth_attempts" (
 	"login_url" text NOT NULL,
 	"signup_url" text NOT NULL,
 	"attach_to" text,
+	"attach_session_id" text,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -317,6 +313,7 @@ CREATE TABLE "oauth_tokens" (
 	"code_challenge" text,
 	"scopes" json NOT NULL,
 	"attach_to" text,
+	"attach_session_id" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
 );
@@ -351,6 +348,7 @@ CREATE TABLE "magic_links" (
 	"public_token" text NOT NULL,
 	"user_id" text NOT NULL,
 	"email" text NOT NULL,
+	"session_id" text,
 	"code_challenge" text,
 	"resets_password" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -364,6 +362,7 @@ CREATE TABLE "otp_codes" (
 	"user_id" text NOT NULL,
 	"channel" text NOT NULL,
 	"destination" text NOT NULL,
+	"session_id" text,
 	"code_hash" text NOT NULL,
 	"wrong_attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -385,6 +384,7 @@ CREATE TABLE "connections" (
 	"kind" text NOT NULL,
 	"display_name" text NOT NULL,
 	"identity_provider" text NOT NULL,
+	"source_id" text,
 	"status" text NOT NULL,
 	"details" json NOT NULL,
 	"role_assignments" json NOT NULL,
@@ -417,6 +417,7 @@ CREATE TABLE "organizations" (
 	"policies" json NOT NULL,
 	"trusted_metadata" json NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "organizations_publicToken_slug_unique" UNIQUE("public_token","slug")
 );
 --> statement-breakpoint
@@ -427,15 +428,6 @@ CREATE TABLE "spent_assertions" (
 	CONSTRAINT "spent_assertions_connection_id_assertion_id_pk" PRIMARY KEY("connection_id","assertion_id")
 );
 --> statement-breakpoint
-CREATE TABLE "passwords" (
-	"password_id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"hash" text NOT NULL,
-	"requires_reset" boolean NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "passwords_userId_unique" UNIQUE("user_id")
-);
---> statement-breakpoint
 CREATE TABLE "emails" (
 	"email_id" text PRIMARY KEY NOT NULL,
 	"public_token" text NOT NULL,
@@ -444,6 +436,15 @@ CREATE TABLE "emails" (
 	"verified" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "emails_publicToken_email_unique" UNIQUE("public_token","email")
+);
+--> statement-breakpoint
+CREATE TABLE "passwords" (
+	"password_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"requires_reset" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "passwords_userId_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "phone_numbers" (
@@ -471,6 +472,14 @@ CREATE TABLE "users" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lookups" (
+	"public_token" text NOT NULL,
+	"ip_address" text NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "lookups_public_token_ip_address_pk" PRIMARY KEY("public_token","ip_address")
+);
+--> statement-breakpoint
 CREATE TABLE "projects" (
 	"public_token" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
@@ -486,6 +495,48 @@ CREATE TABLE "signing_keys" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "scim_connections" (
+	"connection_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"organization_id" text NOT NULL,
+	"display_name" text NOT NULL,
+	"identity_provider" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"token_end" text NOT NULL,
+	"token_expires_at" timestamp (3) with time zone NOT NULL,
+	"next_token_hash" text,
+	"next_token_end" text,
+	"next_token_expires_at" timestamp (3) with time zone,
+	"role_assignments" json NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "scim_connections_organizationId_unique" UNIQUE("organization_id")
+);
+--> statement-breakpoint
+CREATE TABLE "scim_group_members" (
+	"group_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	CONSTRAINT "scim_group_members_group_id_member_id_pk" PRIMARY KEY("group_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "scim_groups" (
+	"group_id" text PRIMARY KEY NOT NULL,
+	"connection_id" text NOT NULL,
+	"name" text NOT NULL,
+	"external_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "scim_users" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"connection_id" text NOT NULL,
+	"user_name" text NOT NULL,
+	"external_id" text,
+	"attributes" json NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"session_id" text PRIMARY KEY NOT NULL,
 	"public_token" text NOT NULL,
@@ -498,6 +549,7 @@ CREATE TABLE "sessions" (
 	"ip_address" text NOT NULL,
 	"user_agent" text NOT NULL,
 	"factors" json NOT NULL,
+	"has_seen_codes" boolean DEFAULT false NOT NULL,
 	"last_iat" bigint NOT NULL,
 	CONSTRAINT "sessions_tokenHash_unique" UNIQUE("token_hash")
 );
@@ -537,6 +589,7 @@ CREATE TABLE "wallet_challenges" (
 	"address" text NOT NULL,
 	"challenge" text NOT NULL,
 	"user_id" text,
+	"session_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
@@ -583,7 +636,6 @@ ALTER TABLE "faults" ADD CONSTRAINT "faults_public_token_projects_public_token_f
 ALTER TABLE "messages" ADD CONSTRAINT "messages_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handed_tokens" ADD CONSTRAINT "handed_tokens_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handed_tokens" ADD CONSTRAINT "handed_tokens_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lookups" ADD CONSTRAINT "lookups_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address_attempts" ADD CONSTRAINT "address_attempts_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_recovery_codes" ADD CONSTRAINT "member_recovery_codes_registration_id_member_totps_registration_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."member_totps"("registration_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_sms_codes" ADD CONSTRAINT "member_sms_codes_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -637,10 +689,18 @@ ALTER TABLE "organization_attempts" ADD CONSTRAINT "organization_attempts_connec
 ALTER TABLE "organization_attempts" ADD CONSTRAINT "organization_attempts_organization_id_organizations_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("organization_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spent_assertions" ADD CONSTRAINT "spent_assertions_connection_id_connections_connection_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."connections"("connection_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_numbers" ADD CONSTRAINT "phone_numbers_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lookups" ADD CONSTRAINT "lookups_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_connections" ADD CONSTRAINT "scim_connections_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_connections" ADD CONSTRAINT "scim_connections_organization_id_organizations_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("organization_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_group_members" ADD CONSTRAINT "scim_group_members_group_id_scim_groups_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."scim_groups"("group_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_group_members" ADD CONSTRAINT "scim_group_members_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_groups" ADD CONSTRAINT "scim_groups_connection_id_scim_connections_connection_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."scim_connections"("connection_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_users" ADD CONSTRAINT "scim_users_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scim_users" ADD CONSTRAINT "scim_users_connection_id_scim_connections_connection_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."scim_connections"("connection_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totp_recovery_codes" ADD CONSTRAINT "totp_recovery_codes_totp_id_totps_totp_id_fk" FOREIGN KEY ("totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totps" ADD CONSTRAINT "totps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -668,6 +728,7 @@ CREATE INDEX "member_handed_tokens_member_id_index" ON "member_handed_tokens" US
 CREATE UNIQUE INDEX "members_organization_id_email_index" ON "members" USING btree ("organization_id","email") WHERE status <> 'deleted';--> statement-breakpoint
 CREATE UNIQUE INDEX "members_organization_id_mfa_phone_number_index" ON "members" USING btree ("organization_id","mfa_phone_number") WHERE status <> 'deleted';--> statement-breakpoint
 CREATE INDEX "members_public_token_email_index" ON "members" USING btree ("public_token","email");--> statement-breakpoint
+CREATE INDEX "members_organization_id_created_at_member_id_index" ON "members" USING btree ("organization_id","created_at","member_id");--> statement-breakpoint
 CREATE INDEX "sso_registrations_member_id_index" ON "sso_registrations" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "oauth_registrations_user_id_index" ON "oauth_registrations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "oidc_records_grant_id_index" ON "oidc_records" USING btree ("grant_id");--> statement-breakpoint
@@ -679,9 +740,17 @@ CREATE INDEX "otp_codes_user_id_index" ON "otp_codes" USING btree ("user_id");--
 CREATE INDEX "claimed_domains_organization_id_index" ON "claimed_domains" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "connections_organization_id_index" ON "connections" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "connections_public_token_index" ON "connections" USING btree ("public_token");--> statement-breakpoint
+CREATE INDEX "connections_source_id_index" ON "connections" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "emails_user_id_index" ON "emails" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "phone_numbers_user_id_index" ON "phone_numbers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_public_token_index" ON "users" USING btree ("public_token");--> statement-breakpoint
+CREATE INDEX "scim_connections_public_token_index" ON "scim_connections" USING btree ("public_token");--> statement-breakpoint
+CREATE INDEX "scim_group_members_member_id_index" ON "scim_group_members" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "scim_groups_connection_id_name_index" ON "scim_groups" USING btree ("connection_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "scim_groups_connection_id_created_at_group_id_index" ON "scim_groups" USING btree ("connection_id","created_at","group_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "scim_users_connection_id_user_name_index" ON "scim_users" USING btree ("connection_id","user_name");--> statement-breakpoint
+CREATE INDEX "scim_users_connection_id_external_id_index" ON "scim_users" USING btree ("connection_id","external_id");--> statement-breakpoint
+CREATE INDEX "scim_users_connection_id_created_at_member_id_index" ON "scim_users" USING btree ("connection_id","created_at","member_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "totp_recovery_codes_totp_id_index" ON "totp_recovery_codes" USING btree ("totp_id");--> statement-breakpoint
 CREATE INDEX "crypto_wallets_user_id_index" ON "crypto_wallets" USING btree ("user_id");--> statement-breakpoint
