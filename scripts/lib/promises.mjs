@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
+import { checkNames } from './steps.mjs';
 
 /** The promises of SECURITY.md, each with the lines of its list. */
 function promisesIn(text) {
@@ -24,7 +25,7 @@ function problemOf(line, steps, titles) {
  * @param {readonly { title: string, file: string }[]} tests
  */
 export function promises(tests, text = readFileSync(join(root, 'SECURITY.md'), 'utf8')) {
-  const steps = new Set(readFileSync(join(root, 'scripts', 'test.mjs'), 'utf8').match(/(?<=name: ')[\w-]+(?=')/g));
+  const steps = new Set(checkNames());
   const titles = new Set(tests.map(({ title, file }) => `${file}: ${title}`));
   const found = promisesIn(text);
   const problems = found.flatMap(({ name, tests: lines }) => [
