@@ -6,19 +6,12 @@ const ADMIN = `${CORE}/organizations/admin`;
 const CONNECTIONS = `${CORE}/organizations/connections`;
 const STORIES = 'apps/storybook/src';
 
-const pictures = (name) =>
-  `- ${name}: ${[320, 400, 800].map((width) => `[${width}](images/organizations/${name}-${width}.webp)`).join(', ')}`;
-
 const INTRODUCTION = `# Organizations administer themselves: the tests
 
 Each moment, each journey and each fault of a member's account, of the administration of an organization and of the switcher, with the
 tests that show it. Faults that these share with the account pages of users are in [those of the account pages](account-tests.md). Those
 under \`packages\` run on the sources; those under \`e2e\` drive Chromium against the sandbox. Made from the
 titles of the tests, \`scripts/lib/organization-admin-rows.mjs\`, the tables of ways in \`${CORE}\` and the stories in \`${STORIES}\`.
-
-Pictures of all stories at 320, 400 and 800 px, drawn by \`npm run site-pictures -- --organizations\`:
-
-${['OrganizationAccount', 'OrganizationSwitcher', 'MemberList', 'OrganizationSettings', 'OrganizationConnectedApps', 'SsoConnections', 'ScimConnection'].map(pictures).join('\n')}
 `;
 
 /** The moments of a flow whose stories are named in their own file: `const MOMENTS = { list: List, … }`. */
