@@ -47,6 +47,7 @@ export default defineConfig(
       'react-hooks/set-state-in-effect': 'off',
     },
   },
+  { files: ['packages/*/src/**/*.{ts,tsx}'], ...house.linearPatterns },
   bans(['**/*.{ts,tsx}'], ...everywhere),
   bans(['packages/{sandbox,migrate,conformance}/src/**/*.{ts,tsx}'], ...published),
   bans(['packages/{wire,server,react-headless,vanilla}/src/**/*.{ts,tsx}'], ...published, ...house.navigation),

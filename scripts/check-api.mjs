@@ -2,15 +2,14 @@
  * The public API of every published package, as text under docs/api, so that a change to it shows in review.
  *   node scripts/check-api.mjs            fails with a diff where a report is out of date
  *   node scripts/check-api.mjs --write    writes the reports
- * Reads what was built: run `npm run build` first, or `npm test -- api`, which does. A package whose declarations are
- * those that its reports were written from is not read again. Entries of schemas are reported by name only: expanded
- * schema types fill thousands of lines, and the contract's own test holds their fields.
+ * Reads the built declarations: run `npm run build` first, or `npm test -- api`, which does. Entries of schemas are
+ * reported by name only: expanded schema types fill thousands of lines, and the contract's own test checks their fields.
+ * The names behind subpaths are written for the site, and are not committed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import ts from 'typescript';
-import { apiFingerprints, FINGERPRINTS } from './lib/api-fingerprints.mjs';
 import { fail, root, run } from './lib/process.mjs';
 
 const committed = join(root, 'docs', 'api');
@@ -139,41 +138,24 @@ async function showDifference(file, report) {
   await run('git', ['--no-pager', 'diff', '--no-index', '--no-color', '--unified=2', was, relative(root, now)]);
 }
 
-const isOf = (name) => (file) => file === `${name}.api.md` || (file.startsWith(`${name}-`) && file.endsWith('.api.md'));
-
-/** The committed reports of a package, by the name of their file. */
-const committedOf = (name) =>
-  readdirSync(committed)
-    .filter(isOf(name))
-    .map((file) => [file, readFileSync(join(committed, file), 'utf8')]);
-
-const fingerprints = () => apiFingerprints(packages, (name) => committedOf(name).flat());
+const isOfSubpaths = (file) => file.endsWith('-subpaths.api.md');
 
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
-mkdirSync(committed, { recursive: true });
 const packages = readdirSync(join(root, 'packages'));
-const written = existsSync(join(committed, FINGERPRINTS))
-  ? JSON.parse(readFileSync(join(committed, FINGERPRINTS), 'utf8'))
-  : {};
-const now = fingerprints();
-const suspects = packages.filter((name) => written[name] !== now[name]);
-const compilerState = compile(suspects);
-const current = new Map(suspects.flatMap((name) => reportsOf(name, compilerState)));
-const known = new Map(suspects.flatMap(committedOf));
+const compilerState = compile(packages);
+const current = new Map(packages.flatMap((name) => reportsOf(name, compilerState)));
+for (const [file, report] of current) if (isOfSubpaths(file)) writeFileSync(join(committed, file), report);
+const known = new Map(readdirSync(committed).map((file) => [file, readFileSync(join(committed, file), 'utf8')]));
 const changed = [...current].filter(([file, report]) => known.get(file) !== report);
-const strays = readdirSync(committed).filter(
-  (file) => file !== FINGERPRINTS && !packages.some((name) => isOf(name)(file)),
-);
-const left = [...strays, ...[...known.keys()].filter((file) => !current.has(file))];
+const left = [...known.keys()].filter((file) => !current.has(file));
 if (process.argv.includes('--write')) {
   for (const [file, report] of changed) writeFileSync(join(committed, file), report);
   for (const file of left) rmSync(join(committed, file));
-  writeFileSync(join(committed, FINGERPRINTS), `${JSON.stringify(fingerprints(), null, 2)}\n`);
   console.log(`${changed.length + left.length} of ${current.size} reports written.`);
 } else {
   for (const [file, report] of changed) await showDifference(file, report);
   for (const file of left) console.error(`docs/api/${file} is of no entry of a package.`);
   if (changed.length + left.length > 0) fail('The public API has changed. If that is meant: npm run api -- --write');
-  console.log(`The public API is as docs/api says: ${suspects.length} of ${packages.length} packages made anew.`);
+  console.log(`The public API is as docs/api says: ${current.size} reports.`);
 }

@@ -21,8 +21,9 @@ const WHOLE = [
   'scripts',
   'tools',
   'LICENSE',
+  join('docs', 'contract'),
 ];
-const LEFT_OUT = new Set(['dist', 'test', '.turbo', '.cache', '.vite']);
+const LEFT_OUT = new Set(['dist', '.turbo', '.cache', '.vite']);
 
 /** Copies what a build reads. Links to packages of the workspace stay links, and so lead to the copy. */
 function copyTo(folder) {

@@ -77,7 +77,7 @@ try {
   await step('build', 'turbo', ['run', 'build', '--filter=./packages/*']);
   await step('packages', 'node', ['scripts/check-packages.mjs']);
   await step('api', 'node', ['scripts/check-api.mjs']);
-  await step('size', 'pnpm', ['run', 'size']);
+  await step('size', 'pnpm', ['run', 'check:size']);
   const packed = await packInto(join(work, 'tarballs'), packageNames());
   for (const { problem } of packed) if (problem) fail(problem);
   writeSboms(join(work, 'tarballs'));

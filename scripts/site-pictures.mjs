@@ -1,19 +1,14 @@
 /**
  * The pictures of the site: `npm run site-pictures`. The looks are those of the code blocks in docs/guide/theming.md,
- * and the sign-in is a real one, against a provider in this process. No port is opened. With `--organizations`, those
- * of the pages by which an organization administers itself instead: a sheet of the stories of each component at each
- * width.
+ * and the sign-in is a real one, against a provider in this process. No port is opened.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import ts from 'typescript';
-import { animated } from './lib/animated-png.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { drawContactSheets } from './lib/contact-sheets.mjs';
 import { PANEL, shootDevtools, SIZE } from './lib/devtools-pictures.mjs';
-import { fail, root, run } from './lib/process.mjs';
+import { fail, root } from './lib/process.mjs';
 import { build } from './lib/servers.mjs';
 
 const ORIGIN = 'http://localhost:4400';
@@ -95,35 +90,17 @@ async function shootLook(context, sandbox, { name, styles, css }) {
   await tab.close();
 }
 
-/** The frames of a sign-in by passcode, from the empty form to the end. */
-async function signIn(context, sandbox) {
+/** A sign-in by passcode, with four of six digits typed. */
+async function shootSignIn(context, sandbox) {
   const tab = await context.newPage();
   await lead(tab, sandbox);
   await mount(tab, '{}', "['otp']");
-  const frames = [];
-  const shoot = async (seconds) =>
-    frames.push({ png: await tab.screenshot({ animations: 'disabled', caret: 'initial' }), seconds });
-  const email = tab.getByRole('textbox', { name: /email/i });
-  await email.click();
-  await shoot(1);
-  for (const part of ['ada', 'ada@exam', 'ada@example.com']) {
-    await email.fill(part);
-    await shoot(0.4);
-  }
+  await tab.getByRole('textbox', { name: /email/i }).fill('ada@example.com');
   await tab.getByRole('button', { name: 'Continue', exact: true }).click();
   const passcode = tab.getByRole('textbox', { name: /passcode/i });
-  await passcode.waitFor();
-  await shoot(1.2);
-  const code = await codeOf(sandbox, 'ada@example.com');
-  for (const length of [2, 4]) {
-    await passcode.fill(code.slice(0, length));
-    await shoot(0.4);
-  }
-  await passcode.fill(code);
-  await tab.getByText('successfully verified').waitFor();
-  await shoot(2.5);
+  await passcode.fill((await codeOf(sandbox, 'ada@example.com')).slice(0, 4));
+  await tab.screenshot({ path: join(images, 'sign-in.png'), animations: 'disabled', caret: 'initial' });
   await tab.close();
-  return animated(frames);
 }
 
 async function codeOf(sandbox, email) {
@@ -143,32 +120,6 @@ async function devtools(browser, sandbox) {
   await shootDevtools(tab, (email) => codeOf(sandbox, email), images);
 }
 
-/** The pages of administration, by the beginning of their stories' names. */
-const ADMINISTRATION = {
-  OrganizationAccount: (id) => id.startsWith('organization-account-'),
-  MemberList: (id) => id.startsWith('organization-admin-members-'),
-  OrganizationSettings: (id) => id.startsWith('organization-admin-settings-'),
-  OrganizationConnectedApps: (id) => id.startsWith('organization-admin-apps-'),
-  SsoConnections: (id) => id.startsWith('organization-admin-single-sign-on-'),
-  ScimConnection: (id) => id.startsWith('organization-admin-directory-'),
-  OrganizationSwitcher: (id) => id.startsWith('organization-switcher-'),
-};
-
-async function shootAdministration() {
-  const stories = join(root, 'apps', 'storybook');
-  const built = await run('pnpm', ['run', 'storybook:build'], { cwd: stories, quiet: true });
-  if (built.code !== 0) fail(built.output);
-  for (const line of await drawContactSheets(
-    join(stories, 'storybook-static'),
-    ADMINISTRATION,
-    join(images, 'organizations'),
-  ))
-    console.log(line);
-  process.exit(0);
-}
-
-const { values } = parseArgs({ options: { organizations: { type: 'boolean' } } });
-if (values.organizations) await shootAdministration();
 await build('@foyer/vanilla', '@foyer/devtools', '@foyer/sandbox');
 mkdirSync(join(images, 'looks'), { recursive: true });
 const executablePath = findChromium() ?? fail('Chromium was not found: npm run site-pictures needs it.');
@@ -176,7 +127,7 @@ const browser = await chromium.launch({ executablePath });
 const context = await browser.newContext({ viewport: { width: 480, height: 560 } });
 const sandbox = await provider();
 for (const look of looks()) await shootLook(context, sandbox, look);
-writeFileSync(join(images, 'sign-in.png'), await signIn(context, sandbox));
+await shootSignIn(context, sandbox);
 await devtools(browser, sandbox);
 await browser.close();
 await sandbox.close();

@@ -2,7 +2,7 @@
  * Builds the site and the stories into docs/.vitepress/dist: `npm run docs:build`. `--check` leaves out the stories and
  * the colours of code, which take most of the time, and the pages that are made from sources, which steps of `npm test`
  * have made: it shows that each page builds and no link is dead.
- * The documents of OpenAPI are beside the pages, below `openapi/`.
+ * The documents of OpenAPI, which the build of wire makes, are copied to `openapi/`.
  *   DOCS_ORIGIN    where the site will be, such as `https://foyer.example`: security.txt names it
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,12 @@ import { securityTxt, securityTxtProblems } from './lib/security-txt.mjs';
 
 const isCheck = process.argv.includes('--check');
 const steps = [
-  ...(isCheck ? [] : [['pnpm', ['run', 'docs:pages']]]),
+  ...(isCheck
+    ? []
+    : [
+        ['pnpm', ['run', 'docs:pages']],
+        ['turbo', ['run', 'build', '--filter=@foyer/wire']],
+      ]),
   ['vitepress', ['build', 'docs']],
   ...(isCheck ? [] : [['pnpm', ['--filter', '@foyer/storybook', 'run', 'storybook:build']]]),
 ];

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
+import { makeDocuments } from '../packages/wire/test/openapi/make-documents';
 
 /** One operation of a document. */
 export interface Operation {
@@ -45,11 +45,15 @@ function fits(pattern: string, path: string): boolean {
 
 const parametersIn = (path: string): number => path.split('{').length;
 
-/** Reads a document as the package has it. Its schemas are compiled when they are first used. */
+/** As the build of wire writes them. */
+const documents = JSON.parse(JSON.stringify(await makeDocuments())) as Record<
+  'users' | 'organizations',
+  OpenApiDocument['json']
+>;
+
+/** A document as the package has it. Its schemas are compiled when they are first used. */
 export function openApiDocument(name: 'users' | 'organizations'): OpenApiDocument {
-  const json = JSON.parse(
-    readFileSync(new URL(`../packages/wire/openapi/${name}.json`, import.meta.url), 'utf8'),
-  ) as OpenApiDocument['json'];
+  const json = documents[name];
   const operations = operationsOf(json['paths'] as Paths);
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);

@@ -7,10 +7,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fail, nativeTsc } from './lib/process.mjs';
+import { fail } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
 import { skippedByPlaywright, skippedByVitest } from './lib/skipped-tests.mjs';
-import { reports, runSteps, summary } from './lib/steps.mjs';
+import { checkNames, reports, runSteps, summary } from './lib/steps.mjs';
 import { setup } from './setup.mjs';
 
 const report = (name) => join(reports, `${name}.json`);
@@ -31,7 +31,7 @@ function vitest(name, { choice = [], ...rest } = {}) {
     const broken = told.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
     return { passed: told.numPassedTests, failed: told.numFailedTests + broken.length, skipped: skippedByVitest(told) };
   };
-  return { name, command, env: { FOYER_SEED: String(seed) }, count, wholeMachine: true, ...rest };
+  return { name, command, env: { FOYER_SEED: String(seed) }, count, ...rest };
 }
 
 /** A step that runs Playwright and counts its tests. A flaky test counts as failed. */
@@ -43,11 +43,11 @@ function playwright(name, rest) {
   };
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) };
   const command = ['playwright', 'test', '--retries=0', '--forbid-only', '--reporter=list,json'];
-  return { name, command, env, count, wholeMachine: true, ...rest };
+  return { name, command, env, count, ...rest };
 }
 
-/** The steps that make pages of the site from the sources, to which others link. */
-const pages = ['reference', 'flows'];
+/** The checks that read the built packages; `check:<name>` of package.json is the command of each check. */
+const OF_BUILDS = ['typecheck-published', 'site', 'reproducible', 'packages', 'api', 'size'];
 
 /** @returns {import('./lib/steps.mjs').Step[]} */
 function listSteps(problem) {
@@ -56,37 +56,8 @@ function listSteps(problem) {
     {
       name: 'build',
       command: ['turbo', 'run', 'build', '--output-logs=new-only', `--concurrency=${availableParallelism()}`],
-      wholeMachine: true,
     },
-    { name: 'format', command: ['oxfmt', '--check'] },
-    { name: 'oxlint', command: ['oxlint', '--deny-warnings', '.'] },
-    { name: 'layers', command: ['pnpm', 'run', 'layers'] },
-    { name: 'typecheck', command: [nativeTsc, '-p', 'tsconfig.json'] },
-    { name: 'typecheck-published', command: [nativeTsc, '-p', 'tsconfig.published.json'] },
-    { name: 'typecheck-e2e', command: [nativeTsc, '-p', 'e2e'] },
-    { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
-    { name: 'eslint', command: ['eslint', '--max-warnings=0', '.'] },
-    { name: 'knip', command: ['knip', '--no-progress'] },
-    { name: 'docs', command: ['node', 'scripts/check-docs.mjs'] },
-    { name: 'examples', command: ['node', 'scripts/check-examples.mjs'] },
-    { name: 'reference', command: ['node', 'scripts/reference.mjs'] },
-    { name: 'openapi', command: ['pnpm', 'run', 'openapi', '--check'] },
-    { name: 'flows', command: ['pnpm', 'run', 'flows', '--check'] },
-    { name: 'site', command: ['node', 'scripts/site.mjs', '--check'], needs: pages },
-    { name: 'citations', command: ['node', 'scripts/check-citations.mjs'], needs: pages },
-    { name: 'promises', command: ['node', 'scripts/check-promises.mjs'] },
-    { name: 'spec-tests', command: ['node', 'scripts/list-spec-tests.mjs', '--check'] },
-    { name: 'languages', command: ['node', 'scripts/list-languages.mjs', '--check'] },
-    { name: 'conformance', command: ['pnpm', 'run', 'conformance', '--check'] },
-    { name: 'access', command: ['node', 'scripts/access-report.mjs', '--check'] },
-    { name: 'asvs', command: ['node', 'scripts/asvs-report.mjs', '--check'] },
-    { name: 'scorecard', command: ['node', 'scripts/check-scorecard.mjs'] },
-    { name: 'sbom', command: ['node', 'scripts/check-sbom.mjs'] },
-    { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },
-    { name: 'reproducible', command: ['node', 'scripts/check-reproducible.mjs'], needs: ['build'] },
-    { name: 'packages', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'] },
-    { name: 'api', command: ['node', 'scripts/check-api.mjs'], needs: ['build'] },
-    { name: 'size', command: ['pnpm', 'run', 'size'], needs: ['build'] },
+    ...checkNames().map((name) => ({ name, needs: OF_BUILDS.includes(name) ? ['build'] : [] })),
     vitest('unit', { choice: [`--exclude=**/*${generated}*`] }),
     vitest('property', { choice: [generated] }),
     vitest('stories', { cwd: 'apps/storybook', ...browser }),

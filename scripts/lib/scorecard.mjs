@@ -14,6 +14,7 @@ import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs
 import { join } from 'node:path';
 import { packageNames } from './pack.mjs';
 import { root } from './process.mjs';
+import { checkNames } from './steps.mjs';
 import { securityTxt, securityTxtProblems } from './security-txt.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -104,7 +105,6 @@ const inEach = (files, find) =>
 const mustHold = (...pairs) => pairs.filter(([holds]) => !holds).map(([, problem]) => problem);
 const manifests = () =>
   packageNames().map((name) => ({ name, manifest: JSON.parse(read(`packages/${name}/package.json`)) }));
-const steps = () => [...read('scripts/test.mjs').matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name);
 
 /** Whether the job that publishes waits for a job that runs test.yml on the same commit. */
 function publishesAfterTests(workflow) {
@@ -229,10 +229,10 @@ export const CHECKS = [
   {
     name: 'SAST',
     asks: 'Sources are analysed by a program.',
-    held: 'The steps `oxlint`, `eslint`, `patterns`, `layers` and `knip` of `npm test`. The Scorecard itself counts only tools that it knows, such as CodeQL.',
+    held: 'The steps `oxlint`, `eslint`, `layers` and `knip` of `npm test`. The Scorecard itself counts only tools that it knows, such as CodeQL.',
     find: () =>
-      ['oxlint', 'eslint', 'patterns', 'layers', 'knip']
-        .filter((one) => !steps().includes(one))
+      ['oxlint', 'eslint', 'layers', 'knip']
+        .filter((one) => !checkNames().includes(one))
         .map((one) => `npm test has no step ${one}`),
   },
   {
@@ -240,7 +240,7 @@ export const CHECKS = [
     asks: 'A release says what it is made of.',
     held: 'CycloneDX 1.6 for each package, beside its release: the step `sbom` checks them, `release:dry` writes them.',
     find: () => [
-      ...mustHold([steps().includes('sbom'), 'npm test has no step sbom']),
+      ...mustHold([checkNames().includes('sbom'), 'npm test has no step sbom']),
       ...mustHold([read('scripts/release-dry.mjs').includes('writeSboms('), 'release:dry writes no bill of materials']),
     ],
   },

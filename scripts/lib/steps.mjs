@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -8,15 +8,23 @@ import { judgeSkipped, linesOfSkipped } from './skipped-tests.mjs';
 /** Where steps leave logs and reports: not committed, overwritten by the next run. */
 export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
 
+const PREFIX = 'check:';
+
+/** The steps that are scripts of `package.json`, in their order: `check:oxlint` and so on. */
+export const checkNames = () =>
+  Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => name.slice(PREFIX.length));
+
 /**
- * @typedef {object} Step
+ * @typedef {object} Step A step uses all cores: pages and clients have time limits, and a test that shares its core with
+ *   another step can exceed them.
  * @property {string} name
- * @property {string[]} command
+ * @property {string[]} [command] without it, the step is the script `check:<name>` of `package.json`: turbo runs all of
+ *   these together, one for each core, and not again until their inputs change
  * @property {string} [cwd] from the root; default: the root
  * @property {Record<string, string>} [env]
  * @property {string[]} [needs] steps that must have passed before this one runs
- * @property {boolean} [wholeMachine] starts a process for each core by itself: it runs alone. Pages and clients have
- *   time limits, and a test that shares its core with another step can exceed them
  * @property {string} [problem] why it cannot run at all
  * @property {() => { passed: number, failed: number, skipped: SkippedTest[] }} [count] reads the runner's report;
  *   without it, the step is one check
@@ -26,11 +34,6 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
  *   skipped: (SkippedTest & { why: string })[], why?: string[] }} Result `why`: the last lines of a step that has
  *   failed
  */
-
-/**
- * How many one-process steps run at the same time: one per core that this process can use, which `taskset` limits too.
- */
-const slots = availableParallelism();
 
 async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, problem }) {
   if (problem) return { code: 1, output: `${problem}\n` };
@@ -68,65 +71,89 @@ const lastLines = (output) =>
     .filter((line) => line.trim() !== '')
     .slice(-LAST);
 
-async function perform(step) {
-  const began = performance.now();
-  const { code, output } = await runStep(step);
-  const { refused, ...counts } = countStep(step, code);
+/** Prints how a step has ended, and returns its result. */
+function ended({ name, count }, { code, output, seconds, note = '' }) {
+  const { refused, ...counts } = countStep({ count }, code);
   const state = code === 0 && counts.failed === 0 ? 'passed' : 'failed';
-  const seconds = (performance.now() - began) / 1000;
-  console.log(`${state === 'passed' ? '✓' : '✗'} ${step.name}  ${seconds.toFixed(1)} s`);
+  console.log(`${state === 'passed' ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s${note}`);
   if (state === 'failed') console.log(output.replace(/^/gm, '  │ '));
   for (const { file, title } of refused)
     console.log(`  │ Skipped, and not listed in scripts/lib/skipped-tests.mjs: ${file}: ${title}`);
-  return { name: step.name, state, seconds, ...counts, ...(state === 'failed' && { why: lastLines(output) }) };
+  return { name, state, seconds, ...counts, ...(state === 'failed' && { why: lastLines(output) }) };
 }
 
+async function perform(step) {
+  const began = performance.now();
+  const done = await runStep(step);
+  return ended(step, { ...done, seconds: (performance.now() - began) / 1000 });
+}
+
+const summaries = join(root, '.turbo', 'runs');
+
+const skippedStep = (name, why) => {
+  console.log(`- ${name}  not run: ${why}`);
+  return { name, state: 'not run', seconds: 0, passed: 0, failed: 1, skipped: [] };
+};
+
 /**
- * Which of the waiting steps starts next: the first that is ready and finds room; -1 if none does yet.
- * @param {readonly Step[]} waiting
- * @param {readonly Step[]} running
- * @param {{ has(name: string): boolean }} ended the names of the steps that have ended
- * @param {number} [atOnce] how many steps of one process can run at the same time
+ * The result of a check, by what turbo says of its task. Nothing but an exit with code 0 is a success.
+ * @param {string} name
+ * @param {{ execution?: { exitCode?: number, startTime?: number, endTime?: number }, cache?: { status?: string }, logFile?: string
+ *   }} [task]
  */
-export function nextStep(waiting, running, ended, atOnce = slots) {
-  const isFull = running.length >= atOnce || running.some(({ wholeMachine }) => wholeMachine);
-  if (isFull) return -1;
-  const isReady = ({ needs = [], wholeMachine }) =>
-    needs.every((name) => ended.has(name)) && !(wholeMachine && running.length > 0);
-  return waiting.findIndex(isReady);
+export function checkResult(name, { execution, cache, logFile } = {}) {
+  if (execution?.exitCode === undefined) return skippedStep(name, 'turbo did not run it');
+  const { exitCode: code, startTime, endTime } = execution;
+  const note = cache?.status === 'HIT' ? ', unchanged' : '';
+  const log = join(root, logFile ?? '');
+  const output = code !== 0 && existsSync(log) ? stripVTControlCharacters(readFileSync(log, 'utf8')) : '';
+  return ended({ name }, { code, output, seconds: (endTime - startTime) / 1000, note });
+}
+
+/** Runs these checks by turbo, and reads its summary. */
+async function runChecks(names) {
+  rmSync(summaries, { recursive: true, force: true });
+  const { output } = await run(
+    'turbo',
+    [
+      'run',
+      ...names.map((name) => PREFIX + name),
+      '--continue=dependencies-successful',
+      '--summarize',
+      '--env-mode=loose',
+      '--output-logs=none',
+      `--concurrency=${availableParallelism()}`,
+    ],
+    { quiet: true },
+  );
+  const [file] = existsSync(summaries) ? readdirSync(summaries) : [];
+  if (file === undefined) console.log(output);
+  const { tasks } = file === undefined ? { tasks: [] } : JSON.parse(readFileSync(join(summaries, file), 'utf8'));
+  return names.map((name) =>
+    checkResult(
+      name,
+      tasks.find(({ taskId }) => taskId === `//#${PREFIX}${name}`),
+    ),
+  );
 }
 
 /**
- * Runs every step that can run.
+ * Runs the steps in their order. A step whose needs have failed does not run.
  * @param {Step[]} steps
  * @returns {Promise<Result[]>} in the order of the list
  */
 export async function runSteps(steps) {
   mkdirSync(reports, { recursive: true });
   const results = new Map();
-  const running = new Map();
-  const waiting = [...steps];
+  const missingOf = ({ needs = [] }) => needs.filter((name) => results.get(name)?.state !== 'passed');
+  const isReady = (step) => missingOf(step).length === 0;
 
-  const settle = (result) => results.set(result.name, result);
-
-  while (waiting.length > 0 || running.size > 0) {
-    const index = nextStep(
-      waiting,
-      [...running.values()].map(({ step }) => step),
-      results,
-    );
-    if (index === -1) {
-      if (running.size === 0) throw new RangeError(`Nothing can start: ${waiting.map(({ name }) => name).join(', ')}`);
-      settle(await Promise.race([...running.values()].map(({ done }) => done)));
-      for (const name of running.keys()) if (results.has(name)) running.delete(name);
-      continue;
-    }
-    const [step] = waiting.splice(index, 1);
-    const missing = (step.needs ?? []).filter((name) => results.get(name).state !== 'passed');
-    if (missing.length > 0) {
-      console.log(`- ${step.name}  not run: needs ${missing.join(', ')}`);
-      settle({ name: step.name, state: 'not run', seconds: 0, passed: 0, failed: 1, skipped: [] });
-    } else running.set(step.name, { step, done: perform(step) });
+  for (const [index, step] of steps.entries()) {
+    if (results.has(step.name)) continue;
+    const checks = step.command ? [] : steps.slice(index).filter((one) => !one.command && isReady(one));
+    if (!isReady(step)) results.set(step.name, skippedStep(step.name, `needs ${missingOf(step).join(', ')}`));
+    else if (step.command) results.set(step.name, await perform(step));
+    else for (const result of await runChecks(checks.map(({ name }) => name))) results.set(result.name, result);
   }
   return steps.map(({ name }) => results.get(name));
 }

@@ -63,7 +63,7 @@ async function shootAll(browser, url, stories, { page, width, folder }) {
  * A page with the first story, and what shows another one: it replaces the one before, which takes a tenth of the time
  * of a new page.
  */
-export async function openStories(browser, url, { first, page, width }) {
+async function openStories(browser, url, { first, page, width }) {
   const tab = await browser.newPage({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
   await tab.goto(`${url}/iframe.html?id=${first}&viewMode=story&globals=page:${page}`);
   await tab.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
@@ -104,7 +104,7 @@ const sheet = (shots, columns) => `<!doctype html>
 ${shots.map(({ id, path }) => `<figure><figcaption>${id.split('--')[1]}</figcaption><img src="data:image/png;base64,${readFileSync(path, 'base64')}"></figure>`).join('')}`;
 
 /** Serves a folder to this machine alone, on any free port. */
-export function serve(folder) {
+function serve(folder) {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     try {

@@ -2,6 +2,8 @@
  * The house's own rules, as selectors for ESLint's no-restricted-syntax. ESLint lets a later block replace an earlier
  * one, so each list here is complete by itself, and eslint.config.mjs combines the lists that a folder needs.
  */
+import regexp from 'eslint-plugin-regexp';
+
 const global = 'window|document|globalThis|self|top|parent';
 const called = (object, property) =>
   `CallExpression[callee.object.name=/^(${object})$/][callee.property.name=/^(${property})$/]`;
@@ -20,7 +22,21 @@ export const publishedSource = [
     selector: ':matches(NewExpression, CallExpression)[callee.name="Error"]',
     message: 'No bare Error: throw a class of errors.ts, with a code.',
   },
+  {
+    selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+    message: 'Write the pattern as a literal: the linter checks that it takes linear time.',
+  },
 ];
+
+/** Every pattern takes linear time, because the texts that it reads come from outside. A sticky one never moves. */
+export const linearPatterns = {
+  plugins: { regexp },
+  rules: {
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: true }],
+    'regexp/no-dupe-disjunctions': 'error',
+  },
+};
 
 /** A test that is skipped, or mocks our own code, proves nothing. */
 export const honestTests = [

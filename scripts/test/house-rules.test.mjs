@@ -7,6 +7,10 @@ const config = {
   languageOptions: { ecmaVersion: 2023, sourceType: 'module' },
   rules: { 'no-restricted-syntax': ['error', ...bans] },
 };
+const slowPatterns = (pattern) => {
+  const found = new Linter().verify(`export const pattern = ${pattern};`, { ...house.linearPatterns });
+  return found.map(({ ruleId }) => ruleId);
+};
 const complaints = (code) => new Linter().verify(code, config).map(({ message }) => message);
 
 describe('a test may not', () => {
@@ -67,4 +71,21 @@ it.each([
   'expect(isTold).toBe(true);',
 ])('a test may say: %s', (code) => {
   expect(complaints(code)).toEqual([]);
+});
+
+describe('a pattern of a package', () => {
+  it.each([
+    '/=+$/',
+    '/[.,;:!?]+$/',
+    '/\\s+$/',
+    '/(a+)+b/',
+    '/^(a|a)*b/',
+    '/\\{[^}]*\\}/',
+    '/^a+a+$/',
+    '/,\\s*\\n\\s*x/',
+  ])('takes linear time: %s does not', (pattern) => expect(slowPatterns(pattern)).not.toEqual([]));
+
+  it.each(['/^=+$/', '/^[^\\s@]+@/', '/[^a]/', '/\\{[^{}]*\\}/'])('may be %s', (pattern) => {
+    expect(slowPatterns(pattern)).toEqual([]);
+  });
 });

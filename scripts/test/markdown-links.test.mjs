@@ -21,12 +21,14 @@ it.each([
   ['a page that is not there', '../api/other.md', false],
   ['a heading that is not there', '../api/core.api.md#events', false],
   ['a page that is made for the site and not committed', '../reference/hooks.md', false],
+  ['a page of tests that is made for the site', '../spec-tests.md', false],
   ['a folder that is made for the site and not committed', '../flows', false],
 ])('a link to %s', (_, target, leads) => {
   const files = {
     'docs/api/core.api.md': '# Core\n\n## States\n',
     'docs/reference/hooks.md': '# Hooks\n',
     'docs/flows/index.md': '# Flows\n',
+    'docs/spec-tests.md': '# Tests\n',
   };
   const root = repository({ ...files, 'docs/guide/page.md': `# Page\n\n[it](${target})\n` });
   expect(brokenLinks(root, 'docs/guide/page.md')).toEqual(leads ? [] : [{ target, line: 3 }]);

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../lib/process.mjs';
 import { howToRepeat, seedFrom } from '../lib/seed.mjs';
 import { judgeSkipped, skippedByPlaywright, skippedByVitest } from '../lib/skipped-tests.mjs';
-import { countStep, nextStep, summary } from '../lib/steps.mjs';
+import { checkNames, checkResult, countStep, runSteps, summary } from '../lib/steps.mjs';
 
 const POSTGRES = 'packages/sandbox/test/postgres.test.ts';
 const report = (file, status) => ({
@@ -72,30 +76,55 @@ describe('the summary', () => {
   });
 });
 
-describe('the order of the steps', () => {
-  const build = { name: 'build' };
-  const [lint, types] = [{ name: 'lint' }, { name: 'types' }];
-  const e2e = { name: 'e2e', wholeMachine: true, needs: ['build'] };
-  const next = (waiting, running, ended = [], atOnce = 2) =>
-    waiting[nextStep(waiting, running, new Set(ended), atOnce)]?.name;
+describe('a check that turbo runs', () => {
+  const times = { startTime: 1000, endTime: 3500 };
+  /** The log that turbo has written, as a path from the root. */
+  function logOf(text) {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-steps-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'turbo.log'), text);
+    return relative(root, join(folder, 'turbo.log'));
+  }
 
-  it('is that of the list, one per core', () => {
-    expect(next([build, lint, e2e], [])).toBe('build');
-    expect(next([lint, types, e2e], [build])).toBe('lint');
-    expect(next([types, e2e], [build, lint])).toBeUndefined();
-    expect(next([lint], [build], [], 1)).toBeUndefined();
+  it('is a task of turbo.json', () => {
+    const { tasks } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8'));
+    expect(checkNames()).toContain('eslint');
+    expect(checkNames().filter((name) => !(`//#check:${name}` in tasks))).toEqual([]);
   });
 
-  it('has a step that uses the whole machine run alone', () => {
-    expect(next([e2e, types], [lint], ['build'])).toBe('types');
-    expect(next([e2e], [lint], ['build'])).toBeUndefined();
-    expect(next([e2e, types], [], ['build'])).toBe('e2e');
-    expect(next([types], [e2e], ['build'])).toBeUndefined();
+  it('passes with the exit code 0', () => {
+    const task = { execution: { exitCode: 0, ...times }, cache: { status: 'HIT' } };
+    expect(checkResult('knip', task)).toMatchObject({ state: 'passed', seconds: 2.5, passed: 1, failed: 0 });
   });
 
-  it('has a step wait for what it needs, however that ends', () => {
-    expect(next([e2e], [build])).toBeUndefined();
-    expect(next([e2e], [], ['build'])).toBe('e2e');
+  it('fails with every other one, and says how its log ends', () => {
+    const task = { execution: { exitCode: 2, ...times }, logFile: logOf('first\nUnused file\n') };
+    const result = checkResult('knip', task);
+    expect(result).toMatchObject({ state: 'failed', passed: 0, failed: 1, why: ['first', 'Unused file'] });
+  });
+
+  it.each([undefined, {}, { execution: {} }])('fails if the summary has no exit code: %j', (task) => {
+    expect(checkResult('knip', task)).toMatchObject({ state: 'not run', passed: 0, failed: 1 });
+  });
+});
+
+describe('the steps', () => {
+  const step = (name, code, needs) => ({ name: `steps-test-${name}`, command: ['node', '-e', code], needs });
+
+  it('run in their order, and not if a step that they need has failed', async () => {
+    const results = await runSteps([
+      step('broken', "console.log('the reason'); process.exit(3)"),
+      step('whole', ''),
+      step('after-broken', '', ['steps-test-broken']),
+      step('after-whole', '', ['steps-test-whole']),
+    ]);
+    expect(results.map(({ state, failed }) => [state, failed])).toEqual([
+      ['failed', 1],
+      ['passed', 0],
+      ['not run', 1],
+      ['passed', 0],
+    ]);
+    expect(results[0].why).toEqual(['the reason']);
   });
 });
 

@@ -40,16 +40,18 @@ async function openPglite({ data, emptyDatabase }: Place): Promise<DatabaseConne
   const client = await (inMemory
     ? PGlite.create(emptyDatabase && { loadDataDir: blobOf(emptyDatabase) })
     : PGlite.create(join(data, 'database')));
-  keepPlainParsers(client);
-  const db = drizzlePglite(client, { casing: 'snake_case' });
-  await migratePglite(db);
-  return {
-    db,
-    async close() {
-      await client.close();
-      release();
-    },
+  const close = async () => {
+    await client.close();
+    release();
   };
+  keepPlainParsers(client);
+  try {
+    await migratePglite(client, inMemory ? undefined : `Delete the folder '${data}', or choose another with --data.`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: drizzlePglite(client, { casing: 'snake_case' }), close };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { migratePglite } from './migrate';
 
 /**
@@ -10,7 +9,7 @@ import { migratePglite } from './migrate';
 export async function dumpEmptyDatabase(): Promise<Uint8Array> {
   const client = await PGlite.create();
   try {
-    await migratePglite(drizzle(client, { casing: 'snake_case' }));
+    await migratePglite(client);
     await client.exec('update pg_database set datistemplate = false');
     for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
     const dump = await client.dumpDataDir('none');

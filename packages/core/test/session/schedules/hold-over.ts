@@ -92,7 +92,7 @@ const FOUND_FOR_MEMBERS: readonly Schedule[] = [
   },
 ];
 
-// Docs/reliability.md and decision 62 name these numbers; `npm test -- promises` compares them.
+// Docs/reliability.md and decision 62 name these numbers.
 /**
  * How many schedules a test plays: more than find each fault that is made on purpose, and others in each run. The
  * protocol is the same for members, so fewer are played for them.
