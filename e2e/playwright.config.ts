@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium-options';
@@ -15,6 +16,8 @@ const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 12
 
 export default defineConfig({
   testMatch: '*.spec.ts',
+  // Files that `npm test` leaves to `npm run test:long`.
+  testIgnore: (process.env['FOYER_LEFT_OUT'] ?? '').split(delimiter).filter((file) => file !== ''),
   fullyParallel: true,
   // One per core that this process can use: with more, pages and provider exceed the time limits of the client on a
   // slow machine.
