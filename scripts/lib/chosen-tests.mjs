@@ -52,13 +52,6 @@ export const GROUPS = [
     runsFor: ['packages/server/', 'e2e/support/no-script'],
   },
   {
-    name: 'junk and repeated presses',
-    step: 'e2e',
-    folder: 'e2e',
-    files: /^(?:junk|double-submit|organizations-answers)\.spec\.ts$/,
-    runsFor: ['packages/wire/', 'e2e/support/double-press', 'e2e/support/fifty-clicks'],
-  },
-  {
     name: 'attacks, operation and the conformance report of better-auth',
     step: 'unit',
     folder: 'packages/better-auth/test',
