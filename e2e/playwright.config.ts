@@ -12,7 +12,7 @@ const samples = `${root}e2e/node_modules/.cache/samples`;
 const port = (address: string) => new URL(address).port;
 /** The names under which https-front.ts reaches the provider. */
 const names = [AUTH, ELSEWHERE].map((origin) => `--allow-host ${new URL(origin).hostname}`).join(' ');
-const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 120_000 };
+const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 900_000 };
 
 export default defineConfig({
   testMatch: '*.spec.ts',
@@ -25,14 +25,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Long enough for a busy machine: only a test that fails waits so long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     baseURL: DEMO,
     viewport: { width: 1000, height: 900 },
     locale: 'en-US',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     launchOptions: chromiumOptions,
   },
   webServer: [

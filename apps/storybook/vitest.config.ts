@@ -59,8 +59,8 @@ export default defineConfig({
     // The three below already run at the same time, a page for each.
     maxWorkers: 1,
     // Long enough for a busy machine: only a test that fails waits so long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     setupFiles: ['./src/access/chromium.setup.ts'],
     browser: {
       enabled: true,

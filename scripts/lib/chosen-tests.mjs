@@ -52,6 +52,13 @@ export const GROUPS = [
     runsFor: ['packages/server/', 'e2e/support/no-script'],
   },
   {
+    name: 'leaks after hundreds of mounts',
+    step: 'e2e',
+    folder: 'e2e',
+    files: /^leaks\.spec\.ts$/,
+    runsFor: ['packages/react-headless/', 'packages/vanilla/', 'e2e/support/leaves-nothing', 'e2e/support/mounts-page'],
+  },
+  {
     name: 'attacks, operation and the conformance report of better-auth',
     step: 'unit',
     folder: 'packages/better-auth/test',

@@ -72,7 +72,7 @@ beforeAll(async () => {
   // The person has more by now than the answer to the sign-in says.
   recorded.set('/otps/authenticate', { ...(recorded.get('/sessions/authenticate') as object), method_id });
   vi.unstubAllGlobals();
-}, 60_000);
+});
 
 /** A page whose provider answers as recorded, but for one path. */
 function openWith(path: string, answer: unknown) {

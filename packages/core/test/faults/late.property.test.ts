@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   plugInAuthenticator();
   await recordAll(provider, [...new Set<Journey>(MINTING.map(({ journey }) => journey))]);
-}, 60_000);
+});
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(closePages);
