@@ -1,5 +1,6 @@
 import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
 import type { Page } from '@playwright/test';
+import { rotatingFifth } from '../scripts/rotating-fifth';
 import { STRICT_DEMO } from './support/addresses';
 import type { OfPage } from './support/account-page';
 import { AccountPage, ADA, LOVELACE, PASSWORD } from './support/account-page';
@@ -36,7 +37,7 @@ test('account W1: a double press is one call: of a save, of an address, of a rem
   expect(removals).toHaveLength(1);
 });
 
-for (const pause of PAUSES) {
+for (const pause of rotatingFifth(PAUSES, 1)) {
   test(`account W1: the second click of a double click, after ${pause} ms, presses nothing that was not under the first`, async ({
     page,
     sandbox,

@@ -131,7 +131,7 @@ const widgetsOf = (page: string, button: string, sectionOf: (name: string) => st
 
 test.describe('account J46', () => {
   // One after the other: each keeps a core busy, and calls of the tests beside both came too late.
-  test.describe.configure({ mode: 'default', timeout: 240_000 });
+  test.describe.configure({ mode: 'default' });
 
   test(`${COUNTED} mounts of the page, of each section and of the user button in React leave nothing behind`, async ({
     page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rotatingFifth } from '../scripts/rotating-fifth';
 import type { Query } from './support/address-of';
 import type { OfPage } from './support/account-page';
 import { AccountPage, PASSWORD } from './support/account-page';
@@ -44,7 +45,7 @@ const ALL: readonly Place[] = [
   { name: 'at a zoom of 400 %', query: {}, width: 320, height: 256 },
 ];
 
-for (const { name, query, width, height } of ALL) {
+for (const { name, query, width, height } of rotatingFifth(ALL)) {
   test(`account J26: ${name} every section can be read and reached`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width, height });
     const { account, sections } = await openLong(page, sandbox, query);

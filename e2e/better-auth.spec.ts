@@ -225,7 +225,6 @@ async function check(demo: BetterAuthDemo, token: string, profile: string) {
 }
 
 test('issue 28: better-auth: the adapter of the demo proves social accounts and organizations', async ({ demo }) => {
-  test.setTimeout(120_000);
   const social = await check(demo, 'public-token-test-foyer', 'social');
   expect(social.odd).toEqual([]);
   expect(social.demanded).toBeGreaterThan(18);

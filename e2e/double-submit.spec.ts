@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { rotatingFifth } from '../scripts/rotating-fifth';
 import { addressOf, emailLink, passcode } from './support/address-of';
 import { ConsentPage } from './support/consent-page';
 import { doublePress, PAUSES, pressInstead } from './support/double-press';
@@ -33,7 +34,7 @@ const HABITS: Readonly<Record<string, (button: Locator, page: Page) => Promise<v
 /** The answer takes time, so that every submit falls into the wait. */
 const slowDown = (sandbox: SandboxProject, path: string) => sandbox.fault({ path, times: 1, delay_ms: 1500 });
 
-for (const pause of PAUSES) {
+for (const pause of rotatingFifth(PAUSES)) {
   test(`fault C7: the second click of a double click, after ${pause} ms, presses nothing of the next screen`, async ({
     open,
     widget,
@@ -70,7 +71,7 @@ for (const pause of PAUSES) {
   });
 }
 
-for (const [habit, submit] of Object.entries(HABITS)) {
+for (const [habit, submit] of rotatingFifth(Object.entries(HABITS))) {
   test(`fault C7: ${habit} on Continue asks for one passcode`, async ({ open, widget, sandbox, page }) => {
     await open(passcode('email'));
     await slowDown(sandbox, SEND_CODE);

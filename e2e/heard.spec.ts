@@ -1,5 +1,6 @@
 import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
 import type { Page } from '@playwright/test';
+import { rotatingFifth } from '../scripts/rotating-fifth';
 import type { Query } from './support/address-of';
 import { addressOf, passcode } from './support/address-of';
 import { expect, test as base, widgetOn } from './support/fixtures';
@@ -170,8 +171,8 @@ const NAMED = process.env['FOYER_E2E_HOSTS']?.split(',');
 const HOSTS: readonly (readonly [string, typeof WAYS])[] =
   NAMED?.map((host) => [host, WAYS] as const) ?? Object.entries(OWN);
 
-for (const [host, ways] of HOSTS) {
-  for (const [way, signIn] of Object.entries(ways)) {
+for (const [row, [host, ways]] of HOSTS.entries()) {
+  for (const [way, signIn] of rotatingFifth(Object.entries(ways), row)) {
     test(`decision 69: a page of kind '${host}' that shows the widget only to visitors hears of ${way} once`, ({
       visit,
     }) => signIn({ ...visit, open: (query) => visit.open({ ...query, host }) }));

@@ -11,8 +11,6 @@ const WARM_UP = 600;
 /** Enough where no heap is weighed and the framework may keep nothing: one node that stays is seen. */
 const COUNTED = 50;
 
-test.setTimeout(240_000);
-
 async function eachWidgetLeavesNothing(stage: Stage): Promise<void> {
   await leavesNothing(stage, { login: 'Sign up or log in' });
   const shorter = { ...stage, warmUp: Math.min(stage.warmUp, ROUND), times: ROUND };

@@ -10,6 +10,7 @@ import type { Page } from '@playwright/test';
 import type { ReactElement } from 'react';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
+import { rotatingFifth } from '../scripts/rotating-fifth';
 import { PROVIDER } from './support/addresses';
 import { expect, test } from './support/fixtures';
 
@@ -70,7 +71,7 @@ async function serve(page: Page, markup: string): Promise<void> {
   await page.goto(ADDRESS);
 }
 
-for (const [name, markup, sentence] of PAGES) {
+for (const [name, markup, sentence] of rotatingFifth(PAGES)) {
   test(`without scripts a page of a server says so, and waits for nothing: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 560 });
     await serve(page, await markup());

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium-options';
@@ -11,10 +12,12 @@ const samples = `${root}e2e/node_modules/.cache/samples`;
 const port = (address: string) => new URL(address).port;
 /** The names under which https-front.ts reaches the provider. */
 const names = [AUTH, ELSEWHERE].map((origin) => `--allow-host ${new URL(origin).hostname}`).join(' ');
-const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 120_000 };
+const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 900_000 };
 
 export default defineConfig({
   testMatch: '*.spec.ts',
+  // Files that `npm test` leaves to `npm run test:long`.
+  testIgnore: (process.env['FOYER_LEFT_OUT'] ?? '').split(delimiter).filter((file) => file !== ''),
   fullyParallel: true,
   // One per core that this process can use: with more, pages and provider exceed the time limits of the client on a
   // slow machine.
@@ -22,14 +25,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Long enough for a busy machine: only a test that fails waits so long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     baseURL: DEMO,
     viewport: { width: 1000, height: 900 },
     locale: 'en-US',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     launchOptions: chromiumOptions,
   },
   webServer: [

@@ -1,4 +1,5 @@
 import type { FaultOrder } from '@foyer/sandbox/playwright';
+import { rotatingFifth } from '../scripts/rotating-fifth';
 import { emailLink, passcode } from './support/address-of';
 import { expect, test } from './support/fixtures';
 
@@ -234,7 +235,7 @@ const ANSWERS: Readonly<
   'N10: a refusal without a word': { fault: { status: 400, body: {} }, text: OUR_SIDE, code: 'invalid_response' },
 };
 
-for (const [name, { fault, text, code }] of Object.entries(ANSWERS)) {
+for (const [name, { fault, text, code }] of rotatingFifth(Object.entries(ANSWERS))) {
   test(`fault ${name}: the form says so, keeps what was typed and works again`, async ({
     open,
     widget,

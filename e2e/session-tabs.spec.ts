@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { rotatingFifth } from '../scripts/rotating-fifth';
 import { DEMO } from './support/addresses';
 import { expect, test } from './support/fixtures';
 import type { SandboxProject } from './support/sandbox-project';
@@ -38,7 +39,7 @@ async function openSignedIn(context: BrowserContext, sandbox: SandboxProject, co
 /** Stops the clocks of all tabs: from then on they advance only as told, all by the same amount. */
 const stopClocks = (context: BrowserContext) => context.clock.pauseAt(Date.now() + 20_000);
 
-for (const count of [1, 5, 20]) {
+for (const count of rotatingFifth([1, 5, 20])) {
   test(`fault C1: of ${count} open tabs one asks in an interval, and none if nobody is signed in (I5)`, async ({
     context,
     sandbox,

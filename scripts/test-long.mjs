@@ -1,13 +1,15 @@
 /**
  * The unit and property tests with the full number of generated cases, from a random seed: `npm run test:long`. Takes
- * minutes. What fails is kept in scripts/vitest-seeds.json, and `npm test` repeats it from then on. Without arguments
- * it also runs the tests of the better-auth plugin on each database and with a second storage, proves the conformance
- * kit (20 runs, and each planted break), measures sizes in four bundlers, and checks that builds are reproducible.
+ * hours. What fails is kept in scripts/vitest-seeds.json, and `npm test` repeats it from then on. Without arguments it
+ * also runs every story on each page and width, every journey, the tests of the better-auth plugin on each database and
+ * with a second storage, proves the conformance kit (20 runs, and each planted break), measures sizes in four bundlers,
+ * and checks that builds are reproducible.
  *   FOYER_SEED=5 npm run test:long     the same cases again
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { installWithApt } from './lib/apt.mjs';
-import { run } from './lib/process.mjs';
+import { root, run } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
 import { setup } from './setup.mjs';
 
@@ -21,6 +23,9 @@ const { code } = await run('vitest', ['run', '--testTimeout=600000', ...process.
 if (code !== 0) console.log(`${repeat}\nFailed cases are in scripts/vitest-seeds.json.`);
 const codes = [code];
 if (process.argv.length === 2) {
+  codes.push((await run('turbo', ['run', 'build'])).code);
+  codes.push((await run('vitest', ['run'], { cwd: join(root, 'apps', 'storybook'), env })).code);
+  codes.push((await run('playwright', ['test'], { cwd: join(root, 'e2e'), env })).code);
   await testDatabases();
   for (const [command, ...args] of [
     ['pnpm', 'run', 'conformance', '--proof'],
@@ -31,7 +36,7 @@ if (process.argv.length === 2) {
 }
 process.exitCode = codes.find((one) => one !== 0) ?? 0;
 
-/** The tests of the plugin, which `vitest` above ran on PGlite, wherever a host can keep its rows. */
+/** The tests of the plugin, which `vitest` above ran on SQLite, wherever a host can keep its rows. */
 async function testDatabases() {
   const hasMariaDb = existsSync('/usr/sbin/mariadbd');
   const problem = hasMariaDb ? undefined : await installWithApt('mariadb-server');
@@ -39,7 +44,7 @@ async function testDatabases() {
   const places = [
     { FOYER_DATABASE: 'postgres' },
     ...(problem ? [] : [{ FOYER_DATABASE: 'mysql' }]),
-    { FOYER_DATABASE: 'sqlite' },
+    { FOYER_DATABASE: 'pglite' },
     { FOYER_DATABASE: 'sqlite', FOYER_STORAGE: 'only' },
     { FOYER_DATABASE: 'sqlite', FOYER_STORAGE: 'both' },
   ];

@@ -6,7 +6,8 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { changedFiles, chooseGroups, filesLeft, linesOfLeft } from './lib/chosen-tests.mjs';
 import { fail } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
 import { skippedByPlaywright, skippedByVitest } from './lib/skipped-tests.mjs';
@@ -18,6 +19,7 @@ const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
 
 const seed = seedOrFail(process.env.FOYER_SEED);
 const repeat = howToRepeat(seed, 'npm test -- unit property');
+const { left } = chooseGroups(changedFiles(), seed);
 
 /** Suites with thousands of generated cases: a step of their own, so that the others stay fast. */
 const generated = '.property.test.';
@@ -41,7 +43,11 @@ function playwright(name, rest) {
     const { expected, unexpected, flaky } = told.stats;
     return { passed: expected, failed: unexpected + flaky, skipped: skippedByPlaywright(told) };
   };
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) };
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
+    FOYER_SEED: String(seed),
+    FOYER_LEFT_OUT: filesLeft(left, name).join(delimiter),
+  };
   const command = ['playwright', 'test', '--retries=0', '--forbid-only', '--reporter=list,json'];
   return { name, command, env, count, ...rest };
 }
@@ -58,7 +64,9 @@ function listSteps(problem) {
       command: ['turbo', 'run', 'build', '--output-logs=new-only', `--concurrency=${availableParallelism()}`],
     },
     ...checkNames().map((name) => ({ name, needs: OF_BUILDS.includes(name) ? ['build'] : [] })),
-    vitest('unit', { choice: [`--exclude=**/*${generated}*`] }),
+    vitest('unit', {
+      choice: [`--exclude=**/*${generated}*`, ...filesLeft(left, 'unit').map((file) => `--exclude=${file}`)],
+    }),
     vitest('property', { choice: [generated] }),
     vitest('stories', { cwd: 'apps/storybook', ...browser }),
     playwright('e2e', { cwd: 'e2e', needs: ['build'], ...browser }),
@@ -82,11 +90,16 @@ function choose(steps, names) {
   return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name) || needed.includes(name));
 }
 
+const leftToLong = [
+  ...linesOfLeft(left),
+  'Left to test:long: four fifths of the generated cases, of every fault at every call, and of the planted breaks',
+];
+
 const began = performance.now();
 const chromium = await setup();
 const steps = choose(listSteps('problem' in chromium ? chromium.problem : undefined), process.argv.slice(2));
 rmSync(reports, { recursive: true, force: true });
 console.log(repeat);
 const results = await runSteps(steps);
-console.log(`\n${summary(results, (performance.now() - began) / 1000, [repeat])}`);
+console.log(`\n${summary(results, (performance.now() - began) / 1000, [...leftToLong, repeat])}`);
 process.exitCode = results.every(({ state }) => state === 'passed') ? 0 : 1;

@@ -29,8 +29,8 @@ export function project(
       include: ['{src,test}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
       // Long enough for a busy machine: only a test that fails waits so long.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       // The files of a package share a worker and its modules: loading them again took most of the time.
       pool: 'threads',
       isolate: false,

@@ -47,8 +47,8 @@ export class BetterAuthDemo {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(() => answers(`${this.backend}/inbox`), { timeout: 60_000 }).toBe(true);
-    await expect.poll(() => answers(this.pages), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => answers(`${this.backend}/inbox`), { timeout: 300_000 }).toBe(true);
+    await expect.poll(() => answers(this.pages), { timeout: 300_000 }).toBe(true);
   }
 
   stop(): void {
@@ -116,7 +116,7 @@ export const onBetterAuth = (firstPort: number) =>
         await provide(demo);
         demo.stop();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 600_000 },
     ],
   });
 

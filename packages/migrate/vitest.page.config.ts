@@ -5,5 +5,4 @@ export default project('migrate-page', 'jsdom', {
   environment: '../react-headless/test/support/dom-in-node.config.ts',
   include: ['test/signs-in.test.ts'],
   css: true,
-  testTimeout: 60_000,
 });

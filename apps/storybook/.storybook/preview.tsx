@@ -11,7 +11,7 @@ import { textsThatAreNotAlone } from '../src/stage/lone-texts';
 import.meta.glob('../../../packages/react-ui/src/{account,consent,login,parts,text,theme,user-button,users,organizations}/**/*.{ts,tsx}', { eager: true });
 
 // Long enough for a busy machine: only a story that fails waits so long.
-configure({ asyncUtilTimeout: 45_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 const VIEWPORTS = {
   '320': { name: '320px', styles: { width: '320px', height: '740px' } },

@@ -49,8 +49,9 @@ describe("Foyer's client", () => {
     const stops = [stepUp.flow.start(), section.start()];
     const [dialog, emails] = [stepUpActions(stepUp.flow.send), emailsActions(section.send)];
     const until = (state: object) =>
-      vi.waitFor(() =>
-        expect([section.getState(), stepUp.flow.getState()]).toContainEqual(expect.objectContaining(state)),
+      vi.waitFor(
+        () => expect([section.getState(), stepUp.flow.getState()]).toContainEqual(expect.objectContaining(state)),
+        120_000,
       );
     emails.add();
     await until({ at: 'enter' });
@@ -59,7 +60,7 @@ describe("Foyer's client", () => {
     await until({ at: 'choose', act: 'addEmail' });
     expect(backend.sent.map(({ to }) => to)).not.toContain(further);
     dialog.pick(client.user.getSync()?.emails[0]?.email_id ?? '');
-    await vi.waitFor(() => expect(stepUp.flow.getState()).toMatchObject({ at: 'enter', sent: { to: email } }));
+    await vi.waitFor(() => expect(stepUp.flow.getState()).toMatchObject({ at: 'enter', sent: { to: email } }), 120_000);
     dialog.submitCode(page.message(email).code ?? '');
     await until({ at: 'code', to: further });
     emails.submitCode(page.message(further).code ?? '');

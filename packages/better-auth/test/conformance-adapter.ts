@@ -2,7 +2,7 @@ import type { Adapter } from '@foyer/conformance';
 import type { BetterAuthOptions } from 'better-auth';
 import { API, ORIGIN, startBackend, type Backend } from './backend';
 import { companies, type Company } from './company';
-import { newDatabase } from './new-database';
+import { kitDatabase } from './new-database';
 import { makeOrganization, MEMBERS_TOKEN, startOrganizations } from './organization-backend';
 import { Page } from './page';
 import { identityOf, type StandIn } from './stand-in';
@@ -19,7 +19,7 @@ const pagesOf = (given: unknown): readonly string[] => (Array.isArray(given) ? g
 /** A backend in this process that the conformance kit can empty, read the mail of, and move the clock of. */
 export class CheckedBackend {
   readonly publicToken = 'public-token-test-conformance';
-  readonly #database = newDatabase();
+  readonly #database = kitDatabase();
   #backend: Promise<Backend>;
 
   constructor(
@@ -71,7 +71,7 @@ export class CheckedBackend {
 /** The same, of organizations. */
 export class CheckedOrganizations {
   readonly publicToken = MEMBERS_TOKEN;
-  readonly #database = newDatabase();
+  readonly #database = kitDatabase();
   #backend: Promise<Backend>;
 
   #connections = 0;

@@ -112,7 +112,7 @@ it('says how a call ended, and leaves the query of its path out', async () => {
       expect(seen.view().log.entries).toMatchObject([
         { state: 'answered', status: 429, requestId: 'request-id-test-1', code: 'too_many_requests', ms: 80 },
       ]),
-    45_000,
+    120_000,
   );
   expect(JSON.stringify(seen.view())).not.toContain('a-token');
   expect(await response.json()).toEqual(body);
@@ -128,7 +128,7 @@ it.each([
 ])('says that a call ended (%#)', async (answer, shown) => {
   const { seen, devtools } = watched();
   devtools.sent?.('GET', '/x', answer());
-  await vi.waitFor(() => expect(seen.view().log.entries).toMatchObject([shown]), 45_000);
+  await vi.waitFor(() => expect(seen.view().log.entries).toMatchObject([shown]), 120_000);
   expect(seen.view().log.entries[0]).not.toHaveProperty('requestId');
 });
 

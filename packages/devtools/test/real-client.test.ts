@@ -20,9 +20,9 @@ it('sees a passcode that is refused, step by step, and never the passcode', asyn
   const flow = createOtpFlow(client, {});
   const stop = flow.start();
   flow.send({ type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } });
-  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ name: 'otp', stateName: 'code' }]), 45_000);
+  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ name: 'otp', stateName: 'code' }]), 120_000);
   flow.send({ type: 'submitCode', code: new Secret('918273') });
-  await vi.waitFor(() => expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: {} }), 45_000);
+  await vi.waitFor(() => expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: {} }), 120_000);
   await vi.waitFor(() => {
     const calls = seen.view().log.entries.filter(({ kind }) => kind === 'call');
     expect(calls.at(-1)).toMatchObject({
@@ -32,7 +32,7 @@ it('sees a passcode that is refused, step by step, and never the passcode', asyn
       code: expect.any(String) as string,
     });
     expect(calls.at(-1)).toHaveProperty('requestId', expect.stringMatching(/^request-id-/));
-  }, 45_000);
+  }, 120_000);
   const { entries } = seen.view().log;
   const commands = entries.filter(({ kind }) => kind === 'command');
   expect(commands.find((entry) => 'command' in entry && entry.command === 'sendCode')).toMatchObject({
@@ -42,7 +42,7 @@ it('sees a passcode that is refused, step by step, and never the passcode', asyn
   expect(commands.at(-1)).toMatchObject({ state: 'failed' });
   expect(JSON.stringify(seen.view())).not.toContain('918273');
   stop();
-  await vi.waitFor(() => expect(seen.view().flows[0]).toHaveProperty('ended'), 45_000);
+  await vi.waitFor(() => expect(seen.view().flows[0]).toHaveProperty('ended'), 120_000);
   seen.stop();
   client.destroy();
 });
@@ -58,11 +58,11 @@ it('sees the success of a sign-in that has stopped its own flow, as a host does 
     if (session) stop();
   });
   flow.send({ type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } });
-  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ stateName: 'code' }]), 45_000);
+  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ stateName: 'code' }]), 120_000);
   flow.send({ type: 'submitCode', code: new Secret(await project.code('ada@example.com')) });
   await vi.waitFor(
     () => expect(seen.view().flows).toMatchObject([{ stateName: 'verified', ended: expect.any(Number) as number }]),
-    45_000,
+    120_000,
   );
   forget();
   await client.session.revoke();
@@ -82,7 +82,7 @@ it('sees a client of organizations', async () => {
     session: { status: 'out', isSignedIn: false },
   });
   await client.bootstrap.getAsync();
-  await vi.waitFor(() => expect(seen.view().bootstrap.isKnown).toBe(true), 45_000);
+  await vi.waitFor(() => expect(seen.view().bootstrap.isKnown).toBe(true), 120_000);
   const calls = seen.view().log.entries.filter(({ kind }) => kind === 'call');
   expect(calls).toMatchObject([
     { method: 'GET', path: `/sdk/v1/projects/bootstrap/${project.publicToken}`, state: 'answered', status: 200 },

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 // Allow more time, because a busy machine is slow.
-configure({ asyncUtilTimeout: 45_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 failOnWarnings();
 

@@ -39,7 +39,7 @@ function complaints(when: 'before' | 'after'): readonly string[] {
 
 it("is tested on programs that compile with the provider's own types", () => {
   expect(complaints('before')).toEqual([]);
-}, 120_000);
+});
 
 it('leaves nothing that does not compile, except what it lists to do by hand', () => {
   const listed = new Set(
@@ -53,4 +53,4 @@ it('leaves nothing that does not compile, except what it lists to do by hand', (
   );
   // The provider's element and its permissions are left, so that the list is not empty for want of looking.
   expect(found.length).toBeGreaterThan(0);
-}, 120_000);
+});

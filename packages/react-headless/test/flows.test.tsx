@@ -310,7 +310,7 @@ describe('usePasswordFlow and usePasswordResetFlow', () => {
     await waitFor(() => expect(result.current[0].at).toBe('enter'));
     expect(location.search).not.toContain('token');
     act(() => result.current[1].typePassword(STRONG));
-    await waitFor(() => expect(result.current[0]).toMatchObject({ strength: { at: 'checked' } }), { timeout: 5000 });
+    await waitFor(() => expect(result.current[0]).toMatchObject({ strength: { at: 'checked' } }));
     act(() => result.current[1].submitPassword(STRONG));
     await waitFor(() => expect(result.current[0].at).toBe('authenticated'));
     expect(client.session.getSync()).not.toBeNull();

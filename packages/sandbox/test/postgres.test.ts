@@ -55,7 +55,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     const report = (line: string) => reported.push(line);
     // All at once on an empty database, so that they compete for the migration.
     sandboxes = await Promise.all([1, 2, 3].map(() => createSandbox({ control: true, databaseUrl, report })));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await Promise.all(sandboxes.map((sandbox) => sandbox.close()));

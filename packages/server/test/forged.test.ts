@@ -32,7 +32,7 @@ beforeAll(async () => {
     if (request.url.includes('/jwks/')) return Promise.resolve(Response.json({ keys }));
     return Promise.resolve(Response.json({ error_type: 'session_not_found' }, { status: 404 }));
   };
-}, 60_000);
+});
 
 const sign = (
   changes: Readonly<Record<string, unknown>> = {},

@@ -46,7 +46,7 @@ describe('an element of a page with HTML alone', () => {
     ],
   ])('with %j says so at once, in the console and in the page', async (attributes, text) => {
     const element = show(attributes);
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text), 45_000);
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text), 120_000);
     expect(said()).toHaveLength(1);
     expect(said()[0]).toContain(text);
     expect(document.body.textContent).not.toContain('secret-test-1234');

@@ -13,7 +13,7 @@ describe('spec 1: identity provider, mounted', () => {
     const onEvent = vi.fn();
     history.replaceState(null, '', '/?redirect_uri=https://notes.example');
     mountIdentityProvider(newClient(), { element: newPlace(), callbacks: { onError, onEvent } });
-    await screen.findByText(MISSING, {}, { timeout: 5000 });
+    await screen.findByText(MISSING);
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
     expect(onError).toHaveBeenCalledWith(
       expect.objectContaining({ code: 'missing_parameter', parameter: 'client_id' }),
@@ -52,7 +52,7 @@ describe('spec 1: identity provider, mounted', () => {
     const NOBODY = 'no_current_session';
     const REFUSED = ['trusted_token_profile_not_found', NOBODY];
     const given = (trustedAuthToken: string) => ({ trustedAuthToken, tokenProfileID: 'profile-1' });
-    await waitFor(() => expect(errors).toEqual([NOBODY]), { timeout: 5000 });
+    await waitFor(() => expect(errors).toEqual([NOBODY]));
     element.authTokenParams = given('a');
     await waitFor(() => expect(errors).toEqual([NOBODY, ...REFUSED]));
     element.authTokenParams = given('a');
@@ -71,7 +71,7 @@ describe('spec 1: identity provider, mounted', () => {
     element.addEventListener('foyer-error', ({ detail }) => errors.push(detail.code));
     element.setAttribute('public-token', newToken());
     document.body.append(element);
-    await screen.findByText('This app sent an address we cannot open.', {}, { timeout: 5000 });
+    await screen.findByText('This app sent an address we cannot open.');
     await waitFor(() => expect(errors).toEqual(['unsafe_url']));
   });
 });

@@ -55,9 +55,9 @@ describe('decision 23: widgets with the answers of another provider', () => {
     const client = newClient(publicToken);
     mountLogin(client, { element: newPlace(), config, callbacks: { onError } });
     await userEvent.type(await emailField(), `${ADA}{Enter}`);
-    await screen.findByText('Enter passcode', {}, { timeout: 10_000 });
+    await screen.findByText('Enter passcode');
     await userEvent.type(await screen.findByRole('textbox'), await codeSentTo(publicToken, ADA));
-    await screen.findByText('Success!', {}, { timeout: 10_000 });
+    await screen.findByText('Success!');
     expect(client.user.getSync()).toMatchObject({ name: { first_name: '' }, status: 'dormant', emails: [] });
     expect(onError).not.toHaveBeenCalled();
   });
@@ -71,9 +71,9 @@ describe('decision 23: widgets with the answers of another provider', () => {
     const client = newClient(publicToken);
     mountLogin(client, { element: newPlace(), config, callbacks: { onError } });
     await userEvent.type(await emailField(), `${ADA}{Enter}`);
-    await screen.findByText('Enter passcode', {}, { timeout: 10_000 });
+    await screen.findByText('Enter passcode');
     await userEvent.type(await screen.findByRole('textbox'), await codeSentTo(publicToken, ADA));
-    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
     expect(onError).toHaveBeenCalledWith(
       expect.objectContaining({ code: 'invalid_response', details: { path: 'session.expires_at' } }),
     );
@@ -97,7 +97,7 @@ describe('decision 23: widgets with the answers of another provider', () => {
     history.replaceState(null, '', '/?client_id=app-1&redirect_uri=https://notes.example/back&scope=openid notes:read');
     const onError = vi.fn();
     mountIdentityProvider(client, { element: newPlace(), callbacks: { onError } });
-    const heading = await screen.findByRole('heading', { level: 2 }, { timeout: 10_000 });
+    const heading = await screen.findByRole('heading', { level: 2 });
     expect(heading.textContent).toContain(name);
     expect(screen.getByRole('button', { name: 'Allow' })).toBeTruthy();
     expect(onError).not.toHaveBeenCalled();
@@ -116,8 +116,8 @@ describe('decision 23: widgets with the answers of another provider', () => {
     alter({ '/users/me': (data) => ({ ...data, webauthn_registrations: registrations }) });
     const onError = vi.fn();
     mountPasskeyRegistration(client, { element: newPlace(), callbacks: { onError } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Skip' }, { timeout: 10_000 }));
-    await screen.findByText('Existing Passkeys', {}, { timeout: 10_000 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+    await screen.findByText('Existing Passkeys');
     expect(document.body.textContent).toContain('Laptop');
     expect(document.body.textContent).toContain('Phone');
     expect(document.body.textContent).not.toContain('Nobody');

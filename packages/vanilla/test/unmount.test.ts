@@ -19,7 +19,7 @@ describe('unmount', () => {
     await emailField();
     warm.unmount();
     // The client adds its own listeners once its engine is loaded.
-    await vi.waitFor(() => expect(listens.mock.calls.map(([type]) => type)).toContain('storage'), 10_000);
+    await vi.waitFor(() => expect(listens.mock.calls.map(([type]) => type)).toContain('storage'), 120_000);
     listens.mockRestore();
     await rest();
 
@@ -33,7 +33,7 @@ describe('unmount', () => {
     await rest();
     expect(document.documentElement.outerHTML).toBe(before);
     // The client, which the host still owns, sends the events that it has collected.
-    await vi.waitFor(() => expect(traces.left().join('; ')).toBe(''), 10_000);
+    await vi.waitFor(() => expect(traces.left().join('; ')).toBe(''), 120_000);
     expect(marks(place)).toEqual([]);
   });
 

@@ -23,6 +23,7 @@ import {
   totpRecoveryCodesResponse,
   user,
 } from '../src/index';
+import { runs } from '../../../scripts/test-runs';
 
 interface ContractCall {
   readonly name: string;
@@ -222,7 +223,7 @@ describe('junk from a server', () => {
         if (typeof junk !== 'object' || junk === null || Array.isArray(junk))
           expect(read).toEqual({ success: false, path: '' });
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 20_000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { asciiDomain, asciiEmail } from '../src/ascii-email';
 import { cleanEmail, cleanName, cleanPhone, codeIn, domainIn, emailIn, passcodeIn, withoutHidden } from '../src/pasted';
+import { runs } from '../../../scripts/test-runs';
 
 const ADA = 'ada@example.com';
 const HIDDEN = [
@@ -180,7 +181,7 @@ describe('an email address that was pasted', () => {
         expect(asciiEmail(cleanEmail(text)).toLowerCase()).toBe(email.toLowerCase());
         expect(email).toMatch(/^[^\s@<>()"]+@[a-z0-9.-]+$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 20_000) },
     );
   });
 
@@ -237,7 +238,7 @@ describe('a phone number that was pasted', () => {
         const number = cleanPhone(text);
         if (!/^(?:tel:|\+?00)/i.test(number)) expect(cleanPhone(number)).toBe(number);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 20_000) },
     );
   });
 });
@@ -311,7 +312,7 @@ describe('a passcode that was pasted', () => {
         expect(passcodeIn(code)).toBe(code);
         expect(passcodeIn(`Your code is ${code}.`)).toBe(code);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 20_000) },
     );
   });
 
@@ -361,7 +362,7 @@ describe('a name', () => {
         expect(withoutHidden(withoutHidden(text))).toBe(withoutHidden(text));
         expect(cleanName(text).replace(/[\u200C\u200D]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 20_000) },
     );
   });
 });

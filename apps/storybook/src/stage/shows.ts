@@ -5,7 +5,7 @@ interface Played {
 }
 
 /** Some parts come after a pause in typing, and with a file of their own. */
-const LATEST = { timeout: 45_000 };
+const LATEST = { timeout: 120_000 };
 
 /**
  * Waits until the texts are on the page, shadow roots included, so that axe looks at the state itself. No state may

@@ -7,6 +7,7 @@ import type { Journey } from './journey';
 import { until } from './until';
 import type { Struck, Target } from './strike';
 import { closePages, recordAll, strike, TARGETS } from './strike';
+import { rotatingFifth } from '../../../../scripts/rotating-fifth';
 
 const provider = startProvider();
 const MINTING = TARGETS.filter(({ mints }) => mints);
@@ -15,7 +16,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   plugInAuthenticator();
   await recordAll(provider, [...new Set<Journey>(MINTING.map(({ journey }) => journey))]);
-}, 60_000);
+});
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(closePages);
@@ -28,7 +29,7 @@ const late = (ms: number) => ({
 const sessionIds = (page: { client: { session: { getSync(): { session_id: string } | null } } }) =>
   page.client.session.getSync()?.session_id;
 
-describe.each(MINTING)('fault N4: an answer that comes late, $name', (target) => {
+describe.each(rotatingFifth(MINTING))('fault N4: an answer that comes late, $name', (target) => {
   it('told as too late once; then it counts, and the flow goes to its success', async () => {
     const { page, flow, step, heard } = await strike(target, late(14_000));
     await step.act();
@@ -124,7 +125,7 @@ async function cutOff(target: Target): Promise<Struck> {
   return all;
 }
 
-describe.each(MINTING)('fault N3: the connection goes away, $name', (target) => {
+describe.each(rotatingFifth(MINTING, 1))('fault N3: the connection goes away, $name', (target) => {
   it('says that it may have worked all the same, once, and the person can try again', async () => {
     const { flow, heard } = await cutOff(target);
     expect(heard).toEqual(['network_error']);
@@ -132,7 +133,8 @@ describe.each(MINTING)('fault N3: the connection goes away, $name', (target) => 
   });
 });
 
-describe.each(TARGETS.filter(({ journey, mints }) => !mints && MINTING.some((one) => one.journey === journey)))(
+const BEFORE_MINTING = TARGETS.filter(({ journey, mints }) => !mints && MINTING.some((one) => one.journey === journey));
+describe.each(rotatingFifth(BEFORE_MINTING))(
   'fault N3: the connection is lost during a call that does not sign in, $name',
   (target) => {
     it('says nothing of the kind', async () => {
@@ -143,7 +145,7 @@ describe.each(TARGETS.filter(({ journey, mints }) => !mints && MINTING.some((one
   },
 );
 
-describe.each(MINTING)('fault N2: offline at the click, $name', (target) => {
+describe.each(rotatingFifth(MINTING, 2))('fault N2: offline at the click, $name', (target) => {
   it('told at once; back online the words go, and nothing is sent by itself', async () => {
     const isReturn = target.journey.name.startsWith('return') || target.journey.name.startsWith('log-in by');
     const { page, flow, step, heard, struck } = await strike(target, {

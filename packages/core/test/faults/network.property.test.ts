@@ -8,6 +8,7 @@ import { KINDS, SOON } from './kinds';
 import { until } from './until';
 import type { Struck } from './strike';
 import { closePages, recordAll, strike, TARGETS } from './strike';
+import { rotatingFifth } from '../../../../scripts/rotating-fifth';
 
 const provider = startProvider();
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   plugInAuthenticator();
   await recordAll(provider);
-}, 120_000);
+});
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(closePages);
@@ -95,8 +96,8 @@ const isDeath = ({ code }: Kind, { calls }: Step): boolean =>
   code === 'unauthorized_credentials' && calls[0] === '/sessions/authenticate';
 
 describe('faults N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N16, N17: at every call of every flow', () => {
-  describe.each(KINDS)('$name', (kind) => {
-    it.each(TARGETS)('$name', async (target) => {
+  describe.each(KINDS.map((kind, row) => ({ ...kind, row })))('$name', ({ row, ...kind }) => {
+    it.each(rotatingFifth(TARGETS, row))('$name', async (target) => {
       const { journey, index } = target;
       const struck = await strike(target, kind);
       const { page, flow, step, steps, heard, before } = struck;

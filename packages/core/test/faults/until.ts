@@ -31,6 +31,6 @@ export async function until(
   const look = async () => {
     if (turn < TURNS && !(await goOn())) throw new TypeError('Not yet.');
   };
-  await vi.waitFor(look, { interval, timeout: 60_000 });
+  await vi.waitFor(look, { interval, timeout: 120_000 });
   if (!isSo()) throw new TypeError(`It never came to be: ${typeof what === 'string' ? what : what()}`);
 }

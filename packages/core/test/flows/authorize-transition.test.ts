@@ -14,7 +14,8 @@ import {
   REQUEST,
   TRUSTED,
 } from './authorize-samples';
-import { ACCOUNT_CHANGED, plain, WRONG } from './samples';
+import { ACCOUNT_CHANGED, WRONG } from './samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof STATES;
 type Happening = keyof typeof AUTHORIZE_EVENTS;
@@ -145,12 +146,7 @@ const TABLE: Record<StateName, Row> = {
   denied: {},
 };
 
-describe.each(Object.keys(STATES) as StateName[])('authorize, %s', (name) => {
-  it.each(Object.keys(AUTHORIZE_EVENTS) as Happening[])('when %s', (happening) => {
-    const step = authorizeTransition(STATES[name], AUTHORIZE_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [STATES[name]]));
-  });
-});
+compareRows('authorize', { states: STATES, events: AUTHORIZE_EVENTS, transition: authorizeTransition, rows: TABLE });
 
 /** What a walk reports to the host. */
 function heard(...happenings: readonly Happening[]) {

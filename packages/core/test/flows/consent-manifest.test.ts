@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInManifest, consentItems, readableScope } from '../../src/flow/consent/consent-manifest';
 import { hostManifest } from '../../src/flow/consent/host-manifest';
+import { runs } from '../../../../scripts/test-runs';
 
 const POLICY = [
   { scope: 'notes:read', description: 'Read your notes' },
@@ -120,7 +121,7 @@ describe('spec 3: a list that the host made', () => {
         const sections = hostManifest(made);
         return sections === null || sections.every(({ items }) => items.length > 0);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000, 10_000) },
     );
   });
 });

@@ -15,6 +15,7 @@ import {
   wallets,
 } from './crypto-samples';
 import { LIMIT } from './samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof STATES;
 type Happening = keyof typeof EVENTS;
@@ -113,23 +114,11 @@ const TABLE: Record<StateName, Row> = {
   success: {},
 };
 
-const names = Object.keys(STATES) as StateName[];
-const happenings = Object.keys(EVENTS) as Happening[];
+const ROWS = Object.fromEntries(
+  (Object.keys(STATES) as StateName[]).map((name) => [name, { ...ALWAYS(STATES[name]), ...TABLE[name] }]),
+) as Record<StateName, Row>;
 
-describe.each(names)('wallet, %s', (name) => {
-  it.each(happenings)('when %s', (happening) => {
-    const state = STATES[name];
-    const step = cryptoTransition(state, EVENTS[happening]);
-    expect(plain(step)).toEqual(plain({ ...ALWAYS(state), ...TABLE[name] }[happening] ?? [state]));
-  });
-});
-
-/** An error instance is compared by what a screen sees of it. */
-const plain = ([state, ...commands]: Next) => {
-  if (!('error' in state)) return [state, ...commands];
-  const { code, message, retryAt } = state.error;
-  return [{ ...state, error: retryAt === undefined ? { code, message } : { code, message, retryAt } }, ...commands];
-};
+compareRows('wallet', { states: STATES, events: EVENTS, transition: cryptoTransition, rows: ROWS, canCopy: true });
 
 describe('wallet rules', () => {
   it('spec 8: the line of a failed connection, and of a failed signature', () => {

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Step } from '../../src/flow/flow';
 import type { LogoutCommand, LogoutState } from '../../src/flow/consent/logout-rules';
 import { logoutTransition } from '../../src/flow/consent/logout-rules';
 import { REFUSAL } from './authorize-samples';
 import { LOGOUT_EVENTS, LOGOUT_REQUEST, LOGOUT_STATES as STATES, TO } from './logout-samples';
-import { ACCOUNT_CHANGED, plain, WRONG } from './samples';
+import { ACCOUNT_CHANGED, WRONG } from './samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof STATES;
 type Happening = keyof typeof LOGOUT_EVENTS;
@@ -81,12 +82,7 @@ const TABLE: Record<StateName, Row> = {
   notLoggedOut: {},
 };
 
-describe.each(Object.keys(STATES) as StateName[])('logout, %s', (name) => {
-  it.each(Object.keys(LOGOUT_EVENTS) as Happening[])('when %s', (happening) => {
-    const step = logoutTransition(STATES[name], LOGOUT_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [STATES[name]]));
-  });
-});
+compareRows('logout', { states: STATES, events: LOGOUT_EVENTS, transition: logoutTransition, rows: TABLE });
 
 it('threat T9: the session ends by the word of the person, or of the provider, alone', () => {
   const revoking = (Object.keys(STATES) as StateName[]).flatMap((name) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Step } from '../../src/flow/flow';
 import type { MagicLinkCommand, MagicLinkState } from '../../src/users/login/magic-link/magic-link-rules';
 import {
@@ -6,6 +6,7 @@ import {
   magicLinkTransition,
 } from '../../src/users/login/magic-link/magic-link-rules';
 import { LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof LINK_STATES;
 type Happening = keyof typeof LINK_EVENTS;
@@ -70,21 +71,12 @@ const TABLE: Record<StateName, Row> = {
   refused: { back: [{ at: 'enter' }], linkAccepted: [{ at: 'authenticated' }] },
 };
 
-const names = Object.keys(LINK_STATES) as StateName[];
-const happenings = Object.keys(LINK_EVENTS) as Happening[];
-
-const plain = ([state, ...commands]: Step<MagicLinkState, MagicLinkCommand>) => {
-  if (!('error' in state)) return [state, ...commands];
-  const { code, message, retryAt } = state.error;
-  const error = retryAt === undefined ? { code, message } : { code, message, retryAt };
-  return [{ ...state, error }, ...commands];
-};
-
-describe.each(names)('email link, %s', (name) => {
-  it.each(happenings)('when %s', (happening) => {
-    const step = magicLinkTransition(LINK_STATES[name], LINK_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [LINK_STATES[name]]));
-  });
+compareRows('email link', {
+  states: LINK_STATES,
+  events: LINK_EVENTS,
+  transition: magicLinkTransition,
+  rows: TABLE,
+  canCopy: true,
 });
 
 it("spec 2: 'Try again' clears the stored email and returns to Main", () => {

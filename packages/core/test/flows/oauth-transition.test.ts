@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Step } from '../../src/flow/flow';
 import type { OAuthCommand, OAuthState } from '../../src/users/login/oauth/oauth-rules';
 import { oauthTransition } from '../../src/users/login/oauth/oauth-rules';
 import { OAUTH_EVENTS, OAUTH_STATES } from './oauth-samples';
 import { WRONG } from './samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof OAUTH_STATES;
 type Happening = keyof typeof OAUTH_EVENTS;
@@ -62,17 +63,11 @@ const TABLE: Record<StateName, Row> = {
   refused: { back: choice, accepted: [{ at: 'authenticated' }] },
 };
 
-const plain = ([state, ...commands]: Step<OAuthState, OAuthCommand>) => {
-  if (!('error' in state)) return [state, ...commands];
-  const { code, message } = state.error;
-  return [{ ...state, error: { code, message } }, ...commands];
-};
-
-describe.each(Object.keys(OAUTH_STATES) as StateName[])('social accounts, %s', (name) => {
-  it.each(Object.keys(OAUTH_EVENTS) as Happening[])('when %s', (happening) => {
-    const step = oauthTransition(OAUTH_STATES[name], OAUTH_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [OAUTH_STATES[name]]));
-  });
+compareRows('social accounts', {
+  states: OAUTH_STATES,
+  events: OAUTH_EVENTS,
+  transition: oauthTransition,
+  rows: TABLE,
 });
 
 it('a second click on the way out starts nothing', () => {

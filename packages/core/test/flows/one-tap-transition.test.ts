@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow/flow';
 import type { OneTapCommand, OneTapState } from '../../src/flow/one-tap-rules';
 import { oneTapTransition } from '../../src/flow/one-tap-rules';
 import { credential, ONE_TAP_EVENTS as EVENTS, ONE_TAP_STATES as STATES } from './one-tap-samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof STATES;
 type Happening = keyof typeof EVENTS;
@@ -34,14 +34,4 @@ const TABLE: Record<StateName, Row> = {
   failed: {},
 };
 
-const plain = ([state, ...commands]: Step<OneTapState, OneTapCommand>) =>
-  'error' in state
-    ? [{ ...state, error: { code: state.error.code, message: state.error.message } }, ...commands]
-    : [state, ...commands];
-
-describe.each(Object.keys(STATES) as StateName[])("Google's prompt, %s", (moment) => {
-  it.each(Object.keys(EVENTS) as Happening[])('when %s', (happening) => {
-    const step = oneTapTransition(STATES[moment], EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [STATES[moment]]));
-  });
-});
+compareRows("Google's prompt", { states: STATES, events: EVENTS, transition: oneTapTransition, rows: TABLE });

@@ -5,6 +5,7 @@ import { otpTransition } from '../../src/users/login/otp/otp-rules';
 import { OTP_LENGTH } from '../../src/flow/code-entry';
 import { Secret } from '../../src/base/secret';
 import { ADA, CODE, code, FIRST, LIMIT, OTP_EVENTS, OTP_STATES, PHONE, SECOND, WRONG } from './samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof OTP_STATES;
 type Happening = keyof typeof OTP_EVENTS;
@@ -119,23 +120,13 @@ const TABLE: Record<StateName, Row> = {
   verified: {},
 };
 
-const names = Object.keys(OTP_STATES) as StateName[];
-const happenings = Object.keys(OTP_EVENTS) as Happening[];
-
-describe.each(names)('passcode, %s', (name) => {
-  it.each(happenings)('when %s', (happening) => {
-    const step = otpTransition(OTP_STATES[name], OTP_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [OTP_STATES[name]]));
-  });
+compareRows('passcode', {
+  states: OTP_STATES,
+  events: OTP_EVENTS,
+  transition: otpTransition,
+  rows: TABLE,
+  canCopy: true,
 });
-
-/** An error instance is compared by what a screen sees of it. */
-const plain = ([state, ...commands]: Step<OtpState, OtpCommand>) => {
-  if (!('error' in state)) return [state, ...commands];
-  const { code: name, message, retryAt } = state.error;
-  const error = retryAt === undefined ? { code: name, message } : { code: name, message, retryAt };
-  return [{ ...state, error }, ...commands];
-};
 
 describe('passcode rules', () => {
   it('spec 9: a passcode has six digits', () => {

@@ -14,6 +14,7 @@ import {
 import { createListeners } from '../../src/base/listeners';
 import { settle, virtualTime } from '../support/time';
 import { ANSWER, AUTOFILL_EVENTS, AUTOFILL_STATES } from './passkey-samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof AUTOFILL_STATES;
 type Happening = keyof typeof AUTOFILL_EVENTS;
@@ -51,14 +52,11 @@ const TABLE: Record<StateName, Row> = {
   spent: {},
 };
 
-const names = Object.keys(AUTOFILL_STATES) as StateName[];
-const happenings = Object.keys(AUTOFILL_EVENTS) as Happening[];
-
-describe.each(names)('passkey autofill, %s', (name) => {
-  it.each(happenings)('when %s', (happening) => {
-    const step = passkeyAutofillTransition(AUTOFILL_STATES[name], AUTOFILL_EVENTS[happening]);
-    expect(step).toEqual(TABLE[name][happening] ?? [AUTOFILL_STATES[name]]);
-  });
+compareRows('passkey autofill', {
+  states: AUTOFILL_STATES,
+  events: AUTOFILL_EVENTS,
+  transition: passkeyAutofillTransition,
+  rows: TABLE,
 });
 
 /** An autofill beside a flow that is free or not, with a browser that answers when it is told to. */

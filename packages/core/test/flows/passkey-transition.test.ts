@@ -8,7 +8,8 @@ import { passkeyFlow } from '../../src/users/login/passkey/passkey-flow';
 import type { PasskeyCommand, PasskeyState } from '../../src/users/login/passkey/passkey-rules';
 import { passkeyTransition } from '../../src/users/login/passkey/passkey-rules';
 import { ANSWER, CANCELLED, PASSKEY_EVENTS, PASSKEY_STATES, UNKNOWN } from './passkey-samples';
-import { ADA, LIMIT, OTP_EVENTS, OTP_STATES, plain } from './samples';
+import { ADA, LIMIT, OTP_EVENTS, OTP_STATES } from './samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof PASSKEY_STATES;
 type Happening = keyof typeof PASSKEY_EVENTS;
@@ -106,14 +107,12 @@ const TABLE: Record<StateName, Row> = {
   authenticated: {},
 };
 
-const names = Object.keys(PASSKEY_STATES) as StateName[];
-const happenings = Object.keys(PASSKEY_EVENTS) as Happening[];
-
-describe.each(names)('passkey, %s', (name) => {
-  it.each(happenings)('when %s', (happening) => {
-    const step = passkeyTransition(PASSKEY_STATES[name], PASSKEY_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [PASSKEY_STATES[name]]));
-  });
+compareRows('passkey', {
+  states: PASSKEY_STATES,
+  events: PASSKEY_EVENTS,
+  transition: passkeyTransition,
+  rows: TABLE,
+  canCopy: true,
 });
 
 describe('a passkey beside the other ways in', () => {

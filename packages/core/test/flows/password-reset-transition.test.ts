@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Step } from '../../src/flow/flow';
 import { STRENGTH_DEBOUNCE_MS } from '../../src/flow/new-password';
 import type {
@@ -7,7 +7,8 @@ import type {
 } from '../../src/users/login/password-reset/password-reset-rules';
 import { passwordResetTransition } from '../../src/users/login/password-reset/password-reset-rules';
 import { GOOD, LONGER, RESET_EVENTS, RESET_STATES, STRONG, TOKEN, WEAK } from './password-samples';
-import { LIMIT, plain, WRONG } from './samples';
+import { LIMIT, WRONG } from './samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof RESET_STATES;
 type Happening = keyof typeof RESET_EVENTS;
@@ -156,14 +157,12 @@ const TABLE: Record<StateName, Row> = {
   authenticated: {},
 };
 
-const names = Object.keys(RESET_STATES) as StateName[];
-const happenings = Object.keys(RESET_EVENTS) as Happening[];
-
-describe.each(names)('password reset, %s', (name) => {
-  it.each(happenings)('when %s', (happening) => {
-    const step = passwordResetTransition(RESET_STATES[name], RESET_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [RESET_STATES[name]]));
-  });
+compareRows('password reset', {
+  states: RESET_STATES,
+  events: RESET_EVENTS,
+  transition: passwordResetTransition,
+  rows: TABLE,
+  canCopy: true,
 });
 
 it("spec 4, decision 85: token type 'login' is authenticated by itself in the browser that asked, any other shows the form", () => {

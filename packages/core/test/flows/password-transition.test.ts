@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Step } from '../../src/flow/flow';
 import { STRENGTH_DEBOUNCE_MS } from '../../src/flow/new-password';
 import type { PasswordCommand, PasswordState } from '../../src/users/login/password/password-state';
@@ -19,7 +19,8 @@ import {
   STRONG,
   WEAK,
 } from './password-samples';
-import { LIMIT, plain, WRONG } from './samples';
+import { LIMIT, WRONG } from './samples';
+import { compareRows } from '../support/compare-rows';
 
 type StateName = keyof typeof PASSWORD_STATES;
 type Happening = keyof typeof PASSWORD_EVENTS;
@@ -369,14 +370,12 @@ const TABLE: Record<StateName, Row> = {
   authenticated: {},
 };
 
-const names = Object.keys(PASSWORD_STATES) as StateName[];
-const happenings = Object.keys(PASSWORD_EVENTS) as Happening[];
-
-describe.each(names)('password, %s', (name) => {
-  it.each(happenings)('when %s', (happening) => {
-    const step = passwordTransition(PASSWORD_STATES[name], PASSWORD_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [PASSWORD_STATES[name]]));
-  });
+compareRows('password', {
+  states: PASSWORD_STATES,
+  events: PASSWORD_EVENTS,
+  transition: passwordTransition,
+  rows: TABLE,
+  canCopy: true,
 });
 
 it('spec 5: an answer counts only for the text that is in the field; a late one changes nothing', () => {

@@ -17,6 +17,7 @@ import { otpFlow } from '../../src/users/login/otp/otp-flow';
 import type { OtpCommand, OtpEvent, OtpState } from '../../src/users/login/otp/otp-rules';
 import { otpTransition } from '../../src/users/login/otp/otp-rules';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from './samples';
+import { runs } from '../../../../scripts/test-runs';
 
 const otpEvents: readonly FlowEvent<OtpEvent, OtpCommand>[] = Object.values(OTP_EVENTS);
 const linkEvents: readonly FlowEvent<MagicLinkEvent, MagicLinkCommand>[] = Object.values(LINK_EVENTS);
@@ -43,7 +44,7 @@ describe('random walks of the passcode flow', () => {
           state = next;
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 20_000) },
     );
   });
 
@@ -55,7 +56,7 @@ describe('random walks of the passcode flow', () => {
         const onward = otpEvents.some((event) => otpTransition(end, event)[0] !== end);
         expect(onward).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 20_000) },
     );
   });
 
@@ -69,7 +70,7 @@ describe('random walks of the passcode flow', () => {
           state = next;
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000, 10_000) },
     );
   });
 });
@@ -93,7 +94,7 @@ describe('random walks of the email link flow', () => {
         if (state.at === 'authenticated') return;
         expect(linkEvents.some((event) => magicLinkTransition(state, event)[0] !== state)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 20_000) },
     );
   });
 });
@@ -132,7 +133,7 @@ describe('random walks of the login', () => {
           expect(awayMethod(state)?.method).toBe(away[0]?.[0]);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000, 30_000) },
     );
   });
 

@@ -184,7 +184,7 @@ describe('a public token of a project for consumers', () => {
     await provider.project({ vertical: 'CONSUMER' });
     const { client } = open();
     await client.bootstrap.getAsync();
-    await vi.waitFor(() => expect(report.mock.calls.join()).toContain('createOrganizationClient'), 45_000);
+    await vi.waitFor(() => expect(report.mock.calls.join()).toContain('createOrganizationClient'), 120_000);
     expect(await rejection(client.otps.email.discovery.send({ email_address: ADA }))).toMatchObject({
       code: 'bad_vertical_for_stytch_sdk',
     });

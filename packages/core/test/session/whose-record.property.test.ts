@@ -7,6 +7,7 @@ import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, RULES, told } from '../support/session';
 import { virtualTime } from '../support/time';
+import { runs } from '../../../../scripts/test-runs';
 
 const PAGE = 'https://app.example.com/a/b/page';
 const PROJECTS = ['public-token-test-a', 'public-token-test-b', 'public-token-test-c'] as const;
@@ -82,7 +83,7 @@ describe('decision 101: whatever cookies there are, from whatever hand', () => {
         const taken = seen.map(({ token }) => token).filter((token) => token !== '');
         expect(new Set(taken).size).toBe(taken.length);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000, 100_000) },
     );
   });
 

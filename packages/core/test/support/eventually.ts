@@ -5,4 +5,4 @@ import { vi } from 'vitest';
  * for takes no longer. A busy machine is slow, not wrong, so it asks for almost as long as a test may take.
  */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(check, { interval: 5, timeout: 45_000 });
+  vi.waitFor(check, { interval: 5, timeout: 120_000 });

@@ -48,6 +48,7 @@ export function exploreStates(
       // What it means that they fail is seen in every state, the earlier ones too.
       all.push(...errors.map((error) => ({ type: 'failed', error, command }) as const));
     }
+    if (step.to === step.from) return;
     const key = JSON.stringify(step.to);
     if (!states.has(key)) states.set(key, step.to);
   };

@@ -33,7 +33,7 @@ export function startProvider() {
     );
     sandbox = await opening;
     await control('POST', 'reset');
-  }, 60_000);
+  });
 
   const up = () => {
     if (!sandbox) throw new TypeError('The provider is not up.');

@@ -5,8 +5,6 @@ import { SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const QUERY = 'client_id=app-1&redirect_uri=https://notes.example/cb&scope=openid%20email&state=s-1';
-const PATIENT = { timeout: 10_000 };
-
 const CONSENT: Consent = {
   client: {
     name: { text: 'Acme Notes', whole: 'Acme Notes and more', from: 'client', doubts: [] },
@@ -132,7 +130,7 @@ describe.each(['users', 'members'] as const)('decision 124: a server draws the c
     const [more] = place.querySelectorAll('.foyer-disclosure');
     allow.focus();
     await live();
-    await waitFor(() => expect(more?.getAttribute('aria-disabled')).toBeNull(), PATIENT);
+    await waitFor(() => expect(more?.getAttribute('aria-disabled')).toBeNull());
     expect(within(place).getByRole('button', { name: 'Allow' })).toBe(allow);
     expect(document.activeElement).toBe(allow);
     expect(place.querySelectorAll('style')).toHaveLength(0);
@@ -141,7 +139,7 @@ describe.each(['users', 'members'] as const)('decision 124: a server draws the c
   it('and drops it where the page asks for something else', async () => {
     const { place, live } = await drawn(ASKS, kind);
     await live(QUERY.replace('app-1', 'app-2'));
-    await waitFor(() => expect(within(place).queryByRole('button', { name: 'Allow' })).toBeNull(), PATIENT);
+    await waitFor(() => expect(within(place).queryByRole('button', { name: 'Allow' })).toBeNull());
   });
 });
 
@@ -174,18 +172,18 @@ describe('decision 124: a consent screen is for the person whom the server has a
     const asked = providerKnows('user-ada');
     const deny = within(place).getByRole('button', { name: 'Deny' });
     await live();
-    await waitFor(() => expect(deny.getAttribute('aria-disabled')).toBeNull(), PATIENT);
+    await waitFor(() => expect(deny.getAttribute('aria-disabled')).toBeNull());
     expect(within(place).getByRole('button', { name: 'Deny' })).toBe(deny);
     expect(asked()).toEqual([]);
     fireEvent.click(deny);
-    await waitFor(() => expect(asked()).toEqual(['/sdk/v1/idp/oauth/authorize/submit']), PATIENT);
+    await waitFor(() => expect(asked()).toEqual(['/sdk/v1/idp/oauth/authorize/submit']));
   });
 
   it('and for nobody else, who is asked about anew', async () => {
     const { place, live } = await drawn(ASKS);
     const asked = providerKnows('user-bob');
     await live();
-    await waitFor(() => expect(asked()).toEqual(['/sdk/v1/idp/oauth/authorize/start']), PATIENT);
+    await waitFor(() => expect(asked()).toEqual(['/sdk/v1/idp/oauth/authorize/start']));
     expect(within(place).queryByText('ada@example.com')).toBeNull();
     expect(within(place).queryByRole('button', { name: 'Allow' })).toBeNull();
   });
@@ -196,7 +194,7 @@ describe('decision 124: a consent screen is for the person whom the server has a
     const living = live();
     document.cookie = 'stytch_session=; path=/; max-age=0';
     await living;
-    await waitFor(() => expect(within(place).queryByText('ada@example.com')).toBeNull(), PATIENT);
+    await waitFor(() => expect(within(place).queryByText('ada@example.com')).toBeNull());
     expect(asked()).toEqual([]);
   });
 });

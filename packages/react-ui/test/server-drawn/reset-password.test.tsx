@@ -6,8 +6,6 @@ import type { ResetPasswordProps } from '../../src/index';
 
 const TOKEN = 'token-of-the-mail';
 /** The modules of the other side are loaded anew. */
-const PATIENT = { timeout: 10_000 };
-
 /** The modules of one side: a server has loaded what a browser has not. */
 async function side() {
   vi.resetModules();
@@ -96,7 +94,7 @@ describe('hydration', () => {
     password.value = 'a long one';
     password.setSelectionRange(2, 4);
     await live();
-    await waitFor(() => expect(asked()).toMatch(/strength_check .*a long one/), PATIENT);
+    await waitFor(() => expect(asked()).toMatch(/strength_check .*a long one/));
     expect(field(place)).toBe(password);
     expect([document.activeElement, password.value, password.selectionStart, password.selectionEnd]).toEqual([
       password,
@@ -113,18 +111,15 @@ describe('hydration', () => {
   it('lets go of the form where the address has no token after all', async () => {
     const { place, live } = await drawn({ tokenType: 'reset_password' });
     await live();
-    await waitFor(
-      () => expect(within(place).getByRole('heading').textContent).toBe('Looks like there was an error!'),
-      PATIENT,
-    );
+    await waitFor(() => expect(within(place).getByRole('heading').textContent).toBe('Looks like there was an error!'));
   });
 
   it('logs in without a password where that was pressed before the token was there', async () => {
     const { place, live, asked } = await drawn({ passwordResetToken: TOKEN });
     const button = () => within(place).getByRole('button', { name: 'Login without a password' });
     await live();
-    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull(), PATIENT);
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     fireEvent.click(button());
-    await waitFor(() => expect(asked()).toMatch(/authenticate .*token-of-the-mail/), PATIENT);
+    await waitFor(() => expect(asked()).toMatch(/authenticate .*token-of-the-mail/));
   });
 });

@@ -4,6 +4,7 @@ import { describeStyleProblems } from '../../src/theme/describe-style-problems';
 import type { StyleConfig } from '../../src/theme/style-config';
 import { readStyles } from '../../src/theme/style-config';
 import tokensCss from '../../src/theme/tokens.css?inline';
+import { runs } from '../../../../scripts/test-runs';
 
 const complete: StyleConfig = {
   colorScheme: 'auto',
@@ -110,7 +111,7 @@ describe('threat T25: styles that come from user data', () => {
           expect(text).not.toMatch(/url|image|expression|attr|[;{}@\\<>!]|\/\*/i);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000, 20_000) },
     );
   });
 

@@ -165,7 +165,7 @@ describe('the styles of a host', () => {
     const styles = () => ({ colors: { primary: 'blau' }, container: { width: 'wide' } });
     const { rerender, unmount } = render(<Widget id="a" styles={styles()} onProblem={onProblem} />);
     rerender(<Widget id="a" styles={styles()} onProblem={onProblem} />);
-    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(1), 45_000);
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(1), 120_000);
     expect(onProblem.mock.calls[0]?.[0]).toMatchObject({ code: 'invalid_config' });
     expect(told).toHaveBeenCalledTimes(1);
     const message = String(told.mock.calls[0]?.[0]);

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { styleText } from '../../src/html/drawing/style-text';
 import { drawLogin, renderLogin, renderOrganizationLogin } from '../../src/html/index';
 import { open } from './support/without-script';
+import { runs } from '../../../../scripts/test-runs';
 
 const MARKUP = [
   '<script>alert(1)</script>',
@@ -184,7 +185,7 @@ test('threat T25: a value of a style ends before the next one', () => {
       expect(read.properties.at(-1), css).toBe('--foyer-error');
       expect([...ours.properties, ...OWN], css).toEqual(expect.arrayContaining(read.properties));
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000, 30_000) },
   );
 });
 

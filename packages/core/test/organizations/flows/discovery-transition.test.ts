@@ -20,6 +20,7 @@ import {
   ROWS,
 } from './discovery-samples';
 import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, row } from './samples';
+import { compareRows } from '../../support/compare-rows';
 
 type StateName = keyof typeof DISCOVERY_STATES;
 type Happening = keyof typeof DISCOVERY_EVENTS;
@@ -160,18 +161,11 @@ const TABLE: Record<StateName, Row> = {
   ended: { begin },
 };
 
-const pairs = (Object.keys(TABLE) as StateName[]).flatMap((name) =>
-  (Object.keys(DISCOVERY_EVENTS) as Happening[]).map((happening) => ({ name, happening })),
-);
-
-describe('the rules of a discovery', () => {
-  it.each(pairs)('$name: $happening', ({ name, happening }) => {
-    const state = S[name];
-    const step = discoveryTransition(state, DISCOVERY_EVENTS[happening]);
-    const expected = TABLE[name][happening];
-    expect(step).toEqual(expected ?? [state]);
-    if (!expected) expect(step[0]).toBe(state);
-  });
+compareRows('the rules of a discovery', {
+  states: S,
+  events: DISCOVERY_EVENTS,
+  transition: discoveryTransition,
+  rows: TABLE,
 });
 
 describe('what is chosen from the list', () => {

@@ -21,6 +21,7 @@ import {
 } from './login-samples';
 import { transition } from './login-walk';
 import { discoveryAnswer, EMAIL } from './samples';
+import { compareRows } from '../../support/compare-rows';
 
 type Happening = keyof typeof LOGIN_EVENTS;
 type Row = Partial<Record<Happening, readonly [object, ...object[]]>>;
@@ -345,19 +346,9 @@ const SAMPLES = { ...FORMS, ...MAILS, ...ARRIVALS };
 const TABLE = { ...IN_FORMS, ...IN_MAILS, ...IN_ARRIVALS };
 type StateName = keyof typeof TABLE;
 const names = Object.keys(TABLE) as StateName[];
-const pairs = names.flatMap((name) =>
-  (Object.keys(LOGIN_EVENTS) as Happening[]).map((happening) => ({ name, happening })),
-);
 
 describe('the rules of a login to organizations, before its parts', () => {
-  it.each(pairs)('$name: $happening', ({ name, happening }) => {
-    const state = SAMPLES[name];
-    const step = transition(state, LOGIN_EVENTS[happening]);
-    const row: Row = TABLE[name];
-    const expected = row[happening];
-    expect(step).toEqual(expected ?? [state]);
-    if (!expected) expect(step[0]).toBe(state);
-  });
+  compareRows('an event', { states: SAMPLES, events: LOGIN_EVENTS, transition, rows: TABLE });
 
   it.each(names)('org W21: $0: a configuration that says the same changes nothing', (name) => {
     const state = SAMPLES[name];

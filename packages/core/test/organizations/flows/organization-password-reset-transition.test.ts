@@ -13,7 +13,7 @@ import type {
 import { STRENGTH_DEBOUNCE_MS } from '../../../src/flow/new-password';
 import { DISCOVERY } from '../../../src/organizations/login/target';
 import { GOOD, LONGER, STRONG, WEAK } from '../../flows/password-samples';
-import { LIMIT, plain, WRONG } from '../../flows/samples';
+import { LIMIT, WRONG } from '../../flows/samples';
 import {
   BY_SESSION,
   DEAD_LINK,
@@ -31,6 +31,7 @@ import {
   STATES as S,
   TOKEN,
 } from './organization-password-reset-samples';
+import { compareRows } from '../../support/compare-rows';
 
 type StateName = keyof typeof S;
 type Happening = keyof typeof EVENTS;
@@ -267,23 +268,7 @@ const TABLE: Record<StateName, Row> = {
 };
 
 describe('each event in each state of a forgotten password', () => {
-  for (const name of Object.keys(TABLE) as StateName[]) {
-    it(`${name}: what its row says, and nothing else`, () => {
-      for (const happening of Object.keys(EVENTS) as Happening[]) {
-        const expected = TABLE[name][happening] ?? [S[name]];
-        expect(plain(transition(S[name], EVENTS[happening])), `${name} + ${happening}`).toEqual(plain(expected));
-      }
-    });
-  }
-
-  it('an event that means nothing returns the very same state', () => {
-    for (const name of Object.keys(TABLE) as StateName[]) {
-      for (const happening of Object.keys(EVENTS) as Happening[]) {
-        if (TABLE[name][happening] || happening === 'start') continue;
-        expect(transition(S[name], EVENTS[happening])[0], `${name} + ${happening}`).toBe(S[name]);
-      }
-    }
-  });
+  compareRows('the rules', { states: S, events: EVENTS, transition, rows: TABLE });
 });
 
 /** Where events lead, and the calls on the way. */

@@ -35,6 +35,7 @@ import {
   TAKEN,
   WRONG,
 } from './second-factor-samples';
+import { compareRows } from '../../support/compare-rows';
 
 type StateName = keyof typeof S;
 type Happening = keyof typeof EVENTS;
@@ -401,25 +402,7 @@ const TABLE: Record<StateName, Row> = {
 };
 
 describe('each event in each state of a second factor', () => {
-  for (const name of Object.keys(TABLE) as StateName[]) {
-    it(`${name}: what its row says, and nothing else`, () => {
-      for (const happening of Object.keys(EVENTS) as Happening[]) {
-        const expected = TABLE[name][happening] ?? [S[name]];
-        expect(plain(secondFactorTransition(S[name], EVENTS[happening])), `${name} + ${happening}`).toEqual(
-          plain(expected),
-        );
-      }
-    });
-  }
-
-  it('an event that means nothing returns the very same state', () => {
-    for (const name of Object.keys(TABLE) as StateName[]) {
-      for (const happening of Object.keys(EVENTS) as Happening[]) {
-        if (TABLE[name][happening] || happening === 'start' || happening === 'stop') continue;
-        expect(secondFactorTransition(S[name], EVENTS[happening])[0], `${name} + ${happening}`).toBe(S[name]);
-      }
-    }
-  });
+  compareRows('the rules', { states: S, events: EVENTS, transition: secondFactorTransition, rows: TABLE });
 
   it('every waiting state leads back and ends when the time is over', () => {
     for (const state of Object.values<SecondFactorState>(S).filter(isWaiting)) {

@@ -8,6 +8,7 @@ import type {
 import { LIMITED, OFFLINE } from './discovery-samples';
 import { EMAIL } from './samples';
 import { SSO_EVENTS, SSO_STATES, WITH_TWO, WITHOUT } from './sso-discovery-samples';
+import { compareRows } from '../../support/compare-rows';
 
 type StateName = keyof typeof SSO_STATES;
 type Happening = keyof typeof SSO_EVENTS;
@@ -79,18 +80,8 @@ const TABLE: Record<StateName, Row> = {
   ended: {},
 };
 
-const pairs = (Object.keys(TABLE) as StateName[]).flatMap((name) =>
-  (Object.keys(SSO_EVENTS) as Happening[]).map((happening) => ({ name, happening })),
-);
-
 describe('the rules of the search for a log-in page', () => {
-  it.each(pairs)('$name: $happening', ({ name, happening }) => {
-    const state = S[name];
-    const step = ssoDiscoveryTransition(state, SSO_EVENTS[happening]);
-    const expected = TABLE[name][happening];
-    expect(step).toEqual(expected ?? [state]);
-    if (!expected) expect(step[0]).toBe(state);
-  });
+  compareRows('an event', { states: S, events: SSO_EVENTS, transition: ssoDiscoveryTransition, rows: TABLE });
 
   it('org 5.12, org 8.18: one connection is gone to at once', () => {
     expect(ssoDiscoveryTransition(S.looking, SSO_EVENTS.one)).toEqual(TABLE.looking.one);

@@ -33,5 +33,5 @@ describe.skipIf(server === null)('admin api 10: changes at the same time', () =>
       left.memberId,
     ]);
     await sandbox.close();
-  }, 60_000);
+  });
 });

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './process.mjs';
+
+/**
+ * Tests that `npm test` runs only if a change concerns them. `npm run test:long` runs all of them.
+ * @typedef {object} Group
+ * @property {string} name
+ * @property {'unit' | 'e2e'} step
+ * @property {string} folder
+ * @property {RegExp} files the names of its files
+ * @property {readonly string[]} runsFor beginnings of paths: a change below one of them concerns the group, as does a
+ *   change to one of its files
+ */
+
+/** @type {readonly Group[]} */
+export const GROUPS = [
+  {
+    name: 'organizations with the published SDK',
+    step: 'e2e',
+    folder: 'e2e',
+    files: /^organizations-.*interop\.spec\.ts$/,
+    runsFor: ['packages/wire/', 'packages/sandbox/', 'e2e/support/their-'],
+  },
+  {
+    name: 'code samples under React 18.3 and 19',
+    step: 'e2e',
+    folder: 'e2e',
+    files: /^samples\.spec\.ts$/,
+    runsFor: ['README.md', 'docs/guide/', 'packages/vanilla/', 'e2e/support/sample-'],
+  },
+  {
+    name: 'journeys on better-auth',
+    step: 'e2e',
+    folder: 'e2e',
+    files: /^better-auth.*\.spec\.ts$/,
+    runsFor: ['packages/better-auth/', 'packages/wire/', 'e2e/support/better-auth'],
+  },
+  {
+    name: 'relying parties',
+    step: 'e2e',
+    folder: 'e2e',
+    files: /^relying-party\.spec\.ts$/,
+    runsFor: ['packages/sandbox/src/idp/', 'packages/wire/', 'e2e/support/relying-party'],
+  },
+  {
+    name: 'routes without scripts',
+    step: 'e2e',
+    folder: 'e2e',
+    files: /^(?:no-script-.*|server-drawn-requests)\.spec\.ts$/,
+    runsFor: ['packages/server/', 'e2e/support/no-script'],
+  },
+  {
+    name: 'leaks after hundreds of mounts',
+    step: 'e2e',
+    folder: 'e2e',
+    files: /^leaks\.spec\.ts$/,
+    runsFor: ['packages/react-headless/', 'packages/vanilla/', 'e2e/support/leaves-nothing', 'e2e/support/mounts-page'],
+  },
+  {
+    name: 'attacks, operation and the conformance report of better-auth',
+    step: 'unit',
+    folder: 'packages/better-auth/test',
+    files: /^(?:attacks-.*|operation|conformance|guesses|expired-rows|host-rules|existing-app)\.test\.ts$/,
+    runsFor: ['packages/better-auth/', 'packages/conformance/'],
+  },
+  {
+    name: 'members on better-auth',
+    step: 'unit',
+    folder: 'packages/better-auth/test',
+    files: /^(?:member-.*|organization-administration|two-factor-calls)\.test\.ts$/,
+    runsFor: ['packages/better-auth/'],
+  },
+];
+
+/** As many groups run at most, so that no change makes a run twice as long: one that touches everything included. */
+export const MOST = 2;
+
+/**
+ * The groups that run, and those that are left out.
+ * @param {readonly string[]} changed paths from the root
+ * @param {number} seed draws from more groups than may run
+ * @param {readonly Group[]} [groups]
+ */
+export function chooseGroups(changed, seed, groups = GROUPS) {
+  const concerned = groups.filter(({ folder, files, runsFor }) =>
+    changed.some(
+      (path) =>
+        runsFor.some((start) => path.startsWith(start)) ||
+        (path.startsWith(`${folder}/`) && files.test(path.slice(folder.length + 1))),
+    ),
+  );
+  const first = concerned.length > MOST ? seed % concerned.length : 0;
+  const chosen = [...concerned.slice(first), ...concerned.slice(0, first)].slice(0, MOST);
+  return { chosen, left: groups.filter((group) => !chosen.includes(group)) };
+}
+
+/** The files of a group, from the root. */
+export const filesOf = ({ folder, files }) =>
+  readdirSync(join(root, folder))
+    .filter((name) => files.test(name))
+    .map((name) => `${folder}/${name}`);
+
+/** The files of one step that are left out, as absolute paths. */
+export const filesLeft = (left, step) =>
+  left
+    .filter((group) => group.step === step)
+    .flatMap(filesOf)
+    .map((file) => join(root, file));
+
+/** @param {readonly Group[]} left */
+export const linesOfLeft = (left) =>
+  left.map((group) => `Left to test:long: ${group.name} (${group.step}, files: ${filesOf(group).length})`);
+
+const gitOf = (folder) => (args) => {
+  try {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The paths that differ from where this branch left `main`, on `main` itself from the commit before; what is not
+ * committed counts too. Empty without Git or without such a commit, as in a clone of depth 1: no group runs then.
+ * @param {{ GITHUB_BASE_REF?: string }} [env]
+ * @returns {readonly string[]}
+ */
+export function changedFiles(env = process.env, git = gitOf(root)) {
+  const head = git(['rev-parse', 'HEAD'])?.trim();
+  const branches = [...(env.GITHUB_BASE_REF ? [`origin/${env.GITHUB_BASE_REF}`] : []), 'origin/main', 'main'];
+  const bases = branches.map((branch) => git(['merge-base', 'HEAD', branch])?.trim());
+  const base = bases.find((one) => one && one !== head) ?? git(['rev-parse', '--verify', '--quiet', 'HEAD^1'])?.trim();
+  if (!base) return [];
+  const lists = [
+    git(['diff', '--name-only', '--no-renames', base]),
+    git(['ls-files', '--others', '--exclude-standard']),
+  ];
+  return lists.flatMap((list) => (list ?? '').split('\n')).filter((path) => path !== '');
+}

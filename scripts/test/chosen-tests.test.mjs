@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { changedFiles, chooseGroups, filesLeft, filesOf, GROUPS, linesOfLeft, MOST } from '../lib/chosen-tests.mjs';
+
+const names = (groups) => groups.map(({ name }) => name);
+const group = (name, runsFor) => ({
+  name,
+  step: 'e2e',
+  folder: 'e2e',
+  files: new RegExp(`^${name}\\.spec\\.ts$`),
+  runsFor,
+});
+const THREE = ['one', 'two', 'three'].map((name) => group(name, [`packages/${name}/`, 'packages/wire/']));
+const chosenFor = (changed, seed = 0) => names(chooseGroups(changed, seed, THREE).chosen);
+
+describe('the tests that a change concerns', () => {
+  it('are those of its package, and a test file that changed', () => {
+    expect(chosenFor(['packages/two/src/index.ts'])).toEqual(['two']);
+    expect(chosenFor(['e2e/three.spec.ts'])).toEqual(['three']);
+    expect(chosenFor(['packages/two-more/src/index.ts', 'e2e/four.spec.ts', 'README.md'])).toEqual([]);
+  });
+
+  it('are left out without a change that is known', () => {
+    const { chosen, left } = chooseGroups([], 7, THREE);
+    expect([chosen, left]).toEqual([[], THREE]);
+  });
+
+  it('are limited: of more groups the seed draws, and each has its turn', () => {
+    const drawn = [0, 1, 2].map((seed) => chosenFor(['packages/wire/src/index.ts'], seed));
+    expect(drawn).toEqual([
+      ['one', 'two'],
+      ['two', 'three'],
+      ['three', 'one'],
+    ]);
+    const everything = ['packages/wire/a.ts', 'packages/sandbox/a.ts', 'packages/better-auth/a.ts', 'README.md'];
+    expect(chooseGroups(everything, 5).chosen).toHaveLength(MOST);
+  });
+
+  it('and those left out are every group together', () => {
+    const { chosen, left } = chooseGroups(['packages/better-auth/src/index.ts'], 3);
+    expect(names([...chosen, ...left]).toSorted()).toEqual(names(GROUPS).toSorted());
+  });
+});
+
+describe('the groups', () => {
+  it.each(GROUPS)('$name: has files, each in no other group', (one) => {
+    const files = filesOf(one);
+    expect(files).not.toEqual([]);
+    expect(GROUPS.filter((other) => filesOf(other).some((file) => files.includes(file)))).toEqual([one]);
+  });
+
+  it('are printed in one line each, with the number of files', () => {
+    const lines = linesOfLeft(GROUPS);
+    expect(lines).toHaveLength(GROUPS.length);
+    expect(lines[1]).toBe('Left to test:long: code samples under React 18.3 and 19 (e2e, files: 1)');
+  });
+
+  it('are left out of their own step by absolute paths', () => {
+    const [file] = filesLeft(GROUPS, 'unit');
+    expect(file).toMatch(/^[/\\A-Z].*packages.better-auth.test.*\.test\.ts$/);
+    expect(filesLeft(GROUPS, 'e2e').every((path) => path.endsWith('.spec.ts'))).toBe(true);
+  });
+});
+
+describe('the files that changed', () => {
+  /** Answers by the beginning of the command. */
+  const git = (answers) => (args) =>
+    Object.entries({ 'rev-parse HEAD': 'head\n', 'ls-files': 'new.ts\n', ...answers }).find(([start]) =>
+      args.join(' ').startsWith(start),
+    )?.[1];
+
+  it('are those since the branch left main, and those that are not committed', () => {
+    const answers = { 'merge-base HEAD origin/main': 'base\n', 'diff --name-only --no-renames base': 'a.ts\nb.ts\n' };
+    expect(changedFiles({}, git(answers))).toEqual(['a.ts', 'b.ts', 'new.ts']);
+  });
+
+  it('are those of the pull request in CI', () => {
+    const answers = {
+      'merge-base HEAD origin/next': 'next\n',
+      'merge-base HEAD origin/main': 'base\n',
+      'diff --name-only --no-renames next': 'c.ts\n',
+    };
+    expect(changedFiles({ GITHUB_BASE_REF: 'next' }, git(answers))).toEqual(['c.ts', 'new.ts']);
+  });
+
+  it('are those of the last commit on main itself', () => {
+    const answers = {
+      'merge-base HEAD': 'head\n',
+      'rev-parse --verify --quiet HEAD^1': 'parent\n',
+      'diff --name-only --no-renames parent': 'd.ts\n',
+    };
+    expect(changedFiles({}, git(answers))).toEqual(['d.ts', 'new.ts']);
+  });
+
+  it('are none in a clone without history, or without Git', () => {
+    expect(changedFiles({}, git({}))).toEqual([]);
+    expect(changedFiles({}, () => undefined)).toEqual([]);
+  });
+});
