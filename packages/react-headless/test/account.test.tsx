@@ -22,8 +22,8 @@ import {
 } from '../src/account';
 import { useLateUserMenu } from '../src/internal/kernel/user-button';
 import { menuReader } from '../src/internal/kernel/user-menu';
-import { useLateStepUp } from '../src/internal/users/account/page';
-import { usePrepareProof } from '../src/internal/users/account/shared';
+import { useLazyStepUp } from '../src/internal/users/account/page';
+import { usePrepareReauth } from '../src/internal/users/account/shared';
 import { stepUpOf } from '../src/internal/users/account/step-up';
 import { useUserMenu } from '../src/user-button';
 import { newStage } from './support/stage';
@@ -265,14 +265,14 @@ describe('useLateUserMenu', () => {
   });
 });
 
-describe('useLateStepUp', () => {
+describe('useLazyStepUp', () => {
   const file = () => vi.fn(() => Promise.resolve(stepUpOf));
 
   it('loads nothing while nobody has to be asked', async () => {
     const { wrapper } = await signedIn();
     const load = file();
     const { result } = renderHook(
-      () => ({ isWanted: useLateStepUp({}, load), emails: useEmails(), prepare: usePrepareProof() }),
+      () => ({ isWanted: useLazyStepUp({}, load), emails: useEmails(), prepare: usePrepareReauth() }),
       { wrapper },
     );
     act(() => result.current.prepare());
@@ -286,7 +286,7 @@ describe('useLateStepUp', () => {
     const { wrapper } = await signedIn();
     const get = file().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
-    const { result } = renderHook(() => ({ isWanted: useLateStepUp(ALWAYS, load), emails: useEmails(ALWAYS) }), {
+    const { result } = renderHook(() => ({ isWanted: useLazyStepUp(ALWAYS, load), emails: useEmails(ALWAYS) }), {
       wrapper,
     });
     act(() => result.current.emails[1].add());
@@ -303,7 +303,7 @@ describe('useLateStepUp', () => {
   it("is drawn for a call of the host's own, where nothing has asked before", async () => {
     const { wrapper } = await signedIn();
     const load = file();
-    const { result } = renderHook(() => ({ isWanted: useLateStepUp({}, load), stepUp: useStepUp() }), { wrapper });
+    const { result } = renderHook(() => ({ isWanted: useLazyStepUp({}, load), stepUp: useStepUp() }), { wrapper });
     expect(result.current.isWanted).toBe(false);
     const answer = result.current.stepUp[1].run(
       () => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })),
@@ -320,7 +320,7 @@ describe('useLateStepUp', () => {
     const { wrapper } = await signedIn();
     const load = file();
     const { result, rerender } = renderHook(
-      ({ later }) => ({ one: useLateStepUp({}, later), other: useLateStepUp({}, load), stepUp: useStepUp() }),
+      ({ later }) => ({ one: useLazyStepUp({}, later), other: useLazyStepUp({}, load), stepUp: useStepUp() }),
       {
         wrapper,
         initialProps: { later: file() },
@@ -352,7 +352,7 @@ describe('useLateStepUp', () => {
       act: 'addEmail',
       personId: client.user.getSync()?.user_id ?? '',
     });
-    const { result } = renderHook(() => useLateStepUp({}, file()), { wrapper });
+    const { result } = renderHook(() => useLazyStepUp({}, file()), { wrapper });
     expect(result.current).toBe(true);
     createReturnMarkers(publicToken).clear();
   });

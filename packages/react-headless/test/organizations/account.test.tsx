@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrganizationHostEvent } from '@foyer/core/organizations';
 import { loader } from '@foyer/core/internal/kernel';
-import { useLateMemberStepUp } from '../../src/internal/organizations/account/page';
-import { usePrepareMemberProof } from '../../src/internal/organizations/account/shared';
+import { useLazyMemberStepUp } from '../../src/internal/organizations/account/page';
+import { usePrepareMemberReauth } from '../../src/internal/organizations/account/shared';
 import { memberStepUpOf } from '../../src/internal/organizations/account/step-up';
 import {
   useMemberAccount,
@@ -156,14 +156,14 @@ describe('useMemberStepUp', () => {
   });
 });
 
-describe('useLateMemberStepUp', () => {
+describe('useLazyMemberStepUp', () => {
   const file = () => vi.fn(() => Promise.resolve(memberStepUpOf));
 
   it('loads nothing while nobody has to be asked', async () => {
     const { wrapper } = await signedIn();
     const load = file();
     const { result } = renderHook(
-      () => ({ isWanted: useLateMemberStepUp({}, load), email: useMemberEmail(), prepare: usePrepareMemberProof() }),
+      () => ({ isWanted: useLazyMemberStepUp({}, load), email: useMemberEmail(), prepare: usePrepareMemberReauth() }),
       { wrapper },
     );
     act(() => result.current.prepare());
@@ -178,7 +178,7 @@ describe('useLateMemberStepUp', () => {
     const get = file().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
     const { result } = renderHook(
-      () => ({ isWanted: useLateMemberStepUp(ALWAYS, load), email: useMemberEmail(ALWAYS) }),
+      () => ({ isWanted: useLazyMemberStepUp(ALWAYS, load), email: useMemberEmail(ALWAYS) }),
       { wrapper },
     );
     act(() => result.current.email[1].change());
@@ -193,7 +193,7 @@ describe('useLateMemberStepUp', () => {
 
   it("is drawn for a call of the host's own, where nothing has asked before", async () => {
     const { wrapper } = await signedIn();
-    const { result } = renderHook(() => ({ isWanted: useLateMemberStepUp({}, file()), stepUp: useMemberStepUp() }), {
+    const { result } = renderHook(() => ({ isWanted: useLazyMemberStepUp({}, file()), stepUp: useMemberStepUp() }), {
       wrapper,
     });
     const answer = result.current.stepUp[1].run(

@@ -13,6 +13,7 @@ export interface PartsOfClient extends Clock, EventLog, UrlTokens {
   /** True when called with an outcome for the first time. */
   isNews(this: void, outcome: object): boolean;
   readonly phone: Phone;
+  readonly publicToken: string;
   /** Calls back once everything drawn so far is on the screen. */
   afterPaint(this: void, callback: () => void): () => void;
   /** The same, once the files of the first calls have come. */

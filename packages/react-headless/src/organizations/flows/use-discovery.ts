@@ -1,14 +1,14 @@
 'use client';
 import type { DiscoveryFlowOptions, DiscoveryState } from '@foyer/core/organizations';
 import { createDiscoveryFlow, discoveryActions } from '@foyer/core/organizations';
-import { useMemo } from 'react';
-import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
-import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from './use-member-callbacks';
+import { members } from '../kind/kind';
 
 /** The actions of a discovery. Each does nothing in a state where it does not apply. */
 export type DiscoveryActions = ReturnType<typeof discoveryActions>;
+
+const FLOW = { make: createDiscoveryFlow, actions: discoveryActions };
 
 /**
  * The organizations of an address that was proved: choose one, or make one. It begins with those of the sign-in that is
@@ -26,10 +26,5 @@ export function useDiscovery(
   options: DiscoveryFlowOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [DiscoveryState, DiscoveryActions] {
-  const client = useOrganizationClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => createDiscoveryFlow(client, latest), client);
-  const actions = useMemo(() => discoveryActions(flow.send), [flow]);
-  useMemberCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useKindFlow(members, FLOW, options, callbacks);
 }

@@ -2,20 +2,17 @@
 import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core/organizations';
 import { authorizeActions, consentHostEvents } from '@foyer/core/internal/kernel/consent';
 import { createOrganizationAuthorizeFlow } from '@foyer/core/internal/organizations/consent';
-import { useMemo } from 'react';
+import type { ConsentQuery } from '../../kernel/hooks/consent-flows/consent-flows';
 import { useAuthorizeFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
-import { useFlow } from '../../kernel/hooks/use-flow';
+import { useReportedFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
 import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from './use-member-callbacks';
+import { members } from '../kind/kind';
 
 /** The actions of a request for access. Each does nothing in a state where it does not apply. */
 export type OrganizationAuthorizeActions = ReturnType<typeof authorizeActions>;
 
-export interface UseOrganizationAuthorizeConsentOptions extends AuthorizeFlowOptions {
-  /** The query string of the request. Default: that of the page at the first render. */
-  readonly search?: string | undefined;
-}
+export interface UseOrganizationAuthorizeConsentOptions extends AuthorizeFlowOptions, ConsentQuery {}
 
 // Org 5.25.
 /**
@@ -38,7 +35,5 @@ export function useOrganizationAuthorizeConsent(
   callbacks?: OrganizationCallbacks,
 ): readonly [AuthorizeState, OrganizationAuthorizeActions] {
   const flow = useAuthorizeFlowOf(useOrganizationClient(), createOrganizationAuthorizeFlow, options);
-  const actions = useMemo(() => authorizeActions(flow.send), [flow]);
-  useMemberCallbacks(flow, callbacks, consentHostEvents);
-  return [useFlow(flow), actions];
+  return useReportedFlow(members, flow, authorizeActions, callbacks, consentHostEvents);
 }

@@ -13,11 +13,12 @@ import {
   ssoDiscoveryActions,
 } from '@foyer/core/organizations';
 import { useEffect, useMemo } from 'react';
+import { useFlowCallbacks } from '../../kernel/hooks/kind-flow/use-kind-flow';
 import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
 import { useEndOf } from '../../kernel/hooks/use-hosts';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
 import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from './use-member-callbacks';
+import { members } from '../kind/kind';
 
 /** The actions of a login to organizations: its own, and those of each part that may have the screen. */
 export interface OrganizationLoginActions extends Omit<ReturnType<typeof organizationLoginActions>, 'configure'> {
@@ -51,7 +52,7 @@ export function useOrganizationLogin(
     client.session,
     useMemo(() => () => flow.send({ type: 'signedOut' }), [flow]),
   );
-  useMemberCallbacks(flow, callbacks);
+  useFlowCallbacks(members, flow, callbacks);
   return [useFlow(flow), actions];
 }
 

@@ -2,20 +2,17 @@
 import type { LogoutFlowOptions, LogoutState } from '@foyer/core/organizations';
 import { logoutActions } from '@foyer/core/internal/kernel/consent';
 import { createOrganizationLogoutFlow } from '@foyer/core/internal/organizations/consent';
-import { useMemo } from 'react';
-import { useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
-import { useFlow } from '../../kernel/hooks/use-flow';
+import type { ConsentQuery } from '../../kernel/hooks/consent-flows/consent-flows';
+import { noEvents, useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
+import { useReportedFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
 import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from './use-member-callbacks';
+import { members } from '../kind/kind';
 
 /** The actions of a log-out request. Each does nothing in a state where it does not apply. */
 export type OrganizationLogoutActions = ReturnType<typeof logoutActions>;
 
-export interface UseOrganizationLogoutConsentOptions extends LogoutFlowOptions {
-  /** The query string of the request. Default: that of the page at the first render. */
-  readonly search?: string | undefined;
-}
+export interface UseOrganizationLogoutConsentOptions extends LogoutFlowOptions, ConsentQuery {}
 
 // Org 5.25.
 /**
@@ -34,10 +31,5 @@ export function useOrganizationLogoutConsent(
   callbacks?: OrganizationCallbacks,
 ): readonly [LogoutState, OrganizationLogoutActions] {
   const flow = useLogoutFlowOf(useOrganizationClient(), createOrganizationLogoutFlow, options);
-  const actions = useMemo(() => logoutActions(flow.send), [flow]);
-  useMemberCallbacks(flow, callbacks, noEvents);
-  return [useFlow(flow), actions];
+  return useReportedFlow(members, flow, logoutActions, callbacks, noEvents);
 }
-
-/** A log-out request has no events of its own. */
-const noEvents = () => [];

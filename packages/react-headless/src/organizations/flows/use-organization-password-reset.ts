@@ -1,14 +1,14 @@
 'use client';
 import type { OrganizationPasswordResetFlowOptions, OrganizationPasswordResetState } from '@foyer/core/organizations';
 import { createOrganizationPasswordResetFlow, organizationPasswordResetActions } from '@foyer/core/organizations';
-import { useMemo } from 'react';
-import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
-import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from './use-member-callbacks';
+import { members } from '../kind/kind';
 
 /** The actions of the reset. Each does nothing in a state where it does not apply. */
 export type OrganizationPasswordResetActions = ReturnType<typeof organizationPasswordResetActions>;
+
+const FLOW = { make: createOrganizationPasswordResetFlow, actions: organizationPasswordResetActions };
 
 /**
  * The page that a reset mail of an organization links to, and the form that sends the mail. It begins with the token in
@@ -27,10 +27,5 @@ export function useOrganizationPasswordReset(
   options: OrganizationPasswordResetFlowOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [OrganizationPasswordResetState, OrganizationPasswordResetActions] {
-  const client = useOrganizationClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => createOrganizationPasswordResetFlow(client, latest), client);
-  const actions = useMemo(() => organizationPasswordResetActions(flow.send), [flow]);
-  useMemberCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useKindFlow(members, FLOW, options, callbacks);
 }

@@ -1,14 +1,14 @@
 'use client';
 import type { SecondFactorFlowOptions, SecondFactorState } from '@foyer/core/organizations';
 import { createSecondFactorFlow, secondFactorActions } from '@foyer/core/organizations';
-import { useMemo } from 'react';
-import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
-import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from './use-member-callbacks';
+import { members } from '../kind/kind';
 
 /** The actions of the second factor. Each does nothing in a state where it does not apply. */
 export type SecondFactorActions = ReturnType<typeof secondFactorActions>;
+
+const FLOW = { make: createSecondFactorFlow, actions: secondFactorActions };
 
 /**
  * The second factor of a member: a texted passcode, an authenticator app or a recovery code, entered or set up. It
@@ -25,10 +25,5 @@ export function useSecondFactor(
   options: SecondFactorFlowOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [SecondFactorState, SecondFactorActions] {
-  const client = useOrganizationClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => createSecondFactorFlow(client, latest), client);
-  const actions = useMemo(() => secondFactorActions(flow.send, latest), [flow, latest]);
-  useMemberCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useKindFlow(members, FLOW, options, callbacks);
 }

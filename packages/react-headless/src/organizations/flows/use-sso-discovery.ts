@@ -1,14 +1,14 @@
 'use client';
 import type { SsoDiscoveryFlowOptions, SsoDiscoveryState } from '@foyer/core/organizations';
 import { createSsoDiscoveryFlow, ssoDiscoveryActions } from '@foyer/core/organizations';
-import { useMemo } from 'react';
-import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
-import { useOrganizationClient } from '../hooks/organization-context';
-import { useMemberCallbacks } from './use-member-callbacks';
+import { members } from '../kind/kind';
 
 /** The actions of the search. Each does nothing in a state where it does not apply. */
 export type SsoDiscoveryActions = ReturnType<typeof ssoDiscoveryActions>;
+
+const FLOW = { make: createSsoDiscoveryFlow, actions: ssoDiscoveryActions };
 
 /**
  * Finds the log-in page of somebody's company, by their address or by the slug of the organization, and goes there.
@@ -23,10 +23,5 @@ export function useSsoDiscovery(
   options: SsoDiscoveryFlowOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [SsoDiscoveryState, SsoDiscoveryActions] {
-  const client = useOrganizationClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => createSsoDiscoveryFlow(client, latest), client);
-  const actions = useMemo(() => ssoDiscoveryActions(flow.send), [flow]);
-  useMemberCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useKindFlow(members, FLOW, options, callbacks);
 }

@@ -1,16 +1,16 @@
 'use client';
 import type { OrganizationSwitcherOptions, SwitcherState } from '@foyer/core/organizations/switcher';
 import { createOrganizationSwitcherFlow, switcherActions } from '@foyer/core/organizations/switcher';
-import { useEffect, useMemo } from 'react';
-import { hydratedAs, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useMemberCallbacks } from '../flows/use-member-callbacks';
+import { useForgetting } from '../../kernel/account/shared/use-section';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../hooks/organization-context';
-import { useOrganizationClient } from '../hooks/organization-context';
+import { members } from '../kind/kind';
 
 /** The actions of the switcher. Each does nothing in a state where it does not apply. */
 export type OrganizationSwitcherActions = ReturnType<typeof switcherActions>;
 
 const ON_SERVER: SwitcherState = { at: 'closed', current: null };
+const FLOW = { make: createOrganizationSwitcherFlow, actions: switcherActions, onServer: ON_SERVER };
 
 /**
  * Shows in which organization the signed-in member is, and takes them to another one, or to one that they make.
@@ -46,16 +46,7 @@ export function useOrganizationSwitcher(
   options: OrganizationSwitcherOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [SwitcherState, OrganizationSwitcherActions] {
-  const client = useOrganizationClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => hydratedAs(ON_SERVER, createOrganizationSwitcherFlow(client, latest)), client);
-  const actions = useMemo(() => switcherActions(flow.send, latest), [flow, latest]);
-  useMemberCallbacks(flow, callbacks);
-  const { forget } = actions;
-  // A page that the browser keeps in memory is shown again without its forms.
-  useEffect(() => {
-    globalThis.addEventListener('pagehide', forget);
-    return () => globalThis.removeEventListener('pagehide', forget);
-  }, [forget]);
-  return [useFlow(flow), actions];
+  const [state, actions] = useKindFlow(members, FLOW, options, callbacks);
+  useForgetting(actions);
+  return [state, actions];
 }

@@ -1,20 +1,17 @@
 'use client';
 import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core';
 import { authorizeActions, consentHostEvents, createAuthorizeFlow } from '@foyer/core/internal/kernel/consent';
-import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
+import type { ConsentQuery } from '../../kernel/hooks/consent-flows/consent-flows';
 import { useAuthorizeFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
 import { useClient } from '../hooks/use-client';
-import { useFlow } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useReportedFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { users } from '../kind/kind';
 
 /** The actions of a request for access. Each does nothing in a state where it does not apply. */
 export type AuthorizeActions = ReturnType<typeof authorizeActions>;
 
-export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions {
-  /** The query string of the request. Default: that of the page at the first render. */
-  readonly search?: string | undefined;
-}
+export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions, ConsentQuery {}
 
 /**
  * Handles an application's request for access, read from the page's query, until the person returns to the application.
@@ -34,7 +31,5 @@ export function useAuthorizeConsent(
   callbacks?: Callbacks,
 ): readonly [AuthorizeState, AuthorizeActions] {
   const flow = useAuthorizeFlowOf(useClient(), createAuthorizeFlow, options);
-  const actions = useMemo(() => authorizeActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks, consentHostEvents);
-  return [useFlow(flow), actions];
+  return useReportedFlow(users, flow, authorizeActions, callbacks, consentHostEvents);
 }

@@ -1,14 +1,14 @@
 'use client';
 import type { CryptoFlowOptions, CryptoState } from '@foyer/core';
 import { createCryptoFlow, cryptoActions } from '@foyer/core/internal/users/crypto';
-import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
-import { useClient } from '../hooks/use-client';
-import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { users } from '../kind/kind';
 
 /** The actions of the wallet flow. Each does nothing in a state where it does not apply. */
 export type CryptoActions = ReturnType<typeof cryptoActions>;
+
+const FLOW = { make: createCryptoFlow, actions: cryptoActions };
 
 /**
  * Sign-up and log-in with a crypto wallet in this browser. `state.wallets` are the detected wallets; undefined until
@@ -24,10 +24,5 @@ export function useCryptoFlow(
   options: CryptoFlowOptions = {},
   callbacks?: Callbacks,
 ): readonly [CryptoState, CryptoActions] {
-  const client = useClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => createCryptoFlow(client, latest), client);
-  const actions = useMemo(() => cryptoActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useKindFlow(users, FLOW, options, callbacks);
 }

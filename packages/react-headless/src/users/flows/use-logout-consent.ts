@@ -1,20 +1,17 @@
 'use client';
 import type { LogoutFlowOptions, LogoutState } from '@foyer/core';
 import { createLogoutFlow, logoutActions } from '@foyer/core/internal/kernel/consent';
-import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
-import { useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
+import type { ConsentQuery } from '../../kernel/hooks/consent-flows/consent-flows';
+import { noEvents, useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
 import { useClient } from '../hooks/use-client';
-import { useFlow } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useReportedFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { users } from '../kind/kind';
 
 /** The actions of a log-out request. Each does nothing in a state where it does not apply. */
 export type LogoutActions = ReturnType<typeof logoutActions>;
 
-export interface UseLogoutConsentOptions extends LogoutFlowOptions {
-  /** The query string of the request. Default: that of the page at the first render. */
-  readonly search?: string | undefined;
-}
+export interface UseLogoutConsentOptions extends LogoutFlowOptions, ConsentQuery {}
 
 /**
  * Handles an application's log-out request, read from the page's query. In state `confirm` the person decides: give
@@ -32,10 +29,5 @@ export function useLogoutConsent(
   callbacks?: Callbacks,
 ): readonly [LogoutState, LogoutActions] {
   const flow = useLogoutFlowOf(useClient(), createLogoutFlow, options);
-  const actions = useMemo(() => logoutActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks, noEvents);
-  return [useFlow(flow), actions];
+  return useReportedFlow(users, flow, logoutActions, callbacks, noEvents);
 }
-
-/** A log-out request has no events of its own. */
-const noEvents = () => [];

@@ -1,14 +1,16 @@
 'use client';
 import type { MagicLinkFlowOptions, MagicLinkState } from '@foyer/core';
 import { createMagicLinkFlow, magicLinkActions } from '@foyer/core/internal/users/magic-link';
-import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
-import { useClient } from '../hooks/use-client';
-import { hydratedAs, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { users } from '../kind/kind';
 
 /** The actions of the email link flow. Each does nothing in a state where it does not apply. */
 export type MagicLinkActions = ReturnType<typeof magicLinkActions>;
+
+// A server does not see the token in the address, so it always renders the form.
+const ON_SERVER: MagicLinkState = { at: 'enter' };
+const FLOW = { make: createMagicLinkFlow, actions: magicLinkActions, onServer: ON_SERVER };
 
 /**
  * Sign-up and log-in by email link, from the form to the page that the link opens. There the flow redeems the token by
@@ -24,11 +26,5 @@ export function useMagicLinkFlow(
   options: MagicLinkFlowOptions = {},
   callbacks?: Callbacks,
 ): readonly [MagicLinkState, MagicLinkActions] {
-  const client = useClient();
-  const latest = useLatest(options);
-  // A server does not see the token in the address, so it always renders the form.
-  const flow = useMade(() => hydratedAs({ at: 'enter' }, createMagicLinkFlow(client, latest)), client);
-  const actions = useMemo(() => magicLinkActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useKindFlow(users, FLOW, options, callbacks);
 }

@@ -1,14 +1,16 @@
 'use client';
 import type { OAuthFlowOptions, OAuthState } from '@foyer/core';
 import { createOAuthFlow, oauthActions } from '@foyer/core/internal/users/oauth';
-import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
-import { useClient } from '../hooks/use-client';
-import { hydratedAs, useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { users } from '../kind/kind';
 
 /** The actions of the social account flow. Each does nothing in a state where it does not apply. */
 export type OAuthActions = ReturnType<typeof oauthActions>;
+
+// A server does not see the token in the address, so it always renders the choice.
+const ON_SERVER: OAuthState = { at: 'choose' };
+const FLOW = { make: createOAuthFlow, actions: oauthActions, onServer: ON_SERVER };
 
 /**
  * Sign-up and log-in with a social account, from the button to the page that the provider redirects to. There the flow
@@ -22,11 +24,5 @@ export type OAuthActions = ReturnType<typeof oauthActions>;
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useOAuth(options: OAuthFlowOptions = {}, callbacks?: Callbacks): readonly [OAuthState, OAuthActions] {
-  const client = useClient();
-  const latest = useLatest(options);
-  // A server does not see the token in the address, so it always renders the choice.
-  const flow = useMade(() => hydratedAs({ at: 'choose' }, createOAuthFlow(client, latest)), client);
-  const actions = useMemo(() => oauthActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useKindFlow(users, FLOW, options, callbacks);
 }

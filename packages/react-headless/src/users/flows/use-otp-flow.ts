@@ -1,14 +1,14 @@
 'use client';
 import type { OtpFlowOptions, OtpState } from '@foyer/core';
 import { createOtpFlow, otpActions } from '@foyer/core/internal/users/otp';
-import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
-import { useClient } from '../hooks/use-client';
-import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { users } from '../kind/kind';
 
 /** The actions of the passcode flow. Each does nothing in a state where it does not apply. */
 export type OtpActions = ReturnType<typeof otpActions>;
+
+const FLOW = { make: createOtpFlow, actions: otpActions };
 
 /**
  * Sign-up and log-in by passcode: email, SMS or WhatsApp. Options may change at any time; each call uses the newest.
@@ -20,10 +20,5 @@ export type OtpActions = ReturnType<typeof otpActions>;
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useOtpFlow(options: OtpFlowOptions = {}, callbacks?: Callbacks): readonly [OtpState, OtpActions] {
-  const client = useClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => createOtpFlow(client, latest), client);
-  const actions = useMemo(() => otpActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useKindFlow(users, FLOW, options, callbacks);
 }

@@ -5,8 +5,9 @@ import type { AutofillSurroundings } from '@foyer/core/internal/users/passkey';
 import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';
-import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useReportedFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { useLatest, useMade } from '../../kernel/hooks/use-flow';
+import { users } from '../kind/kind';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
 /** The actions of a passkey log-in. Each does nothing in a state where it does not apply. */
@@ -38,11 +39,9 @@ export function usePasskeyFlow(
   const client = useClient();
   const latest = useLatest<PasskeyFlowOptions>(options);
   const flow = useMade(() => createPasskeyFlow(client, latest), client);
-  const actions = useMemo(() => passkeyActions(flow.send), [flow]);
   const around = useMemo(() => (options.autofill ? aroundPasskey(flow) : undefined), [flow, options.autofill]);
   usePasskeyAutofill(client, latest, around);
-  useFlowCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useReportedFlow(users, flow, passkeyActions, callbacks);
 }
 
 const aroundPasskey = (flow: Flow<PasskeyState, PasskeyEvent>): AutofillSurroundings => ({

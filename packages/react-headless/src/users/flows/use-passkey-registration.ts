@@ -1,11 +1,10 @@
 'use client';
 import type { PasskeyFlowOptions, PasskeyRegistrationState } from '@foyer/core';
 import { passkeyRegistrationActions } from '@foyer/core/internal/users/passkey-registration';
-import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';
-import { useFlow } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useReportedFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { users } from '../kind/kind';
 import { useSession } from '../hooks/use-session';
 import { useRegistrationFlow } from './use-registration-flow';
 
@@ -29,7 +28,5 @@ export function usePasskeyRegistration(
 ): readonly [PasskeyRegistrationState, PasskeyRegistrationActions] {
   const { session } = useSession();
   const flow = useRegistrationFlow(useClient(), session?.user_id, options);
-  const actions = useMemo(() => passkeyRegistrationActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useReportedFlow(users, flow, passkeyRegistrationActions, callbacks);
 }

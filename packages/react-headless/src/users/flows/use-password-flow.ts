@@ -1,14 +1,14 @@
 'use client';
 import type { PasswordFlowOptions, PasswordState } from '@foyer/core';
 import { createPasswordFlow, passwordActions } from '@foyer/core/internal/users/password';
-import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
-import { useClient } from '../hooks/use-client';
-import { useFlow, useLatest, useMade } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useKindFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { users } from '../kind/kind';
 
 /** The actions of the password flow. Each does nothing in a state where it does not apply. */
 export type PasswordActions = ReturnType<typeof passwordActions>;
+
+const FLOW = { make: createPasswordFlow, actions: passwordActions };
 
 /**
  * Sign-up and log-in by password, from the email address to the session. Options may change at any time; each call uses
@@ -24,10 +24,5 @@ export function usePasswordFlow(
   options: Omit<PasswordFlowOptions, 'instead'> = {},
   callbacks?: Callbacks,
 ): readonly [PasswordState, PasswordActions] {
-  const client = useClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => createPasswordFlow(client, latest), client);
-  const actions = useMemo(() => passwordActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useKindFlow(users, FLOW, options, callbacks);
 }

@@ -1,11 +1,10 @@
 'use client';
 import type { PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
 import { passwordResetActions } from '@foyer/core/internal/users/password-reset';
-import { useMemo } from 'react';
 import type { Callbacks } from '../hooks/foyer-context';
 import { useClient } from '../hooks/use-client';
-import { useFlow } from '../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from './use-flow-callbacks';
+import { useReportedFlow } from '../../kernel/hooks/kind-flow/use-kind-flow';
+import { users } from '../kind/kind';
 import { useResetFlow } from './use-reset-flow';
 
 /** The actions of the password reset flow. Each does nothing in a state where it does not apply. */
@@ -28,7 +27,5 @@ export function usePasswordResetFlow(
   callbacks?: Callbacks,
 ): readonly [PasswordResetState, PasswordResetActions] {
   const flow = useResetFlow(useClient(), options);
-  const actions = useMemo(() => passwordResetActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks);
-  return [useFlow(flow), actions];
+  return useReportedFlow(users, flow, passwordResetActions, callbacks);
 }

@@ -1,21 +1,19 @@
 'use client';
 import type { HostEvent, SignIn } from '@foyer/core';
-import { useContext } from 'react';
-import type { Callbacks, Host } from './foyer-context';
-import { FoyerContext } from './foyer-context';
-import { useClient, useInternals } from './use-client';
+import { tellerOf } from '../../kernel/hooks/kind';
 import { useEndOf, useHosts } from '../../kernel/hooks/use-hosts';
 import type { Teller } from '../../kernel/hooks/use-step-listener';
+import type { Callbacks, Host } from './foyer-context';
+import { useFoyer } from './use-client';
 
 /** The callbacks of a component, together with those of the `FoyerProvider` above it. */
-export const useHost = (callbacks: Callbacks | undefined): Host => useHosts(callbacks, useContext(FoyerContext)?.host);
+export const useHost = (callbacks: Callbacks | undefined): Host => useHosts(callbacks, useFoyer().host);
 
-/** Tells the host of each end of the session while the component is mounted. */
+/** Calls `onSignedOut` at each end of the session while the component is mounted. */
 export function useSignedOut({ onSignedOut }: Pick<Host, 'onSignedOut'>): void {
-  useEndOf(useClient().session, onSignedOut);
+  useEndOf(useFoyer().client.session, onSignedOut);
 }
 
-/** Who is told of the steps of users' flows. */
 export type UserTeller = Teller<HostEvent, SignIn>;
 
-export const useTeller = (host: Host): UserTeller => ({ host, isNews: useInternals().isNews });
+export const useTeller = (host: Host): UserTeller => tellerOf(useFoyer(), host);

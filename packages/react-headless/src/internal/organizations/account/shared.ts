@@ -1,1 +1,1 @@
-export { usePrepareMemberProof } from '../../../organizations/account/shared/shared-member-prover';
+export { usePrepareMemberReauth } from '../../../organizations/account/shared/lazy-member-step-up';

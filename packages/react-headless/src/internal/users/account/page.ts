@@ -1,2 +1,1 @@
-export type { StepUpMaker } from '../../../users/account/page/shared-step-up';
-export { useLateStepUp } from '../../../users/account/page/use-late-step-up';
+export { useLazyStepUp } from '../../../users/account/shared/lazy-step-up';

@@ -1,1 +1,1 @@
-export { usePrepareProof } from '../../../users/account/shared/shared-prover';
+export { usePrepareReauth } from '../../../users/account/shared/lazy-step-up';

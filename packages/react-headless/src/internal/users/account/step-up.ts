@@ -1,1 +1,1 @@
-export { stepUpOf } from '../../../users/account/step-up/use-step-up';
+export { stepUpOf } from '../../../users/account/step-up/user-step-up';

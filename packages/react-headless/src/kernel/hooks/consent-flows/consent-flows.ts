@@ -18,7 +18,8 @@ import { useState } from 'react';
 import { hydratedAs, useLatest, useMade } from '../use-flow';
 import { useTrustedToken } from './use-trusted-token';
 
-interface Queried {
+export interface ConsentQuery {
+  /** The query string of the request. Default: that of the page at the first render. */
   readonly search?: string | undefined;
 }
 interface ConsentClient {
@@ -35,7 +36,7 @@ type Maker<Client, Request, Options, Made> = (client: Client, parsed: Parsed<Req
 export function useAuthorizeFlowOf<Client extends ConsentClient>(
   client: Client,
   make: Maker<Client, AuthorizeRequest, AuthorizeFlowOptions, AuthorizeFlow>,
-  options: AuthorizeFlowOptions & Queried,
+  options: AuthorizeFlowOptions & ConsentQuery,
 ): AuthorizeFlow {
   const latest = useLatest(options);
   const search = usePageQuery(options.search, client);
@@ -48,7 +49,7 @@ export function useAuthorizeFlowOf<Client extends ConsentClient>(
 export function useLogoutFlowOf<Client extends ConsentClient>(
   client: Client,
   make: Maker<Client, LogoutRequest, LogoutFlowOptions, LogoutFlow>,
-  options: LogoutFlowOptions & Queried,
+  options: LogoutFlowOptions & ConsentQuery,
 ): LogoutFlow {
   const latest = useLatest(options);
   const search = usePageQuery(options.search, client);
@@ -67,3 +68,6 @@ function usePageQuery(given: string | undefined, { consentQuery }: ConsentClient
 /** The states that a server renders, which does not know the query. */
 const OPENING: AuthorizeState = { at: 'opening', parsed: parseAuthorizeRequest('') };
 const OPENING_LOGOUT: LogoutState = { at: 'opening', parsed: parseLogoutRequest('') };
+
+/** A log-out request has no events of its own. */
+export const noEvents = (): readonly never[] => [];

@@ -2,7 +2,8 @@
 import type { MemberAppState, MemberSectionOptions } from '@foyer/core/organizations/account';
 import { createMemberAppFlow, memberAppActions } from '@foyer/core/organizations/account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
-import { useMemberSection } from '../shared/use-member-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { memberAccount } from '../shared/member-account';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type MemberAppActions = ReturnType<typeof memberAppActions>;
@@ -24,5 +25,5 @@ export function useMemberApp(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberAppState, MemberAppActions] {
-  return useMemberSection(SECTION, options, callbacks);
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
 }

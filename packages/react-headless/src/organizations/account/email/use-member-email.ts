@@ -2,7 +2,8 @@
 import type { MemberEmailState, MemberSectionOptions } from '@foyer/core/organizations/account';
 import { createMemberEmailFlow, memberEmailActions } from '@foyer/core/organizations/account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
-import { useMemberSection } from '../shared/use-member-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { memberAccount } from '../shared/member-account';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type MemberEmailActions = ReturnType<typeof memberEmailActions>;
@@ -23,5 +24,5 @@ export function useMemberEmail(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberEmailState, MemberEmailActions] {
-  return useMemberSection(SECTION, options, callbacks);
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
 }

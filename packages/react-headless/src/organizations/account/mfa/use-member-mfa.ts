@@ -2,7 +2,8 @@
 import type { MemberMfaState, MemberSectionOptions } from '@foyer/core/organizations/account';
 import { createMemberMfaFlow, memberMfaActions } from '@foyer/core/organizations/account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
-import { useMemberSection } from '../shared/use-member-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { memberAccount } from '../shared/member-account';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type MemberMfaActions = ReturnType<typeof memberMfaActions>;
@@ -31,5 +32,5 @@ export function useMemberMfa(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberMfaState, MemberMfaActions] {
-  return useMemberSection(SECTION, options, callbacks);
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
 }

@@ -3,10 +3,9 @@ import type { MemberPageState, MemberSectionName, MemberSectionOptions } from '@
 import { createMemberPageFlow, memberPageActions, memberSections } from '@foyer/core/organizations/account';
 import { useMemo } from 'react';
 import { useBootstrap } from '../../../kernel/hooks/use-bootstrap';
-import { hydratedAs, useFlow, useLatest, useMade } from '../../../kernel/hooks/use-flow';
-import { useMemberCallbacks } from '../../flows/use-member-callbacks';
+import { useKindFlow } from '../../../kernel/hooks/kind-flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
-import { useOrganizationClient } from '../../hooks/organization-context';
+import { members } from '../../kind/kind';
 
 /** The options of every section, and which sections there are. */
 export interface MemberAccountOptions extends MemberSectionOptions {
@@ -21,6 +20,7 @@ export type MemberAccountValue = MemberPageState & { readonly sections: readonly
 export type MemberAccountActions = ReturnType<typeof memberPageActions>;
 
 const ON_SERVER: MemberPageState = { at: 'checking' };
+const PAGE = { make: createMemberPageFlow, actions: memberPageActions, onServer: ON_SERVER };
 
 /**
  * A member's account page: who is signed in, in which organization, and which section shows. It draws from what this
@@ -36,12 +36,7 @@ export function useMemberAccount(
   options: MemberAccountOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberAccountValue, MemberAccountActions] {
-  const client = useOrganizationClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => hydratedAs(ON_SERVER, createMemberPageFlow(client, latest)), client);
-  const actions = useMemo(() => memberPageActions(flow.send), [flow]);
-  useMemberCallbacks(flow, callbacks);
-  const state = useFlow(flow);
+  const [state, actions] = useKindFlow(members, PAGE, options, callbacks);
   const { sections: asked } = options;
   const { unservedProducts } = useBootstrap().bootstrap;
   const sections = useMemo(() => memberSections(asked, unservedProducts), [asked, unservedProducts]);

@@ -2,7 +2,8 @@
 import type { MemberPasswordState, MemberSectionOptions } from '@foyer/core/organizations/account';
 import { createMemberPasswordFlow, memberPasswordActions } from '@foyer/core/organizations/account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
-import { useMemberSection } from '../shared/use-member-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { memberAccount } from '../shared/member-account';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type MemberPasswordActions = ReturnType<typeof memberPasswordActions>;
@@ -30,5 +31,5 @@ export function useMemberPassword(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberPasswordState, MemberPasswordActions] {
-  return useMemberSection(SECTION, options, callbacks);
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
 }

@@ -1,7 +1,8 @@
 'use client';
 import type { MembersOptions, MembersState } from '@foyer/core/organizations/admin';
 import { createMembersFlow, membersActions } from '@foyer/core/organizations/admin';
-import { useMemberSection } from '../../account/shared/use-member-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { memberAccount } from '../../account/shared/member-account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
 
 /** The actions of the list of members. Each does nothing in a state where it does not apply. */
@@ -50,5 +51,5 @@ export function useMembers(
   options: MembersOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MembersState, MembersActions] {
-  return useMemberSection(SECTION, options, callbacks);
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
 }

@@ -1,7 +1,8 @@
 'use client';
 import type { AdminOptions, OrganizationAppsState } from '@foyer/core/organizations/admin';
 import { createOrganizationAppsFlow, organizationAppsActions } from '@foyer/core/organizations/admin';
-import { useMemberSection } from '../../account/shared/use-member-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { memberAccount } from '../../account/shared/member-account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
 
 /** The actions of the applications of an organization. Each does nothing in a state where it does not apply. */
@@ -41,5 +42,5 @@ export function useOrganizationConnectedApps(
   options: AdminOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [OrganizationAppsState, OrganizationAppsActions] {
-  return useMemberSection(SECTION, options, callbacks);
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
 }

@@ -2,7 +2,8 @@
 import type { MemberSectionOptions } from '@foyer/core/organizations/account';
 import type { ScimState } from '@foyer/core/organizations/admin';
 import { createScimConnectionFlow, scimConnectionActions } from '@foyer/core/organizations/admin';
-import { useMemberSection } from '../../account/shared/use-member-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { memberAccount } from '../../account/shared/member-account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
 
 /** The actions of the connection. Each does nothing in a state where it does not apply. */
@@ -48,5 +49,5 @@ export function useScimConnection(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [ScimState, ScimConnectionActions] {
-  return useMemberSection(SECTION, options, callbacks);
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
 }

@@ -1,7 +1,8 @@
 'use client';
 import type { SettingsOptions, SettingsState } from '@foyer/core/organizations/admin';
 import { createSettingsFlow, NO_SETTINGS, settingsActions } from '@foyer/core/organizations/admin';
-import { useMemberSection } from '../../account/shared/use-member-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { memberAccount } from '../../account/shared/member-account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
 
 /** The actions of the settings. Each does nothing in a state where it does not apply. */
@@ -43,5 +44,5 @@ export function useOrganizationSettings(
   options: SettingsOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [SettingsState, OrganizationSettingsActions] {
-  return useMemberSection(SECTION, options, callbacks);
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
 }

@@ -2,7 +2,8 @@
 import type { MemberSectionOptions } from '@foyer/core/organizations/account';
 import type { SsoState } from '@foyer/core/organizations/admin';
 import { createSsoConnectionsFlow, ssoConnectionsActions } from '@foyer/core/organizations/admin';
-import { useMemberSection } from '../../account/shared/use-member-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { memberAccount } from '../../account/shared/member-account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
 
 /** The actions of the connections. Each does nothing in a state where it does not apply. */
@@ -46,5 +47,5 @@ export function useSsoConnections(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [SsoState, SsoConnectionsActions] {
-  return useMemberSection(SECTION, options, callbacks);
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
 }

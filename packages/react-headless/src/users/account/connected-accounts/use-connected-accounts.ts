@@ -2,7 +2,8 @@
 import type { AccountSectionOptions, ConnectedAccountsState } from '@foyer/core/account';
 import { createConnectedAccountsFlow, connectedAccountsActions } from '@foyer/core/account';
 import type { Callbacks } from '../../hooks/foyer-context';
-import { useSection } from '../shared/use-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { userAccount } from '../shared/user-account';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type ConnectedAccountsActions = ReturnType<typeof connectedAccountsActions>;
@@ -23,5 +24,5 @@ export function useConnectedAccounts(
   options: AccountSectionOptions = {},
   callbacks?: Callbacks,
 ): readonly [ConnectedAccountsState, ConnectedAccountsActions] {
-  return useSection(SECTION, options, callbacks);
+  return useSectionOf(userAccount, SECTION, options, callbacks);
 }

@@ -2,7 +2,8 @@
 import type { EmailsOptions, EmailsState } from '@foyer/core/account';
 import { createEmailsFlow, emailsActions } from '@foyer/core/account';
 import type { Callbacks } from '../../hooks/foyer-context';
-import { useSection } from '../shared/use-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { userAccount } from '../shared/user-account';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type EmailsActions = ReturnType<typeof emailsActions>;
@@ -20,5 +21,5 @@ const SECTION = { make: createEmailsFlow, actions: emailsActions, onServer: ON_S
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useEmails(options: EmailsOptions = {}, callbacks?: Callbacks): readonly [EmailsState, EmailsActions] {
-  return useSection(SECTION, options, callbacks);
+  return useSectionOf(userAccount, SECTION, options, callbacks);
 }

@@ -8,10 +8,10 @@ import type {
 import { accountPageActions, accountSections, createAccountPageFlow } from '@foyer/core/account';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useBootstrap } from '../../../kernel/hooks/use-bootstrap';
-import { hydratedAs, useFlow, useLatest, useMade } from '../../../kernel/hooks/use-flow';
-import { useFlowCallbacks } from '../../flows/use-flow-callbacks';
+import { useKindFlow } from '../../../kernel/hooks/kind-flow/use-kind-flow';
 import type { Callbacks } from '../../hooks/foyer-context';
 import { useFoyer } from '../../hooks/use-client';
+import { users } from '../../kind/kind';
 
 /** The options of every section, and which sections there are. */
 export interface AccountOptions extends AccountSectionOptions, AccountSectionsConfig {}
@@ -23,6 +23,7 @@ export type AccountValue = AccountPageState & { readonly sections: readonly Acco
 export type AccountActions = ReturnType<typeof accountPageActions>;
 
 const ON_SERVER: AccountPageState = { at: 'checking' };
+const PAGE = { make: createAccountPageFlow, actions: accountPageActions, onServer: ON_SERVER };
 
 /**
  * The account page: who is signed in, and which section shows. It draws from what this browser knows, and reads the
@@ -38,11 +39,7 @@ export function useAccount(
   callbacks?: Callbacks,
 ): readonly [AccountValue, AccountActions] {
   const { client, opening } = useFoyer();
-  const latest = useLatest(options);
-  const flow = useMade(() => hydratedAs(ON_SERVER, createAccountPageFlow(client, latest)), client);
-  const actions = useMemo(() => accountPageActions(flow.send), [flow]);
-  useFlowCallbacks(flow, callbacks);
-  const state = useFlow(flow);
+  const [state, actions] = useKindFlow(users, PAGE, options, callbacks);
   const { user } = useSyncExternalStore(client.user.onChange, opening.user, opening.serverUser);
   const { login, sections: asked, handlers } = options;
   const { unservedProducts } = useBootstrap().bootstrap;

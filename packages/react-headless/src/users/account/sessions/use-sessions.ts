@@ -2,7 +2,8 @@
 import type { SessionsOptions, SessionsState } from '@foyer/core/account';
 import { createSessionsFlow, sessionsActions } from '@foyer/core/account';
 import type { Callbacks } from '../../hooks/foyer-context';
-import { useSection } from '../shared/use-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { userAccount } from '../shared/user-account';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type SessionsActions = ReturnType<typeof sessionsActions>;
@@ -23,5 +24,5 @@ export function useSessions(
   options: SessionsOptions,
   callbacks?: Callbacks,
 ): readonly [SessionsState, SessionsActions] {
-  return useSection(SECTION, options, callbacks);
+  return useSectionOf(userAccount, SECTION, options, callbacks);
 }

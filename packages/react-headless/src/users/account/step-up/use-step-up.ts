@@ -1,47 +1,10 @@
 'use client';
-import type { AccountSectionOptions, StepUp, StepUpState } from '@foyer/core/account';
-import { stepUpActions } from '@foyer/core/account';
-import type { StepReader } from '@foyer/core/internal/kernel';
-import { createStepUpWith } from '@foyer/core/internal/users/account/step-up';
-import { userReader } from '@foyer/core/internal/users/telling';
-import type { Client, HostEvent, SignIn } from '@foyer/core';
-import { useCallback, useMemo } from 'react';
-import { useFlow, useLatest } from '../../../kernel/hooks/use-flow';
-import { useTold } from '../../../kernel/hooks/use-step-listener';
+import type { AccountSectionOptions, StepUp, stepUpActions, StepUpState } from '@foyer/core/account';
 import type { Callbacks } from '../../hooks/foyer-context';
-import { useClient } from '../../hooks/use-client';
-import { useHost, useSignedOut, useTeller } from '../../hooks/use-host-events';
-import type { SharedStepUp, StepUpMaker } from '../page/shared-step-up';
-import { placedOptions, useSharedStepUp, useStepUpPlace } from '../page/shared-step-up';
-import { sharedProver } from '../shared/shared-prover';
+import { useUserStepUp } from './user-step-up';
 
 /** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
 export type StepUpActions = ReturnType<typeof stepUpActions> & Pick<StepUp, 'run'>;
-
-/** The step-up of a client, which knows what its sections know of proofs. */
-export const stepUpOf: StepUpMaker = (shared, client) => {
-  shared.stepUp ??= newStepUp(shared, client);
-  return shared.stepUp;
-};
-
-function newStepUp(shared: SharedStepUp, client: Client): StepUp {
-  const stepUp = createStepUpWith(client, () => placedOptions(shared), sharedProver(shared, client).recency);
-  stepUp.flow.inspect(({ from, to }) => {
-    if (from.at !== 'idle' || to.at === 'idle' || shared.drawing.size > 0) return;
-    // A call of the host's own may be the first that asks, on a page that has not loaded its dialog yet.
-    shared.places.findLast(({ draw }) => draw)?.draw?.();
-  });
-  return stepUp;
-}
-
-/** Several components may draw the step-up of a page: the host is told once of each. */
-const reader: StepReader<HostEvent, SignIn> = {
-  eventsOf: userReader.eventsOf,
-  read(step) {
-    const { response } = step.event as { readonly response?: object };
-    return { ...userReader.read(step), ...(response && { outcome: response }) };
-  },
-};
 
 /**
  * Asks the person for a proof that they are there, before an act that matters. All sections of a page share it: while
@@ -57,16 +20,5 @@ export function useStepUp(
   options: AccountSectionOptions = {},
   callbacks?: Callbacks,
 ): readonly [StepUpState, StepUpActions] {
-  const client = useClient();
-  const shared = useSharedStepUp();
-  const { flow, run } = stepUpOf(shared, client);
-  useStepUpPlace(
-    useLatest(options),
-    useCallback(() => Promise.resolve(stepUpOf(shared, client)), [shared, client]),
-  );
-  const actions = useMemo(() => ({ ...stepUpActions(flow.send), run }), [flow, run]);
-  const host = useHost(callbacks);
-  useTold(flow, useTeller(host), reader);
-  useSignedOut(host);
-  return [useFlow(flow), actions];
+  return useUserStepUp(options, callbacks);
 }

@@ -2,7 +2,8 @@
 import type { AccountSectionOptions, WalletsState } from '@foyer/core/account';
 import { createWalletsFlow, walletsActions } from '@foyer/core/account';
 import type { Callbacks } from '../../hooks/foyer-context';
-import { useSection } from '../shared/use-section';
+import { useSectionOf } from '../../../kernel/account/shared/use-section';
+import { userAccount } from '../shared/user-account';
 
 /** The actions of the section. Each does nothing in a state where it does not apply. */
 export type WalletsActions = ReturnType<typeof walletsActions>;
@@ -23,5 +24,5 @@ export function useWallets(
   options: AccountSectionOptions = {},
   callbacks?: Callbacks,
 ): readonly [WalletsState, WalletsActions] {
-  return useSection(SECTION, options, callbacks);
+  return useSectionOf(userAccount, SECTION, options, callbacks);
 }
