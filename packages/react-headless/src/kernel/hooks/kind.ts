@@ -2,7 +2,7 @@
 import type { StepReader } from '@foyer/core/internal/kernel';
 import { internals } from '@foyer/core/internal/kernel';
 import type { CallbacksOf, HostOf } from './callbacks';
-import type { AnyClient } from './use-any-client';
+import type { AnyClient, PartsOfClient } from './use-any-client';
 import { useEndOf, useHosts } from './use-hosts';
 import type { Teller } from './use-step-listener';
 
@@ -18,8 +18,11 @@ export interface ProviderValue<Client, Event, SignIn> {
   readonly client: Client;
   /** The callbacks of the provider. */
   readonly host: HostOf<Event, SignIn>;
-  /** Returns a value that all hooks of this client share. `make` is also its key. */
-  readonly once: <Value>(make: () => Value) => Value;
+  /**
+   * Returns a value that all hooks of this client share. The first call creates it; `make` is also its cache key. Pages
+   * that never call it therefore do not load the code of `make`.
+   */
+  readonly once: <Value>(make: (parts: PartsOfClient) => Value) => Value;
 }
 
 /** A kind of account, users or members of organizations, for the hooks that both have. */

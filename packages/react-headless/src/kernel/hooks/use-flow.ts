@@ -28,20 +28,6 @@ export function useRunning<State, Event extends Tagged, Command extends Tagged>(
 }
 
 /**
- * Sends what was queued for a flow, from inside a layout effect. The flow runs from here on, so that developer tools,
- * which watch what runs, see its first steps too. Returns what ends that.
- */
-export function sendQueued<Event extends Tagged>(
-  flow: Pick<Flow<unknown, Event>, 'start' | 'send'>,
-  queue: Event[],
-): (() => void) | undefined {
-  if (queue.length === 0) return undefined;
-  const stop = flow.start();
-  for (const event of queue.splice(0)) flow.send(event);
-  return stop;
-}
-
-/**
  * Creates a value once and keeps it until a key changes. Unlike `useMemo` it never drops the value, so the value may be
  * stateful. `make` must have no side effects: React may discard a render.
  */

@@ -1,10 +1,10 @@
 'use client';
 import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
 import { UsageError } from '@foyer/core/organizations';
-import type { MemberInternals } from '@foyer/core/internal/organizations';
 import { internals } from '@foyer/core/internal/kernel';
 import { createContext, useContext } from 'react';
 import type { CallbacksOf, HostOf } from '../../kernel/hooks/callbacks';
+import type { ProviderValue } from '../../kernel/hooks/kind';
 import { onceFor } from '../../kernel/hooks/use-any-client';
 
 /**
@@ -15,13 +15,7 @@ export type OrganizationCallbacks = CallbacksOf<OrganizationHostEvent, MemberSig
 export type OrganizationHost = HostOf<OrganizationHostEvent, MemberSignIn>;
 
 /** The value that `OrganizationProvider` provides. */
-export interface OrganizationContextValue {
-  readonly client: OrganizationClient;
-  /** The callbacks of the provider. */
-  readonly host: OrganizationHost;
-  /** Returns a value that all hooks of this client share. */
-  readonly once: <Value>(make: (parts: MemberInternals) => Value) => Value;
-}
+export type OrganizationContextValue = ProviderValue<OrganizationClient, OrganizationHostEvent, MemberSignIn>;
 
 export const OrganizationContext = createContext<OrganizationContextValue | null>(null);
 

@@ -10,9 +10,11 @@ import type { Inspection } from '@foyer/core/internal/kernel';
 import type { OrganizationLoginCommand } from '@foyer/core/internal/organizations/organization-login';
 import { internals } from '@foyer/core/internal/kernel';
 import { firstState } from '@foyer/core/internal/organizations/first-state';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLayoutEffect } from '../../kernel/hooks/from-server';
-import { sendQueued, useLatest, useMade, useRunning } from '../../kernel/hooks/use-flow';
+import type { EventQueue } from '../../kernel/hooks/use-event-queue';
+import { useEventQueue } from '../../kernel/hooks/use-event-queue';
+import { useLatest, useMade, useRunning } from '../../kernel/hooks/use-flow';
 import { useEndOf } from '../../kernel/hooks/use-hosts';
 import { useOrganizationClient } from './organization-context';
 
@@ -20,13 +22,8 @@ import { useOrganizationClient } from './organization-context';
 export type StartOrganizationLogin = (client: OrganizationClient, options: () => OrganizationFlowOptions) => LoginFlow;
 type LoginFlow = Flow<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand>;
 
-export interface RunningOrganizationLogin {
+export interface RunningOrganizationLogin extends EventQueue<OrganizationLoginEvent> {
   readonly state: OrganizationLoginState;
-  readonly send: (event: OrganizationLoginEvent) => void;
-  /** An action of the person is queued until the rules are loaded. */
-  readonly isAwaited: boolean;
-  /** Discards the queued actions. */
-  readonly forget: () => void;
 }
 
 /**
@@ -50,13 +47,13 @@ export function useRunningOrganizationLogin(
   const running = useMade(() => start?.(client, latest), client, start);
   // Before the queue, so that the listener hears of what was queued.
   useLayoutEffect(() => running?.inspect(listener, { untilSettled: true }), [running, listener]);
-  const { send, isAwaited, forget } = useQueue(running);
+  const queue = useEventQueue(running);
   useEffect(() => running?.send({ type: 'configured', ways: waysOf(latest()) }), [running, latest, ways]);
   useEndOf(
     client.session,
     useMemo(() => () => running?.send({ type: 'signedOut' }), [running]),
   );
-  return { state: useRunning(running, waiting), send, isAwaited, forget };
+  return { state: useRunning(running, waiting), ...queue };
 }
 
 const waysOf = ({ products, oauthOptions }: OrganizationFlowOptions) => ({ products, oauthOptions });
@@ -71,26 +68,3 @@ function waitingLogin(client: OrganizationClient, options: OrganizationFlowOptio
 
 /** What a server does not know of a page. */
 const UNKNOWN = { leadsToReset: () => false, hasIntermediate: () => false };
-
-/** Keeps what the person does until there are rules for it. */
-function useQueue(running: LoginFlow | undefined): Omit<RunningOrganizationLogin, 'state'> {
-  const newest = useLatest(running);
-  const kept = useRef<OrganizationLoginEvent[]>([]);
-  const [isAwaited, setAwaited] = useState(false);
-  const forget = useCallback(() => {
-    kept.current = [];
-    setAwaited(false);
-  }, []);
-  const send = useCallback(
-    (event: OrganizationLoginEvent) => {
-      // A form that a server has drawn may keep the `send` of its first render (decision 121).
-      const login = newest();
-      if (login) return login.send(event);
-      kept.current = [...kept.current, event];
-      setAwaited(true);
-    },
-    [newest],
-  );
-  useLayoutEffect(() => running && sendQueued(running, kept.current), [running]);
-  return { send, isAwaited: isAwaited && !running, forget };
-}

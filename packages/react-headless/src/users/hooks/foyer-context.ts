@@ -1,12 +1,12 @@
 'use client';
 import type { Client, HostEvent, SignIn } from '@foyer/core';
-import type { UserInternals } from '@foyer/core/internal/users';
 import { internals } from '@foyer/core/internal/kernel';
 import { createContext } from 'react';
 import type { CallbacksOf, HostOf } from '../../kernel/hooks/callbacks';
+import type { ProviderValue } from '../../kernel/hooks/kind';
+import { noteCopy, onceFor } from '../../kernel/hooks/use-any-client';
 import type { InitialSession, Opening } from './initial-session';
 import { createOpening } from './initial-session';
-import { noteCopy, onceFor } from '../../kernel/hooks/use-any-client';
 
 /**
  * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
@@ -16,16 +16,8 @@ export type Callbacks = CallbacksOf<HostEvent, SignIn>;
 export type Host = HostOf<HostEvent, SignIn>;
 
 /** The value that `FoyerProvider` provides. */
-export interface FoyerContextValue {
-  readonly client: Client;
+export interface FoyerContextValue extends ProviderValue<Client, HostEvent, SignIn> {
   readonly opening: Opening;
-  /** The callbacks of the provider. */
-  readonly host: Host;
-  /**
-   * Returns a value that all hooks of this client share. The first call creates it; `make` is also its cache key. Code
-   * that only `make` needs is therefore not loaded by pages that never call it.
-   */
-  readonly once: <Value>(make: (parts: UserInternals) => Value) => Value;
 }
 
 export const FoyerContext = createContext<FoyerContextValue | null>(null);

@@ -14,10 +14,12 @@ import type { Inspection } from '@foyer/core/internal/kernel';
 import type { LoginCommand, LoginDeps, StartLogin } from '@foyer/core/internal/users';
 import { createListeners, depsOf, internals, personOf } from '@foyer/core/internal/kernel';
 import { isMainFree, LOGIN_METHODS, loginOptions, MAIN_RULES, passkeyOptionsOf } from '@foyer/core/internal/users';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useClient } from './use-client';
 import { useLayoutEffect } from '../../kernel/hooks/from-server';
-import { sendQueued, useLatest, useMade, useRunning } from '../../kernel/hooks/use-flow';
+import type { EventQueue } from '../../kernel/hooks/use-event-queue';
+import { useEventQueue } from '../../kernel/hooks/use-event-queue';
+import { useLatest, useMade, useRunning } from '../../kernel/hooks/use-flow';
 
 export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
 
@@ -30,17 +32,12 @@ export interface LoginBesideAutofill {
   isFree(this: void): boolean;
 }
 
-export interface RunningLogin {
+export interface RunningLogin extends EventQueue<LoginEvent> {
   readonly state: LoginState;
-  readonly send: (event: LoginEvent) => void;
   /** Undefined until the rules are loaded. */
   readonly flow: LoginFlow | undefined;
   /** Undefined until the rules are loaded. */
   readonly besideAutofill: LoginBesideAutofill | undefined;
-  /** An action of the person is queued until the rules are loaded. */
-  readonly isAwaited: boolean;
-  /** Discards the queued actions. */
-  readonly forget: () => void;
 }
 
 /**
@@ -67,35 +64,22 @@ export function useLoginFlow(
     start,
     waiting,
   );
-  const newest = useLatest(running);
-  const kept = useRef<LoginEvent[]>([]);
-  const [isAwaited, setAwaited] = useState(false);
-
-  const forget = useCallback(() => {
-    kept.current = [];
-    setAwaited(false);
-  }, []);
-  const send = useCallback(
-    (event: LoginEvent) => {
-      // A form that a server has drawn may keep the `send` of its first render (decision 121).
-      const login = newest();
-      if (login) return login.send(event);
-      const isTab = event.type === 'chooseTab';
-      // As in a running login, leaving a tab cancels what was started on it.
-      if (kept.current.length === 0) askEarly(client, event);
-      kept.current = isTab ? [] : [...kept.current, event];
-      setAwaited(!isTab);
-      if (isTab) waiting.choose(event.tab);
-    },
-    [client, newest, waiting],
-  );
-
-  // Layout effects, because an event may arrive as soon as the screen with `send` is drawn.
+  // Before the queue, so that the listener gets the queued events too.
   useLayoutEffect(
     () => (running && listener ? running.inspect(listener, { untilSettled: true }) : undefined),
     [running, listener],
   );
-  useLayoutEffect(() => running && sendQueued(running, kept.current), [running]);
+  const onEarly = useCallback(
+    (event: LoginEvent, isFirst: boolean) => {
+      if (isFirst) askEarly(client, event);
+      // As in a running login, leaving a tab cancels what was started on it.
+      if (event.type !== 'chooseTab') return true;
+      waiting.choose(event.tab);
+      return false;
+    },
+    [client, waiting],
+  );
+  const queue = useEventQueue(running, onEarly);
   useSessionWatch(running);
   const besideAutofill = useMemo(
     () =>
@@ -108,11 +92,9 @@ export function useLoginFlow(
   );
   return {
     state: useRunning(running, waiting),
-    send,
     flow: running,
     besideAutofill,
-    isAwaited: isAwaited && !running,
-    forget,
+    ...queue,
   };
 }
 

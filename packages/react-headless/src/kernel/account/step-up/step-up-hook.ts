@@ -19,10 +19,7 @@ interface StepUpParts<T extends AccountTypes, State, Event extends Tagged, Comma
 interface StepUpHook<T extends AccountTypes, State, Actions> {
   /** The step-up of a client, which shares the known re-authentications with the sections. */
   readonly stepUpOf: StepUpMaker<T>;
-  readonly useStepUpOf: (
-    options: T['options'],
-    callbacks: KindCallbacks<T> | undefined,
-  ) => readonly [State, Actions];
+  readonly useStepUpOf: (options: T['options'], callbacks: KindCallbacks<T> | undefined) => readonly [State, Actions];
 }
 
 /** Creates the hook of a step-up dialog, for one kind. */
@@ -68,7 +65,10 @@ export function createStepUpHook<
 }
 
 /** Several components can show the step-up of a page: each answer is reported once. */
-const onceForEachAnswer = <Event, SignIn>({ eventsOf, read }: StepReader<Event, SignIn>): StepReader<Event, SignIn> => ({
+const onceForEachAnswer = <Event, SignIn>({
+  eventsOf,
+  read,
+}: StepReader<Event, SignIn>): StepReader<Event, SignIn> => ({
   eventsOf,
   read(step) {
     const { response } = step.event as { readonly response?: object };

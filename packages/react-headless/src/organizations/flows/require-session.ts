@@ -1,30 +1,17 @@
 'use client';
 import type { MemberSessionInfo } from '@foyer/core/organizations';
 import type { ReactNode } from 'react';
-import type { ForSession } from '../../kernel/hooks/guard/guard';
-import { drawGuarded } from '../../kernel/hooks/guard/guard';
+import type { RequireSessionPropsOf, SignedInPropsOf, SignedOutProps } from '../../kernel/hooks/guard/guard';
+import { createGuards } from '../../kernel/hooks/guard/guard';
 import { useMemberSession } from '../hooks/use-member-session';
 
 type Session = NonNullable<MemberSessionInfo['session']>;
 
-export interface SignedInProps {
-  /** Children for a signed-in member: nodes, or a function of the session. */
-  readonly children?: ForSession<Session>;
-}
+export type { SignedOutProps };
+export type SignedInProps = SignedInPropsOf<Session>;
+export type RequireSessionProps = RequireSessionPropsOf<Session>;
 
-export interface SignedOutProps {
-  /** Children for a visitor. */
-  readonly children?: ReactNode;
-}
-
-export interface RequireSessionProps extends SignedInProps {
-  /** Drawn instead while nobody is signed in, such as a component that goes to the sign-in page. Default: nothing. */
-  readonly fallback?: ReactNode;
-  /** Drawn instead while it is not known whether somebody is signed in. Default: nothing. */
-  readonly loading?: ReactNode;
-}
-
-const memberOf = ({ member_id }: Session): string => member_id;
+const guards = createGuards<Session>(useMemberSession, ({ member_id }) => member_id);
 
 /**
  * Draws its children for a signed-in member, its `fallback` for a visitor, and `loading` while that is not known: on a
@@ -38,8 +25,7 @@ const memberOf = ({ member_id }: Session): string => member_id;
  *
  * @throws UsageError `invalid_config` if there is no `OrganizationProvider` above it.
  */
-export const RequireSession = ({ children, fallback = null, loading = null }: RequireSessionProps): ReactNode =>
-  drawGuarded(useMemberSession(), memberOf, { signedIn: children, signedOut: fallback, unknown: loading });
+export const RequireSession: (props: RequireSessionProps) => ReactNode = guards.RequireSession;
 
 /**
  * Draws its children for a signed-in member, and nothing for a visitor or while it is not known who is there. When
@@ -47,13 +33,11 @@ export const RequireSession = ({ children, fallback = null, loading = null }: Re
  *
  * @throws UsageError `invalid_config` if there is no `OrganizationProvider` above it.
  */
-export const SignedIn = ({ children }: SignedInProps): ReactNode =>
-  drawGuarded(useMemberSession(), memberOf, { signedIn: children, signedOut: null, unknown: null });
+export const SignedIn: (props: SignedInProps) => ReactNode = guards.SignedIn;
 
 /**
  * Draws its children for a visitor, and nothing for a signed-in member or while it is not known who is there.
  *
  * @throws UsageError `invalid_config` if there is no `OrganizationProvider` above it.
  */
-export const SignedOut = ({ children }: SignedOutProps): ReactNode =>
-  drawGuarded(useMemberSession(), memberOf, { signedIn: null, signedOut: children, unknown: null });
+export const SignedOut: (props: SignedOutProps) => ReactNode = guards.SignedOut;
