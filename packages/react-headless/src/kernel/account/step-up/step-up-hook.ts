@@ -16,7 +16,7 @@ interface StepUpParts<T extends AccountTypes, State, Event extends Tagged, Comma
   actions(this: void, stepUp: T['stepUp'], options: () => T['options']): Actions;
 }
 
-interface StepUpHook<T extends AccountTypes, State, Actions> {
+export interface StepUpHook<T extends AccountTypes, State, Actions> {
   /** The step-up of a client, which shares the known re-authentications with the sections. */
   readonly stepUpOf: StepUpMaker<T>;
   readonly useStepUpOf: (options: T['options'], callbacks: KindCallbacks<T> | undefined) => readonly [State, Actions];

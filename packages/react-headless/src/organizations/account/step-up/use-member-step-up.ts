@@ -1,15 +1,10 @@
 'use client';
-import type {
-  MemberSectionOptions,
-  MemberStepUp,
-  memberStepUpActions,
-  MemberStepUpState,
-} from '@foyer/core/organizations/account';
+import type { MemberSectionOptions, MemberStepUpState } from '@foyer/core/organizations/account';
 import type { OrganizationCallbacks } from '../../hooks/organization-context';
+import type { MemberStepUpActions } from './member-step-up';
 import { useStepUpOfMember } from './member-step-up';
 
-/** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
-export type MemberStepUpActions = ReturnType<typeof memberStepUpActions> & Pick<MemberStepUp, 'run'>;
+export type { MemberStepUpActions };
 
 /**
  * Asks the member for a proof that they are there, before an act that matters. All sections of a page share it: while

@@ -1,10 +1,10 @@
 'use client';
-import type { AccountSectionOptions, StepUp, stepUpActions, StepUpState } from '@foyer/core/account';
+import type { AccountSectionOptions, StepUpState } from '@foyer/core/account';
 import type { Callbacks } from '../../hooks/foyer-context';
+import type { StepUpActions } from './user-step-up';
 import { useUserStepUp } from './user-step-up';
 
-/** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
-export type StepUpActions = ReturnType<typeof stepUpActions> & Pick<StepUp, 'run'>;
+export type { StepUpActions };
 
 /**
  * Asks the person for a proof that they are there, before an act that matters. All sections of a page share it: while

@@ -1,11 +1,19 @@
 'use client';
+import type { StepUp, StepUpState } from '@foyer/core/account';
 import { stepUpActions } from '@foyer/core/account';
 import { createStepUpWith } from '@foyer/core/internal/users/account/step-up';
+import type { StepUpHook } from '../../../kernel/account/step-up/step-up-hook';
 import { createStepUpHook } from '../../../kernel/account/step-up/step-up-hook';
+import type { UserAccountTypes } from '../shared/user-account';
 import { userAccount } from '../shared/user-account';
 
-export const { stepUpOf, useStepUpOf: useUserStepUp } = createStepUpHook(userAccount, {
+/** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
+export type StepUpActions = ReturnType<typeof stepUpActions> & Pick<StepUp, 'run'>;
+
+const hook: StepUpHook<UserAccountTypes, StepUpState, StepUpActions> = createStepUpHook(userAccount, {
   create: (client, options, { recency }) => createStepUpWith(client, options, recency),
   flowOf: ({ flow }) => flow,
   actions: ({ flow, run }) => ({ ...stepUpActions(flow.send), run }),
 });
+
+export const { stepUpOf, useStepUpOf: useUserStepUp } = hook;
