@@ -45,13 +45,15 @@ layers.push({
  * import each other (decision 117).
  */
 const withKinds = ['core', 'react-headless', 'react-ui'];
+/** The folders of everybody. In react-headless they are all folders that are not of a kind. */
+const kernelOf = (name) => (name === 'react-headless' ? '(?!users/|organizations/|entries/|internal/)[^/]+/' : 'kernel/');
 const kinds = withKinds.flatMap((name) => {
   const inKind = (kind) => `^packages/${name}/src/(entries/|internal/)?${kind}[/.]`;
   const apart = (from, ...banned) => ({
     name: `${name}-${from}`,
     comment: `${from} of ${name} imports nothing of ${banned.join(' or ')}.`,
     severity: 'error',
-    from: { path: `^packages/${name}/src/${from}/` },
+    from: { path: `^packages/${name}/src/${from === 'kernel' ? kernelOf(name) : `${from}/`}` },
     to: { path: withKinds.flatMap((other) => banned.map((kind) => inKind(kind).replace(name, other))) },
   });
   const byIndex = {
@@ -59,7 +61,7 @@ const kinds = withKinds.flatMap((name) => {
     comment:
       'The kernel takes from other packages what is of their kernel: an index has the names of users, or of organizations, too.',
     severity: 'error',
-    from: { path: `^packages/${name}/src/kernel/` },
+    from: { path: `^packages/${name}/src/${kernelOf(name)}` },
     to: {
       path: '^packages/(core|react-headless)/src/(index|organizations|organizations-account|organizations-admin|organizations-switcher)\\.ts$',
     },

@@ -9,7 +9,6 @@ import { packageSources } from './type-names.mjs';
  */
 const APART = {
   core: [],
-  'react-headless': ['users/flows', 'organizations/flows'],
   'react-ui': ['users/widgets', 'organizations/widgets'],
 };
 
@@ -17,6 +16,10 @@ const APART = {
  * The published files that a page loads before its first form. Of vanilla it is all that stands in the package itself.
  */
 const FIRST = ['files/kernel', 'files/users', 'files/organizations', 'files/organizations/first-state'];
+
+/** react-headless is published unbundled: the modules that a login renders first with. */
+const FIRST_OF_HEADLESS =
+  /^((client|flow)\/|(users|organizations)\/([\w-]+|login\/use-login-flow|login\/use-running-organization-login)\.)/;
 
 /**
  * Modules of the first form that contain what none should, and why.
@@ -60,6 +63,7 @@ const config = {
 export function isOfFirstForm(file) {
   const [, name, path] = /^packages\/([\w-]+)\/src\/(.+)$/.exec(file) ?? [];
   if (name === 'vanilla') return true;
+  if (name === 'react-headless') return FIRST_OF_HEADLESS.test(path);
   // Declarations, and entries of a package, have no published file.
   if (!(name in APART) || !path.includes('/') || path.endsWith('.d.ts')) return false;
   return FIRST.includes(publishedFile(path, APART[name]));

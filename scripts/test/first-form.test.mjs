@@ -16,7 +16,7 @@ describe('the first form is made of', () => {
     'packages/core/src/kernel/session/record.ts',
     'packages/core/src/users/client.ts',
     'packages/core/src/organizations/flows/first-state/target.ts',
-    'packages/react-headless/src/users/hooks/use-login-flow.ts',
+    'packages/react-headless/src/users/login/use-login-flow.ts',
     'packages/react-ui/src/organizations/login/organization-login.tsx',
     'packages/vanilla/src/mounts.ts',
   ])('%s', (path) => expect(isOfFirstForm(path)).toBe(true));
@@ -25,7 +25,7 @@ describe('the first form is made of', () => {
     'packages/core/src/kernel/session/engine/commit.ts',
     'packages/core/src/entries/users/otp.ts',
     'packages/core/src/index.ts',
-    'packages/react-headless/src/users/flows/use-otp-flow.ts',
+    'packages/react-headless/src/users/login/use-otp-flow.ts',
     'packages/react-ui/src/users/widgets/reset-password.tsx',
     'packages/sandbox/src/codes.ts',
   ])('but not %s', (path) => expect(isOfFirstForm(path)).toBe(false));

@@ -46,7 +46,7 @@ describe('the imports of a file', () => {
   const imports = (file) => [...importsOf(`packages/${file}`)];
 
   it('by name of an entry lead to the module that has the name, and to no other', () => {
-    const found = imports('react-headless/src/users/hooks/use-login-flow.ts');
+    const found = imports('react-headless/src/users/login/use-login-flow.ts');
     expect(found).toContain('packages/core/src/users/client.ts');
     expect(found).toContain('packages/core/src/users/flows/login-flow.ts');
     expect(found).not.toContain('packages/core/src/users/flows/otp/otp-rules.ts');

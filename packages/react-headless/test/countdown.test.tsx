@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatSeconds } from '../src/kernel/hooks/use-countdown/countdown';
+import { formatSeconds } from '../src/flow/countdown';
 import { FoyerProvider, useCountdown } from '../src/index';
 
 let visibility: DocumentVisibilityState = 'visible';

@@ -8,7 +8,7 @@ import {
   ERROR_RETRY_MS,
   FOCUS_THROTTLE_MS,
   SLOW_ERROR_RETRY_MS,
-} from '../src/kernel/hooks/use-fresh/query-client';
+} from '../src/client/query-client';
 
 const refusal = (status_code: number, retryAt?: number) =>
   new ApiError(

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FoyerProvider, useBootstrap, useClient, useSession, useUser } from '../src/index';
-import { createQueryClient } from '../src/kernel/hooks/use-fresh/query-client';
-import { useFoyer } from '../src/users/hooks/use-client';
+import { createQueryClient } from '../src/client/query-client';
+import { useFoyer } from '../src/users/use-client';
 import { newStage } from './support/stage';
 
 describe('FoyerProvider', () => {

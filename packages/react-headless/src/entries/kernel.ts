@@ -1,5 +1,5 @@
-export type { BootstrapValue } from '../kernel/hooks/use-bootstrap';
-export { useBootstrap } from '../kernel/hooks/use-bootstrap';
-export { useFlow } from '../kernel/hooks/use-flow';
-export type { PostForm } from '../kernel/parts/post-form';
-export { claimSubmit } from '../kernel/parts/post-form';
+export type { BootstrapValue } from '../client/use-bootstrap';
+export { useBootstrap } from '../client/use-bootstrap';
+export { useFlow } from '../flow/use-flow';
+export type { PostForm } from '../parts/post-form';
+export { claimSubmit } from '../parts/post-form';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passcodeIn, toAsciiDigits } from '@foyer/core/internal/kernel/code-entry';
-import { insertedPasscode, passcodeOf } from '../../src/kernel/parts/passcode-input/digits';
+import { insertedPasscode, passcodeOf } from '../../src/parts/digits';
 
 /** Any character, lone surrogates too. The unit `binary` of fast-check does the same, and takes a second to set up. */
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));

@@ -1,2 +1,2 @@
-export type { FieldText, FormProps } from '../../kernel/parts/form-parts/form-props';
-export { formProps } from '../../kernel/parts/form-parts/form-props';
+export type { FieldText, FormProps } from '../../parts/form-props';
+export { formProps } from '../../parts/form-props';

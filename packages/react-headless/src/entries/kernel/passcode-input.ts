@@ -1,3 +1,3 @@
-export { dataAttributes } from '../../kernel/parts/passcode-input/data-attributes';
-export type { PasscodeInputProps } from '../../kernel/parts/passcode-input/passcode-input';
-export { PasscodeInput } from '../../kernel/parts/passcode-input/passcode-input';
+export { dataAttributes } from '../../parts/data-attributes';
+export type { PasscodeInputProps } from '../../parts/passcode-input';
+export { PasscodeInput } from '../../parts/passcode-input';

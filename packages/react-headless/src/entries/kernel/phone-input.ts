@@ -1,4 +1,4 @@
-export type { Country, CountrySelectProps } from '../../kernel/parts/phone-input/country-select';
-export { CountrySelect } from '../../kernel/parts/phone-input/country-select';
-export type { PhoneInputProps } from '../../kernel/parts/phone-input/phone-input';
-export { PhoneInput } from '../../kernel/parts/phone-input/phone-input';
+export type { Country, CountrySelectProps } from '../../parts/country-select';
+export { CountrySelect } from '../../parts/country-select';
+export type { PhoneInputProps } from '../../parts/phone-input';
+export { PhoneInput } from '../../parts/phone-input';

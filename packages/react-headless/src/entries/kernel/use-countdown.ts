@@ -1,2 +1,2 @@
-export type { CountdownValue } from '../../kernel/hooks/use-countdown/use-countdown';
-export { useCountdown } from '../../kernel/hooks/use-countdown/use-countdown';
+export type { CountdownValue } from '../../flow/use-countdown';
+export { useCountdown } from '../../flow/use-countdown';

@@ -1,1 +1,1 @@
-export { useLocale } from '../../kernel/hooks/use-locale/use-locale';
+export { useLocale } from '../../parts/use-locale';

@@ -1,2 +1,2 @@
-export type { UserMenuActions, UserMenuCallbacks } from '../../kernel/hooks/user-menu/use-user-menu';
-export { useUserMenu } from '../../kernel/hooks/user-menu/use-user-menu';
+export type { UserMenuActions, UserMenuCallbacks } from '../../user-menu/use-user-menu';
+export { useUserMenu } from '../../user-menu/use-user-menu';

@@ -1,2 +1,2 @@
-export type { OrganizationProblemTextProps } from '../../organizations/parts/form-parts/organization-problem-text';
-export { OrganizationProblemText } from '../../organizations/parts/form-parts/organization-problem-text';
+export type { OrganizationProblemTextProps } from '../../organizations/organization-problem-text';
+export { OrganizationProblemText } from '../../organizations/organization-problem-text';

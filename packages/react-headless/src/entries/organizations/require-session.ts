@@ -1,2 +1,2 @@
-export type { RequireSessionProps, SignedInProps, SignedOutProps } from '../../organizations/flows/require-session';
-export { RequireSession, SignedIn, SignedOut } from '../../organizations/flows/require-session';
+export type { RequireSessionProps, SignedInProps, SignedOutProps } from '../../organizations/require-session';
+export { RequireSession, SignedIn, SignedOut } from '../../organizations/require-session';

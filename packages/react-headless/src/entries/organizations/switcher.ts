@@ -1,2 +1,2 @@
-export type { OrganizationSwitcherActions } from '../../organizations/switcher/use-organization-switcher';
-export { useOrganizationSwitcher } from '../../organizations/switcher/use-organization-switcher';
+export type { OrganizationSwitcherActions } from '../../organizations/use-organization-switcher';
+export { useOrganizationSwitcher } from '../../organizations/use-organization-switcher';

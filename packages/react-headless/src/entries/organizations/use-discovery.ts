@@ -1,2 +1,2 @@
-export type { DiscoveryActions } from '../../organizations/flows/use-discovery';
-export { useDiscovery } from '../../organizations/flows/use-discovery';
+export type { DiscoveryActions } from '../../organizations/login/use-discovery';
+export { useDiscovery } from '../../organizations/login/use-discovery';

@@ -1,2 +1,2 @@
-export type { MemberValue, UseMemberOptions } from '../../organizations/flows/use-member';
-export { useMember } from '../../organizations/flows/use-member';
+export type { MemberValue, UseMemberOptions } from '../../organizations/use-member';
+export { useMember } from '../../organizations/use-member';

@@ -1,5 +1,5 @@
 export type {
   OrganizationAuthorizeActions,
   UseOrganizationAuthorizeConsentOptions,
-} from '../../organizations/flows/use-organization-authorize-consent';
-export { useOrganizationAuthorizeConsent } from '../../organizations/flows/use-organization-authorize-consent';
+} from '../../organizations/consent/use-organization-authorize-consent';
+export { useOrganizationAuthorizeConsent } from '../../organizations/consent/use-organization-authorize-consent';

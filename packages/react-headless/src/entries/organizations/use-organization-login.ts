@@ -1,2 +1,2 @@
-export type { OrganizationLoginActions } from '../../organizations/flows/use-organization-login';
-export { useOrganizationLogin } from '../../organizations/flows/use-organization-login';
+export type { OrganizationLoginActions } from '../../organizations/login/use-organization-login';
+export { useOrganizationLogin } from '../../organizations/login/use-organization-login';

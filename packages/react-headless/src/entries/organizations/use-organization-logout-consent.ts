@@ -1,5 +1,5 @@
 export type {
   OrganizationLogoutActions,
   UseOrganizationLogoutConsentOptions,
-} from '../../organizations/flows/use-organization-logout-consent';
-export { useOrganizationLogoutConsent } from '../../organizations/flows/use-organization-logout-consent';
+} from '../../organizations/consent/use-organization-logout-consent';
+export { useOrganizationLogoutConsent } from '../../organizations/consent/use-organization-logout-consent';

@@ -1,1 +1,1 @@
-export { useOrganizationOneTap } from '../../organizations/flows/use-organization-one-tap';
+export { useOrganizationOneTap } from '../../organizations/login/use-organization-one-tap';

@@ -1,2 +1,2 @@
-export type { OrganizationPasswordResetActions } from '../../organizations/flows/use-organization-password-reset';
-export { useOrganizationPasswordReset } from '../../organizations/flows/use-organization-password-reset';
+export type { OrganizationPasswordResetActions } from '../../organizations/login/use-organization-password-reset';
+export { useOrganizationPasswordReset } from '../../organizations/login/use-organization-password-reset';

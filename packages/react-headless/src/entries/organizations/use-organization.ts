@@ -1,2 +1,2 @@
-export type { OrganizationValue, UseOrganizationOptions } from '../../organizations/flows/use-organization';
-export { useOrganization } from '../../organizations/flows/use-organization';
+export type { OrganizationValue, UseOrganizationOptions } from '../../organizations/use-organization';
+export { useOrganization } from '../../organizations/use-organization';

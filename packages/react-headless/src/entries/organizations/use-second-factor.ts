@@ -1,2 +1,2 @@
-export type { SecondFactorActions } from '../../organizations/flows/use-second-factor';
-export { useSecondFactor } from '../../organizations/flows/use-second-factor';
+export type { SecondFactorActions } from '../../organizations/login/use-second-factor';
+export { useSecondFactor } from '../../organizations/login/use-second-factor';

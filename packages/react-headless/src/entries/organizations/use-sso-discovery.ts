@@ -1,2 +1,2 @@
-export type { SsoDiscoveryActions } from '../../organizations/flows/use-sso-discovery';
-export { useSsoDiscovery } from '../../organizations/flows/use-sso-discovery';
+export type { SsoDiscoveryActions } from '../../organizations/login/use-sso-discovery';
+export { useSsoDiscovery } from '../../organizations/login/use-sso-discovery';

@@ -1,2 +1,2 @@
-export type { ProblemTextProps } from '../../kernel/parts/form-parts/problem-text';
-export { ProblemText } from '../../kernel/parts/form-parts/problem-text';
+export type { ProblemTextProps } from '../../parts/problem-text';
+export { ProblemText } from '../../parts/problem-text';

@@ -1,2 +1,2 @@
-export type { RequireSessionProps, SignedInProps, SignedOutProps } from '../../users/flows/require-session';
-export { RequireSession, SignedIn, SignedOut } from '../../users/flows/require-session';
+export type { RequireSessionProps, SignedInProps, SignedOutProps } from '../../users/require-session';
+export { RequireSession, SignedIn, SignedOut } from '../../users/require-session';

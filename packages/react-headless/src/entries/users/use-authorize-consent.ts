@@ -1,2 +1,2 @@
-export type { AuthorizeActions, UseAuthorizeConsentOptions } from '../../users/flows/use-authorize-consent';
-export { useAuthorizeConsent } from '../../users/flows/use-authorize-consent';
+export type { AuthorizeActions, UseAuthorizeConsentOptions } from '../../users/consent/use-authorize-consent';
+export { useAuthorizeConsent } from '../../users/consent/use-authorize-consent';

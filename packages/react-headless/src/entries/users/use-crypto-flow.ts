@@ -1,2 +1,2 @@
-export type { CryptoActions } from '../../users/flows/use-crypto-flow';
-export { useCryptoFlow } from '../../users/flows/use-crypto-flow';
+export type { CryptoActions } from '../../users/login/use-crypto-flow';
+export { useCryptoFlow } from '../../users/login/use-crypto-flow';

@@ -1,2 +1,2 @@
-export type { LoginActions } from '../../users/flows/use-login';
-export { useLogin } from '../../users/flows/use-login';
+export type { LoginActions } from '../../users/login/use-login';
+export { useLogin } from '../../users/login/use-login';

@@ -1,2 +1,2 @@
-export type { LogoutActions, UseLogoutConsentOptions } from '../../users/flows/use-logout-consent';
-export { useLogoutConsent } from '../../users/flows/use-logout-consent';
+export type { LogoutActions, UseLogoutConsentOptions } from '../../users/consent/use-logout-consent';
+export { useLogoutConsent } from '../../users/consent/use-logout-consent';

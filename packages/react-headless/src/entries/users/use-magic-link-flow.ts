@@ -1,2 +1,2 @@
-export type { MagicLinkActions } from '../../users/flows/use-magic-link-flow';
-export { useMagicLinkFlow } from '../../users/flows/use-magic-link-flow';
+export type { MagicLinkActions } from '../../users/login/use-magic-link-flow';
+export { useMagicLinkFlow } from '../../users/login/use-magic-link-flow';

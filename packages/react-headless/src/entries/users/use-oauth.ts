@@ -1,2 +1,2 @@
-export type { OAuthActions } from '../../users/flows/use-oauth';
-export { useOAuth } from '../../users/flows/use-oauth';
+export type { OAuthActions } from '../../users/login/use-oauth';
+export { useOAuth } from '../../users/login/use-oauth';

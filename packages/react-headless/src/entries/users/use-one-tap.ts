@@ -1,1 +1,1 @@
-export { useOneTap } from '../../users/flows/use-one-tap';
+export { useOneTap } from '../../users/login/use-one-tap';

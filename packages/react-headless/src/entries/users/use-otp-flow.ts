@@ -1,2 +1,2 @@
-export type { OtpActions } from '../../users/flows/use-otp-flow';
-export { useOtpFlow } from '../../users/flows/use-otp-flow';
+export type { OtpActions } from '../../users/login/use-otp-flow';
+export { useOtpFlow } from '../../users/login/use-otp-flow';

@@ -1,2 +1,2 @@
-export type { PasskeyActions, UsePasskeyFlowOptions } from '../../users/flows/use-passkey-flow';
-export { usePasskeyFlow } from '../../users/flows/use-passkey-flow';
+export type { PasskeyActions, UsePasskeyFlowOptions } from '../../users/login/use-passkey-flow';
+export { usePasskeyFlow } from '../../users/login/use-passkey-flow';

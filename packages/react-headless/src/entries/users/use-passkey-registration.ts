@@ -1,2 +1,2 @@
-export type { PasskeyRegistrationActions } from '../../users/flows/use-passkey-registration';
-export { usePasskeyRegistration } from '../../users/flows/use-passkey-registration';
+export type { PasskeyRegistrationActions } from '../../users/login/use-passkey-registration';
+export { usePasskeyRegistration } from '../../users/login/use-passkey-registration';

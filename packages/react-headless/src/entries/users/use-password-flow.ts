@@ -1,2 +1,2 @@
-export type { PasswordActions } from '../../users/flows/use-password-flow';
-export { usePasswordFlow } from '../../users/flows/use-password-flow';
+export type { PasswordActions } from '../../users/login/use-password-flow';
+export { usePasswordFlow } from '../../users/login/use-password-flow';

@@ -1,2 +1,2 @@
-export type { PasswordResetActions } from '../../users/flows/use-password-reset-flow';
-export { usePasswordResetFlow } from '../../users/flows/use-password-reset-flow';
+export type { PasswordResetActions } from '../../users/login/use-password-reset-flow';
+export { usePasswordResetFlow } from '../../users/login/use-password-reset-flow';

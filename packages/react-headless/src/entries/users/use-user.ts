@@ -1,2 +1,2 @@
-export type { UseUserOptions, UserValue } from '../../users/flows/use-user';
-export { useUser } from '../../users/flows/use-user';
+export type { UseUserOptions, UserValue } from '../../users/use-user';
+export { useUser } from '../../users/use-user';

@@ -1,1 +1,1 @@
-export { useAuthorizeFlowOf, useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';
+export { useAuthorizeFlowOf, useLogoutFlowOf } from '../../consent/consent-flows';

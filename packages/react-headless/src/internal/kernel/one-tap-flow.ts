@@ -1,1 +1,1 @@
-export { useOneTapOf } from '../../kernel/hooks/one-tap-flow/use-one-tap-of';
+export { useOneTapOf } from '../../flow/use-one-tap-of';

@@ -1,1 +1,1 @@
-export { PasscodeInput } from '../../kernel/parts/passcode-input/passcode-input';
+export { PasscodeInput } from '../../parts/passcode-input';

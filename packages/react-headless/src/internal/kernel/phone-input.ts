@@ -1,2 +1,2 @@
-export { CountrySelect } from '../../kernel/parts/phone-input/country-select';
-export { PhoneInput } from '../../kernel/parts/phone-input/phone-input';
+export { CountrySelect } from '../../parts/country-select';
+export { PhoneInput } from '../../parts/phone-input';

@@ -1,1 +1,1 @@
-export { useCountdown } from '../../kernel/hooks/use-countdown/use-countdown';
+export { useCountdown } from '../../flow/use-countdown';

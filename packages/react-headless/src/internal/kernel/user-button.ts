@@ -1,2 +1,2 @@
-export type { LateUserMenu, UserMenuFile } from '../../kernel/hooks/user-button/use-late-user-menu';
-export { useLateUserMenu } from '../../kernel/hooks/user-button/use-late-user-menu';
+export type { LateUserMenu, UserMenuFile } from '../../user-menu/use-late-user-menu';
+export { useLateUserMenu } from '../../user-menu/use-late-user-menu';

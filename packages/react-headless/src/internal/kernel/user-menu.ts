@@ -1,1 +1,1 @@
-export { menuReader } from '../../kernel/hooks/user-menu/use-user-menu';
+export { menuReader } from '../../user-menu/use-user-menu';

@@ -1,1 +1,1 @@
-export { useLoginAutofill } from '../../users/flows/use-passkey-autofill';
+export { useLoginAutofill } from '../../users/login/use-passkey-autofill';

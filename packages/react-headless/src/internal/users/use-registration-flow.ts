@@ -1,1 +1,1 @@
-export { useRegistrationFlow } from '../../users/flows/use-registration-flow';
+export { useRegistrationFlow } from '../../users/login/use-registration-flow';

@@ -1,1 +1,1 @@
-export { useResetFlow } from '../../users/flows/use-reset-flow';
+export { useResetFlow } from '../../users/login/use-reset-flow';

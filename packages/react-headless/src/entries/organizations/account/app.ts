@@ -1,2 +1,2 @@
-export type { MemberAppActions } from '../../../organizations/account/app/use-member-app';
-export { useMemberApp } from '../../../organizations/account/app/use-member-app';
+export type { MemberAppActions } from '../../../organizations/account/use-member-app';
+export { useMemberApp } from '../../../organizations/account/use-member-app';

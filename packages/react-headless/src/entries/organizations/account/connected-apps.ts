@@ -1,2 +1,2 @@
-export type { MemberConnectedAppsActions } from '../../../organizations/account/connected-apps/use-member-connected-apps';
-export { useMemberConnectedApps } from '../../../organizations/account/connected-apps/use-member-connected-apps';
+export type { MemberConnectedAppsActions } from '../../../organizations/account/use-member-connected-apps';
+export { useMemberConnectedApps } from '../../../organizations/account/use-member-connected-apps';

@@ -1,2 +1,2 @@
-export type { MemberEmailActions } from '../../../organizations/account/email/use-member-email';
-export { useMemberEmail } from '../../../organizations/account/email/use-member-email';
+export type { MemberEmailActions } from '../../../organizations/account/use-member-email';
+export { useMemberEmail } from '../../../organizations/account/use-member-email';

@@ -1,2 +1,2 @@
-export type { MemberMfaActions } from '../../../organizations/account/mfa/use-member-mfa';
-export { useMemberMfa } from '../../../organizations/account/mfa/use-member-mfa';
+export type { MemberMfaActions } from '../../../organizations/account/use-member-mfa';
+export { useMemberMfa } from '../../../organizations/account/use-member-mfa';

@@ -2,5 +2,5 @@ export type {
   MemberAccountActions,
   MemberAccountOptions,
   MemberAccountValue,
-} from '../../../organizations/account/page/use-member-account';
-export { useMemberAccount } from '../../../organizations/account/page/use-member-account';
+} from '../../../organizations/account/use-member-account';
+export { useMemberAccount } from '../../../organizations/account/use-member-account';

@@ -1,2 +1,2 @@
-export type { MemberPasswordActions } from '../../../organizations/account/password/use-member-password';
-export { useMemberPassword } from '../../../organizations/account/password/use-member-password';
+export type { MemberPasswordActions } from '../../../organizations/account/use-member-password';
+export { useMemberPassword } from '../../../organizations/account/use-member-password';

@@ -1,2 +1,2 @@
-export type { MemberPhoneActions } from '../../../organizations/account/phone/use-member-phone';
-export { useMemberPhone } from '../../../organizations/account/phone/use-member-phone';
+export type { MemberPhoneActions } from '../../../organizations/account/use-member-phone';
+export { useMemberPhone } from '../../../organizations/account/use-member-phone';

@@ -1,2 +1,2 @@
-export type { MemberProfileActions } from '../../../organizations/account/profile/use-member-profile';
-export { useMemberProfile } from '../../../organizations/account/profile/use-member-profile';
+export type { MemberProfileActions } from '../../../organizations/account/use-member-profile';
+export { useMemberProfile } from '../../../organizations/account/use-member-profile';

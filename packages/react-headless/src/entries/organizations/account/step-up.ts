@@ -1,2 +1,2 @@
-export type { MemberStepUpActions } from '../../../organizations/account/step-up/use-member-step-up';
-export { useMemberStepUp } from '../../../organizations/account/step-up/use-member-step-up';
+export type { MemberStepUpActions } from '../../../organizations/account/use-member-step-up';
+export { useMemberStepUp } from '../../../organizations/account/use-member-step-up';

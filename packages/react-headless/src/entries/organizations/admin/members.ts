@@ -1,2 +1,2 @@
-export type { MembersActions } from '../../../organizations/admin/members/use-members';
-export { useMembers } from '../../../organizations/admin/members/use-members';
+export type { MembersActions } from '../../../organizations/admin/use-members';
+export { useMembers } from '../../../organizations/admin/use-members';

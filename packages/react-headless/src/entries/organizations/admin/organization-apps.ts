@@ -1,2 +1,2 @@
-export type { OrganizationAppsActions } from '../../../organizations/admin/organization-apps/use-organization-connected-apps';
-export { useOrganizationConnectedApps } from '../../../organizations/admin/organization-apps/use-organization-connected-apps';
+export type { OrganizationAppsActions } from '../../../organizations/admin/use-organization-connected-apps';
+export { useOrganizationConnectedApps } from '../../../organizations/admin/use-organization-connected-apps';

@@ -1,2 +1,2 @@
-export type { ScimConnectionActions } from '../../../organizations/admin/scim/use-scim-connection';
-export { useScimConnection } from '../../../organizations/admin/scim/use-scim-connection';
+export type { ScimConnectionActions } from '../../../organizations/admin/use-scim-connection';
+export { useScimConnection } from '../../../organizations/admin/use-scim-connection';

@@ -1,2 +1,2 @@
-export type { OrganizationSettingsActions } from '../../../organizations/admin/settings/use-organization-settings';
-export { useOrganizationSettings } from '../../../organizations/admin/settings/use-organization-settings';
+export type { OrganizationSettingsActions } from '../../../organizations/admin/use-organization-settings';
+export { useOrganizationSettings } from '../../../organizations/admin/use-organization-settings';

@@ -1,2 +1,2 @@
-export type { SsoConnectionsActions } from '../../../organizations/admin/sso/use-sso-connections';
-export { useSsoConnections } from '../../../organizations/admin/sso/use-sso-connections';
+export type { SsoConnectionsActions } from '../../../organizations/admin/use-sso-connections';
+export { useSsoConnections } from '../../../organizations/admin/use-sso-connections';

@@ -1,2 +1,2 @@
-export type { ConnectedAccountsActions } from '../../../users/account/connected-accounts/use-connected-accounts';
-export { useConnectedAccounts } from '../../../users/account/connected-accounts/use-connected-accounts';
+export type { ConnectedAccountsActions } from '../../../users/account/use-connected-accounts';
+export { useConnectedAccounts } from '../../../users/account/use-connected-accounts';

@@ -1,2 +1,2 @@
-export type { ConnectedAppsActions } from '../../../users/account/connected-apps/use-connected-apps';
-export { useConnectedApps } from '../../../users/account/connected-apps/use-connected-apps';
+export type { ConnectedAppsActions } from '../../../users/account/use-connected-apps';
+export { useConnectedApps } from '../../../users/account/use-connected-apps';

@@ -1,2 +1,2 @@
-export type { DeleteAccountActions } from '../../../users/account/delete-account/use-delete-account';
-export { useDeleteAccount } from '../../../users/account/delete-account/use-delete-account';
+export type { DeleteAccountActions } from '../../../users/account/use-delete-account';
+export { useDeleteAccount } from '../../../users/account/use-delete-account';

@@ -1,2 +1,2 @@
-export type { EmailsActions } from '../../../users/account/emails/use-emails';
-export { useEmails } from '../../../users/account/emails/use-emails';
+export type { EmailsActions } from '../../../users/account/use-emails';
+export { useEmails } from '../../../users/account/use-emails';

@@ -1,2 +1,2 @@
-export type { AccountActions, AccountOptions, AccountValue } from '../../../users/account/page/use-account';
-export { useAccount } from '../../../users/account/page/use-account';
+export type { AccountActions, AccountOptions, AccountValue } from '../../../users/account/use-account';
+export { useAccount } from '../../../users/account/use-account';

@@ -1,2 +1,2 @@
-export type { PasskeysActions } from '../../../users/account/passkeys/use-passkeys';
-export { usePasskeys } from '../../../users/account/passkeys/use-passkeys';
+export type { PasskeysActions } from '../../../users/account/use-passkeys';
+export { usePasskeys } from '../../../users/account/use-passkeys';

@@ -1,2 +1,2 @@
-export type { PasswordSectionActions } from '../../../users/account/password/use-password';
-export { usePassword } from '../../../users/account/password/use-password';
+export type { PasswordSectionActions } from '../../../users/account/use-password';
+export { usePassword } from '../../../users/account/use-password';

@@ -1,2 +1,2 @@
-export type { PhonesActions } from '../../../users/account/phones/use-phones';
-export { usePhones } from '../../../users/account/phones/use-phones';
+export type { PhonesActions } from '../../../users/account/use-phones';
+export { usePhones } from '../../../users/account/use-phones';

@@ -1,2 +1,2 @@
-export type { ProfileActions } from '../../../users/account/profile/use-profile';
-export { useProfile } from '../../../users/account/profile/use-profile';
+export type { ProfileActions } from '../../../users/account/use-profile';
+export { useProfile } from '../../../users/account/use-profile';

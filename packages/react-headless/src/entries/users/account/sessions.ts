@@ -1,2 +1,2 @@
-export type { SessionsActions } from '../../../users/account/sessions/use-sessions';
-export { useSessions } from '../../../users/account/sessions/use-sessions';
+export type { SessionsActions } from '../../../users/account/use-sessions';
+export { useSessions } from '../../../users/account/use-sessions';

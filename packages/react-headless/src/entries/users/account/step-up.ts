@@ -1,2 +1,2 @@
-export type { StepUpActions } from '../../../users/account/step-up/use-step-up';
-export { useStepUp } from '../../../users/account/step-up/use-step-up';
+export type { StepUpActions } from '../../../users/account/use-step-up';
+export { useStepUp } from '../../../users/account/use-step-up';

@@ -1,2 +1,2 @@
-export type { ThisSessionActions } from '../../../users/account/this-session/use-this-session';
-export { useThisSession } from '../../../users/account/this-session/use-this-session';
+export type { ThisSessionActions } from '../../../users/account/use-this-session';
+export { useThisSession } from '../../../users/account/use-this-session';

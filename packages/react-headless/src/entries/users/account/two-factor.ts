@@ -1,2 +1,2 @@
-export type { TwoFactorActions } from '../../../users/account/two-factor/use-two-factor';
-export { useTwoFactor } from '../../../users/account/two-factor/use-two-factor';
+export type { TwoFactorActions } from '../../../users/account/use-two-factor';
+export { useTwoFactor } from '../../../users/account/use-two-factor';

@@ -1,2 +1,2 @@
-export type { WalletsActions } from '../../../users/account/wallets/use-wallets';
-export { useWallets } from '../../../users/account/wallets/use-wallets';
+export type { WalletsActions } from '../../../users/account/use-wallets';
+export { useWallets } from '../../../users/account/use-wallets';

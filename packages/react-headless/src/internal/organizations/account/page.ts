@@ -1,1 +1,1 @@
-export { useLazyMemberStepUp } from '../../../organizations/account/shared/lazy-member-step-up';
+export { useLazyMemberStepUp } from '../../../organizations/account/lazy-member-step-up';

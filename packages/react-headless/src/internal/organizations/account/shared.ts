@@ -1,1 +1,1 @@
-export { usePrepareMemberReauth } from '../../../organizations/account/shared/lazy-member-step-up';
+export { usePrepareMemberReauth } from '../../../organizations/account/lazy-member-step-up';

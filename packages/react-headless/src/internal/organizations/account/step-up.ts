@@ -1,1 +1,1 @@
-export { memberStepUpOf } from '../../../organizations/account/step-up/member-step-up';
+export { memberStepUpOf } from '../../../organizations/account/member-step-up';

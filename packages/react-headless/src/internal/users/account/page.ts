@@ -1,1 +1,1 @@
-export { useLazyStepUp } from '../../../users/account/shared/lazy-step-up';
+export { useLazyStepUp } from '../../../users/account/lazy-step-up';

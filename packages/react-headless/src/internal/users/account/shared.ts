@@ -1,1 +1,1 @@
-export { usePrepareReauth } from '../../../users/account/shared/lazy-step-up';
+export { usePrepareReauth } from '../../../users/account/lazy-step-up';

@@ -1,1 +1,1 @@
-export { stepUpOf } from '../../../users/account/step-up/user-step-up';
+export { stepUpOf } from '../../../users/account/user-step-up';

@@ -1,0 +1,29 @@
+'use client';
+import type { Bootstrap } from '@foyer/core/internal/kernel';
+import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
+import * as React from 'react';
+import { createContext } from 'react';
+import { useMade } from '../flow/use-flow';
+
+/** What a host's server knows of a page. */
+export interface FromServer {
+  /** The nonce that the page's Content-Security-Policy allows. */
+  readonly nonce?: string | undefined;
+  /** The project's settings, for the server's markup and until the client knows them. */
+  readonly bootstrap: Bootstrap;
+}
+
+// Decision 121.
+/** It keeps its identity, because a change makes React draw anew what it has not hydrated yet. */
+export const FromServerContext = createContext<FromServer>({ bootstrap: SAFE_BOOTSTRAP });
+
+/** For the provider of either kind of client. Of the settings only the first count. */
+export const useFromServer = (nonce: string | undefined, bootstrap: Bootstrap | null | undefined): FromServer =>
+  useMade(() => ({ nonce, bootstrap: bootstrap ? { ...SAFE_BOOTSTRAP, ...bootstrap } : SAFE_BOOTSTRAP }), nonce);
+
+/**
+ * React's own, without the warning of React 18 on a server, where a layout effect does nothing. It has the name of
+ * React's, by which linters know what it takes.
+ */
+export const useLayoutEffect: typeof React.useLayoutEffect =
+  typeof document === 'undefined' ? React.useEffect : React.useLayoutEffect;

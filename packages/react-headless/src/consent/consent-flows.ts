@@ -1,0 +1,73 @@
+'use client';
+import type { Flow } from '@foyer/core/internal/kernel';
+import type {
+  AuthorizeCommand,
+  AuthorizeEvent,
+  AuthorizeFlowOptions,
+  AuthorizeRequest,
+  AuthorizeState,
+  LogoutCommand,
+  LogoutEvent,
+  LogoutFlowOptions,
+  LogoutRequest,
+  LogoutState,
+  Parsed,
+} from '@foyer/core/internal/kernel/consent';
+import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/kernel/consent';
+import { useState } from 'react';
+import { hydratedAs, useLatest, useMade } from '../flow/use-flow';
+import { useTrustedToken } from './use-trusted-token';
+
+export interface ConsentQuery {
+  /** The query string of the request. Default: that of the page at the first render. */
+  readonly search?: string | undefined;
+}
+interface ConsentClient {
+  consentQuery(this: void): string;
+}
+
+type AuthorizeFlow = Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand>;
+type LogoutFlow = Flow<LogoutState, LogoutEvent, LogoutCommand>;
+
+/** Maker of the flow of a request for one kind of client. It keeps its identity. */
+type Maker<Client, Request, Options, Made> = (client: Client, parsed: Parsed<Request>, options: () => Options) => Made;
+
+/** The flow of a request for access. Another client, query or trusted token begins another one. */
+export function useAuthorizeFlowOf<Client extends ConsentClient>(
+  client: Client,
+  make: Maker<Client, AuthorizeRequest, AuthorizeFlowOptions, AuthorizeFlow>,
+  options: AuthorizeFlowOptions & ConsentQuery,
+): AuthorizeFlow {
+  const latest = useLatest(options);
+  const search = usePageQuery(options.search, client);
+  const { params: authTokenParams, round } = useTrustedToken(options.authTokenParams);
+  const newest = () => ({ ...latest(), authTokenParams });
+  return useMade(() => hydratedAs(OPENING, make(client, parseAuthorizeRequest(search), newest)), client, search, round);
+}
+
+/** The flow of a log-out request. Another client or query begins another one. */
+export function useLogoutFlowOf<Client extends ConsentClient>(
+  client: Client,
+  make: Maker<Client, LogoutRequest, LogoutFlowOptions, LogoutFlow>,
+  options: LogoutFlowOptions & ConsentQuery,
+): LogoutFlow {
+  const latest = useLatest(options);
+  const search = usePageQuery(options.search, client);
+  return useMade(() => hydratedAs(OPENING_LOGOUT, make(client, parseLogoutRequest(search), latest)), client, search);
+}
+
+/**
+ * The query of a request for consent at the first render. Later changes of the address by other parts of the page are
+ * ignored.
+ */
+function usePageQuery(given: string | undefined, { consentQuery }: ConsentClient): string {
+  const [own] = useState(consentQuery);
+  return given ?? own;
+}
+
+/** The states that a server renders, which does not know the query. */
+const OPENING: AuthorizeState = { at: 'opening', parsed: parseAuthorizeRequest('') };
+const OPENING_LOGOUT: LogoutState = { at: 'opening', parsed: parseLogoutRequest('') };
+
+/** A log-out request has no events of its own. */
+export const noEvents = (): readonly never[] => [];

@@ -1,0 +1,18 @@
+'use client';
+import type { Flow, Tagged } from '@foyer/core/internal/kernel';
+import type { OneTapState } from '@foyer/core/internal/kernel/one-tap';
+import { hydratedAs, useFlow, useLatest, useMade } from './use-flow';
+
+/**
+ * Shows Google's One Tap prompt while mounted, for one kind of client.
+ * @param make Creates the flow. Must keep its identity.
+ */
+export function useOneTapOf<Client, Options, Event extends Tagged, Command extends Tagged>(
+  client: Client,
+  make: (client: Client, options: () => Options) => Flow<OneTapState, Event, Command>,
+  options: Options,
+): OneTapState {
+  const latest = useLatest(options);
+  const flow = useMade(() => hydratedAs<OneTapState, Event, Command>({ at: 'idle' }, make(client, latest)), client);
+  return useFlow(flow);
+}

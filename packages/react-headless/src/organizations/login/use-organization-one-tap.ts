@@ -1,0 +1,17 @@
+'use client';
+import type { OneTapState, OrganizationOneTapFlowOptions } from '@foyer/core/organizations';
+import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations/one-tap';
+import { useOrganizationClient } from '../organization-context';
+import { useOneTapOf } from '../../flow/use-one-tap-of';
+
+// Org 5.1.
+/**
+ * Shows Google's floating One Tap prompt while mounted, if the entry for `google` in `oauthOptions.providers` has
+ * `one_tap: true`. Keep the normal button beside it: in states `closed` and `failed` it is all there is.
+ * `useOrganizationLogin` redeems the token that the page returns with.
+ *
+ * @param options The host's accounts of other services, and `target`: the organization to log in to. Default: those of
+ *   the person's address, whichever they are.
+ */
+export const useOrganizationOneTap = (options: OrganizationOneTapFlowOptions = {}): OneTapState =>
+  useOneTapOf(useOrganizationClient(), createOrganizationOneTapFlow, options);

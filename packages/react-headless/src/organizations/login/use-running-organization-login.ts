@@ -1,0 +1,70 @@
+'use client';
+import type {
+  Flow,
+  OrganizationClient,
+  OrganizationFlowOptions,
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from '@foyer/core/organizations';
+import type { Inspection } from '@foyer/core/internal/kernel';
+import type { OrganizationLoginCommand } from '@foyer/core/internal/organizations/organization-login';
+import { internals } from '@foyer/core/internal/kernel';
+import { firstState } from '@foyer/core/internal/organizations/first-state';
+import { useEffect, useMemo } from 'react';
+import { useLayoutEffect } from '../../client/from-server';
+import type { EventQueue } from '../../flow/use-event-queue';
+import { useEventQueue } from '../../flow/use-event-queue';
+import { useLatest, useMade, useRunning } from '../../flow/use-flow';
+import { useEndOf } from '../../flow/use-hosts';
+import { useOrganizationClient } from '../organization-context';
+
+/** Starts a login by its rules, which come after the first form: `createOrganizationLoginFlow`. */
+export type StartOrganizationLogin = (client: OrganizationClient, options: () => OrganizationFlowOptions) => LoginFlow;
+type LoginFlow = Flow<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand>;
+
+export interface RunningOrganizationLogin extends EventQueue<OrganizationLoginEvent> {
+  readonly state: OrganizationLoginState;
+}
+
+/**
+ * A login to organizations that starts before its rules are loaded: it is in its first state, and the person's actions
+ * are queued until then.
+ *
+ * @param options The products and their options. They may change at any time, without starting over.
+ * @param start Undefined until the rules are loaded. Must keep its identity.
+ * @param listener Called with every step, including the first, and with the answers of calls that outlive the
+ *   component. Must keep its identity.
+ */
+export function useRunningOrganizationLogin(
+  options: OrganizationFlowOptions,
+  start: StartOrganizationLogin | undefined,
+  listener: (step: Inspection<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand>) => void,
+): RunningOrganizationLogin {
+  const client = useOrganizationClient();
+  const latest = useLatest(options);
+  const ways = JSON.stringify(waysOf(options));
+  const waiting = useMade(() => waitingLogin(client, options), client, ways);
+  const running = useMade(() => start?.(client, latest), client, start);
+  // Before the queue, so that the listener hears of what was queued.
+  useLayoutEffect(() => running?.inspect(listener, { untilSettled: true }), [running, listener]);
+  const queue = useEventQueue(running);
+  useEffect(() => running?.send({ type: 'configured', ways: waysOf(latest()) }), [running, latest, ways]);
+  useEndOf(
+    client.session,
+    useMemo(() => () => running?.send({ type: 'signedOut' }), [running]),
+  );
+  return { state: useRunning(running, waiting), ...queue };
+}
+
+const waysOf = ({ products, oauthOptions }: OrganizationFlowOptions) => ({ products, oauthOptions });
+
+/** Holds the first state, and that of a server. Nothing happens in it. */
+function waitingLogin(client: OrganizationClient, options: OrganizationFlowOptions) {
+  const own = { ...client[internals], options: () => options };
+  const state = firstState(own);
+  const drawn = firstState({ ...own, ...UNKNOWN, urlTokens: { ...own.urlTokens, peek: () => null } });
+  return { getState: () => state, getInitialState: () => drawn, subscribe: () => () => {} };
+}
+
+/** What a server does not know of a page. */
+const UNKNOWN = { leadsToReset: () => false, hasIntermediate: () => false };

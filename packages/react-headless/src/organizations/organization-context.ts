@@ -1,0 +1,50 @@
+'use client';
+import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
+import { UsageError } from '@foyer/core/organizations';
+import { internals } from '@foyer/core/internal/kernel';
+import { createContext, useContext } from 'react';
+import type { CallbacksOf, HostOf } from '../flow/callbacks';
+import type { ProviderValue } from '../client/kind';
+import { onceFor } from '../client/use-any-client';
+
+/**
+ * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
+ * component by then, because there is a session. No callback gets a token.
+ */
+export type OrganizationCallbacks = CallbacksOf<OrganizationHostEvent, MemberSignIn>;
+export type OrganizationHost = HostOf<OrganizationHostEvent, MemberSignIn>;
+
+/** The value that `OrganizationProvider` provides. */
+export type OrganizationContextValue = ProviderValue<OrganizationClient, OrganizationHostEvent, MemberSignIn>;
+
+export const OrganizationContext = createContext<OrganizationContextValue | null>(null);
+
+export const createOrganizationContextValue = (
+  client: OrganizationClient,
+  host: OrganizationHost,
+): OrganizationContextValue => ({
+  client,
+  host,
+  once: onceFor(client[internals]),
+});
+
+/** The value of the nearest `OrganizationProvider`. Throws a UsageError `invalid_config` if there is none. */
+export function useOrganizations(): OrganizationContextValue {
+  const value = useContext(OrganizationContext);
+  if (value) return value;
+  throw new UsageError(
+    'Foyer hooks of organizations need <OrganizationProvider client={client}> above them. It is missing.',
+    'invalid_config',
+  );
+}
+
+/**
+ * The client of the nearest `OrganizationProvider`.
+ *
+ * @throws UsageError `invalid_config` if there is no provider above the component.
+ */
+export const useOrganizationClient = (): OrganizationClient => useOrganizations().client;
+
+/** The client of the nearest `OrganizationProvider`. Null if there is none. */
+export const useOptionalOrganizationClient = (): OrganizationClient | null =>
+  useContext(OrganizationContext)?.client ?? null;

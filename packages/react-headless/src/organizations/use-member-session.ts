@@ -1,0 +1,20 @@
+'use client';
+import type { MemberSessionInfo } from '@foyer/core/organizations';
+import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../flow/use-flow';
+import { useOrganizationClient } from './organization-context';
+
+export interface MemberSessionValue extends MemberSessionInfo {
+  /** False on a server and during hydration, when the session is not known yet. */
+  readonly isInitialized: boolean;
+}
+
+/** The session of this browser in an organization, available at once and kept in sync with other tabs. */
+export function useMemberSession(): MemberSessionValue {
+  const { session } = useOrganizationClient();
+  const info = useSyncExternalStore(session.onChange, session.getInfo, nobody);
+  return { ...info, isInitialized: useIsHydrated() };
+}
+
+const NOBODY: MemberSessionInfo = { session: null, fromCache: true };
+const nobody = () => NOBODY;

@@ -1,0 +1,124 @@
+'use client';
+import type { createUserMenuFlow, UserMenuEvent, UserMenuOptions, UserMenuState } from '@foyer/core/user-button';
+import type { StepReader } from '@foyer/core/internal/kernel';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { UserMenuCallbacks } from './use-user-menu';
+import { useCallbacks } from '../flow/callbacks';
+import { useLayoutEffect } from '../client/from-server';
+import type { PartsOfClient } from '../client/use-any-client';
+import { useAnyClient, useParts } from '../client/use-any-client';
+import { hydratedAs, useLatest, useMade, useRunning } from '../flow/use-flow';
+import { useEndOf } from '../flow/use-hosts';
+import { useStepListener } from '../flow/use-step-listener';
+
+/** The file of the menu: its rules, and what its steps mean to the host. */
+export interface UserMenuFile {
+  readonly createUserMenuFlow: typeof createUserMenuFlow;
+  readonly menuReader: StepReader<never, never>;
+}
+
+export interface LateUserMenu<File> {
+  readonly state: UserMenuState;
+  /** Undefined until it is loaded. */
+  readonly file: File | undefined;
+  /** `loading` and `failed`: what becomes of the file that a press has asked for. */
+  readonly press: 'none' | 'loading' | 'failed';
+  /** Loads the file ahead. Keeps its identity. */
+  readonly prepare: () => void;
+  /** Sends an event, once the file is there. After a failure it loads it again. Keeps its identity. */
+  readonly send: (event: (file: File) => UserMenuEvent) => void;
+}
+
+const HIDDEN: UserMenuState = { at: 'hidden' };
+
+/**
+ * The button of whoever is signed in, a user or a member. Its menu is in a file that is loaded when a person is about
+ * to open it.
+ *
+ * @param load Loads the file. Must keep its identity.
+ */
+export function useLateUserMenu<File extends UserMenuFile>(
+  options: UserMenuOptions,
+  callbacks: UserMenuCallbacks | undefined,
+  load: () => Promise<File>,
+): LateUserMenu<File> {
+  const client = useAnyClient();
+  const parts = useParts();
+  const host = useCallbacks<never, never>(callbacks);
+  const latest = useLatest(options);
+  const { file, press, prepare, queue } = useMenuFile(load);
+  const flow = useMade(
+    () => file && hydratedAs(HIDDEN, file.createUserMenuFlow({ ...parts, session: client.session }, latest)),
+    client,
+    file,
+  );
+  const waiting = useMemo(() => presentStore(parts, client.session), [parts, client]);
+  const { isNews } = parts;
+  const listener = useStepListener<UserMenuState, UserMenuEvent, unknown, never, never>(
+    useMemo(() => ({ host, isNews }), [host, isNews]),
+    file?.menuReader,
+  );
+  useEffect(() => flow?.inspect(listener, { untilSettled: true }), [flow, listener]);
+  useEndOf(client.session, host.onSignedOut);
+  const running = useLatest(file && flow ? { file, flow } : undefined);
+  useLayoutEffect(() => {
+    if (!file || !flow) return undefined;
+    const events = queue.splice(0);
+    if (events.length === 0) return undefined;
+    // Running from here on, so that the first event meets a flow that has started.
+    const stop = flow.start();
+    for (const event of events) flow.send(event(file));
+    return stop;
+  }, [file, flow, queue]);
+  const send = useCallback<LateUserMenu<File>['send']>(
+    (event) => {
+      const now = running();
+      if (now) return now.flow.send(event(now.file));
+      queue.splice(0, queue.length, event);
+      prepare(true);
+    },
+    [running, queue, prepare],
+  );
+  return { state: useRunning(flow, waiting), file, press, prepare: useCallback(() => prepare(false), [prepare]), send };
+}
+
+/** The file, and what waits for it. */
+function useMenuFile<File>(load: () => Promise<File>) {
+  const queue = useRef<((file: File) => UserMenuEvent)[]>([]).current;
+  const [loaded, setLoaded] = useState<{ readonly file?: File; readonly press: LateUserMenu<File>['press'] }>({
+    press: 'none',
+  });
+  const prepare = useCallback(
+    (isPressed: boolean) => {
+      if (isPressed) setLoaded((before) => ({ ...before, press: 'loading' }));
+      load().then(
+        (file) => setLoaded({ file, press: 'none' }),
+        () => {
+          if (queue.length > 0) setLoaded({ press: 'failed' });
+        },
+      );
+    },
+    [load, queue],
+  );
+  return { ...loaded, prepare, queue };
+}
+
+/** Who is signed in, as the menu shows it before its rules are there. */
+function presentStore(
+  { urlTokens }: PartsOfClient,
+  session: { onChange(this: void, listener: () => void): () => void },
+) {
+  let text: string | undefined;
+  let known = HIDDEN;
+  return {
+    getState(this: void): UserMenuState {
+      const person = urlTokens.present();
+      const now = JSON.stringify(person);
+      if (now !== text) known = person ? { at: 'closed', person } : HIDDEN;
+      text = now;
+      return known;
+    },
+    getInitialState: (): UserMenuState => HIDDEN,
+    subscribe: (listener: () => void) => session.onChange(listener),
+  };
+}

@@ -1,0 +1,63 @@
+'use client';
+import type { UserMenuOptions, UserMenuState } from '@foyer/core/user-button';
+import { createUserMenuFlow, userMenuActions } from '@foyer/core/user-button';
+import type { StepReader } from '@foyer/core/internal/kernel';
+import { useMemo } from 'react';
+import type { CallbacksOf } from '../flow/callbacks';
+import { useCallbacks } from '../flow/callbacks';
+import { useAnyClient, useParts } from '../client/use-any-client';
+import { hydratedAs, useFlow, useLatest, useMade } from '../flow/use-flow';
+import { useEndOf } from '../flow/use-hosts';
+import { useTold } from '../flow/use-step-listener';
+
+/** The actions of the menu. Each does nothing in a state where it does not apply. */
+export type UserMenuActions = ReturnType<typeof userMenuActions>;
+
+/** What the host of a menu is told. */
+export type UserMenuCallbacks = Pick<CallbacksOf<never, never>, 'onError' | 'onSignedOut'>;
+
+const HIDDEN: UserMenuState = { at: 'hidden' };
+
+/** What the steps of a menu mean to the host. */
+export const menuReader: StepReader<never, never> = {
+  eventsOf: () => [],
+  read: ({ from, to }) => {
+    const { error } = to as { readonly error?: Parameters<NonNullable<UserMenuCallbacks['onError']>>[0] };
+    return {
+      problem: error === (from as { readonly error?: unknown }).error ? undefined : error,
+      signIn: undefined,
+      outcome: error,
+    };
+  },
+};
+
+/**
+ * The button and the menu of whoever is signed in, a user or a member: who that is, which item has the focus, and the
+ * log-out.
+ * `hidden` while nobody is signed in. What an item throws and a log-out that fails go to `onError` once.
+ *
+ * @param options The host's items, and what follows a log-out: see {@link UserMenuOptions}. Options may change at any
+ *   time.
+ * @param callbacks Those of this component: the provider above it is not told by the menu.
+ * @returns The state of the menu, and its actions, which keep their identity.
+ */
+export function useUserMenu(
+  options: UserMenuOptions = {},
+  callbacks?: UserMenuCallbacks,
+): readonly [UserMenuState, UserMenuActions] {
+  const client = useAnyClient();
+  const parts = useParts();
+  const { isNews } = parts;
+  const latest = useLatest(options);
+  // A server does not know who is signed in.
+  const flow = useMade(
+    () => hydratedAs(HIDDEN, createUserMenuFlow({ ...parts, session: client.session }, latest)),
+    client,
+  );
+  const actions = useMemo(() => userMenuActions(flow.send), [flow]);
+  const host = useCallbacks<never, never>(callbacks);
+  const teller = useMemo(() => ({ host, isNews }), [host, isNews]);
+  useTold(flow, teller, menuReader);
+  useEndOf(client.session, host.onSignedOut);
+  return [useFlow(flow), actions];
+}

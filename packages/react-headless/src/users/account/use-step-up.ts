@@ -1,0 +1,24 @@
+'use client';
+import type { AccountSectionOptions, StepUpState } from '@foyer/core/account';
+import type { Callbacks } from '../foyer-context';
+import type { StepUpActions } from './user-step-up';
+import { useUserStepUp } from './user-step-up';
+
+export type { StepUpActions };
+
+/**
+ * Asks the person for a proof that they are there, before an act that matters. All sections of a page share it: while
+ * one component uses this hook, their acts wait for the proof that it asks for; without one they are refused with
+ * `not_recent`. `run` makes a call of the host's own. Where its server answers 403 with `{"error":"not_recent"}`, the
+ * person is asked, and the call is made once more. A failure is the `error` of the state and goes to `onError` once.
+ *
+ * @param options Which acts need a proof, and how old it may be. Options may change at any time.
+ * @param callbacks Told of `FOYER_STEP_UP`, failures and ends of the session; also after an unmount.
+ * @returns The state of the dialog, `idle` while nothing asks, and its actions, which keep their identity.
+ */
+export function useStepUp(
+  options: AccountSectionOptions = {},
+  callbacks?: Callbacks,
+): readonly [StepUpState, StepUpActions] {
+  return useUserStepUp(options, callbacks);
+}

@@ -1,0 +1,19 @@
+'use client';
+import type { StepUp, StepUpState } from '@foyer/core/account';
+import { stepUpActions } from '@foyer/core/account';
+import { createStepUpWith } from '@foyer/core/internal/users/account/step-up';
+import type { StepUpHook } from '../../account/step-up-hook';
+import { createStepUpHook } from '../../account/step-up-hook';
+import type { UserAccountTypes } from './user-account';
+import { userAccount } from './user-account';
+
+/** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
+export type StepUpActions = ReturnType<typeof stepUpActions> & Pick<StepUp, 'run'>;
+
+const hook: StepUpHook<UserAccountTypes, StepUpState, StepUpActions> = createStepUpHook(userAccount, {
+  create: (client, options, { recency }) => createStepUpWith(client, options, recency),
+  flowOf: ({ flow }) => flow,
+  actions: ({ flow, run }) => ({ ...stepUpActions(flow.send), run }),
+});
+
+export const { stepUpOf, useStepUpOf: useUserStepUp } = hook;

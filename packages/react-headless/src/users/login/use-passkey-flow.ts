@@ -1,0 +1,55 @@
+'use client';
+import type { Flow, PasskeyEvent, PasskeyFlowOptions, PasskeyState } from '@foyer/core';
+import { createPasskeyFlow, passkeyActions } from '@foyer/core/internal/users/passkey';
+import type { AutofillSurroundings } from '@foyer/core/internal/users/passkey';
+import { useMemo } from 'react';
+import type { Callbacks } from '../foyer-context';
+import { useClient } from '../use-client';
+import { useReportedFlow } from '../../flow/use-kind-flow';
+import { useLatest, useMade } from '../../flow/use-flow';
+import { users } from '../kind';
+import { usePasskeyAutofill } from './use-passkey-autofill';
+
+/** The actions of a passkey log-in. Each does nothing in a state where it does not apply. */
+export type PasskeyActions = ReturnType<typeof passkeyActions>;
+
+export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
+  /**
+   * Lets the browser offer passkeys in your field whose `autocomplete` ends in `webauthn`, at most five times per mount
+   * and only while nothing else is in progress. Default: false.
+   */
+  readonly autofill?: boolean | undefined;
+}
+
+/**
+ * Log-in by passkey, with a button or in a field. `state.autofill` says whether the field offers them: show the button
+ * if it is false, because the browser cannot, or because five offers have failed.
+ * Options may change at any time; each call uses the newest.
+ * A failure is the `error` of the state and goes to `onError` once: one of the `passkey_` codes of `LocalErrorCode`,
+ * `network_error`, `timeout`, or the provider's own code.
+ *
+ * @param options What the calls ask for: see {@link UsePasskeyFlowOptions}.
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
+ */
+export function usePasskeyFlow(
+  options: UsePasskeyFlowOptions = {},
+  callbacks?: Callbacks,
+): readonly [PasskeyState, PasskeyActions] {
+  const client = useClient();
+  const latest = useLatest<PasskeyFlowOptions>(options);
+  const flow = useMade(() => createPasskeyFlow(client, latest), client);
+  const around = useMemo(() => (options.autofill ? aroundPasskey(flow) : undefined), [flow, options.autofill]);
+  usePasskeyAutofill(client, latest, around);
+  return useReportedFlow(users, flow, passkeyActions, callbacks);
+}
+
+const aroundPasskey = (flow: Flow<PasskeyState, PasskeyEvent>): AutofillSurroundings => ({
+  isFree() {
+    const state = flow.getState();
+    return state.at === 'idle' && state.autofill === true;
+  },
+  subscribe: flow.subscribe,
+  picked: (answer) => flow.send({ type: 'passkeyPicked', ...answer }),
+  spent: () => flow.send({ type: 'autofillKnown', autofill: false }),
+});

@@ -1,0 +1,19 @@
+'use client';
+import type { Client, Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
+import type { PasskeyRegistrationCommand } from '@foyer/core/internal/users/passkey-registration';
+import { createPasskeyRegistrationFlow } from '@foyer/core/internal/users/passkey-registration';
+import { hydratedAs, useLatest, useMade } from '../../flow/use-flow';
+
+/**
+ * The flow behind `usePasskeyRegistration`, for a client. The caller runs it with `useFlow`.
+ * @param userId Another person starts another flow.
+ */
+export function useRegistrationFlow(
+  client: Client,
+  userId: string | undefined,
+  options: PasskeyFlowOptions,
+): Flow<PasskeyRegistrationState, PasskeyRegistrationEvent, PasskeyRegistrationCommand> {
+  const latest = useLatest(options);
+  // A server does not know the session, so it renders the state that checks for one.
+  return useMade(() => hydratedAs({ at: 'checking' }, createPasskeyRegistrationFlow(client, latest)), client, userId);
+}
