@@ -46,7 +46,7 @@ layers.push({
  */
 const withKinds = ['core', 'react-headless', 'react-ui'];
 /** The folders of everybody. In react-headless they are all folders that are not of a kind. */
-const kernelOf = (name) => (name === 'react-headless' ? '(?!users/|organizations/|entries/|internal/)[^/]+/' : 'kernel/');
+const kernelOf = (name) => (name === 'react-headless' ? '(?!users/|organizations/)[^/]+/' : 'kernel/');
 const kinds = withKinds.flatMap((name) => {
   const inKind = (kind) => `^packages/${name}/src/(entries/|internal/)?${kind}[/.]`;
   const apart = (from, ...banned) => ({
@@ -239,6 +239,13 @@ export default {
       to: { path: '^packages/core/src/', pathNot: inFaces },
     },
     {
+      name: 'react-headless-entries',
+      comment: 'Entries list the modules; no module imports an entry.',
+      severity: 'error',
+      from: { path: '^packages/react-headless/src/' },
+      to: { path: '^packages/react-headless/src/[\\w-]+\\.ts$' },
+    },
+    {
       name: 'core-testing-in-no-page',
       comment: 'What records and replays is for tests and developer tools: no page has it.',
       severity: 'error',
@@ -253,7 +260,7 @@ export default {
       comment: 'internal is for our own packages and what tests or measures them: hosts, such as the demo, do without.',
       severity: 'error',
       from: { path: '^apps/demo/' },
-      to: { path: '^packages/[^/]+/src/internal/' },
+      to: { path: '^packages/[^/]+/src/internal(/|\\.ts$)' },
     },
     {
       name: 'core-no-react',

@@ -1,17 +1,17 @@
 import { defineConfig } from 'tsdown';
-import { entriesIn, library } from '../../scripts/tsdown-library.ts';
+import { library } from '../../scripts/tsdown-library.ts';
+
+const entries = [
+  'index',
+  'account',
+  'organizations',
+  'organizations-account',
+  'organizations-admin',
+  'organizations-switcher',
+  'user-button',
+  'internal',
+];
 
 export default defineConfig(
-  library({
-    entry: { ...entriesIn('entries'), ...entriesIn('internal') },
-    stars: [
-      'index',
-      'account',
-      'organizations',
-      'organizations-account',
-      'organizations-admin',
-      'organizations-switcher',
-      'user-button',
-    ],
-  }),
+  library({ entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])), stars: entries }),
 );

@@ -20,11 +20,7 @@ import {
   useTwoFactor,
   useWallets,
 } from '../src/account';
-import { useLateUserMenu } from '../src/internal/kernel/user-button';
-import { menuReader } from '../src/internal/kernel/user-menu';
-import { useLazyStepUp } from '../src/internal/users/account/page';
-import { usePrepareReauth } from '../src/internal/users/account/shared';
-import { stepUpOf } from '../src/internal/users/account/step-up';
+import { menuReader, stepUpOf, useLateUserMenu, useLazyStepUp, usePrepareReauth } from '../src/internal';
 import { useUserMenu } from '../src/user-button';
 import { newStage } from './support/stage';
 

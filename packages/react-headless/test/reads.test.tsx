@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FoyerProvider, useBootstrap, useClient, useSession, useUser } from '../src/index';
 import { createQueryClient } from '../src/client/query-client';
-import { useFoyer } from '../src/users/use-client';
+import { useFoyer } from '../src/users/foyer-context';
 import { newStage } from './support/stage';
 
 describe('FoyerProvider', () => {

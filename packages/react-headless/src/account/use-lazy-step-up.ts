@@ -3,7 +3,7 @@ import { internals } from '@foyer/core/internal/kernel';
 import { createReturnMarkers } from '@foyer/core/internal/kernel/return-marker';
 import { useCallback, useEffect, useState } from 'react';
 import { useLayoutEffect } from '../client/from-server';
-import { useLatest } from '../flow/use-flow';
+import { useLatest } from '../flow/flow-hooks';
 import type { AccountKind, AccountTypes, StepUpMaker } from './account-kind';
 import { useSharedStepUp, useStepUpOutlet } from './account-kind';
 

@@ -3,7 +3,7 @@ import type { Flow, Tagged } from '@foyer/core/internal/kernel';
 import { useEffect } from 'react';
 import { useReportedFlow } from '../flow/use-kind-flow';
 import type { KindCallbacks } from '../client/kind';
-import { hydratedAs, useLatest, useMade } from '../flow/use-flow';
+import { hydratedAs, useLatest, useMade } from '../flow/flow-hooks';
 import type { AccountKind, AccountTypes } from './account-kind';
 import { useLazyReauth } from './lazy-reauth';
 

@@ -3,7 +3,7 @@ import type { Bootstrap } from '@foyer/core/internal/kernel';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import * as React from 'react';
 import { createContext } from 'react';
-import { useMade } from '../flow/use-flow';
+import { useMade } from '../flow/flow-hooks';
 
 /** What a host's server knows of a page. */
 export interface FromServer {

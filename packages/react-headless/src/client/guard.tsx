@@ -10,7 +10,7 @@ export interface SignedInPropsOf<Session> {
   readonly children?: ForSession<Session>;
 }
 
-export interface SignedOutProps {
+export interface VisitorProps {
   /** Children for a visitor. */
   readonly children?: ReactNode;
 }
@@ -40,7 +40,7 @@ interface GuardContent<Session> {
 interface Guards<Session> {
   readonly RequireSession: (props: RequireSessionPropsOf<Session>) => ReactNode;
   readonly SignedIn: (props: SignedInPropsOf<Session>) => ReactNode;
-  readonly SignedOut: (props: SignedOutProps) => ReactNode;
+  readonly SignedOut: (props: VisitorProps) => ReactNode;
 }
 
 // Decision 111.

@@ -15,7 +15,7 @@ import type {
 } from '@foyer/core/internal/kernel/consent';
 import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/kernel/consent';
 import { useState } from 'react';
-import { hydratedAs, useLatest, useMade } from '../flow/use-flow';
+import { hydratedAs, useLatest, useMade } from '../flow/flow-hooks';
 import { useTrustedToken } from './use-trusted-token';
 
 export interface ConsentQuery {

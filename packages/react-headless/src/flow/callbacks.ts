@@ -2,7 +2,7 @@
 import type { FoyerError, Problem } from '@foyer/core/internal/kernel';
 import { report } from '@foyer/core/internal/kernel';
 import { useState } from 'react';
-import { useLatest } from './use-flow';
+import { useLatest } from './flow-hooks';
 
 /**
  * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the

@@ -2,7 +2,7 @@
 import type { Flow, Tagged } from '@foyer/core/internal/kernel';
 import { useCallback, useRef, useState } from 'react';
 import { useLayoutEffect } from '../client/from-server';
-import { useLatest } from './use-flow';
+import { useLatest } from './flow-hooks';
 
 /** The events of a login whose rules may not be loaded yet. */
 export interface EventQueue<Event> {

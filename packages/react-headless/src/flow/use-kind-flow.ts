@@ -3,7 +3,8 @@ import type { Flow, Inspection, Tagged } from '@foyer/core/internal/kernel';
 import { useMemo } from 'react';
 import type { Kind, KindCallbacks, KindTypes } from '../client/kind';
 import { tellerOf, useHostOf } from '../client/kind';
-import { hydratedAs, useFlow, useLatest, useMade } from './use-flow';
+import { hydratedAs, useLatest, useMade } from './flow-hooks';
+import { useFlow } from './use-flow';
 import { useTold } from './use-step-listener';
 
 /** How a hook runs a flow. The functions must keep their identity. */

@@ -1,7 +1,8 @@
 'use client';
 import type { Flow, Tagged } from '@foyer/core/internal/kernel';
 import type { OneTapState } from '@foyer/core/internal/kernel/one-tap';
-import { hydratedAs, useFlow, useLatest, useMade } from './use-flow';
+import { hydratedAs, useLatest, useMade } from './flow-hooks';
+import { useFlow } from './use-flow';
 
 /**
  * Shows Google's One Tap prompt while mounted, for one kind of client.

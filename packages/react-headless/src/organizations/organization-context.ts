@@ -38,13 +38,6 @@ export function useOrganizations(): OrganizationContextValue {
   );
 }
 
-/**
- * The client of the nearest `OrganizationProvider`.
- *
- * @throws UsageError `invalid_config` if there is no provider above the component.
- */
-export const useOrganizationClient = (): OrganizationClient => useOrganizations().client;
-
 /** The client of the nearest `OrganizationProvider`. Null if there is none. */
 export const useOptionalOrganizationClient = (): OrganizationClient | null =>
   useContext(OrganizationContext)?.client ?? null;

@@ -2,7 +2,7 @@
 import type { OrganizationProblemTextOptions } from '@foyer/core/organizations';
 import { organizationProblemText } from '@foyer/core/organizations';
 import type { ProblemTextProps } from '../parts/problem-text';
-import { Sentence, TIME } from '../parts/problem-text';
+import { Sentence, TIME } from '../parts/problem-sentence';
 
 export interface OrganizationProblemTextProps
   extends ProblemTextProps, Omit<OrganizationProblemTextOptions, 'locale' | 'time'> {}

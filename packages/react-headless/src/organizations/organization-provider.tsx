@@ -4,7 +4,7 @@ import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@f
 import { useCallbacks } from '../flow/callbacks';
 import type { ProviderProps } from '../client/client-provider';
 import { ClientProvider } from '../client/client-provider';
-import { useMade } from '../flow/use-flow';
+import { useMade } from '../flow/flow-hooks';
 import { createOrganizationContextValue, OrganizationContext } from './organization-context';
 
 export type OrganizationProviderProps = ProviderProps<OrganizationClient, OrganizationHostEvent, MemberSignIn>;

@@ -1,13 +1,13 @@
 'use client';
 import type { MemberSessionInfo } from '@foyer/core/organizations';
 import type { ReactNode } from 'react';
-import type { RequireSessionPropsOf, SignedInPropsOf, SignedOutProps } from '../client/guard';
+import type { RequireSessionPropsOf, SignedInPropsOf, VisitorProps } from '../client/guard';
 import { createGuards } from '../client/guard';
 import { useMemberSession } from './use-member-session';
 
 type Session = NonNullable<MemberSessionInfo['session']>;
 
-export type { SignedOutProps };
+export type SignedOutProps = VisitorProps;
 export type SignedInProps = SignedInPropsOf<Session>;
 export type RequireSessionProps = RequireSessionPropsOf<Session>;
 

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useIsHydrated } from '../flow/use-flow';
-import { useOrganizationClient } from './organization-context';
+import { useIsHydrated } from '../flow/flow-hooks';
+import { useOrganizationClient } from './use-organization-client';
 
 export interface IsAuthorizedValue {
   /** Whether a role of the signed-in member allows the action. False for nobody, and while no policy is known. */

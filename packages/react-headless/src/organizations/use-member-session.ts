@@ -1,8 +1,8 @@
 'use client';
 import type { MemberSessionInfo } from '@foyer/core/organizations';
 import { useSyncExternalStore } from 'react';
-import { useIsHydrated } from '../flow/use-flow';
-import { useOrganizationClient } from './organization-context';
+import { useIsHydrated } from '../flow/flow-hooks';
+import { useOrganizationClient } from './use-organization-client';
 
 export interface MemberSessionValue extends MemberSessionInfo {
   /** False on a server and during hydration, when the session is not known yet. */

@@ -1,7 +1,7 @@
 'use client';
 import type { MemberInfo } from '@foyer/core/organizations';
 import { useSyncExternalStore } from 'react';
-import { useIsHydrated } from '../flow/use-flow';
+import { useIsHydrated } from '../flow/flow-hooks';
 import type { FreshValue } from '../client/use-fresh';
 import { useFresh } from '../client/use-fresh';
 import { useOrganizations } from './organization-context';

@@ -2,7 +2,7 @@
 import { countries as knownCountries } from '@foyer/core/internal/kernel/phone';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { useMemo } from 'react';
-import { stateAttributes } from './data-attributes';
+import { stateAttributes } from './state-attributes';
 
 /** One country of the select. */
 export interface Country {

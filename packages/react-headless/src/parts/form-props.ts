@@ -1,5 +1,5 @@
 import { report } from '@foyer/core/internal/kernel';
-import type { PostForm } from './post-form';
+import type { PostForm } from './claim-submit';
 import { postForm } from './post-form';
 
 /** The text of a named field, as it was when the form was submitted. Empty if the form has no such field. */

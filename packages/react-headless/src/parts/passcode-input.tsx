@@ -3,8 +3,8 @@ import type { OtpChannel } from '@foyer/core/internal/kernel/code-entry';
 import { OTP_LENGTH, passcodeIn } from '@foyer/core/internal/kernel/code-entry';
 import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useLatest } from '../flow/use-flow';
-import { isInvalid, stateAttributes } from './data-attributes';
+import { useLatest } from '../flow/flow-hooks';
+import { isInvalid, stateAttributes } from './state-attributes';
 import { insertedPasscode, isTyping, passcodeOf } from './digits';
 import { useSmsPasscode } from './use-sms-passcode';
 

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { useEffect, useImperativeHandle, useRef } from 'react';
-import { isInvalid, stateAttributes } from './data-attributes';
+import { isInvalid, stateAttributes } from './state-attributes';
 import { isTyping } from './digits';
 import { usePhoneText } from './use-phone-text';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useLatest } from '../flow/use-flow';
+import { useLatest } from '../flow/flow-hooks';
 
 // Decision 110.
 /**

@@ -1,7 +1,7 @@
 'use client';
 import type { Phone } from '@foyer/core/internal/kernel/phone';
 import { useCallback } from 'react';
-import { useLatest } from '../flow/use-flow';
+import { useLatest } from '../flow/flow-hooks';
 import { useParts } from '../client/use-any-client';
 
 interface PhoneTextOptions {

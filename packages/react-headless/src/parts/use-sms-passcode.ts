@@ -1,7 +1,7 @@
 'use client';
 import { receiveSmsPasscode } from '@foyer/core/internal/kernel/phone';
 import { useEffect } from 'react';
-import { useLatest } from '../flow/use-flow';
+import { useLatest } from '../flow/flow-hooks';
 
 /**
  * Calls back with each passcode that the browser reads from a text message (WebOTP), while `enabled` and mounted. Does

@@ -7,7 +7,7 @@ import { useCallbacks } from '../flow/callbacks';
 import { useLayoutEffect } from '../client/from-server';
 import type { PartsOfClient } from '../client/use-any-client';
 import { useAnyClient, useParts } from '../client/use-any-client';
-import { hydratedAs, useLatest, useMade, useRunning } from '../flow/use-flow';
+import { hydratedAs, useLatest, useMade, useRunning } from '../flow/flow-hooks';
 import { useEndOf } from '../flow/use-hosts';
 import { useStepListener } from '../flow/use-step-listener';
 

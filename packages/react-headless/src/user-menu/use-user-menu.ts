@@ -1,12 +1,13 @@
 'use client';
 import type { UserMenuOptions, UserMenuState } from '@foyer/core/user-button';
 import { createUserMenuFlow, userMenuActions } from '@foyer/core/user-button';
-import type { StepReader } from '@foyer/core/internal/kernel';
 import { useMemo } from 'react';
+import { menuReader } from './menu-reader';
 import type { CallbacksOf } from '../flow/callbacks';
 import { useCallbacks } from '../flow/callbacks';
 import { useAnyClient, useParts } from '../client/use-any-client';
-import { hydratedAs, useFlow, useLatest, useMade } from '../flow/use-flow';
+import { hydratedAs, useLatest, useMade } from '../flow/flow-hooks';
+import { useFlow } from '../flow/use-flow';
 import { useEndOf } from '../flow/use-hosts';
 import { useTold } from '../flow/use-step-listener';
 
@@ -17,19 +18,6 @@ export type UserMenuActions = ReturnType<typeof userMenuActions>;
 export type UserMenuCallbacks = Pick<CallbacksOf<never, never>, 'onError' | 'onSignedOut'>;
 
 const HIDDEN: UserMenuState = { at: 'hidden' };
-
-/** What the steps of a menu mean to the host. */
-export const menuReader: StepReader<never, never> = {
-  eventsOf: () => [],
-  read: ({ from, to }) => {
-    const { error } = to as { readonly error?: Parameters<NonNullable<UserMenuCallbacks['onError']>>[0] };
-    return {
-      problem: error === (from as { readonly error?: unknown }).error ? undefined : error,
-      signIn: undefined,
-      outcome: error,
-    };
-  },
-};
 
 /**
  * The button and the menu of whoever is signed in, a user or a member: who that is, which item has the focus, and the

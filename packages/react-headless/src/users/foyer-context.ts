@@ -1,10 +1,11 @@
 'use client';
 import type { Client, HostEvent, SignIn } from '@foyer/core';
 import { internals } from '@foyer/core/internal/kernel';
-import { createContext } from 'react';
+import type { UserInternals } from '@foyer/core/internal/users';
+import { createContext, useContext } from 'react';
 import type { CallbacksOf, HostOf } from '../flow/callbacks';
 import type { ProviderValue } from '../client/kind';
-import { noteCopy, onceFor } from '../client/use-any-client';
+import { noProvider, noteCopy, onceFor } from '../client/use-any-client';
 import type { InitialSession, Opening } from './initial-session';
 import { createOpening } from './initial-session';
 
@@ -29,4 +30,17 @@ export function createFoyerContextValue(
 ): FoyerContextValue {
   noteCopy();
   return { client, opening: createOpening(client, initialSession), host, once: onceFor(client[internals]) };
+}
+
+/** The client of the nearest `FoyerProvider`. Null if there is none. */
+export const useOptionalClient = (): Client | null => useContext(FoyerContext)?.client ?? null;
+
+/** The internals of the nearest `FoyerProvider`'s client, for Foyer's own hooks and screens. */
+export const useInternals = (): UserInternals => useFoyer().client[internals];
+
+/** The value of the nearest `FoyerProvider`. Throws a UsageError `invalid_config` if there is none. */
+export function useFoyer(): FoyerContextValue {
+  const value = useContext(FoyerContext);
+  if (value) return value;
+  throw noProvider();
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useCallbacks } from '../flow/callbacks';
 import type { ProviderProps } from '../client/client-provider';
 import { ClientProvider } from '../client/client-provider';
-import { useMade } from '../flow/use-flow';
+import { useMade } from '../flow/flow-hooks';
 import { createFoyerContextValue, FoyerContext } from './foyer-context';
 import type { InitialSession } from './initial-session';
 

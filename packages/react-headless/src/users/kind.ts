@@ -2,7 +2,7 @@
 import type { Client, HostEvent, SignIn } from '@foyer/core';
 import { userReader } from '@foyer/core/internal/users/telling';
 import type { Kind } from '../client/kind';
-import { useFoyer } from './use-client';
+import { useFoyer } from './foyer-context';
 
 export interface UserTypes {
   readonly client: Client;

@@ -1,13 +1,13 @@
 'use client';
 import type { SessionInfo } from '@foyer/core';
 import type { ReactNode } from 'react';
-import type { RequireSessionPropsOf, SignedInPropsOf, SignedOutProps } from '../client/guard';
+import type { RequireSessionPropsOf, SignedInPropsOf, VisitorProps } from '../client/guard';
 import { createGuards } from '../client/guard';
 import { useSession } from './use-session';
 
 type Session = NonNullable<SessionInfo['session']>;
 
-export type { SignedOutProps };
+export type SignedOutProps = VisitorProps;
 export type SignedInProps = SignedInPropsOf<Session>;
 export type RequireSessionProps = RequireSessionPropsOf<Session>;
 

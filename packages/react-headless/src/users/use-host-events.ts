@@ -4,7 +4,7 @@ import { tellerOf } from '../client/kind';
 import { useEndOf, useHosts } from '../flow/use-hosts';
 import type { Teller } from '../flow/use-step-listener';
 import type { Callbacks, Host } from './foyer-context';
-import { useFoyer } from './use-client';
+import { useFoyer } from './foyer-context';
 
 /** The callbacks of a component, together with those of the `FoyerProvider` above it. */
 export const useHost = (callbacks: Callbacks | undefined): Host => useHosts(callbacks, useFoyer().host);

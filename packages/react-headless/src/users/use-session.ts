@@ -1,8 +1,8 @@
 'use client';
 import type { SessionInfo } from '@foyer/core';
 import { useSyncExternalStore } from 'react';
-import { useFoyer } from './use-client';
-import { useIsHydrated } from '../flow/use-flow';
+import { useFoyer } from './foyer-context';
+import { useIsHydrated } from '../flow/flow-hooks';
 
 export interface SessionValue extends SessionInfo {
   /** False on a server and during hydration, when the session is not known yet, unless `initialSession` says it. */

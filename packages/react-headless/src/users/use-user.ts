@@ -1,8 +1,8 @@
 'use client';
 import type { UserInfo } from '@foyer/core';
 import { useSyncExternalStore } from 'react';
-import { useFoyer } from './use-client';
-import { useIsHydrated } from '../flow/use-flow';
+import { useFoyer } from './foyer-context';
+import { useIsHydrated } from '../flow/flow-hooks';
 import type { FreshValue } from '../client/use-fresh';
 import { useFresh } from '../client/use-fresh';
 

@@ -3,9 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrganizationHostEvent } from '@foyer/core/organizations';
 import { loader } from '@foyer/core/internal/kernel';
-import { useLazyMemberStepUp } from '../../src/internal/organizations/account/page';
-import { usePrepareMemberReauth } from '../../src/internal/organizations/account/shared';
-import { memberStepUpOf } from '../../src/internal/organizations/account/step-up';
+import { memberStepUpOf, useLazyMemberStepUp, usePrepareMemberReauth } from '../../src/internal';
 import {
   useMemberAccount,
   useMemberApp,

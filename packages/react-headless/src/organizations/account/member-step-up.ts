@@ -7,10 +7,9 @@ import { createStepUpHook } from '../../account/step-up-hook';
 import type { MemberAccountTypes } from './member-account';
 import { memberAccount } from './member-account';
 
-/** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
-export type MemberStepUpActions = ReturnType<typeof memberStepUpActions> & Pick<MemberStepUp, 'run'>;
+export type ActionsOfMember = ReturnType<typeof memberStepUpActions> & Pick<MemberStepUp, 'run'>;
 
-const hook: StepUpHook<MemberAccountTypes, MemberStepUpState, MemberStepUpActions> = createStepUpHook(memberAccount, {
+const hook: StepUpHook<MemberAccountTypes, MemberStepUpState, ActionsOfMember> = createStepUpHook(memberAccount, {
   create: (client, options, { recency }) => createMemberStepUpWith(client, options, recency),
   flowOf: ({ flow }) => flow,
   actions: ({ flow, run }, options) => ({ ...memberStepUpActions(flow.send, options), run }),

@@ -1,10 +1,11 @@
 'use client';
 import type { MemberSectionOptions, MemberStepUpState } from '@foyer/core/organizations/account';
 import type { OrganizationCallbacks } from '../organization-context';
-import type { MemberStepUpActions } from './member-step-up';
+import type { ActionsOfMember } from './member-step-up';
 import { useStepUpOfMember } from './member-step-up';
 
-export type { MemberStepUpActions };
+/** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
+export type MemberStepUpActions = ActionsOfMember;
 
 /**
  * Asks the member for a proof that they are there, before an act that matters. All sections of a page share it: while

@@ -6,7 +6,7 @@ import type { ConsentQuery } from '../../consent/consent-flows';
 import { useAuthorizeFlowOf } from '../../consent/consent-flows';
 import { useReportedFlow } from '../../flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../organization-context';
-import { useOrganizationClient } from '../organization-context';
+import { useOrganizationClient } from '../use-organization-client';
 import { members } from '../kind';
 
 /** The actions of a request for access. Each does nothing in a state where it does not apply. */

@@ -14,10 +14,11 @@ import {
 } from '@foyer/core/organizations';
 import { useEffect, useMemo } from 'react';
 import { useFlowCallbacks } from '../../flow/use-kind-flow';
-import { useFlow, useLatest, useMade } from '../../flow/use-flow';
+import { useFlow } from '../../flow/use-flow';
+import { useLatest, useMade } from '../../flow/flow-hooks';
 import { useEndOf } from '../../flow/use-hosts';
 import type { OrganizationCallbacks } from '../organization-context';
-import { useOrganizationClient } from '../organization-context';
+import { useOrganizationClient } from '../use-organization-client';
 import { members } from '../kind';
 
 /** The actions of a login to organizations: its own, and those of each part that may have the screen. */

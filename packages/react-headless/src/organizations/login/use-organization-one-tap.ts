@@ -1,7 +1,7 @@
 'use client';
 import type { OneTapState, OrganizationOneTapFlowOptions } from '@foyer/core/organizations';
 import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations/one-tap';
-import { useOrganizationClient } from '../organization-context';
+import { useOrganizationClient } from '../use-organization-client';
 import { useOneTapOf } from '../../flow/use-one-tap-of';
 
 // Org 5.1.

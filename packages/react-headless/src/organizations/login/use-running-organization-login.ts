@@ -14,9 +14,9 @@ import { useEffect, useMemo } from 'react';
 import { useLayoutEffect } from '../../client/from-server';
 import type { EventQueue } from '../../flow/use-event-queue';
 import { useEventQueue } from '../../flow/use-event-queue';
-import { useLatest, useMade, useRunning } from '../../flow/use-flow';
+import { useLatest, useMade, useRunning } from '../../flow/flow-hooks';
 import { useEndOf } from '../../flow/use-hosts';
-import { useOrganizationClient } from '../organization-context';
+import { useOrganizationClient } from '../use-organization-client';
 
 /** Starts a login by its rules, which come after the first form: `createOrganizationLoginFlow`. */
 export type StartOrganizationLogin = (client: OrganizationClient, options: () => OrganizationFlowOptions) => LoginFlow;

@@ -10,7 +10,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useBootstrap } from '../../client/use-bootstrap';
 import { useKindFlow } from '../../flow/use-kind-flow';
 import type { Callbacks } from '../foyer-context';
-import { useFoyer } from '../use-client';
+import { useFoyer } from '../foyer-context';
 import { users } from '../kind';
 
 /** The options of every section, and which sections there are. */

@@ -1,10 +1,11 @@
 'use client';
 import type { AccountSectionOptions, StepUpState } from '@foyer/core/account';
 import type { Callbacks } from '../foyer-context';
-import type { StepUpActions } from './user-step-up';
+import type { UserStepUpActions } from './user-step-up';
 import { useUserStepUp } from './user-step-up';
 
-export type { StepUpActions };
+/** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
+export type StepUpActions = UserStepUpActions;
 
 /**
  * Asks the person for a proof that they are there, before an act that matters. All sections of a page share it: while

@@ -7,10 +7,9 @@ import { createStepUpHook } from '../../account/step-up-hook';
 import type { UserAccountTypes } from './user-account';
 import { userAccount } from './user-account';
 
-/** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
-export type StepUpActions = ReturnType<typeof stepUpActions> & Pick<StepUp, 'run'>;
+export type UserStepUpActions = ReturnType<typeof stepUpActions> & Pick<StepUp, 'run'>;
 
-const hook: StepUpHook<UserAccountTypes, StepUpState, StepUpActions> = createStepUpHook(userAccount, {
+const hook: StepUpHook<UserAccountTypes, StepUpState, UserStepUpActions> = createStepUpHook(userAccount, {
   create: (client, options, { recency }) => createStepUpWith(client, options, recency),
   flowOf: ({ flow }) => flow,
   actions: ({ flow, run }) => ({ ...stepUpActions(flow.send), run }),

@@ -19,7 +19,7 @@ import { useClient } from '../use-client';
 import { useLayoutEffect } from '../../client/from-server';
 import type { EventQueue } from '../../flow/use-event-queue';
 import { useEventQueue } from '../../flow/use-event-queue';
-import { useLatest, useMade, useRunning } from '../../flow/use-flow';
+import { useLatest, useMade, useRunning } from '../../flow/flow-hooks';
 
 export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
 

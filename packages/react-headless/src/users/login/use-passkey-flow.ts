@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Callbacks } from '../foyer-context';
 import { useClient } from '../use-client';
 import { useReportedFlow } from '../../flow/use-kind-flow';
-import { useLatest, useMade } from '../../flow/use-flow';
+import { useLatest, useMade } from '../../flow/flow-hooks';
 import { users } from '../kind';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 

@@ -2,7 +2,7 @@
 import type { Client, Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
 import type { PasskeyRegistrationCommand } from '@foyer/core/internal/users/passkey-registration';
 import { createPasskeyRegistrationFlow } from '@foyer/core/internal/users/passkey-registration';
-import { hydratedAs, useLatest, useMade } from '../../flow/use-flow';
+import { hydratedAs, useLatest, useMade } from '../../flow/flow-hooks';
 
 /**
  * The flow behind `usePasskeyRegistration`, for a client. The caller runs it with `useFlow`.

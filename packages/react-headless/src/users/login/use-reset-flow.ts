@@ -2,7 +2,7 @@
 import type { Client, Flow, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
 import type { PasswordResetCommand } from '@foyer/core/internal/users/password-reset';
 import { createPasswordResetFlow } from '@foyer/core/internal/users/password-reset';
-import { useLatest, useMade } from '../../flow/use-flow';
+import { useLatest, useMade } from '../../flow/flow-hooks';
 
 /** The flow behind `usePasswordResetFlow`, for a client. The caller runs it with `useFlow`. */
 export function useResetFlow(

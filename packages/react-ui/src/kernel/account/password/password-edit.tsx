@@ -1,6 +1,6 @@
 import type { NewPassword } from '@foyer/core/internal/kernel/new-password';
 import { isAllowed, lastReport } from '@foyer/core/internal/kernel/new-password';
-import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { useBootstrap } from '@foyer/react-headless/internal';
 import { useRef } from 'react';
 import { Notes } from '../../methods/password/notes';
 import { PasswordField } from '../../methods/password/password-field';

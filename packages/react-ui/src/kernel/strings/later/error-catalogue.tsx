@@ -1,7 +1,7 @@
 import type { Problem } from '@foyer/core/internal/kernel';
 import { LINKABLE_HOSTS } from '@foyer/core/internal/kernel';
 import { readProblem } from '@foyer/core/internal/kernel/problem-text';
-import { useCountdown } from '@foyer/react-headless/internal/kernel/use-countdown';
+import { useCountdown } from '@foyer/react-headless/internal';
 import { useContext } from 'react';
 import { LinkifiedText } from './linkified-text';
 import { errorsText } from './errors-text';

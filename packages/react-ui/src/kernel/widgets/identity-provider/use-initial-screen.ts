@@ -1,6 +1,6 @@
 import type { AuthorizeState, InitialConsent, LogoutState } from '@foyer/core/internal/kernel/consent';
 import { isMeantFor } from '@foyer/core/internal/kernel/consent';
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import { useState, useSyncExternalStore } from 'react';
 import { CONSENT_PASSING } from './consent-screen';
 

@@ -1,8 +1,7 @@
 import type { UserMenuState } from '@foyer/core/user-button';
 import { loader, toFoyerError } from '@foyer/core/internal/kernel';
-import { useCallbacks, useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
-import type { LateUserMenu } from '@foyer/react-headless/internal/kernel/user-button';
-import { useLateUserMenu } from '@foyer/react-headless/internal/kernel/user-button';
+import { useCallbacks, useIsHydrated, useLateUserMenu, useParts } from '@foyer/react-headless/internal';
+import type { LateUserMenu } from '@foyer/react-headless/internal';
 import type { UserMenuCallbacks } from '@foyer/react-headless/user-button';
 import type { FrameProps } from '../../frame/use-frame';
 import { useText } from '../../strings/text';

@@ -1,8 +1,7 @@
 import { loader } from '@foyer/core/internal/kernel';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useMemberAccount } from '@foyer/react-headless/organizations/account';
-import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
-import { useLazyMemberStepUp as useLateMemberStepUp } from '@foyer/react-headless/internal/organizations/account/page';
+import { useLazyMemberStepUp as useLateMemberStepUp, useOrganizationHost } from '@foyer/react-headless/internal';
 import type { ComponentType, ReactNode } from 'react';
 import { useMemo } from 'react';
 import accountCss from '../../../kernel/account/page/account.css?inline';

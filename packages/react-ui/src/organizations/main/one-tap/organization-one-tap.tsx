@@ -1,6 +1,6 @@
 import type { OneTapState } from '@foyer/core/organizations';
 import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations/one-tap';
-import { useOneTapOf } from '@foyer/react-headless/internal/kernel/one-tap-flow';
+import { useOneTapOf } from '@foyer/react-headless/internal';
 import { useEffect, useRef } from 'react';
 import { OneTapView } from '../../../kernel/methods/one-tap/one-tap-view';
 import { useInstanceId } from '../../../kernel/theme/use-theme';

@@ -5,9 +5,8 @@ import {
   createOrganizationLogoutFlow,
 } from '@foyer/core/internal/organizations/consent';
 import { memberReader } from '@foyer/core/internal/organizations/telling';
-import { useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
-import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';
-import type { MemberTeller } from '@foyer/react-headless/internal/organizations';
+import { useAuthorizeFlowOf, useFlow, useIsHydrated, useLogoutFlowOf, useTold } from '@foyer/react-headless/internal';
+import type { MemberTeller } from '@foyer/react-headless/internal';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../../kernel/frame/error-boundary';
 import { ArrivingConsentStyles } from '../../../kernel/widgets/identity-provider/arriving-consent-styles';

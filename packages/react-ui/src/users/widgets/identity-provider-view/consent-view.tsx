@@ -6,9 +6,15 @@ import {
   parseConsentRequest,
 } from '@foyer/core/internal/kernel/consent';
 import { userReader } from '@foyer/core/internal/users/telling';
-import { useBootstrap, useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
-import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';
-import type { UserTeller } from '@foyer/react-headless/internal/users';
+import {
+  useAuthorizeFlowOf,
+  useBootstrap,
+  useFlow,
+  useIsHydrated,
+  useLogoutFlowOf,
+  useTold,
+} from '@foyer/react-headless/internal';
+import type { UserTeller } from '@foyer/react-headless/internal';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../../kernel/frame/error-boundary';
 import { ArrivingConsentStyles } from '../../../kernel/widgets/identity-provider/arriving-consent-styles';

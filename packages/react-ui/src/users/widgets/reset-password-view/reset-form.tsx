@@ -1,6 +1,6 @@
 import type { PasswordResetEvent, PasswordResetFormState } from '@foyer/core';
 import { Secret } from '@foyer/core/internal/kernel';
-import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { useBootstrap } from '@foyer/react-headless/internal';
 import { Button, useAwaitsScript } from '../../../kernel/parts/button';
 import { Card } from '../../../kernel/parts/card';
 import { Heading } from '../../../kernel/parts/heading';

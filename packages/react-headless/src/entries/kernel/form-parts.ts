@@ -1,2 +1,0 @@
-export type { FieldText, FormProps } from '../../parts/form-props';
-export { formProps } from '../../parts/form-props';

@@ -1,2 +1,0 @@
-export type { CountdownValue } from '../../flow/use-countdown';
-export { useCountdown } from '../../flow/use-countdown';

@@ -1,1 +1,0 @@
-export { useLocale } from '../../parts/use-locale';

@@ -1,2 +1,0 @@
-export type { MemberAppActions } from '../../../organizations/account/use-member-app';
-export { useMemberApp } from '../../../organizations/account/use-member-app';

@@ -1,2 +1,0 @@
-export type { MemberMfaActions } from '../../../organizations/account/use-member-mfa';
-export { useMemberMfa } from '../../../organizations/account/use-member-mfa';

@@ -1,2 +1,0 @@
-export type { MemberPasswordActions } from '../../../organizations/account/use-member-password';
-export { useMemberPassword } from '../../../organizations/account/use-member-password';

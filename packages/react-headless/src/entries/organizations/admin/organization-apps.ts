@@ -1,2 +1,0 @@
-export type { OrganizationAppsActions } from '../../../organizations/admin/use-organization-connected-apps';
-export { useOrganizationConnectedApps } from '../../../organizations/admin/use-organization-connected-apps';

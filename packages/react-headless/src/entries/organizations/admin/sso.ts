@@ -1,2 +1,0 @@
-export type { SsoConnectionsActions } from '../../../organizations/admin/use-sso-connections';
-export { useSsoConnections } from '../../../organizations/admin/use-sso-connections';

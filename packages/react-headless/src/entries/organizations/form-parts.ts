@@ -1,2 +1,0 @@
-export type { OrganizationProblemTextProps } from '../../organizations/organization-problem-text';
-export { OrganizationProblemText } from '../../organizations/organization-problem-text';

@@ -1,2 +1,0 @@
-export type { RequireSessionProps, SignedInProps, SignedOutProps } from '../../organizations/require-session';
-export { RequireSession, SignedIn, SignedOut } from '../../organizations/require-session';

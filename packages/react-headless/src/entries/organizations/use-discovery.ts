@@ -1,2 +1,0 @@
-export type { DiscoveryActions } from '../../organizations/login/use-discovery';
-export { useDiscovery } from '../../organizations/login/use-discovery';

@@ -1,2 +1,0 @@
-export type { MemberValue, UseMemberOptions } from '../../organizations/use-member';
-export { useMember } from '../../organizations/use-member';

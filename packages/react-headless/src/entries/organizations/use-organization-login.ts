@@ -1,2 +1,0 @@
-export type { OrganizationLoginActions } from '../../organizations/login/use-organization-login';
-export { useOrganizationLogin } from '../../organizations/login/use-organization-login';

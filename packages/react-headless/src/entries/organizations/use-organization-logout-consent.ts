@@ -1,5 +1,0 @@
-export type {
-  OrganizationLogoutActions,
-  UseOrganizationLogoutConsentOptions,
-} from '../../organizations/consent/use-organization-logout-consent';
-export { useOrganizationLogoutConsent } from '../../organizations/consent/use-organization-logout-consent';

@@ -1,1 +1,0 @@
-export { useOrganizationOneTap } from '../../organizations/login/use-organization-one-tap';

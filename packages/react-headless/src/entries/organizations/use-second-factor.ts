@@ -1,2 +1,0 @@
-export type { SecondFactorActions } from '../../organizations/login/use-second-factor';
-export { useSecondFactor } from '../../organizations/login/use-second-factor';

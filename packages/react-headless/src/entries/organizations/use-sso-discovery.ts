@@ -1,2 +1,0 @@
-export type { SsoDiscoveryActions } from '../../organizations/login/use-sso-discovery';
-export { useSsoDiscovery } from '../../organizations/login/use-sso-discovery';

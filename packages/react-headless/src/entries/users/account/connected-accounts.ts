@@ -1,2 +1,0 @@
-export type { ConnectedAccountsActions } from '../../../users/account/use-connected-accounts';
-export { useConnectedAccounts } from '../../../users/account/use-connected-accounts';

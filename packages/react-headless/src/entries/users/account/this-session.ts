@@ -1,2 +1,0 @@
-export type { ThisSessionActions } from '../../../users/account/use-this-session';
-export { useThisSession } from '../../../users/account/use-this-session';

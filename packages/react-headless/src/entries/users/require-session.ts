@@ -1,2 +1,0 @@
-export type { RequireSessionProps, SignedInProps, SignedOutProps } from '../../users/require-session';
-export { RequireSession, SignedIn, SignedOut } from '../../users/require-session';

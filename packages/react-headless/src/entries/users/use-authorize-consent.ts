@@ -1,2 +1,0 @@
-export type { AuthorizeActions, UseAuthorizeConsentOptions } from '../../users/consent/use-authorize-consent';
-export { useAuthorizeConsent } from '../../users/consent/use-authorize-consent';

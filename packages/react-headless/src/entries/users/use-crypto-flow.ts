@@ -1,2 +1,0 @@
-export type { CryptoActions } from '../../users/login/use-crypto-flow';
-export { useCryptoFlow } from '../../users/login/use-crypto-flow';

@@ -1,2 +1,0 @@
-export type { LoginActions } from '../../users/login/use-login';
-export { useLogin } from '../../users/login/use-login';

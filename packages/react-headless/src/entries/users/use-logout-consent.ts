@@ -1,2 +1,0 @@
-export type { LogoutActions, UseLogoutConsentOptions } from '../../users/consent/use-logout-consent';
-export { useLogoutConsent } from '../../users/consent/use-logout-consent';

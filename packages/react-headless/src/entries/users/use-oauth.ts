@@ -1,2 +1,0 @@
-export type { OAuthActions } from '../../users/login/use-oauth';
-export { useOAuth } from '../../users/login/use-oauth';

@@ -1,1 +1,0 @@
-export { useOneTap } from '../../users/login/use-one-tap';

@@ -1,2 +1,0 @@
-export type { OtpActions } from '../../users/login/use-otp-flow';
-export { useOtpFlow } from '../../users/login/use-otp-flow';

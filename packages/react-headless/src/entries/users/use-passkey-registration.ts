@@ -1,2 +1,0 @@
-export type { PasskeyRegistrationActions } from '../../users/login/use-passkey-registration';
-export { usePasskeyRegistration } from '../../users/login/use-passkey-registration';

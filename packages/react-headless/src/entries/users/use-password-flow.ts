@@ -1,2 +1,0 @@
-export type { PasswordActions } from '../../users/login/use-password-flow';
-export { usePasswordFlow } from '../../users/login/use-password-flow';

@@ -1,2 +1,0 @@
-export type { PasswordResetActions } from '../../users/login/use-password-reset-flow';
-export { usePasswordResetFlow } from '../../users/login/use-password-reset-flow';

@@ -1,1 +1,0 @@
-export { useAuthorizeFlowOf, useLogoutFlowOf } from '../../consent/consent-flows';

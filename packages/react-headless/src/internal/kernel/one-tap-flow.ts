@@ -1,1 +1,0 @@
-export { useOneTapOf } from '../../flow/use-one-tap-of';

@@ -1,1 +1,0 @@
-export { PasscodeInput } from '../../parts/passcode-input';

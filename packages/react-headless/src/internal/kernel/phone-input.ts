@@ -1,2 +1,0 @@
-export { CountrySelect } from '../../parts/country-select';
-export { PhoneInput } from '../../parts/phone-input';

@@ -1,1 +1,0 @@
-export { menuReader } from '../../user-menu/use-user-menu';

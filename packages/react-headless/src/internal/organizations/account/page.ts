@@ -1,1 +1,0 @@
-export { useLazyMemberStepUp } from '../../../organizations/account/lazy-member-step-up';

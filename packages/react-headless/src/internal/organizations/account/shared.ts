@@ -1,1 +1,0 @@
-export { usePrepareMemberReauth } from '../../../organizations/account/lazy-member-step-up';

@@ -1,1 +1,0 @@
-export { memberStepUpOf } from '../../../organizations/account/member-step-up';

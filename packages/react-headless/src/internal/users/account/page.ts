@@ -1,1 +1,0 @@
-export { useLazyStepUp } from '../../../users/account/lazy-step-up';

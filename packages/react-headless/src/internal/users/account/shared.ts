@@ -1,1 +1,0 @@
-export { usePrepareReauth } from '../../../users/account/lazy-step-up';

@@ -1,1 +1,0 @@
-export { stepUpOf } from '../../../users/account/user-step-up';

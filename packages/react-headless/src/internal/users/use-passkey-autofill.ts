@@ -1,1 +1,0 @@
-export { useLoginAutofill } from '../../users/login/use-passkey-autofill';

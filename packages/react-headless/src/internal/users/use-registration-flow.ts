@@ -1,1 +1,0 @@
-export { useRegistrationFlow } from '../../users/login/use-registration-flow';

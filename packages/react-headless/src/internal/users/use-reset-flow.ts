@@ -1,1 +1,0 @@
-export { useResetFlow } from '../../users/login/use-reset-flow';

@@ -1,0 +1,36 @@
+'use client';
+import type { Problem } from '@foyer/core/internal/kernel';
+import type { ProblemLocale } from '@foyer/core/internal/kernel/problem-text';
+import type { ComponentPropsWithoutRef } from 'react';
+import { useCountdown } from '../flow/use-countdown';
+
+/** Stands for the time in a sentence, until the sentence is cut there. */
+export const TIME = '\uE000';
+
+export interface SentenceProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
+  /** The problem to describe. Undefined: nothing is drawn. */
+  readonly problem: Problem | undefined;
+  /** The visitor's language, as `useLocale` gives it. Default: English. */
+  readonly locale?: ProblemLocale | undefined;
+}
+
+/** Draws a sentence in which `TIME` may stand for the time until the next try. */
+export function Sentence({ problem, locale, text, ...rest }: SentenceProps & { readonly text: string }) {
+  const { formatted } = useCountdown(problem?.retryAt);
+  const [before, after] = problem?.retryAt === undefined ? [text] : text.split(TIME);
+  return (
+    <span lang={locale?.tag} dir={locale?.dir} {...rest}>
+      {after === undefined ? (
+        text
+      ) : (
+        <>
+          <span>{before}</span>
+          <span role="timer" aria-live="off">
+            {formatted}
+          </span>
+          <span>{after}</span>
+        </>
+      )}
+    </span>
+  );
+}
