@@ -13,7 +13,7 @@ export * from './parts/passcode-input';
 export * from './parts/phone-input';
 export * from './parts/post-form';
 export * from './user-menu/menu-reader';
-export * from './user-menu/use-late-user-menu';
+export * from './user-menu/use-lazy-user-menu';
 export * from './organizations/account/lazy-member-step-up';
 export * from './organizations/account/member-step-up';
 export * from './organizations/login/use-running-organization-login';

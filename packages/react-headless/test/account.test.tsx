@@ -20,7 +20,7 @@ import {
   useTwoFactor,
   useWallets,
 } from '../src/account';
-import { menuReader, stepUpOf, useLateUserMenu, useLazyStepUp, usePrepareReauth } from '../src/internal';
+import { menuReader, stepUpOf, useLazyUserMenu, useLazyStepUp, usePrepareReauth } from '../src/internal';
 import { useUserMenu } from '../src/user-button';
 import { newStage } from './support/stage';
 
@@ -212,7 +212,7 @@ describe('useUserMenu', () => {
   });
 });
 
-describe('useLateUserMenu', () => {
+describe('useLazyUserMenu', () => {
   const file = { createUserMenuFlow, menuReader };
   const open = () => ({ type: 'open', at: 'last', count: 2 }) as const;
 
@@ -220,7 +220,7 @@ describe('useLateUserMenu', () => {
     const { wrapper, client } = await signedIn();
     const onSignedOut = vi.fn();
     const load = vi.fn(() => Promise.resolve(file));
-    const { result } = renderHook(() => useLateUserMenu({}, { onSignedOut }, load), { wrapper });
+    const { result } = renderHook(() => useLazyUserMenu({}, { onSignedOut }, load), { wrapper });
     expect(result.current).toMatchObject({
       state: { at: 'closed', person: { contact: EMAIL } },
       press: 'none',
@@ -243,7 +243,7 @@ describe('useLateUserMenu', () => {
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
-    const { result } = renderHook(() => useLateUserMenu({}, {}, load), { wrapper });
+    const { result } = renderHook(() => useLazyUserMenu({}, {}, load), { wrapper });
     act(() => result.current.prepare());
     await act(() => load().catch(() => undefined));
     expect(result.current.press).toBe('none');
@@ -255,7 +255,7 @@ describe('useLateUserMenu', () => {
 
   it('hears of a log-out in another place without its file', async () => {
     const { wrapper, client } = await signedIn();
-    const { result } = renderHook(() => useLateUserMenu({}, {}, () => Promise.resolve(file)), { wrapper });
+    const { result } = renderHook(() => useLazyUserMenu({}, {}, () => Promise.resolve(file)), { wrapper });
     await act(() => client.session.revoke());
     await waitFor(() => expect(result.current.state).toEqual({ at: 'hidden' }));
   });

@@ -2,10 +2,10 @@
 import type { Flow, StepReader, Tagged } from '@foyer/core/internal/kernel';
 import { useCallback, useMemo } from 'react';
 import type { KindCallbacks } from '../client/kind';
-import { tellerOf, useHostOf } from '../client/kind';
+import { stepReporterOf, useKindHost } from '../client/kind';
 import { useFlow } from '../flow/use-flow';
 import { useLatest } from '../flow/flow-hooks';
-import { useTold } from '../flow/use-step-listener';
+import { useReportedSteps } from '../flow/use-step-listener';
 import type { AccountKind, AccountTypes, SharedStepUp, StepUpMaker } from './account-kind';
 import { outletOptions, useSharedStepUp, useStepUpOutlet } from './account-kind';
 import { lazyReauth } from './lazy-reauth';
@@ -58,7 +58,7 @@ export function createStepUpHook<
     useStepUpOutlet(kind, { options: latest, load });
     const actions = useMemo(() => actionsOf(stepUp, latest), [stepUp, latest]);
     const flow = flowOf(stepUp);
-    useTold(flow, tellerOf(provider, useHostOf(provider, callbacks)), reader);
+    useReportedSteps(flow, stepReporterOf(provider, useKindHost(provider, callbacks)), reader);
     return [useFlow(flow), actions];
   }
 

@@ -3,7 +3,7 @@ import type { Flow, Tagged } from '@foyer/core/internal/kernel';
 import { useEffect } from 'react';
 import { useReportedFlow } from '../flow/use-kind-flow';
 import type { KindCallbacks } from '../client/kind';
-import { hydratedAs, useLatest, useMade } from '../flow/flow-hooks';
+import { withServerState, useLatest, useKeyedValue } from '../flow/flow-hooks';
 import type { AccountKind, AccountTypes } from './account-kind';
 import { useLazyReauth } from './lazy-reauth';
 
@@ -32,17 +32,17 @@ export function useSectionOf<
   const { client } = kind.useProvider();
   const latest = useLatest(options);
   const shared = useLazyReauth(kind);
-  const flow = useMade(() => {
+  const flow = useKeyedValue(() => {
     const newest = () => ({ ...latest(), prover: latest().prover ?? shared() });
-    return hydratedAs(onServer, make(client, newest));
+    return withServerState(onServer, make(client, newest));
   }, client);
   const [state, actions] = useReportedFlow(kind, flow, actionsOf, callbacks);
-  useForgetting(actions);
+  useForgetOnPageHide(actions);
   return [state, actions];
 }
 
 /** The browser shows a page from its memory without the page's forms and secrets. */
-export function useForgetting({ forget }: { readonly forget?: () => void }): void {
+export function useForgetOnPageHide({ forget }: { readonly forget?: () => void }): void {
   useEffect(() => {
     if (!forget) return undefined;
     globalThis.addEventListener('pagehide', forget);

@@ -5,7 +5,7 @@ import type { CallbacksOf } from '../flow/callbacks';
 import { FromServerContext, useFromServer } from './from-server';
 import type { AnyClient } from './use-any-client';
 import { AnyClientContext } from './use-any-client';
-import { useEndOf } from '../flow/use-hosts';
+import { useSessionEnd } from '../flow/use-combined-host';
 
 /** The props of the provider of either kind of client. */
 export interface ProviderProps<Client, Event, SignIn> {
@@ -35,7 +35,7 @@ interface ClientProviderProps extends Pick<
 
 /** Provides the parts of a client that both kinds have. */
 export function ClientProvider({ client, onSignedOut, nonce, bootstrap, children }: ClientProviderProps) {
-  useEndOf(client.session, onSignedOut);
+  useSessionEnd(client.session, onSignedOut);
   return (
     <AnyClientContext.Provider value={client}>
       <FromServerContext.Provider value={useFromServer(nonce, bootstrap)}>{children}</FromServerContext.Provider>

@@ -3,7 +3,7 @@ import type { Bootstrap } from '@foyer/core/internal/kernel';
 import { SAFE_BOOTSTRAP } from '@foyer/core/internal/kernel';
 import * as React from 'react';
 import { createContext } from 'react';
-import { useMade } from '../flow/flow-hooks';
+import { useKeyedValue } from '../flow/flow-hooks';
 
 /** What a host's server knows of a page. */
 export interface FromServer {
@@ -19,7 +19,7 @@ export const FromServerContext = createContext<FromServer>({ bootstrap: SAFE_BOO
 
 /** For the provider of either kind of client. Of the settings only the first count. */
 export const useFromServer = (nonce: string | undefined, bootstrap: Bootstrap | null | undefined): FromServer =>
-  useMade(() => ({ nonce, bootstrap: bootstrap ? { ...SAFE_BOOTSTRAP, ...bootstrap } : SAFE_BOOTSTRAP }), nonce);
+  useKeyedValue(() => ({ nonce, bootstrap: bootstrap ? { ...SAFE_BOOTSTRAP, ...bootstrap } : SAFE_BOOTSTRAP }), nonce);
 
 /**
  * React's own, without the warning of React 18 on a server, where a layout effect does nothing. It has the name of

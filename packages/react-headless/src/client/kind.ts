@@ -1,10 +1,10 @@
 'use client';
 import type { StepReader } from '@foyer/core/internal/kernel';
 import { internals } from '@foyer/core/internal/kernel';
-import type { CallbacksOf, HostOf } from '../flow/callbacks';
+import type { CallbacksOf, HostCallbacks } from '../flow/callbacks';
 import type { AnyClient, PartsOfClient } from './use-any-client';
-import { useEndOf, useHosts } from '../flow/use-hosts';
-import type { Teller } from '../flow/use-step-listener';
+import { useSessionEnd, useCombinedHost } from '../flow/use-combined-host';
+import type { StepReporter } from '../flow/use-step-listener';
 
 /** The types in which users and organizations differ. */
 export interface KindTypes {
@@ -17,7 +17,7 @@ export interface KindTypes {
 export interface ProviderValue<Client, Event, SignIn> {
   readonly client: Client;
   /** The callbacks of the provider. */
-  readonly host: HostOf<Event, SignIn>;
+  readonly host: HostCallbacks<Event, SignIn>;
   /**
    * Returns a value that all hooks of this client share. The first call creates it; `make` is also its cache key. Pages
    * that never call it therefore do not load the code of `make`.
@@ -38,17 +38,17 @@ export type KindCallbacks<T extends KindTypes> = CallbacksOf<T['event'], T['sign
  * The callbacks of a component, together with those of the provider above it. `onSignedOut` is called at each end of
  * the session while the component is mounted.
  */
-export function useHostOf<Event, SignIn>(
+export function useKindHost<Event, SignIn>(
   { client, host: above }: ProviderValue<AnyClient, Event, SignIn>,
   callbacks: CallbacksOf<Event, SignIn> | undefined,
-): HostOf<Event, SignIn> {
-  const host = useHosts(callbacks, above);
-  useEndOf(client.session, host.onSignedOut);
+): HostCallbacks<Event, SignIn> {
+  const host = useCombinedHost(callbacks, above);
+  useSessionEnd(client.session, host.onSignedOut);
   return host;
 }
 
 /** Reports the steps of a kind's flows to a host. */
-export const tellerOf = <Event, SignIn>(
+export const stepReporterOf = <Event, SignIn>(
   { client }: Pick<ProviderValue<AnyClient, Event, SignIn>, 'client'>,
-  host: HostOf<Event, SignIn>,
-): Teller<Event, SignIn> => ({ host, isNews: client[internals].isNews });
+  host: HostCallbacks<Event, SignIn>,
+): StepReporter<Event, SignIn> => ({ host, isNews: client[internals].isNews });

@@ -54,7 +54,7 @@ const COPY = Symbol.for('foyer.react-headless');
 const page = globalThis as { [COPY]?: unknown };
 
 /** Tells other copies of this package, whose context this copy cannot see, that a provider of this one was drawn. */
-export function noteCopy(): void {
+export function markCopy(): void {
   page[COPY] ??= AnyClientContext;
 }
 
@@ -70,7 +70,7 @@ const TWO_COPIES =
   '`npm ls @foyer/react-headless` lists them; install one version of all packages of Foyer.';
 
 /** Values that are made once from these parts, each by the function that makes it. */
-export function onceFor<Parts>(parts: Parts): <Value>(make: (parts: Parts) => Value) => Value {
+export function createOnce<Parts>(parts: Parts): <Value>(make: (parts: Parts) => Value) => Value {
   const made = new Map<unknown, unknown>();
   return <Value>(make: (parts: Parts) => Value): Value => {
     if (!made.has(make)) made.set(make, make(parts));

@@ -15,7 +15,7 @@ import type {
 } from '@foyer/core/internal/kernel/consent';
 import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/kernel/consent';
 import { useState } from 'react';
-import { hydratedAs, useLatest, useMade } from '../flow/flow-hooks';
+import { withServerState, useLatest, useKeyedValue } from '../flow/flow-hooks';
 import { useTrustedToken } from './use-trusted-token';
 
 export interface ConsentQuery {
@@ -42,7 +42,12 @@ export function useAuthorizeFlowOf<Client extends ConsentClient>(
   const search = usePageQuery(options.search, client);
   const { params: authTokenParams, round } = useTrustedToken(options.authTokenParams);
   const newest = () => ({ ...latest(), authTokenParams });
-  return useMade(() => hydratedAs(OPENING, make(client, parseAuthorizeRequest(search), newest)), client, search, round);
+  return useKeyedValue(
+    () => withServerState(OPENING, make(client, parseAuthorizeRequest(search), newest)),
+    client,
+    search,
+    round,
+  );
 }
 
 /** The flow of a log-out request. Another client or query begins another one. */
@@ -53,7 +58,11 @@ export function useLogoutFlowOf<Client extends ConsentClient>(
 ): LogoutFlow {
   const latest = useLatest(options);
   const search = usePageQuery(options.search, client);
-  return useMade(() => hydratedAs(OPENING_LOGOUT, make(client, parseLogoutRequest(search), latest)), client, search);
+  return useKeyedValue(
+    () => withServerState(OPENING_LOGOUT, make(client, parseLogoutRequest(search), latest)),
+    client,
+    search,
+  );
 }
 
 /**

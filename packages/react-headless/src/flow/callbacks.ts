@@ -26,7 +26,7 @@ export interface CallbacksOf<Event, SignedIn> {
 }
 
 /** The host's newest callbacks behind functions that keep their identity. */
-export interface HostOf<Event, SignedIn> {
+export interface HostCallbacks<Event, SignedIn> {
   readonly onEvent: (event: Event) => void;
   readonly onError: (error: FoyerError | Problem) => void;
   readonly onSignedIn: (signIn: SignedIn) => void;
@@ -37,13 +37,15 @@ export interface HostOf<Event, SignedIn> {
 /** The host's newest callbacks. They are called outside of our own call stack, also after an unmount. */
 export function useCallbacks<Event, SignedIn>(
   callbacks: CallbacksOf<Event, SignedIn> | undefined,
-): HostOf<Event, SignedIn> {
+): HostCallbacks<Event, SignedIn> {
   const latest = useLatest(callbacks);
   const [host] = useState(() => hostOf(latest));
   return host;
 }
 
-const hostOf = <Event, SignedIn>(latest: () => CallbacksOf<Event, SignedIn> | undefined): HostOf<Event, SignedIn> => ({
+const hostOf = <Event, SignedIn>(
+  latest: () => CallbacksOf<Event, SignedIn> | undefined,
+): HostCallbacks<Event, SignedIn> => ({
   onEvent: (event) => inMicrotask(() => latest()?.onEvent?.(event)),
   onError: (error) => inMicrotask(() => latest()?.onError?.(error)),
   onSignedIn: (signIn) => inMicrotask(() => latest()?.onSignedIn?.(signIn)),

@@ -23,7 +23,7 @@ export function useRunning<State, Event extends Tagged, Command extends Tagged>(
  * Creates a value once and keeps it until a key changes. Unlike `useMemo` it never drops the value, so the value may be
  * stateful. `make` must have no side effects: React may discard a render.
  */
-export function useMade<Value>(make: () => Value, ...keys: readonly unknown[]): Value {
+export function useKeyedValue<Value>(make: () => Value, ...keys: readonly unknown[]): Value {
   const [made, setMade] = useState(() => ({ keys, value: make() }));
   if (keys.every((key, index) => Object.is(key, made.keys[index]))) return made.value;
   const next = { keys, value: make() };
@@ -48,7 +48,7 @@ const yes = () => true;
 const no = () => false;
 
 /** The flow with the state that a server renders. React needs that state to hydrate the server's markup. */
-export const hydratedAs = <State, Event extends Tagged, Command extends Tagged>(
+export const withServerState = <State, Event extends Tagged, Command extends Tagged>(
   serverState: State,
   flow: Flow<State, Event, Command>,
 ): Flow<State, Event, Command> => ({ ...flow, getInitialState: () => serverState });

@@ -2,10 +2,10 @@
 import type { Flow, Inspection, Tagged } from '@foyer/core/internal/kernel';
 import { useMemo } from 'react';
 import type { Kind, KindCallbacks, KindTypes } from '../client/kind';
-import { tellerOf, useHostOf } from '../client/kind';
-import { hydratedAs, useLatest, useMade } from './flow-hooks';
+import { stepReporterOf, useKindHost } from '../client/kind';
+import { withServerState, useLatest, useKeyedValue } from './flow-hooks';
 import { useFlow } from './use-flow';
-import { useTold } from './use-step-listener';
+import { useReportedSteps } from './use-step-listener';
 
 /** How a hook runs a flow. The functions must keep their identity. */
 export interface FlowHook<Client, State, Event extends Tagged, Command extends Tagged, Actions, Options> {
@@ -31,9 +31,9 @@ export function useKindFlow<
 ): readonly [State, Actions] {
   const { client } = kind.useProvider();
   const latest = useLatest(options);
-  const flow = useMade(() => {
+  const flow = useKeyedValue(() => {
     const made = make(client, latest);
-    return onServer === undefined ? made : hydratedAs(onServer, made);
+    return onServer === undefined ? made : withServerState(onServer, made);
   }, client);
   const actions = useMemo(() => actionsOf(flow.send, latest), [flow, actionsOf, latest]);
   useFlowCallbacks(kind, flow, callbacks);
@@ -67,5 +67,5 @@ export function useFlowCallbacks<T extends KindTypes, State, Event extends Tagge
   eventsOf?: (step: Inspection<State, Event, Command>) => readonly T['event'][],
 ): void {
   const provider = useProvider();
-  useTold(flow, tellerOf(provider, useHostOf(provider, callbacks)), reader, eventsOf);
+  useReportedSteps(flow, stepReporterOf(provider, useKindHost(provider, callbacks)), reader, eventsOf);
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { Flow, Tagged } from '@foyer/core/internal/kernel';
 import type { OneTapState } from '@foyer/core/internal/kernel/one-tap';
-import { hydratedAs, useLatest, useMade } from './flow-hooks';
+import { withServerState, useLatest, useKeyedValue } from './flow-hooks';
 import { useFlow } from './use-flow';
 
 /**
@@ -14,6 +14,9 @@ export function useOneTapOf<Client, Options, Event extends Tagged, Command exten
   options: Options,
 ): OneTapState {
   const latest = useLatest(options);
-  const flow = useMade(() => hydratedAs<OneTapState, Event, Command>({ at: 'idle' }, make(client, latest)), client);
+  const flow = useKeyedValue(
+    () => withServerState<OneTapState, Event, Command>({ at: 'idle' }, make(client, latest)),
+    client,
+  );
   return useFlow(flow);
 }

@@ -1,14 +1,14 @@
 'use client';
 import type { AnyInspection, Flow, Inspection, StepReader, Tagged } from '@foyer/core/internal/kernel';
 import { useCallback, useEffect } from 'react';
-import type { HostOf } from './callbacks';
+import type { HostCallbacks } from './callbacks';
 
 /**
  * Who is told of the steps of a flow. The first file of a widget hands it to the file of its flow, which is loaded
  * later and knows what a step means to them. Its functions keep their identity.
  */
-export interface Teller<Event, SignedIn> {
-  readonly host: HostOf<Event, SignedIn>;
+export interface StepReporter<Event, SignedIn> {
+  readonly host: HostCallbacks<Event, SignedIn>;
   /** True when called with an outcome for the first time. */
   isNews(this: void, outcome: object): boolean;
 }
@@ -21,7 +21,7 @@ export interface Teller<Event, SignedIn> {
  * @param eventsOf Returns the events of one step for `onEvent`. Must keep its identity.
  */
 export function useStepListener<State, FlowEvent, Command, Event, SignedIn>(
-  { host, isNews }: Teller<Event, SignedIn>,
+  { host, isNews }: StepReporter<Event, SignedIn>,
   reader: StepReader<Event, SignedIn> | undefined,
   eventsOf: (step: Inspection<State, FlowEvent, Command>) => readonly Event[] = reader?.eventsOf as never,
 ): (step: Inspection<State, FlowEvent, Command>) => void {
@@ -41,12 +41,12 @@ export function useStepListener<State, FlowEvent, Command, Event, SignedIn>(
 }
 
 /** Tells the host of a running flow while the component is mounted, and of the calls that outlive it afterwards. */
-export function useTold<State, FlowEvent extends Tagged, Command extends Tagged, Event, SignedIn>(
+export function useReportedSteps<State, FlowEvent extends Tagged, Command extends Tagged, Event, SignedIn>(
   flow: Flow<State, FlowEvent, Command>,
-  teller: Teller<Event, SignedIn>,
+  reporter: StepReporter<Event, SignedIn>,
   reader: StepReader<Event, SignedIn>,
   eventsOf?: (step: Inspection<State, FlowEvent, Command>) => readonly Event[],
 ): void {
-  const listener = useStepListener(teller, reader, eventsOf);
+  const listener = useStepListener(reporter, reader, eventsOf);
   useEffect(() => flow.inspect(listener, { untilSettled: true }), [flow, listener]);
 }

@@ -3,16 +3,16 @@ import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@f
 import { UsageError } from '@foyer/core/organizations';
 import { internals } from '@foyer/core/internal/kernel';
 import { createContext, useContext } from 'react';
-import type { CallbacksOf, HostOf } from '../flow/callbacks';
+import type { CallbacksOf, HostCallbacks } from '../flow/callbacks';
 import type { ProviderValue } from '../client/kind';
-import { onceFor } from '../client/use-any-client';
+import { createOnce } from '../client/use-any-client';
 
 /**
  * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
  * component by then, because there is a session. No callback gets a token.
  */
 export type OrganizationCallbacks = CallbacksOf<OrganizationHostEvent, MemberSignIn>;
-export type OrganizationHost = HostOf<OrganizationHostEvent, MemberSignIn>;
+export type OrganizationHost = HostCallbacks<OrganizationHostEvent, MemberSignIn>;
 
 /** The value that `OrganizationProvider` provides. */
 export type OrganizationContextValue = ProviderValue<OrganizationClient, OrganizationHostEvent, MemberSignIn>;
@@ -25,7 +25,7 @@ export const createOrganizationContextValue = (
 ): OrganizationContextValue => ({
   client,
   host,
-  once: onceFor(client[internals]),
+  once: createOnce(client[internals]),
 });
 
 /** The value of the nearest `OrganizationProvider`. Throws a UsageError `invalid_config` if there is none. */

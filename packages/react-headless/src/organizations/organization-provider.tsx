@@ -4,7 +4,7 @@ import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@f
 import { useCallbacks } from '../flow/callbacks';
 import type { ProviderProps } from '../client/client-provider';
 import { ClientProvider } from '../client/client-provider';
-import { useMade } from '../flow/flow-hooks';
+import { useKeyedValue } from '../flow/flow-hooks';
 import { createOrganizationContextValue, OrganizationContext } from './organization-context';
 
 export type OrganizationProviderProps = ProviderProps<OrganizationClient, OrganizationHostEvent, MemberSignIn>;
@@ -15,7 +15,7 @@ export type OrganizationProviderProps = ProviderProps<OrganizationClient, Organi
  */
 export function OrganizationProvider({ client, callbacks, ...rest }: OrganizationProviderProps) {
   const host = useCallbacks(callbacks);
-  const value = useMade(() => {
+  const value = useKeyedValue(() => {
     checkOrganizationClient(client, '<OrganizationProvider client={client}>');
     return createOrganizationContextValue(client, host);
   }, client);

@@ -4,7 +4,7 @@ import { useIsHydrated } from '../flow/flow-hooks';
 import { useOrganizationClient } from './use-organization-client';
 
 export interface IsAuthorizedValue {
-  /** Whether a role of the signed-in member allows the action. False for nobody, and while no policy is known. */
+  /** Whether a role of the signed-in member allows the action. False for signedOut, and while no policy is known. */
   readonly isAuthorized: boolean;
   /** True while the server has not confirmed what the browser remembered. */
   readonly fromCache: boolean;

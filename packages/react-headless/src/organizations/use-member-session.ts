@@ -12,9 +12,9 @@ export interface MemberSessionValue extends MemberSessionInfo {
 /** The session of this browser in an organization, available at once and kept in sync with other tabs. */
 export function useMemberSession(): MemberSessionValue {
   const { session } = useOrganizationClient();
-  const info = useSyncExternalStore(session.onChange, session.getInfo, nobody);
+  const info = useSyncExternalStore(session.onChange, session.getInfo, signedOut);
   return { ...info, isInitialized: useIsHydrated() };
 }
 
-const NOBODY: MemberSessionInfo = { session: null, fromCache: true };
-const nobody = () => NOBODY;
+const SIGNED_OUT: MemberSessionInfo = { session: null, fromCache: true };
+const signedOut = () => SIGNED_OUT;

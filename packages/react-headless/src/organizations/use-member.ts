@@ -19,10 +19,10 @@ export interface MemberValue extends MemberInfo, FreshValue {
 /** The signed-in member: immediately from the client's store, and on request from the server. */
 export function useMember({ fresh = false }: UseMemberOptions = {}): MemberValue {
   const { client, once } = useOrganizations();
-  const { member, fromCache } = useSyncExternalStore(client.self.onChange, client.self.getInfo, nobody);
+  const { member, fromCache } = useSyncExternalStore(client.self.onChange, client.self.getInfo, signedOut);
   const read = useFresh({ once, what: 'member', id: member?.member_id, get: client.self.get, fresh });
   return { member, fromCache, isInitialized: useIsHydrated(), ...read };
 }
 
-const NOBODY: MemberInfo = { member: null, fromCache: true };
-const nobody = () => NOBODY;
+const SIGNED_OUT: MemberInfo = { member: null, fromCache: true };
+const signedOut = () => SIGNED_OUT;

@@ -1,13 +1,14 @@
 'use client';
 import type { MemberSignIn, OrganizationHostEvent } from '@foyer/core/organizations';
-import { tellerOf, useHostOf } from '../client/kind';
-import type { Teller } from '../flow/use-step-listener';
+import { stepReporterOf, useKindHost } from '../client/kind';
+import type { StepReporter } from '../flow/use-step-listener';
 import type { OrganizationCallbacks, OrganizationHost } from './organization-context';
 import { useOrganizations } from './organization-context';
 
 export const useOrganizationHost = (callbacks: OrganizationCallbacks | undefined): OrganizationHost =>
-  useHostOf(useOrganizations(), callbacks);
+  useKindHost(useOrganizations(), callbacks);
 
-export type MemberTeller = Teller<OrganizationHostEvent, MemberSignIn>;
+export type MemberStepReporter = StepReporter<OrganizationHostEvent, MemberSignIn>;
 
-export const useMemberTeller = (host: OrganizationHost): MemberTeller => tellerOf(useOrganizations(), host);
+export const useMemberStepReporter = (host: OrganizationHost): MemberStepReporter =>
+  stepReporterOf(useOrganizations(), host);

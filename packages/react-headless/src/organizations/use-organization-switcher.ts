@@ -1,7 +1,7 @@
 'use client';
 import type { OrganizationSwitcherOptions, SwitcherState } from '@foyer/core/organizations/switcher';
 import { createOrganizationSwitcherFlow, switcherActions } from '@foyer/core/organizations/switcher';
-import { useForgetting } from '../account/use-section';
+import { useForgetOnPageHide } from '../account/use-section';
 import { useKindFlow } from '../flow/use-kind-flow';
 import type { OrganizationCallbacks } from './organization-context';
 import { members } from './kind';
@@ -14,7 +14,7 @@ const FLOW = { make: createOrganizationSwitcherFlow, actions: switcherActions, o
 
 /**
  * Shows in which organization the signed-in member is, and takes them to another one, or to one that they make.
- * `current` is null while nobody is signed in. The organizations are read when it opens; a list that is at most a
+ * `current` is null while signedOut is signed in. The organizations are read when it opens; a list that is at most a
  * minute old shows meanwhile.
  *
  * An organization may ask for a proof that this session lacks. The session here ends before that proof is given, so the
@@ -47,6 +47,6 @@ export function useOrganizationSwitcher(
   callbacks?: OrganizationCallbacks,
 ): readonly [SwitcherState, OrganizationSwitcherActions] {
   const [state, actions] = useKindFlow(members, FLOW, options, callbacks);
-  useForgetting(actions);
+  useForgetOnPageHide(actions);
   return [state, actions];
 }

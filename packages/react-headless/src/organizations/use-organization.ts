@@ -23,10 +23,10 @@ export interface OrganizationValue extends OrganizationInfo, FreshValue {
 export function useOrganization({ fresh = false }: UseOrganizationOptions = {}): OrganizationValue {
   const { client, once } = useOrganizations();
   const store = client.organization;
-  const { organization, fromCache } = useSyncExternalStore(store.onChange, store.getInfo, nobody);
+  const { organization, fromCache } = useSyncExternalStore(store.onChange, store.getInfo, signedOut);
   const read = useFresh({ once, what: 'organization', id: organization?.organization_id, get: store.get, fresh });
   return { organization, fromCache, isInitialized: useIsHydrated(), ...read };
 }
 
-const NOBODY: OrganizationInfo = { organization: null, fromCache: true };
-const nobody = () => NOBODY;
+const SIGNED_OUT: OrganizationInfo = { organization: null, fromCache: true };
+const signedOut = () => SIGNED_OUT;

@@ -6,10 +6,10 @@ import { menuReader } from './menu-reader';
 import type { CallbacksOf } from '../flow/callbacks';
 import { useCallbacks } from '../flow/callbacks';
 import { useAnyClient, useParts } from '../client/use-any-client';
-import { hydratedAs, useLatest, useMade } from '../flow/flow-hooks';
+import { withServerState, useLatest, useKeyedValue } from '../flow/flow-hooks';
 import { useFlow } from '../flow/use-flow';
-import { useEndOf } from '../flow/use-hosts';
-import { useTold } from '../flow/use-step-listener';
+import { useSessionEnd } from '../flow/use-combined-host';
+import { useReportedSteps } from '../flow/use-step-listener';
 
 /** The actions of the menu. Each does nothing in a state where it does not apply. */
 export type UserMenuActions = ReturnType<typeof userMenuActions>;
@@ -38,14 +38,14 @@ export function useUserMenu(
   const { isNews } = parts;
   const latest = useLatest(options);
   // A server does not know who is signed in.
-  const flow = useMade(
-    () => hydratedAs(HIDDEN, createUserMenuFlow({ ...parts, session: client.session }, latest)),
+  const flow = useKeyedValue(
+    () => withServerState(HIDDEN, createUserMenuFlow({ ...parts, session: client.session }, latest)),
     client,
   );
   const actions = useMemo(() => userMenuActions(flow.send), [flow]);
   const host = useCallbacks<never, never>(callbacks);
-  const teller = useMemo(() => ({ host, isNews }), [host, isNews]);
-  useTold(flow, teller, menuReader);
-  useEndOf(client.session, host.onSignedOut);
+  const reporter = useMemo(() => ({ host, isNews }), [host, isNews]);
+  useReportedSteps(flow, reporter, menuReader);
+  useSessionEnd(client.session, host.onSignedOut);
   return [useFlow(flow), actions];
 }

@@ -3,9 +3,9 @@ import type { Client, HostEvent, SignIn } from '@foyer/core';
 import { internals } from '@foyer/core/internal/kernel';
 import type { UserInternals } from '@foyer/core/internal/users';
 import { createContext, useContext } from 'react';
-import type { CallbacksOf, HostOf } from '../flow/callbacks';
+import type { CallbacksOf, HostCallbacks } from '../flow/callbacks';
 import type { ProviderValue } from '../client/kind';
-import { noProvider, noteCopy, onceFor } from '../client/use-any-client';
+import { noProvider, markCopy, createOnce } from '../client/use-any-client';
 import type { InitialSession, Opening } from './initial-session';
 import { createOpening } from './initial-session';
 
@@ -14,7 +14,7 @@ import { createOpening } from './initial-session';
  * component by then, because there is a session. No callback gets a token.
  */
 export type Callbacks = CallbacksOf<HostEvent, SignIn>;
-export type Host = HostOf<HostEvent, SignIn>;
+export type Host = HostCallbacks<HostEvent, SignIn>;
 
 /** The value that `FoyerProvider` provides. */
 export interface FoyerContextValue extends ProviderValue<Client, HostEvent, SignIn> {
@@ -28,8 +28,8 @@ export function createFoyerContextValue(
   host: Host,
   initialSession?: InitialSession | null,
 ): FoyerContextValue {
-  noteCopy();
-  return { client, opening: createOpening(client, initialSession), host, once: onceFor(client[internals]) };
+  markCopy();
+  return { client, opening: createOpening(client, initialSession), host, once: createOnce(client[internals]) };
 }
 
 /** The client of the nearest `FoyerProvider`. Null if there is none. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useCallbacks } from '../flow/callbacks';
 import type { ProviderProps } from '../client/client-provider';
 import { ClientProvider } from '../client/client-provider';
-import { useMade } from '../flow/flow-hooks';
+import { useKeyedValue } from '../flow/flow-hooks';
 import { createFoyerContextValue, FoyerContext } from './foyer-context';
 import type { InitialSession } from './initial-session';
 
@@ -23,7 +23,7 @@ export interface FoyerProviderProps extends ProviderProps<Client, HostEvent, Sig
  */
 export function FoyerProvider({ client, initialSession, callbacks, ...rest }: FoyerProviderProps) {
   const host = useCallbacks(callbacks);
-  const value = useMade(() => {
+  const value = useKeyedValue(() => {
     checkClient(client, '<FoyerProvider client={client}>');
     return createFoyerContextValue(client, host, initialSession);
   }, client);

@@ -7,12 +7,12 @@ import { createStepUpHook } from '../../account/step-up-hook';
 import type { MemberAccountTypes } from './member-account';
 import { memberAccount } from './member-account';
 
-export type ActionsOfMember = ReturnType<typeof memberStepUpActions> & Pick<MemberStepUp, 'run'>;
+export type MemberDialogActions = ReturnType<typeof memberStepUpActions> & Pick<MemberStepUp, 'run'>;
 
-const hook: StepUpHook<MemberAccountTypes, MemberStepUpState, ActionsOfMember> = createStepUpHook(memberAccount, {
+const hook: StepUpHook<MemberAccountTypes, MemberStepUpState, MemberDialogActions> = createStepUpHook(memberAccount, {
   create: (client, options, { recency }) => createMemberStepUpWith(client, options, recency),
   flowOf: ({ flow }) => flow,
   actions: ({ flow, run }, options) => ({ ...memberStepUpActions(flow.send, options), run }),
 });
 
-export const { stepUpOf: memberStepUpOf, useStepUpOf: useStepUpOfMember } = hook;
+export const { stepUpOf: memberStepUpOf, useStepUpOf: useMemberStepUpHook } = hook;

@@ -1,11 +1,11 @@
 'use client';
 import type { MemberSectionOptions, MemberStepUpState } from '@foyer/core/organizations/account';
 import type { OrganizationCallbacks } from '../organization-context';
-import type { ActionsOfMember } from './member-step-up';
-import { useStepUpOfMember } from './member-step-up';
+import type { MemberDialogActions } from './member-step-up';
+import { useMemberStepUpHook } from './member-step-up';
 
 /** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
-export type MemberStepUpActions = ActionsOfMember;
+export type MemberStepUpActions = MemberDialogActions;
 
 /**
  * Asks the member for a proof that they are there, before an act that matters. All sections of a page share it: while
@@ -23,5 +23,5 @@ export function useMemberStepUp(
   options: MemberSectionOptions = {},
   callbacks?: OrganizationCallbacks,
 ): readonly [MemberStepUpState, MemberStepUpActions] {
-  return useStepUpOfMember(options, callbacks);
+  return useMemberStepUpHook(options, callbacks);
 }

@@ -15,8 +15,8 @@ import {
 import { useEffect, useMemo } from 'react';
 import { useFlowCallbacks } from '../../flow/use-kind-flow';
 import { useFlow } from '../../flow/use-flow';
-import { useLatest, useMade } from '../../flow/flow-hooks';
-import { useEndOf } from '../../flow/use-hosts';
+import { useLatest, useKeyedValue } from '../../flow/flow-hooks';
+import { useSessionEnd } from '../../flow/use-combined-host';
 import type { OrganizationCallbacks } from '../organization-context';
 import { useOrganizationClient } from '../use-organization-client';
 import { members } from '../kind';
@@ -45,11 +45,11 @@ export function useOrganizationLogin(
 ): readonly [OrganizationLoginState, OrganizationLoginActions] {
   const client = useOrganizationClient();
   const latest = useLatest(options);
-  const flow = useMade(() => createOrganizationLoginFlow(client, latest), client);
+  const flow = useKeyedValue(() => createOrganizationLoginFlow(client, latest), client);
   const { configure, actions } = useMemo(() => actionsOf(flow.send, latest), [flow, latest]);
   const ways = JSON.stringify([options.products, options.oauthOptions]);
   useEffect(() => configure(latest()), [configure, latest, ways]);
-  useEndOf(
+  useSessionEnd(
     client.session,
     useMemo(() => () => flow.send({ type: 'signedOut' }), [flow]),
   );

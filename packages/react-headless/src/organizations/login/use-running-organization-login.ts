@@ -14,8 +14,8 @@ import { useEffect, useMemo } from 'react';
 import { useLayoutEffect } from '../../client/from-server';
 import type { EventQueue } from '../../flow/use-event-queue';
 import { useEventQueue } from '../../flow/use-event-queue';
-import { useLatest, useMade, useRunning } from '../../flow/flow-hooks';
-import { useEndOf } from '../../flow/use-hosts';
+import { useLatest, useKeyedValue, useRunning } from '../../flow/flow-hooks';
+import { useSessionEnd } from '../../flow/use-combined-host';
 import { useOrganizationClient } from '../use-organization-client';
 
 /** Starts a login by its rules, which come after the first form: `createOrganizationLoginFlow`. */
@@ -43,13 +43,13 @@ export function useRunningOrganizationLogin(
   const client = useOrganizationClient();
   const latest = useLatest(options);
   const ways = JSON.stringify(waysOf(options));
-  const waiting = useMade(() => waitingLogin(client, options), client, ways);
-  const running = useMade(() => start?.(client, latest), client, start);
+  const waiting = useKeyedValue(() => waitingLogin(client, options), client, ways);
+  const running = useKeyedValue(() => start?.(client, latest), client, start);
   // Before the queue, so that the listener hears of what was queued.
   useLayoutEffect(() => running?.inspect(listener, { untilSettled: true }), [running, listener]);
   const queue = useEventQueue(running);
   useEffect(() => running?.send({ type: 'configured', ways: waysOf(latest()) }), [running, latest, ways]);
-  useEndOf(
+  useSessionEnd(
     client.session,
     useMemo(() => () => running?.send({ type: 'signedOut' }), [running]),
   );

@@ -1,11 +1,11 @@
 'use client';
 import type { AccountSectionOptions, StepUpState } from '@foyer/core/account';
 import type { Callbacks } from '../foyer-context';
-import type { UserStepUpActions } from './user-step-up';
-import { useUserStepUp } from './user-step-up';
+import type { UserDialogActions } from './user-step-up';
+import { useUserStepUpHook } from './user-step-up';
 
 /** The actions of the step-up, and `run`. Each action does nothing in a state where it does not apply. */
-export type StepUpActions = UserStepUpActions;
+export type StepUpActions = UserDialogActions;
 
 /**
  * Asks the person for a proof that they are there, before an act that matters. All sections of a page share it: while
@@ -21,5 +21,5 @@ export function useStepUp(
   options: AccountSectionOptions = {},
   callbacks?: Callbacks,
 ): readonly [StepUpState, StepUpActions] {
-  return useUserStepUp(options, callbacks);
+  return useUserStepUpHook(options, callbacks);
 }

@@ -7,12 +7,12 @@ import { createStepUpHook } from '../../account/step-up-hook';
 import type { UserAccountTypes } from './user-account';
 import { userAccount } from './user-account';
 
-export type UserStepUpActions = ReturnType<typeof stepUpActions> & Pick<StepUp, 'run'>;
+export type UserDialogActions = ReturnType<typeof stepUpActions> & Pick<StepUp, 'run'>;
 
-const hook: StepUpHook<UserAccountTypes, StepUpState, UserStepUpActions> = createStepUpHook(userAccount, {
+const hook: StepUpHook<UserAccountTypes, StepUpState, UserDialogActions> = createStepUpHook(userAccount, {
   create: (client, options, { recency }) => createStepUpWith(client, options, recency),
   flowOf: ({ flow }) => flow,
   actions: ({ flow, run }) => ({ ...stepUpActions(flow.send), run }),
 });
 
-export const { stepUpOf, useStepUpOf: useUserStepUp } = hook;
+export const { stepUpOf, useStepUpOf: useUserStepUpHook } = hook;

@@ -19,7 +19,7 @@ import { useClient } from '../use-client';
 import { useLayoutEffect } from '../../client/from-server';
 import type { EventQueue } from '../../flow/use-event-queue';
 import { useEventQueue } from '../../flow/use-event-queue';
-import { useLatest, useMade, useRunning } from '../../flow/flow-hooks';
+import { useLatest, useKeyedValue, useRunning } from '../../flow/flow-hooks';
 
 export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
 
@@ -57,8 +57,8 @@ export function useLoginFlow(
   const client = useClient();
   const latest = useLatest(config);
   const methods = plan.methods.join();
-  const waiting = useMade(() => createWaitingLogin(plan.tabs[0]), client, methods);
-  const running = useMade(
+  const waiting = useKeyedValue(() => createWaitingLogin(plan.tabs[0]), client, methods);
+  const running = useKeyedValue(
     () => start?.(loginDeps(client, latest), waiting.getState().tab, MAIN_RULES),
     client,
     start,

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import type { Callbacks } from '../foyer-context';
 import { useClient } from '../use-client';
 import { useStepListener } from '../../flow/use-step-listener';
-import { useHost, useSignedOut, useTeller } from '../use-host-events';
+import { useHost, useSignedOut, useStepReporter } from '../use-host-events';
 import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 
@@ -35,7 +35,7 @@ export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [
     plan,
     config,
     start,
-    useStepListener(useTeller(host), userReader),
+    useStepListener(useStepReporter(host), userReader),
   );
   useSignedOut(host);
   useLoginAutofill(useClient(), plan.hasPasskeys ? besideAutofill : undefined);

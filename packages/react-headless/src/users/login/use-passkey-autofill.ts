@@ -26,13 +26,13 @@ export function useLoginAutofill(client: Client, login: LoginBesideAutofill | un
   usePasskeyAutofill(
     client,
     login?.options ?? noOptions,
-    useMemo(() => login && aroundLogin(login), [login]),
+    useMemo(() => login && loginSurroundings(login), [login]),
   );
 }
 
 const noOptions = (): PasskeyFlowOptions => ({});
 
-const aroundLogin = ({ flow, isFree }: LoginBesideAutofill): AutofillSurroundings => ({
+const loginSurroundings = ({ flow, isFree }: LoginBesideAutofill): AutofillSurroundings => ({
   isFree() {
     const { methods, tab } = flow.getState();
     const { passkey } = methods;

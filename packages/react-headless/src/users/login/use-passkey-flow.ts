@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Callbacks } from '../foyer-context';
 import { useClient } from '../use-client';
 import { useReportedFlow } from '../../flow/use-kind-flow';
-import { useLatest, useMade } from '../../flow/flow-hooks';
+import { useLatest, useKeyedValue } from '../../flow/flow-hooks';
 import { users } from '../kind';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
@@ -38,13 +38,13 @@ export function usePasskeyFlow(
 ): readonly [PasskeyState, PasskeyActions] {
   const client = useClient();
   const latest = useLatest<PasskeyFlowOptions>(options);
-  const flow = useMade(() => createPasskeyFlow(client, latest), client);
-  const around = useMemo(() => (options.autofill ? aroundPasskey(flow) : undefined), [flow, options.autofill]);
+  const flow = useKeyedValue(() => createPasskeyFlow(client, latest), client);
+  const around = useMemo(() => (options.autofill ? surroundingsOf(flow) : undefined), [flow, options.autofill]);
   usePasskeyAutofill(client, latest, around);
   return useReportedFlow(users, flow, passkeyActions, callbacks);
 }
 
-const aroundPasskey = (flow: Flow<PasskeyState, PasskeyEvent>): AutofillSurroundings => ({
+const surroundingsOf = (flow: Flow<PasskeyState, PasskeyEvent>): AutofillSurroundings => ({
   isFree() {
     const state = flow.getState();
     return state.at === 'idle' && state.autofill === true;

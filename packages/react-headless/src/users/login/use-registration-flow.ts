@@ -2,7 +2,7 @@
 import type { Client, Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
 import type { PasskeyRegistrationCommand } from '@foyer/core/internal/users/passkey-registration';
 import { createPasskeyRegistrationFlow } from '@foyer/core/internal/users/passkey-registration';
-import { hydratedAs, useLatest, useMade } from '../../flow/flow-hooks';
+import { withServerState, useLatest, useKeyedValue } from '../../flow/flow-hooks';
 
 /**
  * The flow behind `usePasskeyRegistration`, for a client. The caller runs it with `useFlow`.
@@ -15,5 +15,9 @@ export function useRegistrationFlow(
 ): Flow<PasskeyRegistrationState, PasskeyRegistrationEvent, PasskeyRegistrationCommand> {
   const latest = useLatest(options);
   // A server does not know the session, so it renders the state that checks for one.
-  return useMade(() => hydratedAs({ at: 'checking' }, createPasskeyRegistrationFlow(client, latest)), client, userId);
+  return useKeyedValue(
+    () => withServerState({ at: 'checking' }, createPasskeyRegistrationFlow(client, latest)),
+    client,
+    userId,
+  );
 }

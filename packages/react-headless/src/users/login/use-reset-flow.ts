@@ -2,7 +2,7 @@
 import type { Client, Flow, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
 import type { PasswordResetCommand } from '@foyer/core/internal/users/password-reset';
 import { createPasswordResetFlow } from '@foyer/core/internal/users/password-reset';
-import { useLatest, useMade } from '../../flow/flow-hooks';
+import { useLatest, useKeyedValue } from '../../flow/flow-hooks';
 
 /** The flow behind `usePasswordResetFlow`, for a client. The caller runs it with `useFlow`. */
 export function useResetFlow(
@@ -10,5 +10,5 @@ export function useResetFlow(
   options: PasswordResetFlowOptions,
 ): Flow<PasswordResetState, PasswordResetEvent, PasswordResetCommand> {
   const latest = useLatest(options);
-  return useMade(() => createPasswordResetFlow(client, latest), client, options.passwordResetToken);
+  return useKeyedValue(() => createPasswordResetFlow(client, latest), client, options.passwordResetToken);
 }

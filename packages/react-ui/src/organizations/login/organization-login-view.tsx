@@ -4,7 +4,7 @@ import type { OrganizationHost } from '@foyer/react-headless/internal';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import {
   useLayoutEffect,
-  useMemberTeller,
+  useMemberStepReporter as useMemberTeller,
   useParts,
   useRunningOrganizationLogin,
   useStepListener,

@@ -1,7 +1,12 @@
 import type { UserMenuState } from '@foyer/core/user-button';
 import { loader, toFoyerError } from '@foyer/core/internal/kernel';
-import { useCallbacks, useIsHydrated, useLateUserMenu, useParts } from '@foyer/react-headless/internal';
-import type { LateUserMenu } from '@foyer/react-headless/internal';
+import {
+  useCallbacks,
+  useIsHydrated,
+  useLazyUserMenu as useLateUserMenu,
+  useParts,
+} from '@foyer/react-headless/internal';
+import type { LazyUserMenu as LateUserMenu } from '@foyer/react-headless/internal';
 import type { UserMenuCallbacks } from '@foyer/react-headless/user-button';
 import type { FrameProps } from '../../frame/use-frame';
 import { useText } from '../../strings/text';

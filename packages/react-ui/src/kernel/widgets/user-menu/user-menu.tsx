@@ -3,7 +3,7 @@ import { problemText } from '@foyer/core/internal/kernel/problem-text';
 import type { UserMenuItem, UserMenuState } from '@foyer/core/user-button';
 import { createUserMenuFlow, userMenuActions, userMenuItems } from '@foyer/core/user-button';
 import { menuReader } from '@foyer/react-headless/internal';
-import type { LateUserMenu } from '@foyer/react-headless/internal';
+import type { LazyUserMenu as LateUserMenu } from '@foyer/react-headless/internal';
 import { useContext, useMemo } from 'react';
 import { FrameContext } from '../../context/frame-context';
 import type { UserButtonConfig } from '../user-button-shared/user-button-config';

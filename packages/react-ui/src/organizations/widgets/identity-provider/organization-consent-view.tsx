@@ -5,8 +5,14 @@ import {
   createOrganizationLogoutFlow,
 } from '@foyer/core/internal/organizations/consent';
 import { memberReader } from '@foyer/core/internal/organizations/telling';
-import { useAuthorizeFlowOf, useFlow, useIsHydrated, useLogoutFlowOf, useTold } from '@foyer/react-headless/internal';
-import type { MemberTeller } from '@foyer/react-headless/internal';
+import {
+  useAuthorizeFlowOf,
+  useFlow,
+  useIsHydrated,
+  useLogoutFlowOf,
+  useReportedSteps as useTold,
+} from '@foyer/react-headless/internal';
+import type { MemberStepReporter as MemberTeller } from '@foyer/react-headless/internal';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../../kernel/frame/error-boundary';
 import { ArrivingConsentStyles } from '../../../kernel/widgets/identity-provider/arriving-consent-styles';

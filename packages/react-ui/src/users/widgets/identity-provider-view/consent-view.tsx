@@ -12,9 +12,9 @@ import {
   useFlow,
   useIsHydrated,
   useLogoutFlowOf,
-  useTold,
+  useReportedSteps as useTold,
 } from '@foyer/react-headless/internal';
-import type { UserTeller } from '@foyer/react-headless/internal';
+import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../../kernel/frame/error-boundary';
 import { ArrivingConsentStyles } from '../../../kernel/widgets/identity-provider/arriving-consent-styles';

@@ -6,8 +6,8 @@ import type {
   PasskeyRegistrationState,
 } from '@foyer/core';
 import { userReader } from '@foyer/core/internal/users/telling';
-import { useFlow, useRegistrationFlow, useTold } from '@foyer/react-headless/internal';
-import type { UserTeller } from '@foyer/react-headless/internal';
+import { useFlow, useRegistrationFlow, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal';
 import { PasskeyRegistrationSuccess } from './passkey-registration-success';
 import { NewPasskeyCard } from '../../methods/passkey/passkey-offer';
 import { passkeyText } from '../../methods/passkey/passkey-text';

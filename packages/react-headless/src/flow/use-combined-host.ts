@@ -1,13 +1,13 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { CallbacksOf, HostOf } from './callbacks';
+import type { CallbacksOf, HostCallbacks } from './callbacks';
 import { useCallbacks } from './callbacks';
 
 /** The callbacks of a component, together with those of the provider above it. */
-export function useHosts<Event, SignedIn>(
+export function useCombinedHost<Event, SignedIn>(
   callbacks: CallbacksOf<Event, SignedIn> | undefined,
-  above: HostOf<Event, SignedIn> | undefined,
-): HostOf<Event, SignedIn> {
+  above: HostCallbacks<Event, SignedIn> | undefined,
+): HostCallbacks<Event, SignedIn> {
   const own = useCallbacks(callbacks);
   const [kept, setKept] = useState(() => ({ above, host: both(own, above) }));
   if (kept.above === above) return kept.host;
@@ -18,9 +18,9 @@ export function useHosts<Event, SignedIn>(
 
 /** The provider hears of the end of a session by itself, whatever is mounted below it. */
 function both<Event, SignedIn>(
-  own: HostOf<Event, SignedIn>,
-  above: HostOf<Event, SignedIn> | undefined,
-): HostOf<Event, SignedIn> {
+  own: HostCallbacks<Event, SignedIn>,
+  above: HostCallbacks<Event, SignedIn> | undefined,
+): HostCallbacks<Event, SignedIn> {
   if (!above) return own;
   return {
     onEvent(event) {
@@ -45,7 +45,7 @@ interface Session<Value> {
 }
 
 /** Tells of each end of a session while the component is mounted. */
-export function useEndOf<Value>(session: Session<Value>, onSignedOut: () => void): void {
+export function useSessionEnd<Value>(session: Session<Value>, onSignedOut: () => void): void {
   useEffect(() => {
     let was = session.getSync();
     return session.onChange((now) => {

@@ -7,17 +7,17 @@ import { useCallbacks } from '../flow/callbacks';
 import { useLayoutEffect } from '../client/from-server';
 import type { PartsOfClient } from '../client/use-any-client';
 import { useAnyClient, useParts } from '../client/use-any-client';
-import { hydratedAs, useLatest, useMade, useRunning } from '../flow/flow-hooks';
-import { useEndOf } from '../flow/use-hosts';
+import { withServerState, useLatest, useKeyedValue, useRunning } from '../flow/flow-hooks';
+import { useSessionEnd } from '../flow/use-combined-host';
 import { useStepListener } from '../flow/use-step-listener';
 
 /** The file of the menu: its rules, and what its steps mean to the host. */
-export interface UserMenuFile {
+export interface UserMenuChunk {
   readonly createUserMenuFlow: typeof createUserMenuFlow;
   readonly menuReader: StepReader<never, never>;
 }
 
-export interface LateUserMenu<File> {
+export interface LazyUserMenu<File> {
   readonly state: UserMenuState;
   /** Undefined until it is loaded. */
   readonly file: File | undefined;
@@ -37,18 +37,18 @@ const HIDDEN: UserMenuState = { at: 'hidden' };
  *
  * @param load Loads the file. Must keep its identity.
  */
-export function useLateUserMenu<File extends UserMenuFile>(
+export function useLazyUserMenu<File extends UserMenuChunk>(
   options: UserMenuOptions,
   callbacks: UserMenuCallbacks | undefined,
   load: () => Promise<File>,
-): LateUserMenu<File> {
+): LazyUserMenu<File> {
   const client = useAnyClient();
   const parts = useParts();
   const host = useCallbacks<never, never>(callbacks);
   const latest = useLatest(options);
-  const { file, press, prepare, queue } = useMenuFile(load);
-  const flow = useMade(
-    () => file && hydratedAs(HIDDEN, file.createUserMenuFlow({ ...parts, session: client.session }, latest)),
+  const { file, press, prepare, queue } = useMenuChunk(load);
+  const flow = useKeyedValue(
+    () => file && withServerState(HIDDEN, file.createUserMenuFlow({ ...parts, session: client.session }, latest)),
     client,
     file,
   );
@@ -59,7 +59,7 @@ export function useLateUserMenu<File extends UserMenuFile>(
     file?.menuReader,
   );
   useEffect(() => flow?.inspect(listener, { untilSettled: true }), [flow, listener]);
-  useEndOf(client.session, host.onSignedOut);
+  useSessionEnd(client.session, host.onSignedOut);
   const running = useLatest(file && flow ? { file, flow } : undefined);
   useLayoutEffect(() => {
     if (!file || !flow) return undefined;
@@ -70,7 +70,7 @@ export function useLateUserMenu<File extends UserMenuFile>(
     for (const event of events) flow.send(event(file));
     return stop;
   }, [file, flow, queue]);
-  const send = useCallback<LateUserMenu<File>['send']>(
+  const send = useCallback<LazyUserMenu<File>['send']>(
     (event) => {
       const now = running();
       if (now) return now.flow.send(event(now.file));
@@ -83,9 +83,9 @@ export function useLateUserMenu<File extends UserMenuFile>(
 }
 
 /** The file, and what waits for it. */
-function useMenuFile<File>(load: () => Promise<File>) {
+function useMenuChunk<File>(load: () => Promise<File>) {
   const queue = useRef<((file: File) => UserMenuEvent)[]>([]).current;
-  const [loaded, setLoaded] = useState<{ readonly file?: File; readonly press: LateUserMenu<File>['press'] }>({
+  const [loaded, setLoaded] = useState<{ readonly file?: File; readonly press: LazyUserMenu<File>['press'] }>({
     press: 'none',
   });
   const prepare = useCallback(
