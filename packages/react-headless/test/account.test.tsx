@@ -26,7 +26,7 @@ import { newStage } from './support/stage';
 
 const EMAIL = 'ada@example.com';
 
-/** A proof of just now counts for every act; this one is asked for whatever there was. */
+/** A recent re-authentication applies to every action; this option asks for one anyway. */
 const ALWAYS = { stepUp: { minutes: 0 } } as const;
 
 async function signedIn() {
@@ -36,7 +36,7 @@ async function signedIn() {
 }
 
 describe('useAccount', () => {
-  it('says whose page it is and which sections there are, and shows the chosen one', async () => {
+  it('returns the user and the sections of the page, and shows the chosen section', async () => {
     const { wrapper, client } = await signedIn();
     const { result } = renderHook(() => useAccount({ sections: ['profile', 'emails', 'sessions'] }), { wrapper });
     expect(result.current[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('useAccount', () => {
 });
 
 describe('the sections', () => {
-  it('begin with what this browser knows of the person', async () => {
+  it('begin with the data that this browser has of the user', async () => {
     const { wrapper, client } = await signedIn();
     const personId = client.user.getSync()?.user_id;
     const handlers = {
@@ -95,7 +95,7 @@ describe('the sections', () => {
     );
   });
 
-  it('change what is at the provider, and tell the host once', async () => {
+  it('change the data at the provider, and report it to the host once', async () => {
     const { wrapper, client } = await signedIn();
     const events: HostEvent[] = [];
     const { result } = renderHook(() => useProfile({}, { onEvent: (event) => events.push(event) }), { wrapper });
@@ -108,7 +108,7 @@ describe('the sections', () => {
     await waitFor(() => expect(events).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'rename' } }]));
   });
 
-  it('give up their forms when the page is hidden for good', async () => {
+  it('discard their forms when the page is hidden', async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useProfile(), { wrapper });
     act(() => result.current[1].edit());
@@ -119,7 +119,7 @@ describe('the sections', () => {
 });
 
 describe('useStepUp', () => {
-  it('asks for the proof that an act of any section waits for', async () => {
+  it('asks for the re-authentication that an action of any section waits for', async () => {
     const { wrapper, code } = await signedIn();
     const events: HostEvent[] = [];
     const callbacks = { onEvent: (event: HostEvent) => events.push(event) };
@@ -147,7 +147,7 @@ describe('useStepUp', () => {
     );
   });
 
-  it('asks by the options of the page, where another component has none', async () => {
+  it('uses the options of the page if a different component has none', async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(
       () => ({ page: useStepUp(ALWAYS), own: useStepUp({ stepUp: undefined }), emails: useEmails(ALWAYS) }),
@@ -157,14 +157,14 @@ describe('useStepUp', () => {
     await waitFor(() => expect(result.current.own[0]).toMatchObject({ at: 'choose', act: 'addEmail' }));
   });
 
-  it('is needed: without it, an act that waits for a proof is refused', async () => {
+  it('is required: without it, an action that needs a re-authentication fails', async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useEmails(ALWAYS), { wrapper });
     act(() => result.current[1].add());
     await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'list', error: { code: 'not_recent' } }));
   });
 
-  it("calls the host's server once more after a proof, and hands on its refusal without one", async () => {
+  it("calls the host's server once more after a re-authentication, and returns its refusal without one", async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useStepUp(), { wrapper });
     const call = vi.fn(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })));
@@ -179,7 +179,7 @@ describe('useStepUp', () => {
 });
 
 describe('useUserMenu', () => {
-  it('shows whoever is signed in, moves in a ring, and signs them out', async () => {
+  it('shows the signed-in user, moves the focus in a ring, and signs the user out', async () => {
     const { wrapper, client } = await signedIn();
     const onSignedOut = vi.fn();
     const { result } = renderHook(
@@ -196,7 +196,7 @@ describe('useUserMenu', () => {
     await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
   });
 
-  it('tells the host of an item that throws', async () => {
+  it('reports an item that throws to the host', async () => {
     const { wrapper } = await signedIn();
     const onError = vi.fn();
     const onPress = () => {
@@ -216,7 +216,7 @@ describe('useLazyUserMenu', () => {
   const file = { createUserMenuFlow, menuReader };
   const open = () => ({ type: 'open', at: 'last', count: 2 }) as const;
 
-  it('shows whoever is signed in before its file is there, and opens once it is', async () => {
+  it('shows the signed-in user before its chunk is loaded, and opens once it is', async () => {
     const { wrapper, client } = await signedIn();
     const onSignedOut = vi.fn();
     const load = vi.fn(() => Promise.resolve(file));
@@ -236,7 +236,7 @@ describe('useLazyUserMenu', () => {
     await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
   });
 
-  it('account W72: a file that was pressed for and does not come is told of, and the next press loads it again', async () => {
+  it('account W72: reports a chunk that a press cannot load, and the next press loads it again', async () => {
     const { wrapper } = await signedIn();
     const get = vi
       .fn(() => Promise.resolve(file))
@@ -253,7 +253,7 @@ describe('useLazyUserMenu', () => {
     await waitFor(() => expect(result.current.state.at).toBe('open'));
   });
 
-  it('hears of a log-out in another place without its file', async () => {
+  it('follows a sign-out in a different place without its chunk', async () => {
     const { wrapper, client } = await signedIn();
     const { result } = renderHook(() => useLazyUserMenu({}, {}, () => Promise.resolve(file)), { wrapper });
     await act(() => client.session.revoke());
@@ -264,7 +264,7 @@ describe('useLazyUserMenu', () => {
 describe('useLazyStepUp', () => {
   const file = () => vi.fn(() => Promise.resolve(stepUpOf));
 
-  it('loads nothing while nobody has to be asked', async () => {
+  it('loads nothing while no action needs a re-authentication', async () => {
     const { wrapper } = await signedIn();
     const load = file();
     const { result } = renderHook(
@@ -278,7 +278,7 @@ describe('useLazyStepUp', () => {
     expect(result.current.isWanted).toBe(false);
   });
 
-  it('account W72: refuses an act whose dialog does not come, and loads it again for the next press', async () => {
+  it('account W72: fails an action whose dialog cannot load, and loads it again for the next press', async () => {
     const { wrapper } = await signedIn();
     const get = file().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
@@ -296,7 +296,7 @@ describe('useLazyStepUp', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it("is drawn for a call of the host's own, where nothing has asked before", async () => {
+  it('is rendered for a call of the host if no action has needed it before', async () => {
     const { wrapper } = await signedIn();
     const load = file();
     const { result } = renderHook(() => ({ isWanted: useLazyStepUp({}, load), stepUp: useStepUp() }), { wrapper });
@@ -312,7 +312,7 @@ describe('useLazyStepUp', () => {
     });
   });
 
-  it('is drawn by one of several pages, also where another one has come since', async () => {
+  it('is rendered by one of several pages, even after a different one was mounted', async () => {
     const { wrapper } = await signedIn();
     const load = file();
     const { result, rerender } = renderHook(
@@ -339,7 +339,7 @@ describe('useLazyStepUp', () => {
     );
   });
 
-  it('is drawn at once where this tab comes back from what it has left for', async () => {
+  it('is rendered immediately when this tab returns from a re-authentication elsewhere', async () => {
     const { wrapper, client } = await signedIn();
     const { publicToken } = client[internals];
     createReturnMarkers(publicToken).set({

@@ -40,7 +40,7 @@ export function createStepUpHook<
     const stepUp = create(client, () => outletOptions(shared), lazyReauth(kind, shared, client));
     flowOf(stepUp).inspect(({ from, to }) => {
       if (from.at !== 'idle' || to.at === 'idle' || shared.rendering.size > 0) return;
-      // A call of the host's own can be the first that asks, on a page that has not loaded its dialog yet.
+      // A call of the host can be the first that needs it, on a page that has not loaded its dialog yet.
       shared.outlets.findLast(({ render }) => render)?.render?.();
     });
     return stepUp;

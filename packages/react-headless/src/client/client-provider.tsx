@@ -10,7 +10,7 @@ import { useSessionEnd } from '../flow/use-combined-host';
 /** The props of the provider of either kind of client. */
 export interface ProviderProps<Client, Event, SignIn> {
   readonly client: Client;
-  /** Called for the widgets and hooks below. `onSignedOut` is called at the end of a session, whatever is mounted. */
+  /** Called for the widgets and hooks below. `onSignedOut` is called when the session ends, whatever is mounted. */
   readonly callbacks?: CallbacksOf<Event, SignIn> | undefined;
   /**
    * The nonce of the page's Content-Security-Policy, for the styles that a server renders. Browsers need none: they use

@@ -8,19 +8,19 @@ import { createContext, useContext } from 'react';
 export interface PartsOfClient extends Clock, EventLog, UrlTokens {
   /** The page's address. */
   href(this: void): string;
-  /** Leaves this page for an address of the web. Rejects any other. */
+  /** Leaves this page for a web address. Rejects any other address. */
   readonly consentPage: { leave(this: void, address: string): Promise<unknown> };
   /** True when called with an outcome for the first time. */
   isNews(this: void, outcome: object): boolean;
   readonly phone: Phone;
   readonly publicToken: string;
-  /** Calls back once everything drawn so far is on the screen. */
+  /** Calls back once everything rendered so far is painted. */
   afterPaint(this: void, callback: () => void): () => void;
-  /** The same, once the files of the first calls have come. */
+  /** The same, once the chunks of the first call are loaded. */
   afterFirstCalls(this: void, callback: () => void): () => void;
-  /** The engine is asked for behind this file. */
+  /** Loads the engine after this chunk. */
   aheadOfEngine(this: void, file: Promise<unknown>): void;
-  /** The same, once what the first call needs has come too. Until it is painted, what is returned cancels it. */
+  /** The same, once the engine is loaded too. Until it is painted, the returned function cancels it. */
   afterEngine(this: void, callback: () => void): () => void;
 }
 
@@ -36,24 +36,24 @@ export interface AnyClient {
   readonly [internals]: PartsOfClient;
 }
 
-/** Each provider gives its client here, whichever kind it is. */
+/** The client of each provider, of either kind. */
 export const AnyClientContext = createContext<AnyClient | null>(null);
 
-/** The nearest provider's client, of whichever kind. Throws a UsageError `invalid_config` if there is none. */
+/** The nearest provider's client, of either kind. Throws a UsageError `invalid_config` if there is none. */
 export function useAnyClient(): AnyClient {
   const client = useContext(AnyClientContext);
   if (client) return client;
   throw noProvider();
 }
 
-/** The inside of that client. */
+/** The internals of that client. */
 export const useParts = (): PartsOfClient => useAnyClient()[internals];
 
-/** Where the first copy of this package that has a provider leaves its context, for other copies to notice. */
+/** Holds the context of the first copy of this package that renders a provider, so that other copies can detect it. */
 const COPY = Symbol.for('foyer.react-headless');
 const page = globalThis as { [COPY]?: unknown };
 
-/** Tells other copies of this package, whose context this copy cannot see, that a provider of this one was drawn. */
+/** Lets other copies of this package, which cannot see this copy's context, detect that it has rendered a provider. */
 export function markCopy(): void {
   page[COPY] ??= AnyClientContext;
 }
@@ -69,7 +69,7 @@ const TWO_COPIES =
   'It is missing for this copy of @foyer/react-headless: the page has two copies, and the provider belongs to the other one. ' +
   '`npm ls @foyer/react-headless` lists them; install one version of all packages of Foyer.';
 
-/** Values that are made once from these parts, each by the function that makes it. */
+/** Creates a cache of values that are created once from these parts. The function that creates a value is its key. */
 export function createOnce<Parts>(parts: Parts): <Value>(make: (parts: Parts) => Value) => Value {
   const made = new Map<unknown, unknown>();
   return <Value>(make: (parts: Parts) => Value): Value => {

@@ -12,11 +12,13 @@ export interface BootstrapValue {
    */
   readonly bootstrap: Bootstrap;
   // Spec section 1.
-  /** False while only the defaults are known, for at most 3 s. A loader may show until then. */
+  /** False while only the defaults are known, for at most 3 s. Show a loader until then. */
   readonly isReady: boolean;
 }
 
-/** The project's settings, available at once and kept up to date. The client loads them and retries after a failure. */
+/**
+ * The project's settings, available immediately and kept up to date. The client loads them and retries after a failure.
+ */
 export function useBootstrap(): BootstrapValue {
   const { bootstrap: store } = useAnyClient();
   const { bootstrap: given } = useContext(FromServerContext);

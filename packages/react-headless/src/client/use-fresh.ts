@@ -5,11 +5,11 @@ import { QueryObserver } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createQueryClient } from './query-client';
 
-/** A read of what a client keeps, from the server. */
+/** A read of a client's data from the server. */
 export interface FreshValue {
   /** True while a read is in progress. */
   readonly isFetching: boolean;
-  /** Why the latest read failed. What was known stays. */
+  /** The error of the latest read. The known data stays. */
   readonly error: FoyerError | null;
   /** Reads from the server now. Never rejects: `error` reports a failure. */
   readonly refetch: () => Promise<void>;
@@ -20,11 +20,11 @@ interface Read {
   readonly once: <Value>(make: (parts: Clock) => Value) => Value;
   /** Name of the data, such as `user`. */
   readonly what: string;
-  /** Id of the owner. Undefined: nobody is signed in, so nothing is read by itself. */
+  /** Id of the owner. Undefined for a visitor: nothing is read automatically. */
   readonly id: string | undefined;
-  /** The answer goes into the client's store, which every reader gets its value from. Must keep its identity. */
+  /** Writes the response into the client's store, which all hooks read. Must keep its identity. */
   readonly get: () => Promise<unknown>;
-  /** Whether to read by itself, not only when asked. */
+  /** Whether to read automatically, not only on `refetch`. */
   readonly fresh: boolean;
 }
 

@@ -29,10 +29,10 @@ interface ConsentClient {
 type AuthorizeFlow = Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand>;
 type LogoutFlow = Flow<LogoutState, LogoutEvent, LogoutCommand>;
 
-/** Maker of the flow of a request for one kind of client. It keeps its identity. */
+/** Creates the flow of a request for one kind of client. It keeps its identity. */
 type Maker<Client, Request, Options, Made> = (client: Client, parsed: Parsed<Request>, options: () => Options) => Made;
 
-/** The flow of a request for access. Another client, query or trusted token begins another one. */
+/** The flow of a request for access. A different client, query or trusted token starts a new one. */
 export function useAuthorizeFlowOf<Client extends ConsentClient>(
   client: Client,
   make: Maker<Client, AuthorizeRequest, AuthorizeFlowOptions, AuthorizeFlow>,
@@ -50,7 +50,7 @@ export function useAuthorizeFlowOf<Client extends ConsentClient>(
   );
 }
 
-/** The flow of a log-out request. Another client or query begins another one. */
+/** The flow of a logout request. A different client or query starts a new one. */
 export function useLogoutFlowOf<Client extends ConsentClient>(
   client: Client,
   make: Maker<Client, LogoutRequest, LogoutFlowOptions, LogoutFlow>,
@@ -78,5 +78,5 @@ function usePageQuery(given: string | undefined, { consentQuery }: ConsentClient
 const OPENING: AuthorizeState = { at: 'opening', parsed: parseAuthorizeRequest('') };
 const OPENING_LOGOUT: LogoutState = { at: 'opening', parsed: parseLogoutRequest('') };
 
-/** A log-out request has no events of its own. */
+/** A logout request has no host events. */
 export const noEvents = (): readonly never[] => [];

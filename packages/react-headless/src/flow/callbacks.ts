@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useLatest } from './flow-hooks';
 
 /**
- * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
- * component by then, because there is a session. No callback gets a token. Each kind of client has events and sign-ins
- * of its own.
+ * The callbacks of a host. Each is called once for each sign-in, event and failure, even after the host has removed the
+ * component, because there is a session. No callback gets a token. Each kind of client has its own events and sign-ins.
  */
 export interface CallbacksOf<Event, SignedIn> {
   readonly onEvent?: ((event: Event) => void) | undefined;
@@ -19,7 +18,7 @@ export interface CallbacksOf<Event, SignedIn> {
    */
   readonly onSignedIn?: ((signIn: SignedIn) => void) | undefined;
   /**
-   * Called when the session of this browser has ended while the component is mounted: by a log-out here or in another
+   * Called when the session of this browser has ended while the component is mounted: by a sign-out here or in another
    * tab, or because it has expired or was revoked.
    */
   readonly onSignedOut?: (() => void) | undefined;
@@ -34,7 +33,7 @@ export interface HostCallbacks<Event, SignedIn> {
 }
 
 // Threat T34.
-/** The host's newest callbacks. They are called outside of our own call stack, also after an unmount. */
+/** The host's newest callbacks. They are called outside of our own call stack, even after an unmount. */
 export function useCallbacks<Event, SignedIn>(
   callbacks: CallbacksOf<Event, SignedIn> | undefined,
 ): HostCallbacks<Event, SignedIn> {

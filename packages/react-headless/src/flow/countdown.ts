@@ -22,7 +22,7 @@ export function createCountdown(clock: Clock['clock'], deadline: number | undefi
     clearTimeout(timer);
     const next = secondsLeft();
     if (next > 0 && document.visibilityState !== 'hidden') {
-      // Wait until the rounded-up number changes, but at least 1 ms, since timers may fire early.
+      // Wait until the rounded-up number changes, but at least 1 ms, since timers can fire early.
       timer = setTimeout(tick, Math.max(1, Math.ceil(left() - (next - 1) * 1000)));
     }
     if (next === seconds) return;
@@ -48,7 +48,7 @@ export function createCountdown(clock: Clock['clock'], deadline: number | undefi
   };
 }
 
-// 'visibilitychange' bubbles up to the window; 'focus' and 'pageshow' are the window's own.
+// 'visibilitychange' bubbles up to the window; 'focus' and 'pageshow' fire on the window.
 const WAKE = ['visibilitychange', 'pageshow', 'focus'] as const;
 
 /** Seconds as m:ss (spec section 2): 300 is '5:00', 9 is '0:09'. */

@@ -9,7 +9,9 @@ interface StateOf<State> {
   subscribe(this: void, listener: () => void): () => void;
 }
 
-/** Like {@link useFlow}, for a flow whose rules may not be loaded yet. Until then it returns the state of `waiting`. */
+/**
+ * Like {@link useFlow}, for a flow whose rules might not be loaded yet. Until then it returns the state of `waiting`.
+ */
 export function useRunning<State, Event extends Tagged, Command extends Tagged>(
   flow: Flow<State, Event, Command> | undefined,
   waiting: StateOf<State>,
@@ -20,7 +22,7 @@ export function useRunning<State, Event extends Tagged, Command extends Tagged>(
 }
 
 /**
- * Creates a value once and keeps it until a key changes. Unlike `useMemo` it never drops the value, so the value may be
+ * Creates a value once and keeps it until a key changes. Unlike `useMemo` it never drops the value, so the value can be
  * stateful. `make` must have no side effects: React may discard a render.
  */
 export function useKeyedValue<Value>(make: () => Value, ...keys: readonly unknown[]): Value {

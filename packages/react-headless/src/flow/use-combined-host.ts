@@ -16,7 +16,7 @@ export function useCombinedHost<Event, SignedIn>(
   return next.host;
 }
 
-/** The provider hears of the end of a session by itself, whatever is mounted below it. */
+/** The provider watches the end of the session itself, whatever is mounted below it. */
 function both<Event, SignedIn>(
   own: HostCallbacks<Event, SignedIn>,
   above: HostCallbacks<Event, SignedIn> | undefined,
@@ -44,7 +44,7 @@ interface Session<Value> {
   onChange(this: void, listener: (now: Value | null) => void): () => void;
 }
 
-/** Tells of each end of a session while the component is mounted. */
+/** Calls back at each end of a session while the component is mounted. */
 export function useSessionEnd<Value>(session: Session<Value>, onSignedOut: () => void): void {
   useEffect(() => {
     let was = session.getSync();

@@ -6,7 +6,7 @@ import { useParts } from '../client/use-any-client';
 export interface CountdownValue {
   /** Whole seconds left, rounded up; 0 when it is over. */
   readonly seconds: number;
-  /** The same number as m:ss. */
+  /** The same as m:ss. */
   readonly formatted: string;
 }
 

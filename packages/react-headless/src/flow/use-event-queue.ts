@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useLayoutEffect } from '../client/from-server';
 import { useLatest } from './flow-hooks';
 
-/** The events of a login whose rules may not be loaded yet. */
+/** The events of a login whose rules might not be loaded yet. */
 export interface EventQueue<Event> {
   readonly send: (event: Event) => void;
   /** An action of the visitor is queued until the rules are loaded. */
@@ -33,7 +33,7 @@ export function useEventQueue<Event extends Tagged>(
   }, []);
   const send = useCallback(
     (event: Event) => {
-      // A form that a server has rendered may keep the `send` of its first render (decision 121).
+      // A form that a server has rendered can keep the `send` of its first render (decision 121).
       const running = latest();
       if (running) return running.send(event);
       const isQueued = onEarly(event, queue.current.length === 0);

@@ -4,8 +4,8 @@ import { useCallback, useEffect } from 'react';
 import type { HostCallbacks } from './callbacks';
 
 /**
- * Who is told of the steps of a flow. The first file of a widget hands it to the file of its flow, which is loaded
- * later and knows what a step means to them. Its functions keep their identity.
+ * Reports the steps of a flow to a host. The first-render code of a widget passes it to the lazy chunk of its flow,
+ * which reads the steps. Its functions keep their identity.
  */
 export interface StepReporter<Event, SignedIn> {
   readonly host: HostCallbacks<Event, SignedIn>;
@@ -14,10 +14,10 @@ export interface StepReporter<Event, SignedIn> {
 }
 
 /**
- * A listener for `inspect` that tells the host what each step means, each outcome once for the whole page. It keeps its
+ * A listener for `inspect` that reports each step to the host, each outcome once for the whole page. It keeps its
  * identity as long as its arguments do.
  *
- * @param reader Must keep its identity. Undefined until the rules are loaded: then there is nothing to tell.
+ * @param reader Must keep its identity. Undefined until the rules are loaded: nothing is reported before.
  * @param eventsOf Returns the events of one step for `onEvent`. Must keep its identity.
  */
 export function useStepListener<State, FlowEvent, Command, Event, SignedIn>(
@@ -40,7 +40,7 @@ export function useStepListener<State, FlowEvent, Command, Event, SignedIn>(
   );
 }
 
-/** Tells the host of a running flow while the component is mounted, and of the calls that outlive it afterwards. */
+/** Reports a running flow to the host while the component is mounted, and afterwards the calls that outlive it. */
 export function useReportedSteps<State, FlowEvent extends Tagged, Command extends Tagged, Event, SignedIn>(
   flow: Flow<State, FlowEvent, Command>,
   reporter: StepReporter<Event, SignedIn>,

@@ -8,8 +8,8 @@ import type { ProviderValue } from '../client/kind';
 import { createOnce } from '../client/use-any-client';
 
 /**
- * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
- * component by then, because there is a session. No callback gets a token.
+ * The callbacks of a host. Each is called once for each sign-in, event and failure, even after the host has removed the
+ * component, because there is a session. No callback gets a token.
  */
 export type OrganizationCallbacks = CallbacksOf<OrganizationHostEvent, MemberSignIn>;
 export type OrganizationHost = HostCallbacks<OrganizationHostEvent, MemberSignIn>;

@@ -9,8 +9,8 @@ export interface OrganizationProblemTextProps
 
 // Decision 110.
 /**
- * A `span` with the sentence for a problem of a sign-in to organizations, in the visitor's language. `place` says which
- * code or address was asked for. A time to wait counts down in an element of its own, as in `ProblemText`.
+ * A `span` with the sentence for a problem of a sign-in to organizations, in the visitor's language. `place` names the
+ * code or address of the form. A time to wait counts down in its own element, as in `ProblemText`.
  */
 export function OrganizationProblemText({ place, email, organizationName, ...props }: OrganizationProblemTextProps) {
   const { problem, locale } = props;

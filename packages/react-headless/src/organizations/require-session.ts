@@ -14,29 +14,29 @@ export type RequireSessionProps = RequireSessionPropsOf<Session>;
 const guards = createGuards<Session>(useMemberSession, ({ member_id }) => member_id);
 
 /**
- * Draws its children for a signed-in member, its `fallback` for a visitor, and `loading` while that is not known: on a
- * server, during hydration, and with HttpOnly cookies until the provider has answered. It follows the session, also
- * when it begins or ends in another tab. When another member signs in, the children are removed and mounted again; the
- * same person in another organization is another member.
+ * Renders its children for a signed-in member, its `fallback` for a visitor, and `loading` while that is not known: on
+ * a server, during hydration, and with HttpOnly cookies until the provider has answered. It follows the session, even
+ * when it begins or ends in another tab. When a different member signs in, the children are removed and mounted again;
+ * the same user in a different organization is a different member.
  *
  * Do not put `OrganizationLogin` into `fallback`: it has recovery codes to show after the session has begun.
  *
- * It decides what is shown, not what may be read: check each request on your server.
+ * It only hides content, and does not protect data: check each request on your server.
  *
  * @throws UsageError `invalid_config` if there is no `OrganizationProvider` above it.
  */
 export const RequireSession: (props: RequireSessionProps) => ReactNode = guards.RequireSession;
 
 /**
- * Draws its children for a signed-in member, and nothing for a visitor or while it is not known who is there. When
- * another member signs in, the children are removed and mounted again.
+ * Renders its children for a signed-in member, and nothing for a visitor or while the session is not known. When a
+ * different member signs in, the children are removed and mounted again.
  *
  * @throws UsageError `invalid_config` if there is no `OrganizationProvider` above it.
  */
 export const SignedIn: (props: SignedInProps) => ReactNode = guards.SignedIn;
 
 /**
- * Draws its children for a visitor, and nothing for a signed-in member or while it is not known who is there.
+ * Renders its children for a visitor, and nothing for a signed-in member or while the session is not known.
  *
  * @throws UsageError `invalid_config` if there is no `OrganizationProvider` above it.
  */

@@ -4,17 +4,17 @@ import { useIsHydrated } from '../flow/flow-hooks';
 import { useOrganizationClient } from './use-organization-client';
 
 export interface IsAuthorizedValue {
-  /** Whether a role of the signed-in member allows the action. False for signedOut, and while no policy is known. */
+  /** Whether a role of the signed-in member allows the action. False for a visitor, and while no policy is known. */
   readonly isAuthorized: boolean;
-  /** True while the server has not confirmed what the browser remembered. */
+  /** True while the server has not confirmed the data of the browser. */
   readonly fromCache: boolean;
   /** False on a server and during hydration, when the session is not known yet. */
   readonly isInitialized: boolean;
 }
 
 /**
- * Whether the signed-in member may do something, by the roles of their session and the policy of project and
- * organization. For what screens show: the server decides by itself.
+ * Whether the roles of the signed-in member's session allow an action, by the policy of project and organization. Only
+ * for what screens show: the server checks each call itself.
  *
  * @param resourceId A resource of the policy, such as `documents`.
  * @param action An action of that resource, such as `delete`.

@@ -9,7 +9,7 @@ export interface MemberSessionValue extends MemberSessionInfo {
   readonly isInitialized: boolean;
 }
 
-/** The session of this browser in an organization, available at once and kept in sync with other tabs. */
+/** The session of this browser in an organization, available immediately and kept in sync with other tabs. */
 export function useMemberSession(): MemberSessionValue {
   const { session } = useOrganizationClient();
   const info = useSyncExternalStore(session.onChange, session.getInfo, signedOut);

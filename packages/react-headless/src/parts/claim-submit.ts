@@ -1,6 +1,6 @@
-/** The attributes of a form of ours, so that the browser puts nothing of it into an address. */
+/** The attributes of our forms, so that the browser puts no field into an address. */
 export interface PostForm {
-  /** A form that is submitted before scripts have run puts nothing into the address. */
+  /** A form that is submitted before scripts have run puts no field into the address. */
   readonly method: 'post';
   /** `keepSubmits` of `@foyer/server` keeps the submits of the forms that have it. */
   readonly 'data-foyer-form': '';
@@ -9,9 +9,9 @@ export interface PostForm {
 
 // Decision 119.
 /**
- * The `ref` of a form that a server may have drawn. If a person has submitted it before it lived, and the page has
- * `keepSubmits` of
- * `@foyer/server`, it is submitted again: once, with what its fields hold then. `formProps` has it already:
+ * The `ref` of a form that a server can render. If a visitor has submitted it before hydration, and the page has
+ * `keepSubmits` of `@foyer/server`, it is submitted again: once, with the present content of its fields. `formProps`
+ * has it already:
  *
  *     <form method="post" data-foyer-form="" ref={claimSubmit} onSubmit={submit}>
  */

@@ -53,7 +53,7 @@ export function CountrySelect({
     >
       {callingCode === undefined && <option value={country}>{country}</option>}
       {countries.map((one) => (
-        // Servers and browsers may have different names for a country.
+        // Servers and browsers can have different names for a country.
         <option key={one.country} value={one.country} suppressHydrationWarning>
           {optionText(one)}
         </option>

@@ -1,12 +1,12 @@
 /**
- * Every data attribute that a part sets, by part and state. Public API: styles may rely on them. A true state is an
+ * Every data attribute that a part sets, by part and state. Public API: styles can rely on them. A true state is an
  * empty attribute; a false or unknown state has no attribute.
  */
 export const dataAttributes = {
   passcodeInput: {
-    /** How many digits the field holds: '0' to '6'. */
+    /** The number of digits in the field: '0' to '6'. */
     digits: 'data-digits',
-    /** Present when all six digits are there. */
+    /** Present when all six digits are entered. */
     complete: 'data-complete',
     disabled: 'data-disabled',
     readOnly: 'data-readonly',

@@ -7,7 +7,7 @@ const digitsOf = (text: string): string => toAsciiDigits(text).replace(/[^0-9]/g
 export const passcodeOf = (text: string): string => digitsOf(text).slice(0, OTP_LENGTH);
 
 /**
- * What a field keeps of a text that was not typed: the passcode in it, or the first digits of one. Undefined if the
+ * The part of an inserted text that a field keeps: the passcode in it, or the first digits of one. Undefined if the
  * text contains something else, such as a message without a passcode or with several.
  */
 export function insertedPasscode(text: string): string | undefined {

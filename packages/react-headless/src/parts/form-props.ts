@@ -17,9 +17,9 @@ export interface FormProps extends PostForm {
 
 // Decisions 110 and 119.
 /**
- * The props of a form whose fields go to a function, and never into the address of the page. What was typed stays in
- * the fields. The same in React 18, React 19 and Preact. If the page has `keepSubmits` of `@foyer/server`, a submit
- * before scripts have run reaches the function as soon as they have:
+ * The props of a form whose fields go to a function, and never into the address of the page. The fields keep their
+ * text. The same in React 18, React 19 and Preact. If the page has `keepSubmits` of `@foyer/server`, a submit before
+ * scripts have run reaches the function as soon as they have:
  *
  *     <form {...formProps((field) => actions.submitEmail(field('email')))}>
  *

@@ -15,7 +15,7 @@ export interface PasscodeInputProps extends Omit<
   // Spec section 4.
   /** Called once when the sixth digit is entered, and again only after a change. */
   readonly onComplete?: ((code: string) => void) | undefined;
-  /** Channel of the passcode. With 'sms' the browser may read it from the message (WebOTP). */
+  /** Channel of the passcode. With 'sms' the browser can read it from the text message (WebOTP). */
   readonly channel?: OtpChannel | undefined;
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
 }
@@ -43,7 +43,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
     keep(field.value);
   }
 
-  /** A message that was pasted or filled in may contain several numbers, so the first digits of it are no passcode. */
+  /** A pasted or autofilled message might contain several numbers, so its first digits are no passcode. */
   function acceptInserted(field: HTMLInputElement): void {
     const code = insertedPasscode(field.value) ?? kept.current;
     if (code === passcodeOf(field.value)) return accept(field);
@@ -62,7 +62,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
   useSmsPasscode(channel === 'sms', (text) => fill(passcodeIn(text)));
   const takeOver = useLatest(acceptInserted);
   useEffect(() => {
-    // Keep what was typed into the server's markup before this code ran.
+    // Keep the text that was typed into the server's markup before this code ran.
     if (input.current?.value) takeOver()(input.current);
   }, [takeOver]);
 

@@ -8,13 +8,13 @@ import { usePhoneText } from './use-phone-text';
 export interface PhoneInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
   /** The country that the number is parsed for, ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Called when a number in international form (`+44 …`, `0044 …`) belongs to another country. */
+  /** Called when a number in international form (`+44 …`, `0044 …`) belongs to a different country. */
   readonly onCountryChange?: ((country: string) => void) | undefined;
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
 }
 
 /**
- * The phone number field. The value exists only in the DOM: read it at submit, since browsers and password managers may
+ * The phone number field. The value exists only in the DOM: read it at submit, since browsers and password managers can
  * fill it without an event. A number is formatted when it is pasted or autofilled, and on blur.
  */
 export function PhoneInput({ country, onCountryChange, inputRef, ...props }: PhoneInputProps) {
@@ -26,7 +26,7 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
   const wasLocked = useRef(isLocked);
   useEffect(() => {
     const field = input.current;
-    // Who types before the page is hydrated is still typing. Nobody types into a locked field, though an error may
+    // A user who types before hydration is still typing. A locked field has no typing user, though an error can
     // focus it.
     if (field && !isLocked && (wasLocked.current || !field.matches(':focus'))) tidy(field);
     wasLocked.current = isLocked;

@@ -4,17 +4,17 @@ import type { ProblemLocale } from '@foyer/core/internal/kernel/problem-text';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useCountdown } from '../flow/use-countdown';
 
-/** Stands for the time in a sentence, until the sentence is cut there. */
+/** Marks the place of the time in a sentence. */
 export const TIME = '\uE000';
 
 export interface SentenceProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** The problem to describe. Undefined: nothing is drawn. */
+  /** The problem to describe. Undefined: nothing is rendered. */
   readonly problem: Problem | undefined;
   /** The visitor's language, as `useLocale` gives it. Default: English. */
   readonly locale?: ProblemLocale | undefined;
 }
 
-/** Draws a sentence in which `TIME` may stand for the time until the next try. */
+/** Renders a sentence. `TIME` in it stands for the time until the next try. */
 export function Sentence({ problem, locale, text, ...rest }: SentenceProps & { readonly text: string }) {
   const { formatted } = useCountdown(problem?.retryAt);
   const [before, after] = problem?.retryAt === undefined ? [text] : text.split(TIME);

@@ -7,8 +7,8 @@ export type ProblemTextProps = SentenceProps;
 
 // Decision 110.
 /**
- * A `span` with the sentence for a problem, in the visitor's language. A time to wait counts down in an element of its
- * own, so that an alert around it is not read out every second.
+ * A `span` with the sentence for a problem, in the visitor's language. A time to wait counts down in its own element,
+ * so that an alert around it is not read out every second.
  */
 export function ProblemText(props: ProblemTextProps) {
   const { problem, locale } = props;

@@ -18,5 +18,5 @@ export function stateAttributes<Part extends keyof Parts>(
   return attributes;
 }
 
-/** Whether the value of `aria-invalid` says that something is wrong. */
+/** Whether the value of `aria-invalid` marks a field as invalid. */
 export const isInvalid = (value: unknown): boolean => value !== undefined && value !== false && value !== 'false';

@@ -4,13 +4,13 @@ import { useLatest } from '../flow/flow-hooks';
 
 // Decision 110.
 /**
- * A language that is fetched when it is asked for: `useLocale('auto', loadLocale)`, with `loadLocale` of
- * `@foyer/locales/load` or `@foyer/locales/organizations/load`. For `ProblemText`, `problemText` and whatever else
- * shows its texts. A language that is known when the page is built needs no hook: import it from `@foyer/locales/de`.
+ * A language that loads on demand: `useLocale('auto', loadLocale)`, with `loadLocale` of `@foyer/locales/load` or
+ * `@foyer/locales/organizations/load`. For `ProblemText`, `problemText` and other texts. A language that is known at
+ * build time needs no hook: import it from `@foyer/locales/de`.
  *
- * @param wanted A BCP 47 tag, or `auto` for what serves the page and its visitor best.
+ * @param wanted A BCP 47 tag, or `auto` for the best match of page and visitor.
  * @param load Fetches a language. Called once for each `wanted`.
- * @returns The language. Undefined on a server, until it has come, and if it does not come: English is shown then.
+ * @returns The language. Undefined on a server, until it has loaded, and if it cannot load: the texts are English then.
  */
 export function useLocale<Language>(
   wanted: string,

@@ -5,7 +5,7 @@ import { useLatest } from '../flow/flow-hooks';
 
 /**
  * Calls back with each passcode that the browser reads from a text message (WebOTP), while `enabled` and mounted. Does
- * nothing in browsers without WebOTP, and stops once the person has declined.
+ * nothing in browsers without WebOTP, and stops once the user has declined.
  */
 export function useSmsPasscode(enabled: boolean, onPasscode: (code: string) => void): void {
   const latest = useLatest(onPasscode);

@@ -1,6 +1,6 @@
 import type { FoyerError, Problem, StepReader } from '@foyer/core/internal/kernel';
 
-/** What the steps of a menu mean to the host. */
+/** Reads the steps of a menu for the host. */
 export const menuReader: StepReader<never, never> = {
   eventsOf: () => [],
   read: ({ from, to }) => {

@@ -11,7 +11,7 @@ import { withServerState, useLatest, useKeyedValue, useRunning } from '../flow/f
 import { useSessionEnd } from '../flow/use-combined-host';
 import { useStepListener } from '../flow/use-step-listener';
 
-/** The file of the menu: its rules, and what its steps mean to the host. */
+/** The chunk of the menu: its rules, and their reader. */
 export interface UserMenuChunk {
   readonly createUserMenuFlow: typeof createUserMenuFlow;
   readonly menuReader: StepReader<never, never>;
@@ -21,21 +21,20 @@ export interface LazyUserMenu<File> {
   readonly state: UserMenuState;
   /** Undefined until it is loaded. */
   readonly file: File | undefined;
-  /** `loading` and `failed`: what becomes of the file that a press has asked for. */
+  /** The progress of the chunk after a press. */
   readonly press: 'none' | 'loading' | 'failed';
-  /** Loads the file ahead. Keeps its identity. */
+  /** Preloads the chunk. Keeps its identity. */
   readonly prepare: () => void;
-  /** Sends an event, once the file is there. After a failure it loads it again. Keeps its identity. */
+  /** Sends an event once the chunk is loaded. After a failure it loads it again. Keeps its identity. */
   readonly send: (event: (file: File) => UserMenuEvent) => void;
 }
 
 const HIDDEN: UserMenuState = { at: 'hidden' };
 
 /**
- * The button of whoever is signed in, a user or a member. Its menu is in a file that is loaded when a person is about
- * to open it.
+ * The button of the signed-in user or member. Its menu loads on demand, when it is about to open.
  *
- * @param load Loads the file. Must keep its identity.
+ * @param load Loads the chunk. Must keep its identity.
  */
 export function useLazyUserMenu<File extends UserMenuChunk>(
   options: UserMenuOptions,
@@ -65,7 +64,7 @@ export function useLazyUserMenu<File extends UserMenuChunk>(
     if (!file || !flow) return undefined;
     const events = queue.splice(0);
     if (events.length === 0) return undefined;
-    // Running from here on, so that the first event meets a flow that has started.
+    // Started first, so that the first event reaches a running flow.
     const stop = flow.start();
     for (const event of events) flow.send(event(file));
     return stop;
@@ -82,7 +81,7 @@ export function useLazyUserMenu<File extends UserMenuChunk>(
   return { state: useRunning(flow, waiting), file, press, prepare: useCallback(() => prepare(false), [prepare]), send };
 }
 
-/** The file, and what waits for it. */
+/** The chunk, and the events that wait for it. */
 function useMenuChunk<File>(load: () => Promise<File>) {
   const queue = useRef<((file: File) => UserMenuEvent)[]>([]).current;
   const [loaded, setLoaded] = useState<{ readonly file?: File; readonly press: LazyUserMenu<File>['press'] }>({
@@ -103,7 +102,7 @@ function useMenuChunk<File>(load: () => Promise<File>) {
   return { ...loaded, prepare, queue };
 }
 
-/** Who is signed in, as the menu shows it before its rules are there. */
+/** The signed-in user, for the menu before its rules are loaded. */
 function presentStore(
   { urlTokens }: PartsOfClient,
   session: { onChange(this: void, listener: () => void): () => void },

@@ -14,19 +14,18 @@ import { useReportedSteps } from '../flow/use-step-listener';
 /** The actions of the menu. Each does nothing in a state where it does not apply. */
 export type UserMenuActions = ReturnType<typeof userMenuActions>;
 
-/** What the host of a menu is told. */
+/** The callbacks of a menu. */
 export type UserMenuCallbacks = Pick<CallbacksOf<never, never>, 'onError' | 'onSignedOut'>;
 
 const HIDDEN: UserMenuState = { at: 'hidden' };
 
 /**
- * The button and the menu of whoever is signed in, a user or a member: who that is, which item has the focus, and the
- * log-out.
- * `hidden` while nobody is signed in. What an item throws and a log-out that fails go to `onError` once.
+ * The button and the menu of the signed-in user or member: the account, the focused item, and the sign-out. `hidden`
+ * for a visitor. An error of an item and a failed sign-out go to `onError` once.
  *
- * @param options The host's items, and what follows a log-out: see {@link UserMenuOptions}. Options may change at any
- *   time.
- * @param callbacks Those of this component: the provider above it is not told by the menu.
+ * @param options The host's items, and the callback after a sign-out: see {@link UserMenuOptions}. Options can change
+ *   at any time.
+ * @param callbacks Those of this component: the menu does not call those of the provider.
  * @returns The state of the menu, and its actions, which keep their identity.
  */
 export function useUserMenu(

@@ -10,8 +10,8 @@ import type { InitialSession, Opening } from './initial-session';
 import { createOpening } from './initial-session';
 
 /**
- * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
- * component by then, because there is a session. No callback gets a token.
+ * The callbacks of a host. Each is called once for each sign-in, event and failure, even after the host has removed the
+ * component, because there is a session. No callback gets a token.
  */
 export type Callbacks = CallbacksOf<HostEvent, SignIn>;
 export type Host = HostCallbacks<HostEvent, SignIn>;
@@ -35,7 +35,7 @@ export function createFoyerContextValue(
 /** The client of the nearest `FoyerProvider`. Null if there is none. */
 export const useOptionalClient = (): Client | null => useContext(FoyerContext)?.client ?? null;
 
-/** The internals of the nearest `FoyerProvider`'s client, for Foyer's own hooks and screens. */
+/** The internals of the nearest `FoyerProvider`'s client, for Foyer's hooks and screens. */
 export const useInternals = (): UserInternals => useFoyer().client[internals];
 
 /** The value of the nearest `FoyerProvider`. Throws a UsageError `invalid_config` if there is none. */

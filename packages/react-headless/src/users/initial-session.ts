@@ -1,15 +1,17 @@
 import type { Client, SessionInfo, UserInfo } from '@foyer/core';
 
-/** The signed-in person when the server rendered: plain data, such as `toInitialSession` of `@foyer/server` returns. */
+/**
+ * The signed-in user when the server rendered: plain data, such as the result of `toInitialSession` of `@foyer/server`.
+ */
 export interface InitialSession {
   readonly session: NonNullable<SessionInfo['session']>;
-  /** Null if the server has not asked for the user. */
+  /** Null if the server has not read the user. */
   readonly user: UserInfo['user'];
 }
 
-/** First values of hooks: those of the server, until the client knows for itself. */
+/** The first values of hooks: those of the server, until the client knows its own. */
 export interface Opening {
-  /** Whether the server said anything, be it that nobody is signed in. */
+  /** Whether the server passed a session, or null for a visitor. */
   readonly isGiven: boolean;
   /** For the server's markup and the browser's first render, which must be the same. */
   readonly serverSession: () => SessionInfo;
@@ -17,7 +19,8 @@ export interface Opening {
   readonly session: () => SessionInfo;
   readonly user: () => UserInfo;
   /**
-   * Looks whether the client knows by now. From then on the client alone counts, also if it knows nothing again later.
+   * Checks whether the client knows its session. From then on only the client's values apply, even if it forgets them
+   * later.
    */
   readonly look: () => void;
 }
@@ -26,7 +29,7 @@ export function createOpening(
   { session, user }: Pick<Client, 'session' | 'user'>,
   given?: InitialSession | null,
 ): Opening {
-  // "Nobody is signed in" is an answer too, which stays until the client has its own: nothing flashes in between.
+  // A null session also applies until the client knows its own, so that nothing flashes in between.
   const fromCache = given !== null;
   const serverSession: SessionInfo = { session: given?.session ?? null, fromCache };
   const serverUser: UserInfo = { user: given?.user ?? null, fromCache };

@@ -14,27 +14,27 @@ export type RequireSessionProps = RequireSessionPropsOf<Session>;
 const guards = createGuards<Session>(useSession, ({ user_id }) => user_id);
 
 /**
- * Draws its children for a signed-in user, its `fallback` for a visitor, and `loading` while that is not known: on a
+ * Renders its children for a signed-in user, its `fallback` for a visitor, and `loading` while that is not known: on a
  * server without `initialSession`, during hydration, and with HttpOnly cookies until the provider has answered. It
- * follows the session, also when it begins or ends in another tab. When another user signs in, the children are removed
- * and mounted again.
+ * follows the session, even when it begins or ends in another tab. When a different user signs in, the children are
+ * removed and mounted again.
  *
- * It decides what is shown, not what may be read: check each request on your server.
+ * It only hides content, and does not protect data: check each request on your server.
  *
  * @throws UsageError `invalid_config` if there is no `FoyerProvider` above it.
  */
 export const RequireSession: (props: RequireSessionProps) => ReactNode = guards.RequireSession;
 
 /**
- * Draws its children for a signed-in user, and nothing for a visitor or while it is not known who is there. When
- * another user signs in, the children are removed and mounted again.
+ * Renders its children for a signed-in user, and nothing for a visitor or while the session is not known. When a
+ * different user signs in, the children are removed and mounted again.
  *
  * @throws UsageError `invalid_config` if there is no `FoyerProvider` above it.
  */
 export const SignedIn: (props: SignedInProps) => ReactNode = guards.SignedIn;
 
 /**
- * Draws its children for a visitor, and nothing for a signed-in user or while it is not known who is there.
+ * Renders its children for a visitor, and nothing for a signed-in user or while the session is not known.
  *
  * @throws UsageError `invalid_config` if there is no `FoyerProvider` above it.
  */

@@ -12,7 +12,7 @@ export interface UseUserOptions {
 }
 
 export interface UserValue extends UserInfo, FreshValue {
-  /** False on a server and during hydration, when the session is not known yet, unless `initialSession` says it. */
+  /** False on a server and during hydration, when the session is not known yet, unless `initialSession` was passed. */
   readonly isInitialized: boolean;
 }
 

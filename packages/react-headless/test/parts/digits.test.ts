@@ -23,7 +23,7 @@ describe('digits', () => {
     for (const digits of scripts) expect(toAsciiDigits(digits.join(''))).toBe('0123456789');
   });
 
-  it('leaves everything else as it was', () => {
+  it('leaves all other characters unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {
         const bare = text.replace(/\p{Nd}/gu, '');
@@ -66,7 +66,7 @@ describe('a pasted message', () => {
     expect(passcodeIn(text)).toBe(code);
   });
 
-  it.each(['', '12345', '1234567', '+44 20 7946 0958', 'no code'])('%j holds none', (text) => {
+  it.each(['', '12345', '1234567', '+44 20 7946 0958', 'no code'])('%j has no passcode', (text) => {
     expect(passcodeIn(text)).toBeUndefined();
   });
 });

@@ -7,13 +7,13 @@ import { useKindFlow } from '../../flow/use-kind-flow';
 import type { OrganizationCallbacks } from '../organization-context';
 import { members } from '../kind';
 
-/** The options of every section, and which sections there are. */
+/** The options of every section, and the list of sections. */
 export interface MemberAccountOptions extends MemberSectionOptions {
   /** Default: all, in their order. */
   readonly sections?: readonly MemberSectionName[] | undefined;
 }
 
-/** Whose page it is, which section shows, and which there are, in their order. */
+/** The user of the page, the section that shows, and all sections in their order. */
 export type MemberAccountValue = MemberPageState & { readonly sections: readonly MemberSectionName[] };
 
 /** The actions of the page. Each does nothing in a state where it does not apply. */
@@ -23,13 +23,13 @@ const ON_SERVER: MemberPageState = { at: 'checking' };
 const PAGE = { make: createMemberPageFlow, actions: memberPageActions, onServer: ON_SERVER };
 
 /**
- * A member's account page: who is signed in, in which organization, and which section shows. It draws from what this
- * browser knows, and reads the member and the organization from the provider once for all sections. Nothing of a member
- * shows to the next one: `changed` waits until they go on. A failure is the `error` of the state and goes to `onError`
- * once.
+ * A member's account page: the signed-in member, their organization, and the section that shows. It renders the data of
+ * this browser first, and reads the member and the organization from the provider once for all sections. The data of a
+ * member never shows to a different one: in state `changed` the page waits until the new member continues. A failure is
+ * the `error` of the state and goes to `onError` once.
  *
- * @param options Which sections there are: see {@link MemberAccountOptions}. Options may change at any time.
- * @param callbacks Told of failures and ends of the session.
+ * @param options The sections of the page: see {@link MemberAccountOptions}. Options can change at any time.
+ * @param callbacks Called after failures, and when the session ends.
  * @returns The state of the page with its sections, and its actions, which keep their identity.
  */
 export function useMemberAccount(

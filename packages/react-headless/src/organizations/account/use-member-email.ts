@@ -12,12 +12,12 @@ const ON_SERVER: MemberEmailState = { at: 'show', personId: '', email: '', isVer
 const SECTION = { make: createMemberEmailFlow, actions: memberEmailActions, onServer: ON_SERVER };
 
 /**
- * Shows and changes the email address of the signed-in member, and gives up former ones. An act that needs a proof of
- * presence waits for `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once. Options may
- * change at any time; each call uses the newest.
+ * Shows and changes the email address of the signed-in member, and releases former ones. A sensitive action waits for
+ * the re-authentication of `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once. Options
+ * can change at any time; each call uses the newest.
  *
- * @param options What the calls ask for: see {@link MemberSectionOptions}.
- * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
+ * @param options The options of the calls: see {@link MemberSectionOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useMemberEmail(

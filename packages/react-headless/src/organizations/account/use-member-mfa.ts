@@ -19,13 +19,13 @@ const ON_SERVER: MemberMfaState = {
 const SECTION = { make: createMemberMfaFlow, actions: memberMfaActions, onServer: ON_SERVER };
 
 /**
- * Says whether the signed-in member is asked for a second factor at each log-in, and for which one first. Where the
- * organization asks everybody, it is fixed on. An act that needs a proof of presence waits for `useMemberStepUp`. A
- * failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the
- * newest.
+ * Shows and changes whether the signed-in member needs a second factor at each sign-in, and which one comes first. If
+ * the organization requires it of all members, it cannot be turned off. A sensitive action waits for the
+ * re-authentication of `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once. Options can
+ * change at any time; each call uses the newest.
  *
- * @param options What the calls ask for: see {@link MemberSectionOptions}.
- * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
+ * @param options The options of the calls: see {@link MemberSectionOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useMemberMfa(

@@ -19,12 +19,13 @@ const ON_SERVER: MemberPasswordState = {
 const SECTION = { make: createMemberPasswordFlow, actions: memberPasswordActions, onServer: ON_SERVER };
 
 /**
- * Sets, changes and removes the password of the signed-in member, or sends a mail to set it. It takes a proof of
- * presence of at most 5 minutes. An act that needs a proof of presence waits for `useMemberStepUp`. A failure is the
- * `error` of the state and goes to `onError` once. Options may change at any time; each call uses the newest.
+ * Sets, changes and removes the password of the signed-in member, or sends an email to set it. All of these need a
+ * re-authentication of at most 5 minutes ago. A sensitive action waits for the re-authentication of `useMemberStepUp`.
+ * A failure is the `error` of the state and goes to `onError` once. Options can change at any time; each call uses the
+ * newest.
  *
- * @param options What the calls ask for: see {@link MemberSectionOptions}.
- * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
+ * @param options The options of the calls: see {@link MemberSectionOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useMemberPassword(

@@ -12,12 +12,12 @@ const ON_SERVER: MemberPhoneState = { at: 'none', personId: '', number: '', keep
 const SECTION = { make: createMemberPhoneFlow, actions: memberPhoneActions, onServer: ON_SERVER };
 
 /**
- * Adds and removes the phone that codes are texted to. A number is not replaced: the old one is removed first. An act
- * that needs a proof of presence waits for `useMemberStepUp`. A failure is the `error` of the state and goes to
- * `onError` once. Options may change at any time; each call uses the newest.
+ * Adds and removes the phone number for text messages with codes. A number is not replaced: the old one is removed
+ * first. A sensitive action waits for the re-authentication of `useMemberStepUp`. A failure is the `error` of the state
+ * and goes to `onError` once. Options can change at any time; each call uses the newest.
  *
- * @param options What the calls ask for: see {@link MemberSectionOptions}.
- * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
+ * @param options The options of the calls: see {@link MemberSectionOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useMemberPhone(

@@ -23,9 +23,9 @@ const SECTION = { make: createMembersFlow, actions: membersActions, onServer: ON
 
 /**
  * Lists the members of the organization, searches and invites them, and changes their roles: for members whose roles
- * allow it, by the actions on `stytch.member`. All others get the state `forbidden`, and nothing is asked for. `may`
- * says what else is allowed; `actsOn` says it of one member. An act that needs a proof of presence waits for
- * `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once. Options may change at any time;
+ * allow it, by the actions on `stytch.member`. All others get the state `forbidden`, and no call is made. `may` lists
+ * the other allowed actions; `actsOn` lists them for one member. A sensitive action waits for the re-authentication of
+ * `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once. Options can change at any time;
  * each call uses the newest.
  *
  * @example
@@ -43,8 +43,9 @@ const SECTION = { make: createMembersFlow, actions: membersActions, onServer: ON
  * }
  * ```
  *
- * @param options How members are invited, and which roles there are: see {@link MembersOptions}.
- * @param callbacks Told of `FOYER_ORGANIZATION_CHANGED`, of failures and of ends of the session; also after an unmount.
+ * @param options How members are invited, and the available roles: see {@link MembersOptions}.
+ * @param callbacks Called with `FOYER_ORGANIZATION_CHANGED` and failures, and when the session ends, even after an
+ *   unmount.
  * @returns The state of the list, and its actions, which keep their identity.
  */
 export function useMembers(

@@ -12,10 +12,9 @@ const ON_SERVER: OrganizationAppsState = { at: 'loading', personId: '', maySee: 
 const SECTION = { make: createOrganizationAppsFlow, actions: organizationAppsActions, onServer: ON_SERVER };
 
 /**
- * Shows the applications that members of the organization have connected, who they are, and what each of them has
- * granted; and revokes it. Members without a role for it get the state `forbidden`, and nothing is asked for. A failure
- * is the `error` of the state and goes to
- * `onError` once. Options may change at any time; each call uses the newest.
+ * Shows the applications that members of the organization have connected, these members, and the access that each has
+ * granted; and revokes it. Members without a role for it get the state `forbidden`, and no call is made. A failure is
+ * the `error` of the state and goes to `onError` once. Options can change at any time; each call uses the newest.
  *
  * @example
  * ```tsx
@@ -34,8 +33,9 @@ const SECTION = { make: createOrganizationAppsFlow, actions: organizationAppsAct
  * }
  * ```
  *
- * @param options Who proves that the member is there: see {@link AdminOptions}. No act here asks for it by default.
- * @param callbacks Told of `FOYER_ORGANIZATION_CHANGED`, of failures and of ends of the session; also after an unmount.
+ * @param options The re-authentication: see {@link AdminOptions}. By default no action here needs it.
+ * @param callbacks Called with `FOYER_ORGANIZATION_CHANGED` and failures, and when the session ends, even after an
+ *   unmount.
  * @returns The state of the applications, and their actions, which keep their identity.
  */
 export function useOrganizationConnectedApps(

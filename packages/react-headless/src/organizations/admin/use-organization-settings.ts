@@ -13,13 +13,11 @@ const SECTION = { make: createSettingsFlow, actions: settingsActions, onServer: 
 
 /**
  * Shows and changes the settings of the organization, a group at a time: for members whose roles allow one of them, by
- * the actions on
- * `stytch.organization`. All others get the state `forbidden`, and nothing is asked for. Only fields that differ are
- * sent, and not before the organization was read again: what somebody else has changed meanwhile leads to
- * `changedElsewhere`. What would follow from a change is asked first, in `confirmSave`; what would lock the member out
- * is refused. An act that needs a proof of presence waits for
- * `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once; `fieldOfProblem` says at which
- * field it belongs.
+ * the actions on `stytch.organization`. All others get the state `forbidden`, and no call is made. Only changed fields
+ * are sent, after the organization was read again: if a different admin has changed it meanwhile, the state is
+ * `changedElsewhere`. State `confirmSave` asks about the consequences of a change first; a change that would lock the
+ * member out is refused. A sensitive action waits for the re-authentication of `useMemberStepUp`. A failure is the
+ * `error` of the state and goes to `onError` once; `fieldOfProblem` returns the field of it.
  *
  * @example
  * ```tsx
@@ -36,8 +34,9 @@ const SECTION = { make: createSettingsFlow, actions: settingsActions, onServer: 
  * }
  * ```
  *
- * @param options Which groups there are: see {@link SettingsOptions}.
- * @param callbacks Told of `FOYER_ORGANIZATION_CHANGED`, of failures and of ends of the session; also after an unmount.
+ * @param options The groups of settings: see {@link SettingsOptions}.
+ * @param callbacks Called with `FOYER_ORGANIZATION_CHANGED` and failures, and when the session ends, even after an
+ *   unmount.
  * @returns The state of the settings, and their actions, which keep their identity.
  */
 export function useOrganizationSettings(

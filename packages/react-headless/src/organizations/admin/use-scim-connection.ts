@@ -18,16 +18,15 @@ const ON_SERVER: ScimState = {
 const SECTION = { make: createScimConnectionFlow, actions: scimConnectionActions, onServer: ON_SERVER };
 
 /**
- * Makes and ends the connection by which a company's directory makes and removes members, renews its token, and gives
- * roles to the directory's groups: for members whose roles allow it, by the actions on `stytch.scim`. All others, and
- * those whose project does not let organizations do it, get the state `forbidden`, and nothing is shown.
+ * Creates and deletes the connection through which a company's directory adds and removes members, rotates its token,
+ * and assigns roles to the directory's groups: for members whose roles allow it, by the actions on `stytch.scim`. All
+ * others, and members of a project that does not allow it, get the state `forbidden`, and nothing is shown.
  *
- * A token is a `Secret` and shows once, in `token` or `nextToken`: `done` leaves once it was copied or ticked, and
- * `cancel` asks first, by
- * `isLeaving`. A rotation survives a reload: `connection.rotating` then says how the next token ends, and `end`
- * finishes it or keeps the old one. `scimGuide` says what the directory's screen calls what is copied there. Every
- * change needs a strong proof of presence, and waits for `useMemberStepUp`. A failure is the `error` of the state and
- * goes to `onError` once.
+ * A token is a `Secret` and shows once, in `token` or `nextToken`: `done` continues once it was copied or confirmed,
+ * and `cancel` asks first, with `isLeaving`. A rotation survives a reload: `connection.rotating` then has the end of
+ * the next token, and `end` finishes the rotation or keeps the old token. `scimGuide` has the names of the fields in
+ * the directory's own screens. Every change needs a strong re-authentication, and waits for `useMemberStepUp`. A
+ * failure is the `error` of the state and goes to `onError` once.
  *
  * @example
  * ```tsx
@@ -40,9 +39,10 @@ const SECTION = { make: createScimConnectionFlow, actions: scimConnectionActions
  * }
  * ```
  *
- * @param options Who proves that the member is there: see {@link MemberSectionOptions}. Options may change at any time;
- *   each call uses the newest.
- * @param callbacks Told of `FOYER_ORGANIZATION_CHANGED`, of failures and of ends of the session; also after an unmount.
+ * @param options The re-authentication: see {@link MemberSectionOptions}. Options can change at any time; each call
+ *   uses the newest.
+ * @param callbacks Called with `FOYER_ORGANIZATION_CHANGED` and failures, and when the session ends, even after an
+ *   unmount.
  * @returns The state of the connection, and its actions, which keep their identity.
  */
 export function useScimConnection(

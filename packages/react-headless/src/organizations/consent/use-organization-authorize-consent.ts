@@ -17,17 +17,15 @@ export interface UseOrganizationAuthorizeConsentOptions extends AuthorizeFlowOpt
 // Org 5.25.
 /**
  * Handles an application's request for access to a member's account, read from the page's query, until the member
- * returns to the application. If nobody is signed in, it waits for a log-in. In state `consent` the member decides:
- * give neither button the initial focus, and call `allow` only for an event that `isTrusted`. New content of
- * `authTokenParams` restarts the request; if the former session cannot be ended first, the state is `failed`, and
- * `tryAgain` goes on. A failure is the `error` of the state and goes to `onError` once: `missing_parameter`,
- * `repeated_parameter`, `unsafe_url`,
- * `framed_page`, `no_current_session`, `account_changed`, `invalid_trusted_auth_token`, `revoke_unconfirmed`,
- * `network_error`,
- * `timeout`, or the provider's own code.
+ * returns to the application. A visitor has to sign in first. In state `consent` the member decides: give neither
+ * button the initial focus, and call `allow` only for an event that `isTrusted`. New content of `authTokenParams`
+ * restarts the request; if the former session cannot be ended first, the state is `failed`, and `tryAgain` continues. A
+ * failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`,
+ * `unsafe_url`, `framed_page`, `no_current_session`, `account_changed`, `invalid_trusted_auth_token`,
+ * `revoke_unconfirmed`, `network_error`, `timeout`, or the provider's own code.
  *
- * @param options The query of the request, and who may show the page in a frame.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The query of the request, and the origins that can show the page in a frame.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useOrganizationAuthorizeConsent(

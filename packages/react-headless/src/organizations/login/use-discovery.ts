@@ -11,15 +11,13 @@ export type DiscoveryActions = ReturnType<typeof discoveryActions>;
 const FLOW = { make: createDiscoveryFlow, actions: discoveryActions };
 
 /**
- * The organizations of an address that was proved: choose one, or make one. It begins with those of the sign-in that is
- * under way in this browser, or with those that `begin(answer)` is given. What comes next, such as a second factor, is
- * the
- * `outcome` of its last state.
- * A failure is the `error` of the state and goes to `onError` once: `network_error`, `timeout`, or the provider's own
- * code, such as `intermediate_session_not_found`.
+ * The organizations of a verified address: choose one, or create one. It begins with those of the sign-in in progress
+ * in this browser, or with those of `begin(answer)`. The next step, such as a second factor, is the `outcome` of its
+ * last state. A failure is the `error` of the state and goes to `onError` once: `network_error`, `timeout`, or the
+ * provider's own code, such as `intermediate_session_not_found`.
  *
- * @param options What the calls ask for: see {@link DiscoveryFlowOptions}. Options may change at any time.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The options of the calls: see {@link DiscoveryFlowOptions}. Options can change at any time.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useDiscovery(

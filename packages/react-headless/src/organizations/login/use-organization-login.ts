@@ -31,12 +31,12 @@ export interface OrganizationLoginActions extends Omit<ReturnType<typeof organiz
 
 /**
  * Sign-in to organizations with every method of `options.products`: the first screen, the choice of an organization, a
- * second factor and a forgotten password, as one flow. A part that has the screen is `state.at`, and its own state
- * `state.inner`. Options may change at any time, without starting over.
- * A failure is the `error` of the state, or of `state.inner`, and goes to `onError` once.
+ * second factor and a forgotten password, as one flow. `state.at` names the active part, and `state.inner` is its own
+ * state. Options can change at any time, without starting over. A failure is the `error` of the state, or of
+ * `state.inner`, and goes to `onError` once.
  *
  * @param options The products and their options, as for the widget: times in minutes.
- * @param callbacks Told of the login's events, failures and sign-ins; also after an unmount.
+ * @param callbacks Called with the login's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useOrganizationLogin(

@@ -7,11 +7,11 @@ import { useOneTapOf } from '../../flow/use-one-tap-of';
 // Org 5.1.
 /**
  * Shows Google's floating One Tap prompt while mounted, if the entry for `google` in `oauthOptions.providers` has
- * `one_tap: true`. Keep the normal button beside it: in states `closed` and `failed` it is all there is.
+ * `one_tap: true`. Keep the normal button next to it: in states `closed` and `failed` only the button remains.
  * `useOrganizationLogin` redeems the token that the page returns with.
  *
- * @param options The host's accounts of other services, and `target`: the organization to log in to. Default: those of
- *   the person's address, whichever they are.
+ * @param options The host's accounts of other services, and `target`: the organization to log in to. Default: all
+ *   organizations of the visitor's address.
  */
 export const useOrganizationOneTap = (options: OrganizationOneTapFlowOptions = {}): OneTapState =>
   useOneTapOf(useOrganizationClient(), createOrganizationOneTapFlow, options);

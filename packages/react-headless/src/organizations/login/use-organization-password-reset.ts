@@ -11,16 +11,15 @@ export type OrganizationPasswordResetActions = ReturnType<typeof organizationPas
 const FLOW = { make: createOrganizationPasswordResetFlow, actions: organizationPasswordResetActions };
 
 /**
- * The page that a reset mail of an organization links to, and the form that sends the mail. It begins with the token in
- * the address, which is then removed from it; without one, a signed-in member sets a password, and for everybody else
- * the state is `dead`, from where `forgot` leads to the form. A password for all organizations of an address ends in
- * `discovered`. A failure is the `error` of the state and goes to `onError` once: `invalid_email`,
- * `email_without_access`,
+ * The page that a reset email of an organization links to, and the form that sends the email. It begins with the token
+ * in the address, which is then removed from it; without one, a signed-in member sets a password, and for a visitor the
+ * state is `dead`, where `forgot` opens the form. A password for all organizations of an address ends in `discovered`.
+ * A failure is the `error` of the state and goes to `onError` once: `invalid_email`, `email_without_access`,
  * `network_error`, `timeout`, or the provider's own code, such as `unable_to_auth_password_reset_token`.
  *
- * @param options What the calls ask for: see {@link OrganizationPasswordResetFlowOptions}. Options may change at any
+ * @param options The options of the calls: see {@link OrganizationPasswordResetFlowOptions}. Options can change at any
  *   time.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useOrganizationPasswordReset(

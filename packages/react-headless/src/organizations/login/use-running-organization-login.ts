@@ -18,7 +18,7 @@ import { useLatest, useKeyedValue, useRunning } from '../../flow/flow-hooks';
 import { useSessionEnd } from '../../flow/use-combined-host';
 import { useOrganizationClient } from '../use-organization-client';
 
-/** Starts a login by its rules, which come after the first form: `createOrganizationLoginFlow`. */
+/** Starts a login with its rules, which load after the first render: `createOrganizationLoginFlow`. */
 export type StartOrganizationLogin = (client: OrganizationClient, options: () => OrganizationFlowOptions) => LoginFlow;
 type LoginFlow = Flow<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand>;
 
@@ -27,12 +27,12 @@ export interface RunningOrganizationLogin extends EventQueue<OrganizationLoginEv
 }
 
 /**
- * A login to organizations that starts before its rules are loaded: it is in its first state, and the person's actions
+ * A login to organizations that starts before its rules are loaded: it is in its first state, and the visitor's actions
  * are queued until then.
  *
- * @param options The products and their options. They may change at any time, without starting over.
+ * @param options The products and their options. They can change at any time, without starting over.
  * @param start Undefined until the rules are loaded. Must keep its identity.
- * @param listener Called with every step, including the first, and with the answers of calls that outlive the
+ * @param listener Called with every step, including the first, and with the responses of calls that outlive the
  *   component. Must keep its identity.
  */
 export function useRunningOrganizationLogin(
@@ -45,7 +45,7 @@ export function useRunningOrganizationLogin(
   const ways = JSON.stringify(waysOf(options));
   const waiting = useKeyedValue(() => waitingLogin(client, options), client, ways);
   const running = useKeyedValue(() => start?.(client, latest), client, start);
-  // Before the queue, so that the listener hears of what was queued.
+  // Before the queue, so that the listener gets the queued events too.
   useLayoutEffect(() => running?.inspect(listener, { untilSettled: true }), [running, listener]);
   const queue = useEventQueue(running);
   useEffect(() => running?.send({ type: 'configured', ways: waysOf(latest()) }), [running, latest, ways]);
@@ -58,13 +58,13 @@ export function useRunningOrganizationLogin(
 
 const waysOf = ({ products, oauthOptions }: OrganizationFlowOptions) => ({ products, oauthOptions });
 
-/** Holds the first state, and that of a server. Nothing happens in it. */
+/** Has the first state and the state of a server. It never changes. */
 function waitingLogin(client: OrganizationClient, options: OrganizationFlowOptions) {
   const own = { ...client[internals], options: () => options };
   const state = firstState(own);
-  const drawn = firstState({ ...own, ...UNKNOWN, urlTokens: { ...own.urlTokens, peek: () => null } });
-  return { getState: () => state, getInitialState: () => drawn, subscribe: () => () => {} };
+  const onServer = firstState({ ...own, ...UNKNOWN, urlTokens: { ...own.urlTokens, peek: () => null } });
+  return { getState: () => state, getInitialState: () => onServer, subscribe: () => () => {} };
 }
 
-/** What a server does not know of a page. */
+/** The parts of a page that a server does not know. */
 const UNKNOWN = { leadsToReset: () => false, hasIntermediate: () => false };

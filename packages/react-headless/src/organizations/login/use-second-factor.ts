@@ -12,13 +12,12 @@ const FLOW = { make: createSecondFactorFlow, actions: secondFactorActions };
 
 /**
  * The second factor of a member: a texted passcode, an authenticator app or a recovery code, entered or set up. It
- * waits in
- * `idle` until `begin(answer)` is called with the answer of a first factor that asks for one, and ends in `ended`.
- * A failure is the `error` of the state and goes to `onError` once: `invalid_phone_number`, `invalid_code`,
+ * waits in `idle` until `begin(answer)` is called with the response of a first factor that asks for one, and ends in
+ * `ended`. A failure is the `error` of the state and goes to `onError` once: `invalid_phone_number`, `invalid_code`,
  * `network_error`, `timeout`, or the provider's own code, such as `unable_to_authenticate_totp`.
  *
- * @param options What the calls ask for: see {@link SecondFactorFlowOptions}. Options may change at any time.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The options of the calls: see {@link SecondFactorFlowOptions}. Options can change at any time.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useSecondFactor(

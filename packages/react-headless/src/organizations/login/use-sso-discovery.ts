@@ -11,12 +11,12 @@ export type SsoDiscoveryActions = ReturnType<typeof ssoDiscoveryActions>;
 const FLOW = { make: createSsoDiscoveryFlow, actions: ssoDiscoveryActions };
 
 /**
- * Finds the log-in page of somebody's company, by their address or by the slug of the organization, and goes there.
- * A failure is the `error` of the state and goes to `onError` once: `invalid_email`, `network_error`, `timeout`, or the
+ * Finds the sign-in page of a company by the member's address or by the slug of the organization, and goes there. A
+ * failure is the `error` of the state and goes to `onError` once: `invalid_email`, `network_error`, `timeout`, or the
  * provider's own code.
  *
- * @param options What the calls ask for: see {@link SsoDiscoveryFlowOptions}. Options may change at any time.
- * @param callbacks Told of the flow's events and failures; also after an unmount.
+ * @param options The options of the calls: see {@link SsoDiscoveryFlowOptions}. Options can change at any time.
+ * @param callbacks Called with the flow's events and failures, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useSsoDiscovery(

@@ -13,10 +13,10 @@ import type { Callbacks } from '../foyer-context';
 import { useFoyer } from '../foyer-context';
 import { users } from '../kind';
 
-/** The options of every section, and which sections there are. */
+/** The options of every section, and the list of sections. */
 export interface AccountOptions extends AccountSectionOptions, AccountSectionsConfig {}
 
-/** Whose page it is, which section shows, and which there are, in their order. */
+/** The user of the page, the section that shows, and all sections in their order. */
 export type AccountValue = AccountPageState & { readonly sections: readonly AccountSectionName[] };
 
 /** The actions of the page. Each does nothing in a state where it does not apply. */
@@ -26,12 +26,13 @@ const ON_SERVER: AccountPageState = { at: 'checking' };
 const PAGE = { make: createAccountPageFlow, actions: accountPageActions, onServer: ON_SERVER };
 
 /**
- * The account page: who is signed in, and which section shows. It draws from what this browser knows, and reads the
- * person from the provider once for all sections. Nothing of a person shows to the next one: `changed` waits until they
- * go on. A failure is the `error` of the state and goes to `onError` once.
+ * The account page: the signed-in user, and the section that shows. It renders the data of this browser first, and
+ * reads the user from the provider once for all sections. The data of a user never shows to a different one: in state
+ * `changed` the page waits until the new user continues. A failure is the `error` of the state and goes to `onError`
+ * once.
  *
- * @param options Which sections there are: see {@link AccountOptions}. Options may change at any time.
- * @param callbacks Told of failures and ends of the session.
+ * @param options The sections of the page: see {@link AccountOptions}. Options can change at any time.
+ * @param callbacks Called after failures, and when the session ends.
  * @returns The state of the page with its sections, and its actions, which keep their identity.
  */
 export function useAccount(

@@ -12,12 +12,12 @@ const ON_SERVER: DeleteAccountState = { at: 'closed', personId: '', address: '' 
 const SECTION = { make: createDeleteAccountFlow, actions: deleteAccountActions, onServer: ON_SERVER };
 
 /**
- * Deletes the account of the signed-in person, by the host's server. An act that needs a proof of presence waits for
- * `useStepUp`. A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each
- * call uses the newest.
+ * Deletes the account of the signed-in user, by the host's server. A sensitive action waits for the re-authentication
+ * of `useStepUp`. A failure is the `error` of the state and goes to `onError` once. Options can change at any time;
+ * each call uses the newest.
  *
- * @param options What the calls ask for: see {@link DeleteAccountOptions}.
- * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
+ * @param options The options of the calls: see {@link DeleteAccountOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useDeleteAccount(

@@ -12,12 +12,12 @@ const ON_SERVER: PasswordSectionState = { at: 'absent', personId: '', hasPasswor
 const SECTION = { make: createPasswordSectionFlow, actions: passwordSectionActions, onServer: ON_SERVER };
 
 /**
- * Sets or changes the password of the signed-in person, here or by a mail. An act that needs a proof of presence waits
- * for `useStepUp`. A failure is the `error` of the state and goes to `onError` once. Options may change at any time;
- * each call uses the newest.
+ * Sets or changes the password of the signed-in user, here or by email. A sensitive action waits for the
+ * re-authentication of `useStepUp`. A failure is the `error` of the state and goes to `onError` once. Options can
+ * change at any time; each call uses the newest.
  *
- * @param options What the calls ask for: see {@link AccountSectionOptions}.
- * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
+ * @param options The options of the calls: see {@link AccountSectionOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function usePassword(

@@ -12,12 +12,12 @@ const ON_SERVER: SessionsState = { at: 'loading', personId: '' };
 const SECTION = { make: createSessionsFlow, actions: sessionsActions, onServer: ON_SERVER };
 
 /**
- * Shows the sessions of the signed-in person, as the host's server lists them, and ends others than this one. An act
- * that needs a proof of presence waits for `useStepUp`. A failure is the `error` of the state and goes to `onError`
- * once. Options may change at any time; each call uses the newest.
+ * Shows the sessions of the signed-in user, as the host's server lists them, and ends all but this one. A sensitive
+ * action waits for the re-authentication of `useStepUp`. A failure is the `error` of the state and goes to `onError`
+ * once. Options can change at any time; each call uses the newest.
  *
- * @param options What the calls ask for: see {@link SessionsOptions}.
- * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
+ * @param options The options of the calls: see {@link SessionsOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useSessions(

@@ -8,14 +8,15 @@ import { useUserStepUpHook } from './user-step-up';
 export type StepUpActions = UserDialogActions;
 
 /**
- * Asks the person for a proof that they are there, before an act that matters. All sections of a page share it: while
- * one component uses this hook, their acts wait for the proof that it asks for; without one they are refused with
- * `not_recent`. `run` makes a call of the host's own. Where its server answers 403 with `{"error":"not_recent"}`, the
- * person is asked, and the call is made once more. A failure is the `error` of the state and goes to `onError` once.
+ * Asks the user to re-authenticate before a sensitive action. All sections of a page share it: while one component uses
+ * this hook, their actions wait for its re-authentication; without one they fail with `not_recent`. `run` makes a call
+ * of the host. If its server answers 403 with `{"error":"not_recent"}`, the user is asked, and the call is made once
+ * more. A failure is the `error` of the state and goes to `onError` once.
  *
- * @param options Which acts need a proof, and how old it may be. Options may change at any time.
- * @param callbacks Told of `FOYER_STEP_UP`, failures and ends of the session; also after an unmount.
- * @returns The state of the dialog, `idle` while nothing asks, and its actions, which keep their identity.
+ * @param options The actions that are sensitive, and the maximum age of a re-authentication. Options can change at any
+ *   time.
+ * @param callbacks Called with `FOYER_STEP_UP` and failures, and when the session ends, even after an unmount.
+ * @returns The state of the dialog, `idle` while no action waits, and its actions, which keep their identity.
  */
 export function useStepUp(
   options: AccountSectionOptions = {},

@@ -12,12 +12,11 @@ const ON_SERVER: ThisSessionState = { at: 'show', personId: '', session: null };
 const SECTION = { make: createThisSessionFlow, actions: thisSessionActions, onServer: ON_SERVER };
 
 /**
- * Shows the session of this browser, and ends it.
- * A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each call uses the
- * newest.
+ * Shows the session of this browser, and ends it. A failure is the `error` of the state and goes to `onError` once.
+ * Options can change at any time; each call uses the newest.
  *
- * @param options What the calls ask for: see {@link AccountSectionOptions}.
- * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
+ * @param options The options of the calls: see {@link AccountSectionOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useThisSession(

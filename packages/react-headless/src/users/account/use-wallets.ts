@@ -12,12 +12,12 @@ const ON_SERVER: WalletsState = { at: 'list', personId: '', list: [] };
 const SECTION = { make: createWalletsFlow, actions: walletsActions, onServer: ON_SERVER };
 
 /**
- * Shows, adds and removes the wallets of the signed-in person. An act that needs a proof of presence waits for
- * `useStepUp`. A failure is the `error` of the state and goes to `onError` once. Options may change at any time; each
+ * Shows, adds and removes the wallets of the signed-in user. A sensitive action waits for the re-authentication of
+ * `useStepUp`. A failure is the `error` of the state and goes to `onError` once. Options can change at any time; each
  * call uses the newest.
  *
- * @param options What the calls ask for: see {@link AccountSectionOptions}.
- * @param callbacks Told of what was changed, of failures and of ends of the session; also after an unmount.
+ * @param options The options of the calls: see {@link AccountSectionOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
  * @returns The state of the section, and its actions, which keep their identity.
  */
 export function useWallets(

@@ -8,20 +8,19 @@ import { useClient } from '../use-client';
 import { useReportedFlow } from '../../flow/use-kind-flow';
 import { users } from '../kind';
 
-/** The actions of a log-out request. Each does nothing in a state where it does not apply. */
+/** The actions of a logout request. Each does nothing in a state where it does not apply. */
 export type LogoutActions = ReturnType<typeof logoutActions>;
 
 export interface UseLogoutConsentOptions extends LogoutFlowOptions, ConsentQuery {}
 
 /**
- * Handles an application's log-out request, read from the page's query. In state `confirm` the person decides: give
- * neither button the initial focus.
- * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`,
- * `unsafe_url`,
- * `framed_page`, `network_error`, `timeout`, or the provider's own code.
+ * Handles an application's logout request, read from the page's query. In state `confirm` the user decides: give
+ * neither button the initial focus. A failure is the `error` of the state and goes to `onError` once:
+ * `missing_parameter`, `repeated_parameter`, `unsafe_url`, `framed_page`, `network_error`, `timeout`, or the provider's
+ * own code.
  *
- * @param options The query of the request, and who may show the page in a frame.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The query of the request, and the origins that can show the page in a frame.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useLogoutConsent(

@@ -23,7 +23,7 @@ import { useLatest, useKeyedValue, useRunning } from '../../flow/flow-hooks';
 
 export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
 
-/** What passkey autofill has to know of a running login. It keeps its identity for the life of the login. */
+/** The parts of a running login that passkey autofill needs. It keeps its identity for the life of the login. */
 export interface LoginBesideAutofill {
   readonly flow: LoginFlow;
   /** The host's newest options. */
@@ -41,11 +41,11 @@ export interface RunningLogin extends EventQueue<LoginEvent> {
 }
 
 /**
- * A login with the methods of a plan. It can be drawn before their rules are loaded: the person's actions are queued
- * until then. A different set of methods starts a new login.
+ * A login with the methods of a plan. It can be rendered before their rules are loaded: the visitor's actions are
+ * queued until then. A different set of methods starts a new login.
  *
  * @param start Undefined until the rules are loaded. Must keep its identity.
- * @param listener Called with every step, including the first, and with the answers of calls that outlive the
+ * @param listener Called with every step, including the first, and with the responses of calls that outlive the
  *   component. Must keep its identity.
  */
 export function useLoginFlow(
@@ -99,13 +99,13 @@ export function useLoginFlow(
 }
 
 // Decision 132.
-/** Asks what a login with passwords begins with. The rules, once they are there, join the question. */
+/** Makes the first call of a login with passwords. Once the rules are loaded, they join this call. */
 function askEarly(client: Client, event: LoginEvent): void {
   if (event.type === 'password' && event.event.type === 'submitEmail')
     void client[internals].early.searchUser(event.event.email).catch(() => {});
 }
 
-/** Tells a login when a session has ended, or has come from elsewhere while nothing is under way (decision 70). */
+/** Sends a login the end of the session, or a session from elsewhere while no sign-in is in progress (decision 70). */
 function useSessionWatch(flow: LoginFlow | undefined): void {
   const { user } = useClient();
   const hidden = useRef<LoginFlow>(undefined);
@@ -118,7 +118,7 @@ function useSessionWatch(flow: LoginFlow | undefined): void {
         flow.send({ type: 'account', event: { type: 'personFound', person: personOf(known) } });
       }
     };
-    // Decision 151: nothing was heard while the login was hidden.
+    // Decision 151: a hidden login gets no events of the session.
     if (hidden.current === flow) settle();
     const stop = user.onChange(settle);
     return () => {

@@ -18,13 +18,13 @@ export type LoginActions = { readonly chooseTab: (tab: LoginTab) => void } & {
 };
 
 /**
- * Sign-up and log-in with every method of `config.products`, as one flow with a tab and the state of each method.
- * `awayMethod(state)` is the method that has left the first form; `loginPlan(config)` describes that form. The
- * configuration may change at any time; only a different set of methods starts over.
- * A failure is the `error` of a method's state and goes to `onError` once, with the codes of that method's own hook.
+ * Sign-up and sign-in with every method of `config.products`, as one flow with a tab and the state of each method.
+ * `awayMethod(state)` is the method that has left the first screen; `loginPlan(config)` describes that screen. The
+ * configuration can change at any time; only a different set of methods starts over. A failure is the `error` of a
+ * method's state and goes to `onError` once, with the codes of that method's own hook.
  *
  * @param config The products and their options, as for the widget: times in minutes.
- * @param callbacks Told of the login's events, failures and sign-ins; also after an unmount.
+ * @param callbacks Called with the login's events, failures and sign-ins, even after an unmount.
  */
 export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [LoginState, LoginActions] {
   const host = useHost(callbacks);

@@ -13,13 +13,13 @@ const ON_SERVER: MagicLinkState = { at: 'enter' };
 const FLOW = { make: createMagicLinkFlow, actions: magicLinkActions, onServer: ON_SERVER };
 
 /**
- * Sign-up and log-in by email link, from the form to the page that the link opens. There the flow redeems the token by
- * itself, once. Options may change at any time; each call uses the newest.
- * A failure is the `error` of the state and goes to `onError` once: `invalid_email_address`, `network_error`,
- * `timeout`, or the provider's own code, such as `unable_to_auth_magic_link`.
+ * Sign-up and sign-in by email link, from the form to the page that the link opens. There the flow redeems the token,
+ * once. Options can change at any time; each call uses the newest. A failure is the `error` of the state and goes to
+ * `onError` once: `invalid_email_address`, `network_error`, `timeout`, or the provider's own code, such as
+ * `unable_to_auth_magic_link`.
  *
- * @param options What the calls ask for: see {@link MagicLinkFlowOptions}.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The options of the calls: see {@link MagicLinkFlowOptions}.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useMagicLinkFlow(

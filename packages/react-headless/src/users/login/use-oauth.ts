@@ -13,14 +13,13 @@ const ON_SERVER: OAuthState = { at: 'choose' };
 const FLOW = { make: createOAuthFlow, actions: oauthActions, onServer: ON_SERVER };
 
 /**
- * Sign-up and log-in with a social account, from the button to the page that the provider redirects to. There the flow
- * redeems the token by itself, once; a refusal becomes the error of state `choose`. Options may change at any time;
- * each call uses the newest.
- * A failure is the `error` of the state and goes to `onError` once: `unsafe_url`, `network_error`, `timeout`, or the
- * provider's own code.
+ * Sign-up and sign-in with a social account, from the button to the page that the provider redirects to. There the flow
+ * redeems the token, once; a refusal becomes the error of state `choose`. Options can change at any time; each call
+ * uses the newest. A failure is the `error` of the state and goes to `onError` once: `unsafe_url`, `network_error`,
+ * `timeout`, or the provider's own code.
  *
- * @param options What the calls ask for: see {@link OAuthFlowOptions}.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The options of the calls: see {@link OAuthFlowOptions}.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useOAuth(options: OAuthFlowOptions = {}, callbacks?: Callbacks): readonly [OAuthState, OAuthActions] {

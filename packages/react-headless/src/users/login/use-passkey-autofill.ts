@@ -19,7 +19,7 @@ export function usePasskeyAutofill(
 }
 
 /**
- * Runs passkey autofill on the first form of a login while no other sign-in is in progress. Does nothing without a
+ * Runs passkey autofill on the first screen of a login while no other sign-in is in progress. Does nothing without a
  * login.
  */
 export function useLoginAutofill(client: Client, login: LoginBesideAutofill | undefined): void {

@@ -10,7 +10,7 @@ import { useLatest, useKeyedValue } from '../../flow/flow-hooks';
 import { users } from '../kind';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
-/** The actions of a passkey log-in. Each does nothing in a state where it does not apply. */
+/** The actions of a passkey sign-in. Each does nothing in a state where it does not apply. */
 export type PasskeyActions = ReturnType<typeof passkeyActions>;
 
 export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
@@ -22,14 +22,13 @@ export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
 }
 
 /**
- * Log-in by passkey, with a button or in a field. `state.autofill` says whether the field offers them: show the button
- * if it is false, because the browser cannot, or because five offers have failed.
- * Options may change at any time; each call uses the newest.
- * A failure is the `error` of the state and goes to `onError` once: one of the `passkey_` codes of `LocalErrorCode`,
- * `network_error`, `timeout`, or the provider's own code.
+ * Sign-in with a passkey, with a button or in a field. `state.autofill` is true if the field offers passkeys: show the
+ * button if it is false, because the browser cannot, or because five offers have failed. Options can change at any
+ * time; each call uses the newest. A failure is the `error` of the state and goes to `onError` once: one of the
+ * `passkey_` codes of `LocalErrorCode`, `network_error`, `timeout`, or the provider's own code.
  *
- * @param options What the calls ask for: see {@link UsePasskeyFlowOptions}.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The options of the calls: see {@link UsePasskeyFlowOptions}.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasskeyFlow(

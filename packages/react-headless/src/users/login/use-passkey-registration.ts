@@ -12,14 +12,13 @@ import { useRegistrationFlow } from './use-registration-flow';
 export type PasskeyRegistrationActions = ReturnType<typeof passkeyRegistrationActions>;
 
 /**
- * Creates, renames and deletes the passkeys of the signed-in person. A change of person restarts the flow. Options may
- * change at any time; each call uses the newest.
- * A failure is the `error` of the state and goes to `onError` once: `no_current_session`, one of the `passkey_` codes
- * of
- * `LocalErrorCode`, `network_error`, `timeout`, or the provider's own code.
+ * Creates, renames and deletes the passkeys of the signed-in user. A different user restarts the flow. Options can
+ * change at any time; each call uses the newest. A failure is the `error` of the state and goes to `onError` once:
+ * `no_current_session`, one of the `passkey_` codes of `LocalErrorCode`, `network_error`, `timeout`, or the provider's
+ * own code.
  *
- * @param options What the calls ask for: see {@link PasskeyFlowOptions}.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The options of the calls: see {@link PasskeyFlowOptions}.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasskeyRegistration(

@@ -11,13 +11,13 @@ export type PasswordActions = ReturnType<typeof passwordActions>;
 const FLOW = { make: createPasswordFlow, actions: passwordActions };
 
 /**
- * Sign-up and log-in by password, from the email address to the session. Options may change at any time; each call uses
- * the newest. The password is never part of the state: it stays in its field.
- * A failure is the `error` of the state and goes to `onError` once: `invalid_email_address`, `password_required`,
- * `network_error`, `timeout`, or the provider's own code, such as `unauthorized_credentials`.
+ * Sign-up and sign-in by password, from the email address to the session. Options can change at any time; each call
+ * uses the newest. The password is never part of the state: it stays in its field. A failure is the `error` of the
+ * state and goes to `onError` once: `invalid_email_address`, `password_required`, `network_error`, `timeout`, or the
+ * provider's own code, such as `unauthorized_credentials`.
  *
- * @param options What the calls ask for: see {@link PasswordFlowOptions}.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The options of the calls: see {@link PasswordFlowOptions}.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasswordFlow(

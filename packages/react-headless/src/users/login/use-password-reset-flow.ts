@@ -11,15 +11,13 @@ import { useResetFlow } from './use-reset-flow';
 export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
 
 /**
- * The page that a reset email links to: set a new password, or log in without one. The token is the option
+ * The page that a reset email links to: set a new password, or sign in without one. The token is the option
  * `passwordResetToken`, or else the token in the address, which is then removed from it. A different token starts a new
- * reset.
- * A failure is the `error` of the state and goes to `onError` once: `invalid_argument` without a token,
- * `network_error`,
- * `timeout`, or the provider's own code, such as `weak_password`.
+ * reset. A failure is the `error` of the state and goes to `onError` once: `invalid_argument` without a token,
+ * `network_error`, `timeout`, or the provider's own code, such as `weak_password`.
  *
- * @param options What the calls ask for: see {@link PasswordResetFlowOptions}.
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
+ * @param options The options of the calls: see {@link PasswordResetFlowOptions}.
+ * @param callbacks Called with the flow's events, failures and sign-ins, even after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasswordResetFlow(

@@ -6,7 +6,7 @@ import { withServerState, useLatest, useKeyedValue } from '../../flow/flow-hooks
 
 /**
  * The flow behind `usePasskeyRegistration`, for a client. The caller runs it with `useFlow`.
- * @param userId Another person starts another flow.
+ * @param userId A different user starts a new flow.
  */
 export function useRegistrationFlow(
   client: Client,
