@@ -69,6 +69,7 @@ export default defineConfig(
     ...house.requests,
   ),
   bans(['packages/core/src/browser/platform.ts'], ...published, ...house.requests),
+  bans(['packages/react-headless/src/*.ts'], ...house.listsOfEntries),
   {
     files: ['packages/core/src/**/*.ts'],
     ignores: ['packages/core/src/browser/**', 'packages/core/src/users/browser/**'],

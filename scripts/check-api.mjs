@@ -29,10 +29,12 @@ const compilerOptions = {
 /** The packages whose declarations are schemas. */
 const ofSchemas = new Set(['wire']);
 
-/** The declarations that a package's `exports` lead to, by subpath. */
+/** The declarations of a package's public entries, by subpath. */
 function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const typed = Object.entries(exports).filter(([, target]) => target?.import?.types);
+  const typed = Object.entries(exports).filter(
+    ([subpath, target]) => target?.import?.types && subpath !== './internal',
+  );
   const found = typed.map(([subpath, target]) => ({ subpath, types: join(folder, target.import.types) }));
   for (const { types } of found)
     if (!types.includes('*') && !existsSync(types)) fail(`${types} is missing: npm run build`);

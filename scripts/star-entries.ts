@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const STAR = /^export \* from '(\.\/[\w/-]+)';$/;
+const TYPES = /^export type (\{[^}]+\}) from '(\.\/[\w/-]+)';$/;
 
 /**
- * Publishes entries that are lists of `export *` as they are read, in both formats and with declarations. A bundler
+ * Publishes entries that are lists of `export *`, and of `export type { … }`, as they are read, in both formats and with declarations. A bundler
  * would write each name into them with the file that it comes from, and esbuild would then count every one of these
  * files to a page that imports a single name (decision 117). `export *` it follows by name.
  * @param names The entries, as in `src/<name>.ts`.
@@ -12,13 +13,17 @@ const STAR = /^export \* from '(\.\/[\w/-]+)';$/;
  */
 export function starEntries(names: readonly string[]): void {
   for (const name of names) {
-    const paths = readFileSync(join('src', `${name}.ts`), 'utf8')
+    const lines = readFileSync(join('src', `${name}.ts`), 'utf8')
       .trim()
-      .split('\n')
-      .map((line) => pathOf(line, name));
+      .split('\n');
+    const types = lines.flatMap((line) => (TYPES.test(line) ? [line] : []));
+    const paths = lines.filter((line) => !types.includes(line)).map((line) => pathOf(line, name));
     const stars = (ending: string) => paths.map((path) => `export * from '${path}${ending}';\n`).join('');
-    for (const ending of ['js', 'd.ts']) write(`${name}.${ending}`, stars('.js'));
-    write(`${name}.d.cts`, stars('.cjs'));
+    const named = (ending: string) =>
+      types.map((line) => `${line.replace(TYPES, `export type $1 from '$2${ending}';`)}\n`);
+    write(`${name}.js`, stars('.js'));
+    write(`${name}.d.ts`, stars('.js') + named('.js').join(''));
+    write(`${name}.d.cts`, stars('.cjs') + named('.cjs').join(''));
     write(`${name}.cjs`, COMMON_JS + paths.map((path) => `__exportStar(require("${path}.cjs"), exports);\n`).join(''));
   }
 }
@@ -27,7 +32,7 @@ function pathOf(line: string, name: string): string {
   const [, path] = STAR.exec(line) ?? [];
   if (path === undefined)
     throw new RangeError(
-      `src/${name}.ts: only lines of "export * from './entries/…';" can be published. Found: ${line}`,
+      `src/${name}.ts: only lines of "export * from './…';" and "export type { … } from './…';" can be published. Found: ${line}`,
     );
   return path;
 }

@@ -12,11 +12,11 @@ export type Files = (path: string) => string | undefined;
 
 interface LibraryOptions extends UserConfig {
   /**
-   * Builds the package into these files, so that every host's bundler gets the same ones (decision 67): by folder
-   * (`publishedFile`), or as a small package says itself. Without it each module stays a file.
+   * Builds a small package into these files, so that every host's bundler gets the same ones (decision 67). Without it
+   * each module stays a file.
    */
   readonly files?: Files;
-  /** The chunks that the package is published in, by their roots, in place of `files`. */
+  /** The chunks that the package is published in, by their roots. */
   readonly chunks?: ChunkRoots;
   /** Entries that are lists of `export *` from other entries. They are published as they are read. */
   readonly stars?: readonly string[];

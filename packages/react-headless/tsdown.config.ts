@@ -1,21 +1,17 @@
 import { defineConfig } from 'tsdown';
-import { publishedFile } from '../../scripts/published-file.ts';
-import { entriesIn, library } from '../../scripts/tsdown-library.ts';
+import { library } from '../../scripts/tsdown-library.ts';
+
+const entries = [
+  'index',
+  'account',
+  'organizations',
+  'organizations-account',
+  'organizations-admin',
+  'organizations-switcher',
+  'user-button',
+  'internal',
+];
 
 export default defineConfig(
-  library({
-    // A page loads only the flows that it uses, so each hook of a flow is a file.
-    files: (path) => publishedFile(path, ['users/flows', 'organizations/flows']),
-    entry: { ...entriesIn('entries'), ...entriesIn('internal') },
-    stars: [
-      'index',
-      'account',
-      'organizations',
-      'organizations-account',
-      'organizations-admin',
-      'organizations-switcher',
-      'user-button',
-    ],
-    isForClients: () => true,
-  }),
+  library({ entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])), stars: entries }),
 );

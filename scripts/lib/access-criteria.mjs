@@ -469,10 +469,7 @@ export const CRITERIA = {
       also: [
         ['e2e/back.spec.ts', 'spec 2: the back arrow leads to Main, where the email is as it was typed'],
         ['e2e/tabs.spec.ts', 'WAI-ARIA tabs: arrow keys, Home and End choose; what was typed stays in each'],
-        [
-          'packages/react-headless/test/flows.test.tsx',
-          'spec 4: a failure shows below the input, with what was typed kept',
-        ],
+        ['packages/react-headless/test/flows.test.tsx', 'spec 4: a failure keeps the typed text'],
       ],
     },
     {
@@ -484,7 +481,10 @@ export const CRITERIA = {
         'Passcodes and passwords can be pasted and filled in, and passkeys, links and social accounts ask for nothing to be remembered. A captcha, if a project uses one, is its provider’s.',
       also: [
         ['e2e/wrong-code.spec.ts', 'a whole message can be pasted: the passcode is found in it'],
-        ['packages/react-headless/test/parts/passcode-input.test.tsx', 'takes what a password manager fills in whole'],
+        [
+          'packages/react-headless/test/parts/passcode-input.test.tsx',
+          'accepts the whole value that a password manager fills in',
+        ],
         ['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: what a password manager is told'],
       ],
     },

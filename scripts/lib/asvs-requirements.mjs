@@ -294,7 +294,10 @@ export const REQUIREMENTS = {
       tests: [
         ['packages/react-ui/test/screens/password.test.ts', 'contract 10.6: what a password manager is told'],
         ['e2e/password.spec.ts', 'bad input: filled in without an event, composed, pasted with blanks, far too long'],
-        ['packages/react-headless/test/parts/passcode-input.test.tsx', 'takes what a password manager fills in whole'],
+        [
+          'packages/react-headless/test/parts/passcode-input.test.tsx',
+          'accepts the whole value that a password manager fills in',
+        ],
       ],
     },
     {

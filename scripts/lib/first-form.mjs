@@ -8,6 +8,10 @@ import { packageSources } from './type-names.mjs';
 /** The chunks that a page loads before its first form. Of vanilla it is all that stands in the package itself. */
 const FIRST = ['kernel', 'users', 'organizations', 'organizations/first-state'];
 
+/** react-headless is published unbundled: the modules that a login renders first with. */
+const FIRST_OF_HEADLESS =
+  /^((client|flow)\/|(users|organizations)\/([\w-]+|login\/use-login-flow|login\/use-running-organization-login)\.)/;
+
 const locks = Object.fromEntries(
   ['core', 'react-ui'].map((name) => [
     name,
@@ -57,6 +61,7 @@ const config = {
 export function isOfFirstForm(file) {
   const [, name, path] = /^packages\/([\w-]+)\/src\/(.+)$/.exec(file) ?? [];
   if (name === 'vanilla') return true;
+  if (name === 'react-headless') return FIRST_OF_HEADLESS.test(path);
   return FIRST.includes(locks[name]?.[path]);
 }
 

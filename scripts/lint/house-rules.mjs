@@ -38,6 +38,14 @@ export const linearPatterns = {
   },
 };
 
+/** Entries that are published as they are read (decision 140): a bundler follows `export *` by name. */
+export const listsOfEntries = [
+  {
+    selector: 'Program > :not(ExportAllDeclaration, ExportNamedDeclaration[exportKind="type"])',
+    message: 'Only `export *`, and `export type` of what has more names.',
+  },
+];
+
 /** A test that is skipped, or mocks our own code, proves nothing. */
 export const honestTests = [
   {

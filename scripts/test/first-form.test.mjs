@@ -16,6 +16,7 @@ describe('the first form is made of', () => {
     'packages/core/src/session/record.ts',
     'packages/core/src/users/client.ts',
     'packages/core/src/organizations/login/target.ts',
+    'packages/react-headless/src/users/login/use-login-flow.ts',
     'packages/react-ui/src/organizations/login/organization-login.tsx',
     'packages/vanilla/src/mounts.ts',
   ])('%s', (path) => expect(isOfFirstForm(path)).toBe(true));
@@ -23,6 +24,7 @@ describe('the first form is made of', () => {
   it.each([
     'packages/core/src/session/commit.ts',
     'packages/core/src/index.ts',
+    'packages/react-headless/src/users/login/use-otp-flow.ts',
     'packages/react-ui/src/users/reset-password/reset-password.tsx',
     'packages/sandbox/src/codes.ts',
   ])('but not %s', (path) => expect(isOfFirstForm(path)).toBe(false));

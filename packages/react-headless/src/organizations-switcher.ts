@@ -1,1 +1,1 @@
-export * from './entries/organizations/switcher';
+export * from './organizations/use-organization-switcher';

@@ -1,1 +1,1 @@
-export * from './entries/kernel/user-menu';
+export * from './user-menu/use-user-menu';

@@ -19,17 +19,13 @@ import {
   useTwoFactor,
   useWallets,
 } from '../src/account';
-import { useLateUserMenu } from '../src/internal/kernel/user-button';
-import { menuReader } from '../src/internal/kernel/user-menu';
-import { useLateStepUp } from '../src/internal/users/account/page';
-import { usePrepareProof } from '../src/internal/users/account/shared';
-import { stepUpOf } from '../src/internal/users/account/step-up';
+import { menuReader, stepUpOf, useLazyUserMenu, useLazyStepUp, usePrepareReauth } from '../src/internal';
 import { useUserMenu } from '../src/user-button';
 import { newStage } from './support/stage';
 
 const EMAIL = 'ada@example.com';
 
-/** A proof of just now counts for every act; this one is asked for whatever there was. */
+/** A recent re-authentication applies to every action; this option asks for one anyway. */
 const ALWAYS = { stepUp: { minutes: 0 } } as const;
 
 async function signedIn() {
@@ -39,7 +35,7 @@ async function signedIn() {
 }
 
 describe('useAccount', () => {
-  it('says whose page it is and which sections there are, and shows the chosen one', async () => {
+  it('returns the user and the sections of the page, and shows the chosen section', async () => {
     const { wrapper, client } = await signedIn();
     const { result } = renderHook(() => useAccount({ sections: ['profile', 'emails', 'sessions'] }), { wrapper });
     expect(result.current[0]).toMatchObject({
@@ -56,7 +52,7 @@ describe('useAccount', () => {
 });
 
 describe('the sections', () => {
-  it('begin with what this browser knows of the person', async () => {
+  it('begin with the data that this browser has of the user', async () => {
     const { wrapper, client } = await signedIn();
     const personId = client.user.getSync()?.user_id;
     const handlers = {
@@ -98,7 +94,7 @@ describe('the sections', () => {
     );
   });
 
-  it('change what is at the provider, and tell the host once', async () => {
+  it('change the data at the provider, and report it to the host once', async () => {
     const { wrapper, client } = await signedIn();
     const events: HostEvent[] = [];
     const { result } = renderHook(() => useProfile({}, { onEvent: (event) => events.push(event) }), { wrapper });
@@ -111,7 +107,7 @@ describe('the sections', () => {
     await waitFor(() => expect(events).toEqual([{ type: 'FOYER_ACCOUNT_CHANGED', data: { act: 'rename' } }]));
   });
 
-  it('give up their forms when the page is hidden for good', async () => {
+  it('discard their forms when the page is hidden', async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useProfile(), { wrapper });
     act(() => result.current[1].edit());
@@ -122,7 +118,7 @@ describe('the sections', () => {
 });
 
 describe('useStepUp', () => {
-  it('asks for the proof that an act of any section waits for', async () => {
+  it('asks for the re-authentication that an action of any section waits for', async () => {
     const { wrapper, code } = await signedIn();
     const events: HostEvent[] = [];
     const callbacks = { onEvent: (event: HostEvent) => events.push(event) };
@@ -150,7 +146,7 @@ describe('useStepUp', () => {
     );
   });
 
-  it('asks by the options of the page, where another component has none', async () => {
+  it('uses the options of the page if a different component has none', async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(
       () => ({ page: useStepUp(ALWAYS), own: useStepUp({ stepUp: undefined }), emails: useEmails(ALWAYS) }),
@@ -160,14 +156,14 @@ describe('useStepUp', () => {
     await waitFor(() => expect(result.current.own[0]).toMatchObject({ at: 'choose', act: 'addEmail' }));
   });
 
-  it('is needed: without it, an act that waits for a proof is refused', async () => {
+  it('is required: without it, an action that needs a re-authentication fails', async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useEmails(ALWAYS), { wrapper });
     act(() => result.current[1].add());
     await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'list', error: { code: 'not_recent' } }));
   });
 
-  it("calls the host's server once more after a proof, and hands on its refusal without one", async () => {
+  it("calls the host's server once more after a re-authentication, and returns its refusal without one", async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useStepUp(), { wrapper });
     const call = vi.fn(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })));
@@ -182,7 +178,7 @@ describe('useStepUp', () => {
 });
 
 describe('useUserMenu', () => {
-  it('shows whoever is signed in, moves in a ring, and signs them out', async () => {
+  it('shows the signed-in user, moves the focus in a ring, and signs the user out', async () => {
     const { wrapper, client } = await signedIn();
     const onSignedOut = vi.fn();
     const { result } = renderHook(
@@ -199,7 +195,7 @@ describe('useUserMenu', () => {
     await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
   });
 
-  it('tells the host of an item that throws', async () => {
+  it('reports an item that throws to the host', async () => {
     const { wrapper } = await signedIn();
     const onError = vi.fn();
     const onPress = () => {
@@ -215,15 +211,15 @@ describe('useUserMenu', () => {
   });
 });
 
-describe('useLateUserMenu', () => {
+describe('useLazyUserMenu', () => {
   const file = { createUserMenuFlow, menuReader };
   const open = () => ({ type: 'open', at: 'last', count: 2 }) as const;
 
-  it('shows whoever is signed in before its file is there, and opens once it is', async () => {
+  it('shows the signed-in user before its chunk is loaded, and opens once it is', async () => {
     const { wrapper, client } = await signedIn();
     const onSignedOut = vi.fn();
     const load = vi.fn(() => Promise.resolve(file));
-    const { result } = renderHook(() => useLateUserMenu({}, { onSignedOut }, load), { wrapper });
+    const { result } = renderHook(() => useLazyUserMenu({}, { onSignedOut }, load), { wrapper });
     expect(result.current).toMatchObject({
       state: { at: 'closed', person: { contact: EMAIL } },
       press: 'none',
@@ -239,14 +235,14 @@ describe('useLateUserMenu', () => {
     await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
   });
 
-  it('account W72: a file that was pressed for and does not come is told of, and the next press loads it again', async () => {
+  it('account W72: reports a chunk that a press cannot load, and the next press loads it again', async () => {
     const { wrapper } = await signedIn();
     const get = vi
       .fn(() => Promise.resolve(file))
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
-    const { result } = renderHook(() => useLateUserMenu({}, {}, load), { wrapper });
+    const { result } = renderHook(() => useLazyUserMenu({}, {}, load), { wrapper });
     act(() => result.current.prepare());
     await act(() => load().catch(() => undefined));
     expect(result.current.press).toBe('none');
@@ -256,22 +252,22 @@ describe('useLateUserMenu', () => {
     await waitFor(() => expect(result.current.state.at).toBe('open'));
   });
 
-  it('hears of a log-out in another place without its file', async () => {
+  it('follows a sign-out in a different place without its chunk', async () => {
     const { wrapper, client } = await signedIn();
-    const { result } = renderHook(() => useLateUserMenu({}, {}, () => Promise.resolve(file)), { wrapper });
+    const { result } = renderHook(() => useLazyUserMenu({}, {}, () => Promise.resolve(file)), { wrapper });
     await act(() => client.session.revoke());
     await waitFor(() => expect(result.current.state).toEqual({ at: 'hidden' }));
   });
 });
 
-describe('useLateStepUp', () => {
+describe('useLazyStepUp', () => {
   const file = () => vi.fn(() => Promise.resolve(stepUpOf));
 
-  it('loads nothing while nobody has to be asked', async () => {
+  it('loads nothing while no action needs a re-authentication', async () => {
     const { wrapper } = await signedIn();
     const load = file();
     const { result } = renderHook(
-      () => ({ isWanted: useLateStepUp({}, load), emails: useEmails(), prepare: usePrepareProof() }),
+      () => ({ isWanted: useLazyStepUp({}, load), emails: useEmails(), prepare: usePrepareReauth() }),
       { wrapper },
     );
     act(() => result.current.prepare());
@@ -281,11 +277,11 @@ describe('useLateStepUp', () => {
     expect(result.current.isWanted).toBe(false);
   });
 
-  it('account W72: refuses an act whose dialog does not come, and loads it again for the next press', async () => {
+  it('account W72: fails an action whose dialog cannot load, and loads it again for the next press', async () => {
     const { wrapper } = await signedIn();
     const get = file().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
-    const { result } = renderHook(() => ({ isWanted: useLateStepUp(ALWAYS, load), emails: useEmails(ALWAYS) }), {
+    const { result } = renderHook(() => ({ isWanted: useLazyStepUp(ALWAYS, load), emails: useEmails(ALWAYS) }), {
       wrapper,
     });
     act(() => result.current.emails[1].add());
@@ -299,10 +295,10 @@ describe('useLateStepUp', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it("is drawn for a call of the host's own, where nothing has asked before", async () => {
+  it('is rendered for a call of the host if no action has needed it before', async () => {
     const { wrapper } = await signedIn();
     const load = file();
-    const { result } = renderHook(() => ({ isWanted: useLateStepUp({}, load), stepUp: useStepUp() }), { wrapper });
+    const { result } = renderHook(() => ({ isWanted: useLazyStepUp({}, load), stepUp: useStepUp() }), { wrapper });
     expect(result.current.isWanted).toBe(false);
     const answer = result.current.stepUp[1].run(
       () => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })),
@@ -315,11 +311,11 @@ describe('useLateStepUp', () => {
     });
   });
 
-  it('is drawn by one of several pages, also where another one has come since', async () => {
+  it('is rendered by one of several pages, even after a different one was mounted', async () => {
     const { wrapper } = await signedIn();
     const load = file();
     const { result, rerender } = renderHook(
-      ({ later }) => ({ one: useLateStepUp({}, later), other: useLateStepUp({}, load), stepUp: useStepUp() }),
+      ({ later }) => ({ one: useLazyStepUp({}, later), other: useLazyStepUp({}, load), stepUp: useStepUp() }),
       {
         wrapper,
         initialProps: { later: file() },
@@ -342,7 +338,7 @@ describe('useLateStepUp', () => {
     );
   });
 
-  it('is drawn at once where this tab comes back from what it has left for', async () => {
+  it('is rendered immediately when this tab returns from a re-authentication elsewhere', async () => {
     const { wrapper, client } = await signedIn();
     const { publicToken } = client[internals];
     createReturnMarkers(publicToken).set({
@@ -351,7 +347,7 @@ describe('useLateStepUp', () => {
       act: 'addEmail',
       personId: client.user.getSync()?.user_id ?? '',
     });
-    const { result } = renderHook(() => useLateStepUp({}, file()), { wrapper });
+    const { result } = renderHook(() => useLazyStepUp({}, file()), { wrapper });
     expect(result.current).toBe(true);
     createReturnMarkers(publicToken).clear();
   });

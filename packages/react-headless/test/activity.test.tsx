@@ -70,7 +70,7 @@ function loginRoute(config = CONFIG) {
 }
 
 describe('decision 151: a login in a hidden route', () => {
-  it('shows its first form again after a sign-out elsewhere', async () => {
+  it('shows its first screen again after a sign-out elsewhere', async () => {
     const { signIn, hide, show, client, at, calls, sendCode } = loginRoute();
     await signIn();
     hide();
@@ -82,7 +82,7 @@ describe('decision 151: a login in a hidden route', () => {
     expect(await calls('/otps/email/login_or_create')).toHaveLength(2);
   });
 
-  it('shows its first form again if a different user has signed in', async () => {
+  it('shows its first screen again if a different user has signed in', async () => {
     const { signIn, hide, show, signInElsewhere, at } = loginRoute();
     await signIn();
     hide();
@@ -117,7 +117,7 @@ describe('decision 151: a login in a hidden route', () => {
     expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
   });
 
-  it('keeps the session of a passcode that was being checked, and says so once', async () => {
+  it('keeps the session of a passcode in progress, and reports it once', async () => {
     const { sendCode, hide, show, at, calls, code, result, client, onSignedIn } = loginRoute();
     sendCode();
     await waitFor(() => expect(at()).toBe('code'));
@@ -131,7 +131,7 @@ describe('decision 151: a login in a hidden route', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  it('beside another route with a login: neither success outlives the session', async () => {
+  it('next to a different route with a login, neither success outlives the session', async () => {
     const first = loginRoute();
     await first.signIn();
     first.hide();
@@ -154,7 +154,7 @@ describe('decision 151: a login in a hidden route', () => {
 });
 
 describe('decision 151: other flows in a hidden route', () => {
-  it('a passcode by itself begins again after a sign-out elsewhere', async () => {
+  it('a passcode flow starts again after a sign-out elsewhere', async () => {
     const stage = newStage();
     const { result, hide, show } = routeWith(() => useOtpFlow(), stage.wrapper);
     act(() => result()[1].submitEmail(EMAIL));
@@ -179,7 +179,7 @@ describe('decision 151: other flows in a hidden route', () => {
     await waitFor(() => expect(result()[0].at).toBe('noUser'));
   });
 
-  it('a login to organizations shows its first form again after a sign-out elsewhere', async () => {
+  it('a login to organizations shows its first screen again after a sign-out elsewhere', async () => {
     const stage = await newOrganizationStage();
     const organization = await stage.organization();
     await stage.member(organization);
@@ -198,8 +198,8 @@ describe('decision 151: other flows in a hidden route', () => {
   });
 });
 
-describe('decision 151: what is signed in to, in a hidden route', () => {
-  it('is not shown after a sign-out elsewhere: the account page and the user button', async () => {
+describe('decision 151: signed-in components in a hidden route', () => {
+  it('the account page and the user button are not shown after a sign-out elsewhere', async () => {
     const stage = newStage();
     await signInElsewhere(stage);
     const { result, hide, show } = routeWith(

@@ -58,7 +58,7 @@ function newStage() {
 }
 
 describe('useAuthorizeConsent', () => {
-  it('waits for a log-in on the same page, then asks once under StrictMode and sends the answer', async () => {
+  it('waits for a sign-in on the same page, then asks once under StrictMode and sends the answer', async () => {
     const { wrapper, code } = newStage();
     history.replaceState(null, '', `/consent${SEARCH}`);
     const { result } = renderHook(() => ({ consent: useAuthorizeConsent(), otp: useOtpFlow() }), { wrapper });
@@ -78,7 +78,7 @@ describe('useAuthorizeConsent', () => {
     expect(sent[1]?.body).toMatchObject({ client_id: 'app-1', state: 's', consent_granted: false });
   });
 
-  it('contract 9: hands a trusted token in once for each content, under StrictMode too', async () => {
+  it('contract 9: sends a trusted token once for each content, even under StrictMode', async () => {
     const { wrapper, control, calls, client, signIn } = newProviderStage();
     const redirect_uris = ['https://notes.example/callback'];
     const app = { client_id: 'app-1', client_name: 'Acme Notes', client_type: 'third_party', redirect_uris };
@@ -114,7 +114,7 @@ describe('useAuthorizeConsent', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(2));
   });
 
-  it('on a server: opening, whatever the request', () => {
+  it('renders the opening state on a server for every request', () => {
     const { client } = newStage();
     const Page = () => useAuthorizeConsent({ search: SEARCH })[0].at;
     const page = (
@@ -126,7 +126,7 @@ describe('useAuthorizeConsent', () => {
   });
 });
 
-it('useLogoutConsent: another query is another request', async () => {
+it('useLogoutConsent starts a new request for a different query', async () => {
   const { wrapper } = newStage();
   const { result, rerender } = renderHook((search: string) => useLogoutConsent({ search }), {
     wrapper,

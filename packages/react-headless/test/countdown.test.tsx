@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatSeconds } from '../src/kernel/hooks/use-countdown/countdown';
+import { formatSeconds } from '../src/flow/countdown';
 import { FoyerProvider, useCountdown } from '../src/index';
 
 let visibility: DocumentVisibilityState = 'visible';
@@ -78,7 +78,7 @@ describe('useCountdown', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps no timer while the page is hidden, and is right when it shows again', async () => {
+  it('keeps no timer while the page is hidden, and is correct when it shows again', async () => {
     const { shown } = count(client[internals].clock.now() + 300_000);
     await pass(1000);
     act(() => show('hidden'));
@@ -91,7 +91,7 @@ describe('useCountdown', () => {
     expect(shown()).toBe('2:58');
   });
 
-  it('is right after sleep, when timers stood still and only the clock went on', async () => {
+  it('is correct after sleep, when timers stop and only the clock continues', async () => {
     const { shown } = count(client[internals].clock.now() + 300_000);
     const awake = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => awake() + 3_600_000);
@@ -100,14 +100,14 @@ describe('useCountdown', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not look at the wall clock', async () => {
+  it('does not read the wall clock', async () => {
     const { shown } = count(client[internals].clock.now() + 300_000);
     vi.setSystemTime(new Date('2099-01-01'));
     await pass(1000);
     expect(shown()).toBe('4:59');
   });
 
-  it('starts anew with another deadline, as a resend brings one', async () => {
+  it('starts again with a new deadline, for example after a resend', async () => {
     const { shown, rerender } = count(client[internals].clock.now() + 10_000);
     await pass(20_000);
     expect(shown()).toBe('0:00');
@@ -117,7 +117,7 @@ describe('useCountdown', () => {
     expect(shown()).toBe('4:59');
   });
 
-  it('stands at 0 without a deadline, and leaves nothing running behind it', async () => {
+  it('is 0 without a deadline, and leaves no timer running', async () => {
     expect(count(undefined).shown()).toBe('0:00');
     expect(vi.getTimerCount()).toBe(0);
     const { unmount } = count(client[internals].clock.now() + 10_000);

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(window, 'solana'));
 
 describe('useCryptoFlow', () => {
-  it('finds the wallets of the page, asks for one challenge under StrictMode, and has a way back', async () => {
+  it('finds the wallets of the page, asks for one challenge under StrictMode, and can go back', async () => {
     const { wrapper, calls } = newStage();
     const { result } = renderHook(() => useCryptoFlow(), { wrapper });
     expect(result.current[0]).toEqual({ at: 'enter', wallets: undefined });

@@ -5,8 +5,8 @@ import { newStage } from './support/stage';
 
 const addresses = (client: Client) => client.user.getSync()?.emails.map(({ email }) => email);
 
-describe('what the guide says about daily tasks', () => {
-  it('change an address: a passcode proves the new one, then the old one is removed', async () => {
+describe('the daily tasks of the guide', () => {
+  it('change an address: a passcode verifies the new one, then the old one is removed', async () => {
     const { client, code, signIn } = newStage();
     await signIn('ada@example.com');
     const user = client.user.getSync();
@@ -19,7 +19,7 @@ describe('what the guide says about daily tasks', () => {
     expect(client.user.getSync()?.user_id).toBe(user?.user_id);
   });
 
-  it('change an address: nothing is sent for somebody who is signed in no more', async () => {
+  it('change an address: nothing is sent for a user who has signed out', async () => {
     const { client, calls, signIn } = newStage();
     await signIn('ada@example.com');
     const as = client.user.getSync()?.user_id;
@@ -29,7 +29,7 @@ describe('what the guide says about daily tasks', () => {
     expect(await calls('/otps/email/send/secondary')).toEqual([]);
   });
 
-  it('change an address: a member confirms the new one by a link', async () => {
+  it('change an address: a member confirms the new one with a link', async () => {
     const stage = await newOrganizationStage();
     const harbour = await stage.organization();
     await stage.member(harbour);
@@ -40,7 +40,7 @@ describe('what the guide says about daily tasks', () => {
     expect(stage.client.member.getSync()?.email_address).toBe(ADA);
   });
 
-  it('invite a colleague: an administrator sends a mail, and others are refused', async () => {
+  it('invite a colleague: an administrator sends an email, and other members are refused', async () => {
     const stage = await newOrganizationStage();
     const harbour = await stage.organization();
     await stage.member(harbour, { roles: ['stytch_admin'] });
@@ -56,7 +56,7 @@ describe('what the guide says about daily tasks', () => {
     await expect(invite('dan@harbour.example')).rejects.toMatchObject({ code: 'session_authorization_error' });
   });
 
-  it('log out everywhere: an administrator ends the sessions of a member', async () => {
+  it('sign out everywhere: an administrator ends the sessions of a member', async () => {
     const stage = await newOrganizationStage();
     const harbour = await stage.organization();
     await stage.member(harbour, { roles: ['stytch_admin'] });

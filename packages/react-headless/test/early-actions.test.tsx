@@ -5,7 +5,7 @@ import { startLoginBy, otpFlow, passwordFlow } from '@foyer/core/internal/users'
 import { internals } from '@foyer/core/internal/shared';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLoginFlow } from '../src/internal/users';
+import { useLoginFlow } from '../src/internal';
 import { newStage } from './support/stage';
 import { stepsOfNewFlows } from './support/steps-of-new-flows';
 
@@ -17,7 +17,7 @@ interface Early {
   readonly start: StartLogin | undefined;
 }
 
-it('issue 15: developer tools see what a person did before the rules were loaded, and it is done once', async () => {
+it('issue 15: developer tools see an action from before the rules were loaded, and it runs once', async () => {
   const { client, wrapper, calls } = newStage();
   const seen = stepsOfNewFlows(client[internals].devtools);
   const initialProps: Early = { start: undefined };
@@ -38,7 +38,7 @@ it('issue 15: developer tools see what a person did before the rules were loaded
   expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
 });
 
-it('issue 25: what a form of an earlier render sends reaches the login that runs by now', async () => {
+it('issue 25: an event from a form of an earlier render reaches the running login', async () => {
   const { wrapper, calls } = newStage();
   const initialProps: Early = { start: undefined };
   const { result, rerender } = renderHook(({ start }: Early) => useLoginFlow(plan, config, start), {
@@ -54,7 +54,7 @@ it('issue 25: what a form of an earlier render sends reaches the login that runs
   expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
 });
 
-it('decision 132: a login with passwords asks who has the address before its rules have come, and once', async () => {
+it('decision 132: a login with passwords searches the user before its rules are loaded, once', async () => {
   const { wrapper, calls } = newStage();
   const withPasswords: LoginConfig = { products: ['passwords'] };
   const initialProps: Early = { start: undefined };

@@ -41,13 +41,13 @@ describe('useOtpFlow', () => {
     expect(await calls('/otps/authenticate')).toHaveLength(1);
   });
 
-  it('spec 4: a failure shows below the input, with what was typed kept', () => {
+  it('spec 4: a failure keeps the typed text', () => {
     const { wrapper } = newStage();
     const { result } = renderHook(() => useOtpFlow(), { wrapper });
-    act(() => result.current[1].submitEmail('nobody'));
+    act(() => result.current[1].submitEmail('no address'));
     expect(result.current[0]).toMatchObject({
       at: 'enter',
-      draft: { email: 'nobody' },
+      draft: { email: 'no address' },
       error: { code: 'invalid_email_address' },
     });
   });
@@ -63,14 +63,14 @@ describe('useOtpFlow', () => {
     expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
   });
 
-  it('takes new options without starting anew, and a call uses the newest', async () => {
+  it('accepts new options without starting over, and a call uses the newest', async () => {
     const { wrapper, calls } = newStage();
     const { result, rerender } = renderHook((options: OtpFlowOptions) => useOtpFlow(options), {
       wrapper,
       initialProps: { expirationMinutes: 3 },
     });
     const [, actions] = result.current;
-    act(() => actions.submitEmail('nobody'));
+    act(() => actions.submitEmail('no address'));
     rerender({ expirationMinutes: 7 });
     expect(result.current[0]).toMatchObject({ at: 'enter', error: { code: 'invalid_email_address' } });
     expect(result.current[1]).toBe(actions);
@@ -81,7 +81,7 @@ describe('useOtpFlow', () => {
     expect(call?.body).toMatchObject({ expiration_minutes: 7 });
   });
 
-  it('starts anew with another client', async () => {
+  it('starts over with a different client', async () => {
     const stages = [newStage(), newStage()] as const;
     function Page() {
       const [state, { submitEmail }] = useOtpFlow();
@@ -110,25 +110,25 @@ describe('useOtpFlow', () => {
 });
 
 describe('useFlow', () => {
-  it('shares one running flow between its readers, and stops it with the last', async () => {
+  it('shares one running flow between its components, and stops it with the last', async () => {
     const { client, wrapper, calls } = newStage();
     const flow = createOtpFlow(client);
-    const told: string[] = [];
-    flow.inspect(({ event }) => void told.push(event.type));
+    const events: string[] = [];
+    flow.inspect(({ event }) => void events.push(event.type));
     const first = renderHook(() => useFlow(flow), { wrapper });
     const second = renderHook(() => useFlow(flow), { wrapper });
     act(() => flow.send({ type: 'submitDestination', destination: { channel: 'email', email: EMAIL } }));
     await waitFor(() => expect(second.result.current.at).toBe('code'));
     first.unmount();
-    // A flow stops in a turn of its own; what the provider is asked takes many.
+    // A flow stops in its own task; a call to the provider takes many.
     expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
-    expect(told).not.toContain('stop');
+    expect(events).not.toContain('stop');
     second.unmount();
-    await waitFor(() => expect(told).toContain('stop'));
+    await waitFor(() => expect(events).toContain('stop'));
     expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open' });
   });
 
-  it('decision 151: says nothing to a component that has left, and finishes sending what may be asked for again', async () => {
+  it('decision 151: reports nothing to an unmounted component, and finishes a send that can be repeated', async () => {
     const { client, wrapper } = newStage();
     const flow = createOtpFlow(client);
     const seen: string[] = [];
@@ -141,7 +141,7 @@ describe('useFlow', () => {
 });
 
 describe('useMagicLinkFlow', () => {
-  it('spends the token of the link that opened the page, once, and takes it out of the address', async () => {
+  it('redeems the token of the link that opened the page, once, and removes it from the address', async () => {
     const stage = newStage();
     const asked = renderHook(() => useMagicLinkFlow({ loginRedirectURL: 'http://localhost:3000/' }), stage);
     act(() => asked.result.current[1].submitEmail(EMAIL));
@@ -165,7 +165,7 @@ describe('useMagicLinkFlow', () => {
     expect(await stage.calls('/magic_links/authenticate')).toHaveLength(1);
   });
 
-  it('takes over the markup of a server, which saw no address', async () => {
+  it('hydrates the markup of a server, which saw no address', async () => {
     const { client } = newStage();
     function Page() {
       const [state] = useMagicLinkFlow();
@@ -181,14 +181,14 @@ describe('useMagicLinkFlow', () => {
     expect(container.textContent).toBe('enter');
     history.replaceState(null, '', '/?stytch_token_type=magic_links&token=from-elsewhere');
     const root = await act(() => Promise.resolve(hydrateRoot(container, tree)));
-    // Another browser requested the link, so the person has to confirm (threat T14).
+    // A different browser requested the link, so the user has to confirm (threat T14).
     expect(container.textContent).toBe('confirm');
     act(() => root.unmount());
   });
 });
 
 describe('useOAuth', () => {
-  it('spends the token that the provider sent back, once, and shows where it sent none', async () => {
+  it('redeems the token from the provider, once, and shows an error if there is none', async () => {
     const stage = newStage();
     history.replaceState({ router: 1 }, '', '/after?stytch_token_type=oauth&error=access_denied');
     const refused = renderHook(() => useOAuth(), stage);
@@ -199,7 +199,7 @@ describe('useOAuth', () => {
     expect(location.search).toBe('');
     expect(history.state).toEqual({ router: 1 });
     refused.unmount();
-    history.replaceState(null, '', '/after?stytch_token_type=oauth&token=of-nobody');
+    history.replaceState(null, '', '/after?stytch_token_type=oauth&token=unknown');
     const { result } = renderHook(() => useOAuth(), { wrapper: newStage().wrapper });
     expect(result.current[0]).toEqual({ at: 'confirm' });
     act(() => result.current[1].confirm());
@@ -217,7 +217,7 @@ describe('useLogin', () => {
     otpOptions: { methods: ['sms', 'whatsapp'] },
   };
 
-  it('holds every method of the configuration, and the first tab', () => {
+  it('has every method of the configuration, and the first tab', () => {
     const { result } = renderHook(() => useLogin(config), newStage());
     expect(result.current[0]).toEqual({
       tab: 'email',
@@ -262,20 +262,24 @@ describe('useLogin', () => {
     expect(call?.body).toMatchObject({ login_expiration_minutes: 12, signup_expiration_minutes: 30 });
   });
 
-  it('fault C14: keeps its state when options and callbacks change, tells the newest callbacks, and starts anew with another set of methods', async () => {
+  it('fault C14: keeps its state when options and callbacks change, calls the newest callbacks, and starts over with a different set of methods', async () => {
     const [older, newer] = [vi.fn(), vi.fn()];
     const { result, rerender } = renderHook(
       ({ config: options, onError }: { config: LoginConfig; onError: () => void }) => useLogin(options, { onError }),
       { ...newStage(), initialProps: { config, onError: older } },
     );
-    act(() => result.current[1].magicLink.submitEmail('nobody'));
+    act(() => result.current[1].magicLink.submitEmail('no address'));
     await waitFor(() => expect(older).toHaveBeenCalledTimes(1));
     const [state] = result.current;
-    expect(state.methods.magicLink).toMatchObject({ at: 'enter', email: 'nobody', error: { code: 'invalid_email' } });
+    expect(state.methods.magicLink).toMatchObject({
+      at: 'enter',
+      email: 'no address',
+      error: { code: 'invalid_email' },
+    });
     const changed = { ...config, sessionOptions: { sessionDurationMinutes: 5 } };
     rerender({ config: changed, onError: newer });
     expect(result.current[0]).toBe(state);
-    act(() => result.current[1].magicLink.submitEmail('nobody either'));
+    act(() => result.current[1].magicLink.submitEmail('no address either'));
     await waitFor(() => expect(newer).toHaveBeenCalledTimes(1));
     expect(older).toHaveBeenCalledTimes(1);
     rerender({ config: { ...changed, products: ['otp'] }, onError: newer });
@@ -286,9 +290,9 @@ describe('useLogin', () => {
 describe('usePasswordFlow and usePasswordResetFlow', () => {
   const STRONG = 'seven purple elephants knit';
 
-  it('forgets the old password by mail and sets a new one, with the token taken out of the address', async () => {
+  it('resets a password by email, and removes the token from the address', async () => {
     const stage = newStage();
-    await stage.control('POST', '/users', { email: EMAIL, password: 'an old one that nobody knows' });
+    await stage.control('POST', '/users', { email: EMAIL, password: 'a forgotten old one' });
     const page = 'http://localhost:3000/reset';
     const asked = renderHook(() => usePasswordFlow({ resetPasswordRedirectURL: page, loginRedirectURL: page }), stage);
     act(() => asked.result.current[1].submitEmail(EMAIL));
@@ -310,13 +314,13 @@ describe('usePasswordFlow and usePasswordResetFlow', () => {
     await waitFor(() => expect(result.current[0].at).toBe('enter'));
     expect(location.search).not.toContain('token');
     act(() => result.current[1].typePassword(STRONG));
-    await waitFor(() => expect(result.current[0]).toMatchObject({ strength: { at: 'checked' } }));
+    await waitFor(() => expect(result.current[0]).toMatchObject({ strength: { at: 'checked' } }), { timeout: 5000 });
     act(() => result.current[1].submitPassword(STRONG));
     await waitFor(() => expect(result.current[0].at).toBe('authenticated'));
     expect(client.session.getSync()).not.toBeNull();
   });
 
-  it('in a login: a new person takes the code that stands beside the password', async () => {
+  it('in a login, a new user chooses the code next to the password', async () => {
     const config: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
     const { result } = renderHook(() => useLogin(config), newStage());
     act(() => result.current[1].password.submitEmail(EMAIL));

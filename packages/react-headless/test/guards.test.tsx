@@ -85,7 +85,7 @@ describe('SignedIn, SignedOut, RequireSession', () => {
     expect(shown).not.toContain('loading');
   });
 
-  it('draw nothing where children, fallback and loading are left out', async () => {
+  it('render nothing without children, fallback and loading', async () => {
     const { signIn, wrapper } = newStage();
     const empty = (
       <>
@@ -100,7 +100,7 @@ describe('SignedIn, SignedOut, RequireSession', () => {
     expect(container.innerHTML).toBe('');
   });
 
-  it('follow a session that another tab begins and ends', async () => {
+  it('follow a session that a different tab begins and ends', async () => {
     const stage = newStage();
     const { children } = guards();
     const { container } = render(children, { wrapper: stage.wrapper });
@@ -119,7 +119,7 @@ describe('SignedIn, SignedOut, RequireSession', () => {
     await waitFor(() => expect(container.textContent).toBe('outfallback'));
   });
 
-  it('mount the page anew for another user, and keep it for the same one', async () => {
+  it('mount the page again for a different user, and keep it for the same user', async () => {
     const { signIn, wrapper } = newStage();
     let mounts = 0;
     function Page() {
@@ -154,8 +154,8 @@ describe('SignedIn, SignedOut, RequireSession', () => {
   });
 });
 
-describe('while it is not known who is signed in', () => {
-  it('a server and the first render in the browser show only what is for loading', async () => {
+describe('while the session is not known', () => {
+  it('a server and the first render in the browser show only the loading content', async () => {
     const stage = newStage();
     const { children, shown } = guards();
     const page = await open(stage.client, undefined, children);
@@ -209,7 +209,7 @@ describe('while it is not known who is signed in', () => {
     const [session, user] = [stage.client.session.getSync(), stage.client.user.getSync()];
     const { children, shown } = guards();
     const page = await open(stage.reopen(), session && { session, user }, children);
-    const expected = `page of ${session?.user_id ?? 'nobody'}`;
+    const expected = `page of ${session?.user_id ?? 'visitor'}`;
     expect([page.markup, page.text()]).toEqual([`in${expected}`, `in${expected}`]);
     expect(new Set(shown)).toEqual(new Set(['in', expected]));
     expect(page.complaints).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ async function open(client: Client, initialSession: InitialSession | null | unde
   function Who() {
     const { session, isInitialized } = useSession();
     const { user } = useUser();
-    const text = isInitialized ? `${session?.user_id ?? 'nobody'} ${user?.emails[0]?.email ?? 'unknown'}` : 'wait';
+    const text = isInitialized ? `${session?.user_id ?? 'visitor'} ${user?.emails[0]?.email ?? 'unknown'}` : 'wait';
     shown.push(text);
     return <p>{text}</p>;
   }
@@ -40,12 +40,12 @@ async function open(client: Client, initialSession: InitialSession | null | unde
 
 function seen(client: Client): InitialSession {
   const session = client.session.getSync();
-  if (!session) throw new TypeError('nobody is signed in');
+  if (!session) throw new TypeError('there is no session');
   return { session, user: client.user.getSync() };
 }
 
 describe('initialSession', () => {
-  it('shows who is signed in on the server and at every render in the browser', async () => {
+  it('shows the signed-in user on the server and at every render in the browser', async () => {
     const stage = newStage();
     await stage.signIn();
     const initial = seen(stage.client);
@@ -56,7 +56,7 @@ describe('initialSession', () => {
     expect(page.complaints).not.toHaveBeenCalled();
   });
 
-  it('stays while the client does not know yet, without what localStorage remembers', async () => {
+  it('applies until the client knows the session, and localStorage does not', async () => {
     const stage = newStage();
     await stage.signIn();
     const initial = seen(stage.client);
@@ -68,34 +68,34 @@ describe('initialSession', () => {
     expect(new Set(page.shown)).toEqual(new Set([`${initial.session.user_id} ada@example.com`]));
   });
 
-  it('gives way to the client that finds no session, and does not come back', async () => {
+  it('no longer applies once the client finds no session', async () => {
     const stage = newStage();
     await stage.signIn();
     const initial = seen(stage.client);
     await act(() => stage.client.session.revoke());
     const page = await open(stage.reopen(), initial);
     expect(page.markup).toContain(initial.session.user_id);
-    expect(page.text()).toBe('nobody unknown');
+    expect(page.text()).toBe('visitor unknown');
     expect(page.complaints).not.toHaveBeenCalled();
   });
 
-  it('gives way to a log-out', async () => {
+  it('no longer applies after a sign-out', async () => {
     const stage = newStage();
     await stage.signIn();
     const client = stage.reopen();
     const page = await open(client, seen(client));
     await act(() => client.session.revoke());
-    expect(page.text()).toBe('nobody unknown');
+    expect(page.text()).toBe('visitor unknown');
   });
 
-  it('of null says that nobody is signed in, without a wait', async () => {
+  it('of null renders a visitor immediately', async () => {
     const page = await open(newStage().client, null);
-    expect([page.markup, page.text()]).toEqual(['nobody unknown', 'nobody unknown']);
+    expect([page.markup, page.text()]).toEqual(['visitor unknown', 'visitor unknown']);
     expect(page.shown).not.toContain('wait');
   });
 
-  it('that is left out leaves the first render without an answer', async () => {
+  it('that is left out leaves the first render uninitialized', async () => {
     const page = await open(newStage().client, undefined);
-    expect([page.markup, page.text()]).toEqual(['wait', 'nobody unknown']);
+    expect([page.markup, page.text()]).toEqual(['wait', 'visitor unknown']);
   });
 });

@@ -12,7 +12,7 @@ async function signIn({ client, code }: { client: Client; code: (to: string) => 
 }
 
 describe('usePasskeyFlow', () => {
-  it('learns what the browser can do, and tells a browser without passkeys apart', async () => {
+  it('detects whether the browser supports passkeys', async () => {
     vi.stubGlobal('isSecureContext', true);
     const { wrapper, calls } = newStage();
     const { result } = renderHook(() => usePasskeyFlow({ autofill: true }), { wrapper });
@@ -41,7 +41,7 @@ describe('decision 146: once five offers in the field have failed', () => {
     return get;
   }
 
-  it('`usePasskeyFlow` says that the button takes its place', async () => {
+  it('`usePasskeyFlow` returns that the button is needed', async () => {
     const get = refuseAll();
     const { wrapper } = newStage();
     const { result } = renderHook(() => usePasskeyFlow({ autofill: true }), { wrapper });

@@ -8,7 +8,7 @@ import {
   ERROR_RETRY_MS,
   FOCUS_THROTTLE_MS,
   SLOW_ERROR_RETRY_MS,
-} from '../src/kernel/hooks/use-fresh/query-client';
+} from '../src/client/query-client';
 
 const refusal = (status_code: number, retryAt?: number) =>
   new ApiError(
@@ -96,7 +96,7 @@ describe('spec 9: data-fetch defaults', () => {
     },
   );
 
-  it('does not retry what the server refuses, nor what the host called off', async () => {
+  it('does not retry a refused or an aborted read', async () => {
     for (const failure of [refusal(401), refusal(404), new NetworkError('aborted')]) {
       queries.clear();
       const { reads, page, open } = read(queries);
@@ -107,7 +107,7 @@ describe('spec 9: data-fetch defaults', () => {
     }
   });
 
-  it('waits for as long as a limit of the server says', async () => {
+  it('waits as long as a rate limit of the server requires', async () => {
     const { reads, page, open } = read(queries);
     page.failure = refusal(429, performance.now() + 30_000);
     open();
@@ -133,7 +133,7 @@ describe('spec 9: data-fetch defaults', () => {
     expect(reads).toHaveLength(3);
   });
 
-  it('forgets what nobody reads any more', async () => {
+  it('removes data without a reader', async () => {
     const { open } = read(queries);
     const close = open();
     await pass(0);

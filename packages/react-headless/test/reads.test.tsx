@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FoyerProvider, useBootstrap, useClient, useSession, useUser } from '../src/index';
-import { createQueryClient } from '../src/kernel/hooks/use-fresh/query-client';
-import { useFoyer } from '../src/users/hooks/use-client';
+import { createQueryClient } from '../src/client/query-client';
+import { useFoyer } from '../src/users/foyer-context';
 import { newStage } from './support/stage';
 
 describe('FoyerProvider', () => {
-  it('hands down its client, and leaves it alive when it goes', async () => {
+  it('provides its client, and does not destroy it on unmount', async () => {
     const { client, wrapper } = newStage();
     const { result, unmount } = renderHook(() => useClient(), { wrapper });
     expect(result.current).toBe(client);
@@ -43,7 +43,7 @@ describe('FoyerProvider', () => {
     expect(container.textContent).toBe(outer.publicToken);
   });
 
-  it('is missed with an error that says what to do', () => {
+  it('is required: the error without it says how to fix it', () => {
     // React logs every error that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const caught: unknown[] = [];
@@ -68,7 +68,7 @@ describe('FoyerProvider', () => {
 });
 
 describe('useSession', () => {
-  it('follows the session, from nobody to somebody and back', async () => {
+  it('follows the session through a sign-in and a sign-out', async () => {
     const { client, wrapper, signIn } = newStage();
     const { result } = renderHook(() => useSession(), { wrapper });
     expect(result.current).toEqual({ session: null, fromCache: false, isInitialized: true });
@@ -79,7 +79,7 @@ describe('useSession', () => {
     expect(result.current.session).toBeNull();
   });
 
-  it('knows of nobody on a server', () => {
+  it('has no session on a server', () => {
     const { client } = newStage();
     const Page = () => <p>{JSON.stringify(useSession())}</p>;
     const html = renderToString(
@@ -95,7 +95,7 @@ describe('useUser', () => {
   const read = async ({ calls }: ReturnType<typeof newStage>) =>
     (await calls('/users/me')).filter(({ method }) => method === 'GET').length;
 
-  it('has the user at once and asks nobody, unless it is to be fresh', async () => {
+  it('has the user immediately and makes no call, unless `fresh` is set', async () => {
     const stage = newStage();
     await stage.signIn();
     const { result } = renderHook(() => useUser(), stage);
@@ -104,7 +104,7 @@ describe('useUser', () => {
     expect(await read(stage)).toBe(0);
   });
 
-  it('reads afresh once for many readers, and gives all of them the answer', async () => {
+  it('reads once for many hooks, and gives all of them the response', async () => {
     const stage = newStage();
     await stage.signIn();
     await rename(stage, 'Ada');
@@ -118,7 +118,7 @@ describe('useUser', () => {
     expect(await read(stage)).toBe(1);
   });
 
-  it('reads again when it is asked to', async () => {
+  it('reads again on `refetch`', async () => {
     const stage = newStage();
     await stage.signIn();
     const { result } = renderHook(() => useUser(), stage);
@@ -127,7 +127,7 @@ describe('useUser', () => {
     expect(result.current.user?.name.first_name).toBe('Grace');
   });
 
-  it('says why a read failed, and keeps the user', async () => {
+  it('returns the error of a failed read, and keeps the user', async () => {
     const stage = newStage();
     await stage.signIn();
     await stage.control('POST', '/faults', { path: '/sdk/v1/users/me', status: 403, error_type: 'forbidden' });
@@ -137,7 +137,7 @@ describe('useUser', () => {
     expect(result.current.isFetching).toBe(false);
   });
 
-  it('asks nothing for nobody', async () => {
+  it('makes no call for a visitor', async () => {
     const stage = newStage();
     const { result } = renderHook(() => useUser({ fresh: true }), stage);
     expect(result.current).toMatchObject({ user: null, isFetching: false });
@@ -177,9 +177,9 @@ describe('useBootstrap', () => {
     expect(result.current.bootstrap).toMatchObject({ projectName: 'Foyer', displayWatermark: true });
   });
 
-  it('is ready at once from the cached copy', async () => {
+  it('is ready immediately from the cached copy', async () => {
     const stage = newStage();
-    // The copy is kept once what is on the screen is painted.
+    // The copy is saved after the paint.
     await waitFor(() =>
       expect(Object.keys(localStorage)).toContain(`stytch_sdk_state_${stage.publicToken}::bootstrap`),
     );
@@ -195,7 +195,7 @@ describe('useBootstrap', () => {
   });
 });
 
-/** Changes the person's name without this page's knowledge. */
+/** Changes the user's name without this page. */
 async function rename({ client, publicToken }: ReturnType<typeof newStage>, first_name: string): Promise<void> {
   const token = client.session.getTokens()?.session_token ?? '';
   const response = await fetch('http://localhost:4400/sdk/v1/users/me', {

@@ -54,7 +54,7 @@ describe('on a server', () => {
     expect(html).toContain('autoComplete="one-time-code"');
   });
 
-  it('files that need a browser say so to frameworks with server components', () => {
+  it("modules that need a browser are marked 'use client'", () => {
     const source = new URL('../src/', import.meta.url);
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

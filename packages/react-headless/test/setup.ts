@@ -8,7 +8,7 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 // Allow more time, because a busy machine is slow.
-configure({ asyncUtilTimeout: 120_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 failOnWarnings();
 

@@ -6,7 +6,7 @@ import { FoyerProvider, useSession } from '../src/index';
 
 const Reader = () => <p>{String(useSession().isInitialized)}</p>;
 
-describe('FoyerProvider with what is no client', () => {
+describe('FoyerProvider with a value that is no client', () => {
   it.each<[unknown, string]>([
     [undefined, 'undefined'],
     [null, 'null'],
@@ -26,14 +26,14 @@ describe('FoyerProvider with what is no client', () => {
   });
 });
 
-describe('a hook that finds no provider', () => {
+describe('a hook without a provider', () => {
   afterEach(() => vi.resetModules());
 
-  it('says that there is none', () => {
+  it('says that the provider is missing', () => {
     expect(() => renderToString(<Reader />)).toThrow(/need <FoyerProvider client={client}> above them\. It is missing/);
   });
 
-  it('says that the page has two copies of the package, where the provider is of the other one', async () => {
+  it('says that the page has two copies of the package, if the provider belongs to the other one', async () => {
     const client = createClient('public-token-test-copies');
     vi.resetModules();
     const other = await import('../src/index');

@@ -1,5 +1,4 @@
-import { useOptionalOrganizationClient } from '@foyer/react-headless/internal/organizations';
-import { useOptionalClient } from '@foyer/react-headless/internal/users';
+import { useOptionalClient, useOptionalOrganizationClient } from '@foyer/react-headless/internal';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { DevtoolsClient, DevtoolsOptions } from './mount-devtools';
 import { mountDevtools } from './mount-devtools';

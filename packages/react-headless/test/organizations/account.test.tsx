@@ -3,9 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrganizationHostEvent } from '@foyer/core/organizations';
 import { loader } from '@foyer/core/internal/shared';
-import { useLateMemberStepUp } from '../../src/internal/organizations/account/page';
-import { usePrepareMemberProof } from '../../src/internal/organizations/account/shared';
-import { memberStepUpOf } from '../../src/internal/organizations/account/step-up';
+import { memberStepUpOf, useLazyMemberStepUp, usePrepareMemberReauth } from '../../src/internal';
 import {
   useMemberAccount,
   useMemberApp,
@@ -19,7 +17,7 @@ import {
 } from '../../src/organizations-account';
 import { ADA, newOrganizationStage } from '../support/organization-stage';
 
-/** A proof of just now counts for every act; this one is asked for whatever there was. */
+/** A recent re-authentication applies to every action; this option asks for one anyway. */
 const ALWAYS = { stepUp: { minutes: 0 } } as const;
 
 async function signedIn() {
@@ -43,7 +41,7 @@ const useSections = () => ({
 });
 
 describe('useMemberAccount', () => {
-  it('says whose page it is and which sections there are, and shows the chosen one', async () => {
+  it('returns the user and the sections of the page, and shows the chosen section', async () => {
     const { wrapper, client, harbour } = await signedIn();
     const { result } = renderHook(() => useMemberAccount({ sections: ['profile', 'email'] }), { wrapper });
     expect(result.current[0]).toMatchObject({
@@ -60,7 +58,7 @@ describe('useMemberAccount', () => {
 });
 
 describe('the sections of a member', () => {
-  it('begin with what this browser knows of the member', async () => {
+  it('begin with the data that this browser has of the member', async () => {
     const { wrapper, client } = await signedIn();
     const personId = client.self.getSync()?.member_id;
     const { result } = renderHook(useSections, { wrapper });
@@ -76,7 +74,7 @@ describe('the sections of a member', () => {
     await waitFor(() => expect(result.current.apps).toMatchObject({ at: 'list', list: [] }));
   });
 
-  it('account W2: show nobody on a server', async () => {
+  it('account W2: show no member on a server', async () => {
     const { wrapper: Wrapper } = await signedIn();
     const Shown = () => (
       <p>
@@ -94,7 +92,7 @@ describe('the sections of a member', () => {
     expect(html).not.toContain('Ada');
   });
 
-  it('forget a form when the browser puts the page away', async () => {
+  it('discard a form when the page is hidden', async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useMemberProfile(), { wrapper });
     act(() => result.current[1].edit());
@@ -105,7 +103,7 @@ describe('the sections of a member', () => {
 });
 
 describe('useMemberStepUp', () => {
-  it('asks for the proof that an act of any section waits for, and nobody signs in by it', async () => {
+  it('asks for the re-authentication that an action of any section waits for, and reports no sign-in', async () => {
     const { wrapper, code, onSignedIn } = await signedIn();
     const events: OrganizationHostEvent[] = [];
     const callbacks = { onEvent: (event: OrganizationHostEvent) => void events.push(event) };
@@ -135,14 +133,14 @@ describe('useMemberStepUp', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('is needed: without it, an act that waits for a proof is refused', async () => {
+  it('is required: without it, an action that needs a re-authentication fails', async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useMemberEmail(ALWAYS), { wrapper });
     act(() => result.current[1].change());
     await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'show', error: { code: 'not_recent' } }));
   });
 
-  it("calls the host's server once more after a proof, and hands on its refusal without one", async () => {
+  it("calls the host's server once more after a re-authentication, and returns its refusal without one", async () => {
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useMemberStepUp(), { wrapper });
     const call = vi.fn(() => Promise.resolve(Response.json({ error: 'not_recent' }, { status: 403 })));
@@ -156,14 +154,14 @@ describe('useMemberStepUp', () => {
   });
 });
 
-describe('useLateMemberStepUp', () => {
+describe('useLazyMemberStepUp', () => {
   const file = () => vi.fn(() => Promise.resolve(memberStepUpOf));
 
-  it('loads nothing while nobody has to be asked', async () => {
+  it('loads nothing while no action needs a re-authentication', async () => {
     const { wrapper } = await signedIn();
     const load = file();
     const { result } = renderHook(
-      () => ({ isWanted: useLateMemberStepUp({}, load), email: useMemberEmail(), prepare: usePrepareMemberProof() }),
+      () => ({ isWanted: useLazyMemberStepUp({}, load), email: useMemberEmail(), prepare: usePrepareMemberReauth() }),
       { wrapper },
     );
     act(() => result.current.prepare());
@@ -173,12 +171,12 @@ describe('useLateMemberStepUp', () => {
     expect(result.current.isWanted).toBe(false);
   });
 
-  it('account W72: refuses an act whose dialog does not come, and loads it again for the next press', async () => {
+  it('account W72: fails an action whose dialog cannot load, and loads it again for the next press', async () => {
     const { wrapper } = await signedIn();
     const get = file().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const load = loader(get);
     const { result } = renderHook(
-      () => ({ isWanted: useLateMemberStepUp(ALWAYS, load), email: useMemberEmail(ALWAYS) }),
+      () => ({ isWanted: useLazyMemberStepUp(ALWAYS, load), email: useMemberEmail(ALWAYS) }),
       { wrapper },
     );
     act(() => result.current.email[1].change());
@@ -191,9 +189,9 @@ describe('useLateMemberStepUp', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it("is drawn for a call of the host's own, where nothing has asked before", async () => {
+  it('is rendered for a call of the host if no action has needed it before', async () => {
     const { wrapper } = await signedIn();
-    const { result } = renderHook(() => ({ isWanted: useLateMemberStepUp({}, file()), stepUp: useMemberStepUp() }), {
+    const { result } = renderHook(() => ({ isWanted: useLazyMemberStepUp({}, file()), stepUp: useMemberStepUp() }), {
       wrapper,
     });
     const answer = result.current.stepUp[1].run(

@@ -36,7 +36,7 @@ describe('the hooks of administration', () => {
     await waitFor(() => expect(result.current.apps[0]).toMatchObject({ at: 'list', list: [] }));
   });
 
-  it('are closed to all others', async () => {
+  it('are forbidden for all other members', async () => {
     const { wrapper } = await signedIn({});
     const { result } = renderHook(useAll, { wrapper });
     await waitFor(() =>
@@ -44,7 +44,7 @@ describe('the hooks of administration', () => {
     );
   });
 
-  it('account W2: show nobody on a server', async () => {
+  it('account W2: show no member on a server', async () => {
     const { wrapper: Wrapper } = await signedIn();
     const Shown = () => (
       <p>
@@ -78,9 +78,9 @@ describe('the hooks of administration', () => {
     expect(await calls('/b2b/organizations/me/members/search')).toHaveLength(1);
   });
 
-  it('tell the host what was changed', async () => {
-    const told: OrganizationHostEvent[] = [];
-    const { wrapper } = await signedIn(ADMIN, { onEvent: (event) => void told.push(event) });
+  it('report changes to the host', async () => {
+    const events: OrganizationHostEvent[] = [];
+    const { wrapper } = await signedIn(ADMIN, { onEvent: (event) => void events.push(event) });
     const { result } = renderHook(() => useOrganizationSettings(), { wrapper });
     await waitFor(() => expect(result.current[0].at).toBe('show'));
     act(() => result.current[1].edit('name'));
@@ -88,13 +88,13 @@ describe('the hooks of administration', () => {
     await waitFor(() =>
       expect(result.current[0]).toMatchObject({ at: 'show', values: { organization_name: 'Haven' } }),
     );
-    expect(told).toContainEqual({
+    expect(events).toContainEqual({
       type: 'FOYER_ORGANIZATION_CHANGED',
       data: { act: 'changeSettings', fields: ['organization_name'] },
     });
   });
 
-  it('wait for the step-up that a component of the page draws', async () => {
+  it('wait for the step-up that a component of the page renders', async () => {
     const { wrapper } = await signedIn();
     const always = { stepUp: { minutes: 0 } };
     const { result } = renderHook(
@@ -112,7 +112,7 @@ describe('the hooks of administration', () => {
     expect(result.current.settings[0]).not.toHaveProperty('proving');
   });
 
-  it('forget a form where the page is left', async () => {
+  it('discard a form when the user leaves the page', async () => {
     const onError = vi.fn();
     const { wrapper } = await signedIn();
     const { result } = renderHook(() => useMembers({}, { onError }), { wrapper });

@@ -13,7 +13,7 @@ async function signedIn() {
   return { ...stage, onEvent };
 }
 
-it('useSsoConnections makes a connection once, and tells the host of it', async () => {
+it('useSsoConnections creates a connection once, and reports it to the host', async () => {
   const { wrapper, onEvent } = await signedIn();
   const { result } = renderHook(() => useSsoConnections(), { wrapper });
   await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'list', list: [] }));
@@ -39,7 +39,7 @@ it('useScimConnection shows the token once, and not after the page was hidden', 
   expect(result.current[0]).not.toHaveProperty('token');
 });
 
-it('account W2: both show nobody on a server', async () => {
+it('account W2: both show no member on a server', async () => {
   const { wrapper: Wrapper } = await signedIn();
   const Shown = () => <p>{JSON.stringify([useSsoConnections()[0], useScimConnection()[0]])}</p>;
   const html = renderToString(

@@ -26,7 +26,7 @@ async function newStage() {
 }
 
 describe('useOrganizationAuthorizeConsent', () => {
-  it('waits for a log-in of a member, then asks once under StrictMode, and tells the host', async () => {
+  it('waits for a sign-in of a member, then asks once under StrictMode, and reports it to the host', async () => {
     const { wrapper, harbour, signIn, calls, client_id, search } = await newStage();
     const onEvent = vi.fn<NonNullable<OrganizationCallbacks['onEvent']>>();
     const onError = vi.fn<NonNullable<OrganizationCallbacks['onError']>>();
@@ -43,7 +43,7 @@ describe('useOrganizationAuthorizeConsent', () => {
     expect(onError.mock.calls).toMatchObject([[{ code: 'no_current_session' }]]);
   });
 
-  it('org api 5.12: hands a trusted token in once, and tells the host of the sign-in without tokens', async () => {
+  it('org api 5.12: sends a trusted token once, and reports the sign-in to the host without tokens', async () => {
     const { wrapper, control, calls, member, search } = await newStage();
     const order = { kind: 'trusted', member_id: member.member_id, profile_id: 'profile-1' };
     const { token } = await control<{ readonly token: string }>('POST', '/tokens', order);
@@ -62,7 +62,7 @@ describe('useOrganizationAuthorizeConsent', () => {
     expect(JSON.stringify(onSignedIn.mock.calls)).not.toMatch(/session_token|session_jwt/);
   });
 
-  it('on a server: opening, whatever the request', async () => {
+  it('renders the opening state on a server for every request', async () => {
     const { client, search } = await newStage();
     const Page = () => useOrganizationAuthorizeConsent({ search })[0].at;
     const page = (
@@ -74,7 +74,7 @@ describe('useOrganizationAuthorizeConsent', () => {
   });
 });
 
-it('useOrganizationLogoutConsent: asks the member; another query is another request', async () => {
+it('useOrganizationLogoutConsent asks the member, and starts a new request for a different query', async () => {
   const { wrapper, harbour, signIn, client, client_id } = await newStage();
   await signIn(harbour);
   const { result, rerender } = renderHook((query: string) => useOrganizationLogoutConsent({ search: query }), {

@@ -2,8 +2,8 @@ import { internals } from '@foyer/core/internal/shared';
 import { createOrganizationLoginFlow } from '@foyer/core/internal/organizations';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { StartOrganizationLogin } from '../../src/internal/organizations';
-import { useRunningOrganizationLogin } from '../../src/internal/organizations';
+import type { StartOrganizationLogin } from '../../src/internal';
+import { useRunningOrganizationLogin } from '../../src/internal';
 import { newOrganizationStage } from '../support/organization-stage';
 import { stepsOfNewFlows } from '../support/steps-of-new-flows';
 
@@ -15,21 +15,21 @@ interface Early {
   readonly start: StartOrganizationLogin | undefined;
 }
 
-it('org W18: what a person does before the rules are loaded is done afterwards, and its failure is told', async () => {
+it('org W18: an action before the rules are loaded runs afterwards, and its failure is reported', async () => {
   const stage = await newOrganizationStage();
-  const heard: string[] = [];
-  const listener = ({ event }: { readonly event: { readonly type: string } }) => void heard.push(event.type);
+  const events: string[] = [];
+  const listener = ({ event }: { readonly event: { readonly type: string } }) => void events.push(event.type);
   const useEarly = ({ start }: Early) => useRunningOrganizationLogin(options, start, listener);
   const initialProps: Early = { start: undefined };
   const { result, rerender } = renderHook(useEarly, { wrapper: stage.wrapper, initialProps });
-  act(() => result.current.send({ type: 'submitEmail', email: 'nobody' }));
+  act(() => result.current.send({ type: 'submitEmail', email: 'no address' }));
   expect(result.current.isAwaited).toBe(true);
   rerender({ start: createOrganizationLoginFlow });
   await waitFor(() => expect(result.current.state).toMatchObject({ at: 'main', error: { code: 'invalid_email' } }));
-  expect(heard).toContain('submitEmail');
+  expect(events).toContain('submitEmail');
 });
 
-it('issue 15: developer tools see what a person did before the rules were loaded', async () => {
+it('issue 15: developer tools see an action from before the rules were loaded', async () => {
   const { client, wrapper } = await newOrganizationStage();
   const seen = stepsOfNewFlows(client[internals].devtools);
   const initialProps: Early = { start: undefined };
@@ -37,13 +37,13 @@ it('issue 15: developer tools see what a person did before the rules were loaded
     wrapper,
     initialProps,
   });
-  act(() => result.current.send({ type: 'submitEmail', email: 'nobody' }));
+  act(() => result.current.send({ type: 'submitEmail', email: 'no address' }));
   rerender({ start: createOrganizationLoginFlow });
   await waitFor(() => expect(result.current.state).toMatchObject({ error: { code: 'invalid_email' } }));
   expect(seen).toContain('submitEmail');
 });
 
-it('issue 25: what a form of an earlier render sends reaches the login that runs by now', async () => {
+it('issue 25: an event from a form of an earlier render reaches the running login', async () => {
   const { wrapper } = await newOrganizationStage();
   const initialProps: Early = { start: undefined };
   const { result, rerender } = renderHook(({ start }: Early) => useRunningOrganizationLogin(options, start, ignore), {
@@ -52,6 +52,6 @@ it('issue 25: what a form of an earlier render sends reaches the login that runs
   });
   const { send } = result.current;
   rerender({ start: createOrganizationLoginFlow });
-  act(() => send({ type: 'submitEmail', email: 'nobody' }));
+  act(() => send({ type: 'submitEmail', email: 'no address' }));
   await waitFor(() => expect(result.current.state).toMatchObject({ error: { code: 'invalid_email' } }));
 });

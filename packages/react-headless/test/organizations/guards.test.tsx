@@ -37,7 +37,7 @@ describe('SignedIn, SignedOut, RequireSession of organizations', () => {
     expect(container.textContent).toBe('out fallback');
   });
 
-  it('mount the page anew for the same person in another organization', async () => {
+  it('mount the page again for the same user in a different organization', async () => {
     const stage = await newOrganizationStage();
     const harbour = await stage.organization();
     const library = await stage.organization({ organization_name: 'Library', organization_slug: 'library' });
@@ -60,7 +60,7 @@ describe('SignedIn, SignedOut, RequireSession of organizations', () => {
     expect(getByLabelText('Note')).not.toBe(first);
   });
 
-  it('show what is for loading on a server', async () => {
+  it('show the loading content on a server', async () => {
     const stage = await newOrganizationStage();
     expect(renderToString(stage.wrapper({ children: guards }))).toBe('loading');
   });

@@ -23,11 +23,11 @@ import { ADA, newOrganizationStage } from '../support/organization-stage';
 const NUMBER = '+12015550123';
 
 describe('useSecondFactor', () => {
-  it('org W21: begins with an answer, sends once under StrictMode, and signs in', async () => {
-    const told: OrganizationHostEvent['type'][] = [];
+  it('org W21: begins with a response, sends once under StrictMode, and signs in', async () => {
+    const events: OrganizationHostEvent['type'][] = [];
     const signedIn: string[] = [];
     const stage = await newOrganizationStage({
-      onEvent: ({ type }) => void told.push(type),
+      onEvent: ({ type }) => void events.push(type),
       onSignedIn: ({ member }) => void signedIn.push(member.email_address),
     });
     const harbour = await stage.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
@@ -48,11 +48,11 @@ describe('useSecondFactor', () => {
     await waitFor(() => expect(result.current.factor[0]).toMatchObject({ at: 'ended', outcome: { how: 'member' } }));
     expect(result.current.session.session?.member_session_id).toBeTypeOf('string');
     expect(await stage.calls('/b2b/otps/sms/send')).toHaveLength(1);
-    expect(told).toEqual(['B2B_SMS_OTP_SEND', 'B2B_SMS_OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+    expect(events).toEqual(['B2B_SMS_OTP_SEND', 'B2B_SMS_OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
     expect(signedIn).toEqual([ADA]);
   });
 
-  it('org W12: what asks for no second factor is told once, and nothing is thrown', async () => {
+  it('org W12: reports a response without a second factor once, and throws nothing', async () => {
     const errors: string[] = [];
     const stage = await newOrganizationStage();
     const harbour = await stage.organization();
@@ -66,7 +66,7 @@ describe('useSecondFactor', () => {
 });
 
 describe('useOrganizationPasswordReset', () => {
-  it('without a link it is dead, leads to the form, and keeps what was typed', async () => {
+  it('without a link it is dead, opens the form, and keeps the typed text', async () => {
     const stage = await newOrganizationStage();
     const harbour = await stage.organization();
     await stage.member(harbour);
@@ -104,7 +104,7 @@ describe('useOrganizationLogin, useDiscovery, useSsoDiscovery', () => {
     await waitFor(() => expect(result.current[0].at).not.toBe('done'));
   });
 
-  it('new products are heard without starting over', async () => {
+  it('new products apply without starting over', async () => {
     const stage = await newOrganizationStage();
     const { result, rerender } = renderHook(
       ({ products }: { products: readonly ['emailOtp'] | readonly ['emailOtp', 'passwords'] }) =>
@@ -125,7 +125,7 @@ describe('useOrganizationLogin, useDiscovery, useSsoDiscovery', () => {
     });
   });
 
-  it('a discovery goes on with the sign-in of this browser; a search for SSO finds nothing for a stranger', async () => {
+  it('a discovery continues the sign-in of this browser; a search for SSO finds nothing for an unknown address', async () => {
     const stage = await newOrganizationStage();
     await stage.member(await stage.organization());
     await stage.client.otps.email.discovery.send({ email_address: ADA });
@@ -138,7 +138,7 @@ describe('useOrganizationLogin, useDiscovery, useSsoDiscovery', () => {
 });
 
 describe('useMember, useMemberSession, useOrganization, useIsAuthorized', () => {
-  it('show who is signed in at once, what the server says on request, and nobody afterwards', async () => {
+  it("show the signed-in member immediately, the server's data on request, and no member after a sign-out", async () => {
     const stage = await newOrganizationStage();
     const harbour = await stage.organization();
     await stage.member(harbour);
@@ -174,7 +174,7 @@ describe('useMember, useMemberSession, useOrganization, useIsAuthorized', () => 
     });
   });
 
-  it('a server shows nobody', async () => {
+  it('a server renders no member', async () => {
     const stage = await newOrganizationStage();
     const Reader = () => {
       const { member, isInitialized } = useMember();
@@ -185,7 +185,7 @@ describe('useMember, useMemberSession, useOrganization, useIsAuthorized', () => 
 });
 
 describe('OrganizationProvider', () => {
-  it('gives the parts their clock and phone numbers, and takes nothing but a client of organizations', async () => {
+  it('gives the parts their clock and phone numbers, and accepts only a client of organizations', async () => {
     const stage = await newOrganizationStage();
     const { result } = renderHook(() => useCountdown(undefined), stage);
     expect(result.current).toEqual({ seconds: 0, formatted: '0:00' });

@@ -16,7 +16,7 @@ async function signedIn() {
   return { ...stage, quay, onSignedIn, onEvent };
 }
 
-it('useOrganizationSwitcher takes a member to another organization, and tells the host of one sign-in', async () => {
+it('useOrganizationSwitcher switches a member to a different organization, and reports one sign-in to the host', async () => {
   const { wrapper, quay, onSignedIn, onEvent } = await signedIn();
   const onSwitched = vi.fn();
   const { result, rerender } = renderHook(() => useOrganizationSwitcher({ onSwitched }), { wrapper });
@@ -35,7 +35,7 @@ it('useOrganizationSwitcher takes a member to another organization, and tells th
   expect(result.current[1]).toBe(actions);
 });
 
-it('account W2: useOrganizationSwitcher shows nobody on a server, and closes when the page is hidden', async () => {
+it('account W2: useOrganizationSwitcher shows no organization on a server, and closes when the page is hidden', async () => {
   const { wrapper: Wrapper } = await signedIn();
   const Shown = () => <p>{JSON.stringify(useOrganizationSwitcher()[0])}</p>;
   expect(

@@ -38,7 +38,7 @@ describe('CountrySelect', () => {
     expect(texts()).toEqual(texts().sort(new Intl.Collator('en').compare));
   });
 
-  it('speaks the language of its host', () => {
+  it('uses the language of its host', () => {
     const { texts } = setUp({ locale: 'de' });
     expect(texts()).toContain('Vereinigtes Königreich (+44)');
     expect(texts()).toEqual(texts().sort(new Intl.Collator('de').compare));
@@ -48,12 +48,12 @@ describe('CountrySelect', () => {
     expect(setUp({ locale: 'not a language' }).texts()).toContain('Germany (+49)');
   });
 
-  it('lets the host word its options', () => {
+  it('lets the host write the text of its options', () => {
     const { texts } = setUp({ optionText: ({ country, callingCode }) => `${country} +${callingCode}` });
     expect(texts()).toContain('GB +44');
   });
 
-  it('gives its element, calls its host, and takes what an autofill sets', async () => {
+  it('exposes its element, calls its host, and accepts the value of an autofill', async () => {
     const selectRef = createRef<HTMLSelectElement>();
     const onChange = vi.fn();
     const { select, user } = setUp({ selectRef, onChange });
@@ -69,7 +69,7 @@ describe('CountrySelect', () => {
     expect(select.dataset['country']).toBe('US');
   });
 
-  it('shows a country that it does not know as it is, rather than another one', () => {
+  it('shows an unknown country as it is, not a different one', () => {
     const { select } = setUp({ country: 'ZZ' });
     expect(select.value).toBe('ZZ');
     expect(select.hasAttribute('data-calling-code')).toBe(false);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passcodeIn, toAsciiDigits } from '@foyer/core/internal/shared';
-import { insertedPasscode, passcodeOf } from '../../src/kernel/parts/passcode-input/digits';
+import { insertedPasscode, passcodeOf } from '../../src/parts/digits';
 
 /** Any character, lone surrogates too. The unit `binary` of fast-check does the same, and takes a second to set up. */
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
@@ -23,7 +23,7 @@ describe('digits', () => {
     for (const digits of scripts) expect(toAsciiDigits(digits.join(''))).toBe('0123456789');
   });
 
-  it('leaves everything else as it was', () => {
+  it('leaves all other characters unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {
         const bare = text.replace(/\p{Nd}/gu, '');
@@ -66,7 +66,7 @@ describe('a pasted message', () => {
     expect(passcodeIn(text)).toBe(code);
   });
 
-  it.each(['', '12345', '1234567', '+44 20 7946 0958', 'no code'])('%j holds none', (text) => {
+  it.each(['', '12345', '1234567', '+44 20 7946 0958', 'no code'])('%j has no passcode', (text) => {
     expect(passcodeIn(text)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ function drawn(submit: (field: FieldText) => void) {
   };
 }
 
-it('decision 110: hands the text of named fields over, keeps what was typed, and stays on the page', async () => {
+it('decision 110: passes the text of named fields, keeps the typed text, and stays on the page', async () => {
   const submit = vi.fn((field: FieldText) => [field('email'), field('file'), field('chosen')]);
   const { field, button } = drawn(submit);
   await userEvent.type(field, 'ada@example.com');
@@ -31,7 +31,7 @@ it('decision 110: hands the text of named fields over, keeps what was typed, and
   expect(location.href).toBe(address);
 });
 
-it('reads what a password manager has filled in without an event', async () => {
+it('reads a value that a password manager has filled in without an event', async () => {
   const submit = vi.fn((field: FieldText) => field('email'));
   const { field, button } = drawn(submit);
   field.value = 'filled@example.com';
@@ -39,11 +39,11 @@ it('reads what a password manager has filled in without an event', async () => {
   expect(submit.mock.results[0]?.value).toBe('filled@example.com');
 });
 
-it('decision 110: a form that scripts have not reached yet puts nothing into the address', () => {
+it('decision 110: a form before hydration puts nothing into the address', () => {
   expect(drawn(() => undefined).form?.method).toBe('post');
 });
 
-it('takes the submit event of a page without React', () => {
+it('accepts the submit event of a page without React', () => {
   const submit = vi.fn((field: FieldText) => field('email'));
   const form = document.createElement('form');
   form.innerHTML = '<input name="email" value="ada@example.com">';
@@ -55,11 +55,11 @@ it('takes the submit event of a page without React', () => {
   expect([event.defaultPrevented, submit.mock.results[0]?.value]).toEqual([true, 'ada@example.com']);
 });
 
-it('names a field that the form does not have', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => told.mockRestore());
+it('reports a field that the form does not have', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => report.mockRestore());
   const submit = vi.fn((field: FieldText) => field('e-mail'));
   await userEvent.click(drawn(submit).button);
   expect(submit.mock.results[0]?.value).toBe('');
-  expect(told.mock.calls.flat().join(' ')).toContain('name="e-mail"');
+  expect(report.mock.calls.flat().join(' ')).toContain('name="e-mail"');
 });

@@ -25,7 +25,7 @@ function setUp(props: PasscodeInputProps = {}) {
 }
 
 describe('PasscodeInput', () => {
-  it('is one real input that keyboards and messages know', () => {
+  it('is one real input that keyboards and text messages can fill', () => {
     const { field, container } = setUp();
     expect(container.childElementCount).toBe(1);
     expect(field.type).toBe('text');
@@ -107,7 +107,7 @@ describe('PasscodeInput', () => {
     },
   );
 
-  it('takes the rest of a passcode from the clipboard', async () => {
+  it('accepts the rest of a passcode from the clipboard', async () => {
     const { field, user, onComplete } = setUp();
     await user.type(field, '12');
     await user.paste('34-56');
@@ -122,7 +122,7 @@ describe('PasscodeInput', () => {
     expect(onComplete.mock.calls).toEqual([['111111'], ['222222']]);
   });
 
-  it('pastes a piece where the caret is', async () => {
+  it('pastes a part at the caret', async () => {
     const { field, user } = setUp();
     await user.type(field, '16');
     field.setSelectionRange(1, 1);
@@ -131,7 +131,7 @@ describe('PasscodeInput', () => {
     expect(field.selectionStart).toBe(3);
   });
 
-  it('keeps the caret where it was when a letter is taken out', async () => {
+  it('keeps the position of the caret when it removes a letter', async () => {
     const { field, user } = setUp();
     await user.type(field, '1234');
     await user.type(field, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -139,13 +139,13 @@ describe('PasscodeInput', () => {
     expect(field.selectionStart).toBe(2);
   });
 
-  it('takes what a password manager fills in whole', () => {
+  it('accepts the whole value that a password manager fills in', () => {
     const { field, onComplete } = setUp();
     fireEvent.input(field, { target: { value: '123456' } });
     expect(onComplete.mock.calls).toEqual([['123456']]);
   });
 
-  it('leaves the text to an input method until it has composed', () => {
+  it('does not change the text while an input method composes', () => {
     const { field, onComplete } = setUp();
     fireEvent.compositionStart(field);
     fireEvent.input(field, { target: { value: '\uff11\uff12\uff13\uff14\uff15\uff16' }, isComposing: true });
@@ -165,7 +165,7 @@ describe('PasscodeInput', () => {
     expect(onComplete).toHaveBeenCalledTimes(1);
   });
 
-  it('takes nothing while it is disabled or read-only', async () => {
+  it('accepts nothing while it is disabled or read-only', async () => {
     const { field, user, update, onComplete } = setUp();
     update({ readOnly: true });
     await user.click(field);
@@ -177,7 +177,7 @@ describe('PasscodeInput', () => {
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when its props change', async () => {
+  it('keeps the typed text when its props change', async () => {
     const { field, user, update } = setUp();
     await user.type(field, '123');
     update({ disabled: true, 'aria-invalid': true });
@@ -199,7 +199,7 @@ describe('PasscodeInput', () => {
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  it('gives its element to an object and to a function', () => {
+  it('passes its element to a ref object and to a ref function', () => {
     const object = createRef<HTMLInputElement>();
     const seen: (HTMLInputElement | null)[] = [];
     const first = setUp({ inputRef: object });
@@ -265,7 +265,7 @@ describe('WebOTP', () => {
     expect(onComplete.mock.calls).toEqual([['123456']]);
   });
 
-  it('waits for the message of a resend too', async () => {
+  it('also waits for the message of a resend', async () => {
     const { asked, live } = phone();
     const { field } = setUp({ channel: 'sms' });
     await arrives(() => live()[0]?.receive('123456'));
@@ -273,7 +273,7 @@ describe('WebOTP', () => {
     expect(field.value).toBe('654321');
   });
 
-  it('is asked only for text messages', () => {
+  it('is used only for text messages', () => {
     const { asked } = phone();
     const { update } = setUp({ channel: 'email' });
     update({ channel: 'whatsapp' });
@@ -281,7 +281,7 @@ describe('WebOTP', () => {
     expect(asked).toEqual([]);
   });
 
-  it('ends with the field', async () => {
+  it('ends on unmount of the field', async () => {
     const { asked, live } = phone();
     const { unmount } = setUp({ channel: 'sms' });
     expect(live()).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('WebOTP', () => {
     expect(asked.length).toBeGreaterThan(0);
   });
 
-  it('does without where the browser has none', () => {
+  it('works in a browser without WebOTP', () => {
     expect(() => setUp({ channel: 'sms' })).not.toThrow();
   });
 });

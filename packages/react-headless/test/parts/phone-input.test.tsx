@@ -80,7 +80,7 @@ describe('PhoneInput', () => {
     expect(changed.mock.calls).toEqual([[country]]);
   });
 
-  it('shows a number as people of its country write it, once the field is left', async () => {
+  it('formats a number for its country on blur', async () => {
     const { field, user } = setUp();
     await user.type(field, '4155552671');
     expect(field.value).toBe('4155552671');
@@ -89,20 +89,20 @@ describe('PhoneInput', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('reads the number anew when another country is chosen', async () => {
+  it('parses the number again when a different country is chosen', async () => {
     const { field, select, user } = setUp();
     await user.type(field, '02079460958');
     await user.selectOptions(select, 'GB');
     await waitFor(() => expect(field.value).toBe('020 7946 0958'));
   });
 
-  it('reads what a password manager or another script fills in', async () => {
+  it('formats the value that a password manager or a different script fills in', async () => {
     const { field, select } = setUp();
     fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
     await waitFor(() => expect(select.value).toBe('GB'));
   });
 
-  it('does not change the text under a typing hand', async () => {
+  it('does not change the text while the user types', async () => {
     const { field, select, user } = setUp();
     await user.type(field, '+442079460958');
     await act(async () => void (await client[internals].phone.detect('+442079460958')));
@@ -112,7 +112,7 @@ describe('PhoneInput', () => {
     await waitFor(() => expect(select.value).toBe('GB'));
   });
 
-  it('leaves alone what was typed on in the meantime', async () => {
+  it('does not change text that was typed meanwhile', async () => {
     const { field, select } = setUp();
     fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
     fireEvent.input(field, { target: { value: 'other' }, inputType: 'insertText', data: 'r' });
@@ -142,14 +142,14 @@ describe('PhoneInput', () => {
     expect(field.value).toBe('4155552671');
   });
 
-  it('puts a number in order that could not be while it was being sent', async () => {
+  it('formats a number after a submit that had locked the field', async () => {
     const { field, update } = setUp({ readOnly: true });
     field.value = '4155552671';
     update({ readOnly: false });
     await waitFor(() => expect(field.value).toBe('(415) 555-2671'));
   });
 
-  it('puts it in order also where the answer has moved the focus to it', async () => {
+  it('formats it even if the response has moved the focus to it', async () => {
     const { field, update } = setUp({ readOnly: true });
     field.value = '4155552671';
     act(() => field.focus());
@@ -157,7 +157,7 @@ describe('PhoneInput', () => {
     await waitFor(() => expect(field.value).toBe('(415) 555-2671'));
   });
 
-  it('tells nobody after it has left', async () => {
+  it('calls no callback after an unmount', async () => {
     const { field, unmount } = setUp();
     fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
     unmount();
@@ -165,7 +165,7 @@ describe('PhoneInput', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('shows a number that it begins with', async () => {
+  it('shows its initial number', async () => {
     const inputRef: Ref<HTMLInputElement> & { current: HTMLInputElement | null } = createRef<HTMLInputElement>();
     const { field } = setUp({ defaultValue: '4155552671', inputRef });
     await waitFor(() => expect(field.value).toBe('(415) 555-2671'));

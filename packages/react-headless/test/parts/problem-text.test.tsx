@@ -15,7 +15,7 @@ const GERMAN = {
 const FRENCH = { tag: 'fr', dir: 'ltr', texts: { 'error.otpCodeNotFound': () => 'Ce code est faux.' } } as const;
 const WRONG = { code: 'otp_code_not_found', message: 'The passcode is wrong.' };
 
-it('decision 110: says a problem in English, and in the language of the visitor once it has come', async () => {
+it('decision 110: shows a problem in English, and in the language of the visitor once it is loaded', async () => {
   let arrive: (language: typeof GERMAN) => void = () => undefined;
   const load = vi.fn(() => new Promise<typeof GERMAN>((resolve) => (arrive = resolve)));
   const Said = () => <ProblemText problem={WRONG} locale={useLocale('auto', load)} className="said" />;
@@ -26,7 +26,7 @@ it('decision 110: says a problem in English, and in the language of the visitor 
   expect(load).toHaveBeenCalledWith('auto');
 });
 
-it('decision 110: stays with English where the language does not come', async () => {
+it('decision 110: stays in English if the language cannot load', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch'));
   const Said = () => <ProblemText problem={WRONG} locale={useLocale('de', load)} />;
   const { container } = render(<Said />, { wrapper: newStage().wrapper });
@@ -34,7 +34,7 @@ it('decision 110: stays with English where the language does not come', async ()
   expect(container.textContent).toBe('Invalid passcode, please try again.');
 });
 
-it('decision 110: shows the newest language that was asked for, whichever comes last', async () => {
+it('decision 110: shows the newest requested language, even if an older one loads last', async () => {
   const arrivals = new Map<string, (language: ProblemLocale) => void>();
   const load = (wanted: string) => new Promise<ProblemLocale>((resolve) => arrivals.set(wanted, resolve));
   const Said = ({ wanted }: { wanted: string }) => <ProblemText problem={WRONG} locale={useLocale(wanted, load)} />;
@@ -45,7 +45,7 @@ it('decision 110: shows the newest language that was asked for, whichever comes 
   expect(container.textContent).toBe('Dieser Code stimmt nicht.');
 });
 
-it('asks once for a language, also by a function that is another at each render', async () => {
+it('loads a language once, even if the function is new at each render', async () => {
   const load = vi.fn(() => Promise.resolve(GERMAN));
   const Said = () => <ProblemText problem={WRONG} locale={useLocale('de', () => load())} />;
   const { container, rerender } = render(<Said />, { wrapper: newStage().wrapper });
@@ -56,7 +56,7 @@ it('asks once for a language, also by a function that is another at each render'
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('draws nothing where nothing is wrong', () => {
+it('renders nothing without a problem', () => {
   const { container } = render(<ProblemText problem={undefined} />, { wrapper: newStage().wrapper });
   expect(container.innerHTML).toBe('');
 });
@@ -73,13 +73,13 @@ it('fault N7: counts down to the next try, in a timer that is not read out every
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
 });
 
-it('org 4.8: says a problem of organizations, by its place', async () => {
+it('org 4.8: shows a problem of organizations with the sentence for its place', async () => {
   const { wrapper } = await newOrganizationStage();
   const { container } = render(<OrganizationProblemText problem={WRONG} place="totp" />, { wrapper });
   expect(container.textContent).toBe('This code is not right. Check it and try again.');
 });
 
-it('is text, whatever a provider says', () => {
+it("shows the provider's message as text", () => {
   const message = 'See <b>https://stytch.com</b> \uE000';
   const { container } = render(<ProblemText problem={{ code: 'surprise', message }} />, {
     wrapper: newStage().wrapper,

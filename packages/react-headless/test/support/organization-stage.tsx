@@ -12,7 +12,7 @@ export const MINUTES = { session_duration_minutes: 30 };
 
 type Organization = NonNullable<OrganizationState['organization']>;
 
-/** The page of a project of organizations: its client, and what its provider has. */
+/** The page of a project of organizations: its client and its provider. */
 export async function newOrganizationStage(callbacks?: OrganizationCallbacks) {
   const project = newProject();
   await project.control('POST', '/project', { vertical: 'B2B', create_organization_enabled: true });

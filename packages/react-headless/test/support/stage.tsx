@@ -36,7 +36,7 @@ function openPage(): void {
   });
 }
 
-/** A host's page and its project: what the provider was asked, and what it has sent. */
+/** A host's page and its project: the requests to the provider, and the messages that it has sent. */
 export function newProject() {
   openPage();
   projects += 1;

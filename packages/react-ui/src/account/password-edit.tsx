@@ -1,6 +1,6 @@
 import type { NewPassword } from '@foyer/core/internal/shared';
 import { isAllowed, lastReport } from '@foyer/core/internal/shared';
-import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { useBootstrap } from '@foyer/react-headless/internal';
 import { useRef } from 'react';
 import { Notes } from '../login/password/notes';
 import { PasswordField } from '../login/password/password-field';

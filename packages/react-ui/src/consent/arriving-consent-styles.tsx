@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import { ArrivingStyles } from '../parts/arriving-styles';
 import bannerCss from '../parts/banner.css?inline';
 import choiceButtonCss from '../parts/choice-button.css?inline';

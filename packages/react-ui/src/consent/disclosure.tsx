@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
 import { useContext, useState } from 'react';
 import { FrameContext } from '../theme/frame-context';

@@ -1,6 +1,6 @@
 import type { AuthorizeState, InitialConsent, LogoutState } from '@foyer/core/internal/shared';
 import { isMeantFor } from '@foyer/core/internal/shared';
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import { useState, useSyncExternalStore } from 'react';
 import { CONSENT_PASSING } from './consent-screen';
 

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import type { ComponentType, ReactNode } from 'react';
 import { Loader } from '../parts/loader';
 import { ChunkFailed } from './chunk-failed';

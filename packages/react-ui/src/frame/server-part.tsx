@@ -1,4 +1,4 @@
-import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useState, version } from 'react';
 import { isInBrowser, KEPT } from '../parts/kept-list';

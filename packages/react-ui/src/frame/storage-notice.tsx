@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/core/internal/shared';
-import { useAnyClient } from '@foyer/react-headless/internal/kernel';
+import { useAnyClient } from '@foyer/react-headless/internal';
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../parts/banner';
 import { ProblemText } from '../text/error-text';

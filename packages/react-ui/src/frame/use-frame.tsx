@@ -1,5 +1,5 @@
 import type { Bootstrap, FoyerError, Problem } from '@foyer/core/internal/shared';
-import { useBootstrap, useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
+import { useBootstrap, useIsHydrated, useParts } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { StyleConfig } from '../theme/style-config';

@@ -1,6 +1,6 @@
 import type { FoyerError } from '@foyer/core/internal/shared';
 import { report, toFoyerError, UsageError } from '@foyer/core/internal/shared';
-import { useLatest } from '@foyer/react-headless/internal/kernel';
+import { useLatest } from '@foyer/react-headless/internal';
 import type { Languages, Locale } from '@foyer/locales';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { FoyerError } from '@foyer/core/internal/shared';
-import { useAnyClient } from '@foyer/react-headless/internal/kernel';
+import { useAnyClient } from '@foyer/react-headless/internal';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { FromServerContext } from '@foyer/react-headless/internal/kernel';
+import { FromServerContext } from '@foyer/react-headless/internal';
 import { useContext, version } from 'react';
 
 /** React 18 escapes the text of a style as if it were a paragraph. Its hosts call `getStyles` themselves. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useContext, useEffect, useState } from 'react';
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import { FrameContext } from '../theme/frame-context';
 import { pressProps } from './form';
 import { mainText } from '../text/main-text';

@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/core/internal/shared';
-import { postForm, useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import { postForm, useLayoutEffect } from '@foyer/react-headless/internal';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useContext } from 'react';
 import { FrameContext } from '../theme/frame-context';

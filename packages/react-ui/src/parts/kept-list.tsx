@@ -1,4 +1,4 @@
-import { useIsHydrated, useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated, useLayoutEffect } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { isImageUrl } from '@foyer/core/internal/shared';
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 
 export interface LogoProps {
   /** Shown if an image of this page may have that address. */

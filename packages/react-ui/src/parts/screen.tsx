@@ -1,4 +1,4 @@
-import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { ReactNode, RefObject } from 'react';
 import { createContext, useContext, useRef } from 'react';
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useContext, useRef } from 'react';
 import { FrameContext } from '../theme/frame-context';
 import { pressProps } from './form';
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import { useInstanceId } from '../theme/use-theme';
 
 export interface TabsProps<Id extends string> {

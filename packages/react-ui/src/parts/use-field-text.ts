@@ -1,4 +1,4 @@
-import { useLatest } from '@foyer/react-headless/internal/kernel';
+import { useLatest } from '@foyer/react-headless/internal';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 

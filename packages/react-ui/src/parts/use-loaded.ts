@@ -1,5 +1,5 @@
 import { loader } from '@foyer/core/internal/shared';
-import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import { useLayoutEffect } from '@foyer/react-headless/internal';
 import { useCallback, useState } from 'react';
 import { isInBrowser } from './kept-list';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@foyer/core/internal/shared';
 import { LINKABLE_HOSTS, readProblem } from '@foyer/core/internal/shared';
-import { useCountdown } from '@foyer/react-headless/internal/kernel/use-countdown';
+import { useCountdown } from '@foyer/react-headless/internal';
 import { useContext } from 'react';
 import { LinkifiedText } from './linkified-text';
 import { errorsText } from './errors-text';

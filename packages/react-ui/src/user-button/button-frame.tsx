@@ -1,5 +1,5 @@
 import type { FoyerError, Problem } from '@foyer/core/internal/shared';
-import { useAnyClient } from '@foyer/react-headless/internal/kernel';
+import { useAnyClient } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,5 +1,5 @@
 import type { MenuMove, UserMenuItem, UserMenuState } from '@foyer/core/user-button';
-import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { UserMenuActions } from '@foyer/react-headless/user-button';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';

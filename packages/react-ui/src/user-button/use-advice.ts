@@ -1,5 +1,5 @@
 import type { FoyerError, Problem } from '@foyer/core/internal/shared';
-import { useParts } from '@foyer/react-headless/internal/kernel';
+import { useParts } from '@foyer/react-headless/internal';
 import { useEffect } from 'react';
 import { useTellOnce } from '../frame/use-tell-once';
 

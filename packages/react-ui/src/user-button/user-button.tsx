@@ -1,8 +1,12 @@
 import type { UserMenuState } from '@foyer/core/user-button';
 import { loader, toFoyerError } from '@foyer/core/internal/shared';
-import { useCallbacks, useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
-import type { LateUserMenu } from '@foyer/react-headless/internal/kernel/user-button';
-import { useLateUserMenu } from '@foyer/react-headless/internal/kernel/user-button';
+import {
+  useCallbacks,
+  useIsHydrated,
+  useLazyUserMenu as useLateUserMenu,
+  useParts,
+} from '@foyer/react-headless/internal';
+import type { LazyUserMenu as LateUserMenu } from '@foyer/react-headless/internal';
 import type { UserMenuCallbacks } from '@foyer/react-headless/user-button';
 import type { FrameProps } from '../frame/use-frame';
 import { useText } from '../text/text';

@@ -2,7 +2,7 @@ import type { Bootstrap } from '@foyer/core';
 import { UsageError } from '@foyer/core';
 import { report, SAFE_BOOTSTRAP } from '@foyer/core/internal/shared';
 import type { Locale } from '@foyer/locales';
-import { AnyClientContext } from '@foyer/react-headless/internal/kernel';
+import { AnyClientContext } from '@foyer/react-headless/internal';
 import type { CompileStrings, FrameContextValue, TextOverrides } from '@foyer/react-ui/internal/shared';
 import {
   createText,

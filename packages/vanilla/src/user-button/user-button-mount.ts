@@ -1,7 +1,7 @@
 import type { Client } from '@foyer/core';
 import type { OrganizationClient } from '@foyer/core/organizations';
 import { isClient, kindOf, UsageError } from '@foyer/core/internal/shared';
-import { AnyClientContext } from '@foyer/react-headless/internal/kernel';
+import { AnyClientContext } from '@foyer/react-headless/internal';
 import type { UserButtonProps } from '@foyer/react-ui/user-button';
 import { UserButton } from '@foyer/react-ui/user-button';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 

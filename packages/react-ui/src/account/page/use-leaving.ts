@@ -1,4 +1,4 @@
-import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import { useLayoutEffect } from '@foyer/react-headless/internal';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 type Go<Name> = (section: Name | null) => void;

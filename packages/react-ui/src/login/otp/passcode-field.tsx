@@ -1,6 +1,6 @@
 import type { OtpChannel } from '@foyer/core/internal/shared';
 import { OTP_LENGTH } from '@foyer/core/internal/shared';
-import { PasscodeInput } from '@foyer/react-headless/internal/kernel/passcode-input';
+import { PasscodeInput } from '@foyer/react-headless/internal';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { emptyField } from '../../parts/use-field-text';

@@ -1,4 +1,4 @@
-import { useCountdown } from '@foyer/react-headless/internal/kernel/use-countdown';
+import { useCountdown } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
 import { Address } from '../../parts/address';
 import { BackButton } from '../../parts/back-button';

@@ -1,4 +1,4 @@
-import { CountrySelect, PhoneInput } from '@foyer/react-headless/internal/kernel/phone-input';
+import { CountrySelect, PhoneInput, useIsHydrated, useParts } from '@foyer/react-headless/internal';
 import { callingCode } from '@foyer/core/internal/shared';
 import type { ReactNode, Ref } from 'react';
 import { useContext, useEffect, useState } from 'react';
@@ -13,7 +13,6 @@ import type { Drawing } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import phoneCss from '../../parts/phone-field.css?inline';
 import { useInstanceId } from '../../theme/use-theme';
-import { useIsHydrated, useParts } from '@foyer/react-headless/internal/kernel';
 
 export interface PhoneFieldProps {
   readonly label: string;

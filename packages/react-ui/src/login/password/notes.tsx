@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
 import { ArrivingStyles } from '../../parts/arriving-styles';
 import notesCss from '../../parts/notes.css?inline';

@@ -4,7 +4,7 @@ import { FrameContext } from '../../theme/frame-context';
 import { useIsAwaiting, useScreenFocus } from '../../parts/screen';
 import { passwordFieldText } from './password-strength-text';
 import { useText } from '../../text/text';
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import { useInstanceId } from '../../theme/use-theme';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';

@@ -1,7 +1,6 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
 import { loader } from '@foyer/core/internal/shared';
-import { useLateMemberStepUp } from '@foyer/react-headless/internal/organizations/account/page';
-import { useParts } from '@foyer/react-headless/internal/kernel';
+import { useLazyMemberStepUp as useLateMemberStepUp, useParts } from '@foyer/react-headless/internal';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';

@@ -1,8 +1,7 @@
 import { loader } from '@foyer/core/internal/shared';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useMemberAccount } from '@foyer/react-headless/organizations/account';
-import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
-import { useLateMemberStepUp } from '@foyer/react-headless/internal/organizations/account/page';
+import { useLazyMemberStepUp as useLateMemberStepUp, useOrganizationHost } from '@foyer/react-headless/internal';
 import type { ComponentType, ReactNode } from 'react';
 import { useMemo } from 'react';
 import accountCss from '../../account/page/account.css?inline';

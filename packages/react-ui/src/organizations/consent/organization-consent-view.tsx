@@ -5,9 +5,14 @@ import {
   createOrganizationLogoutFlow,
   memberReader,
 } from '@foyer/core/internal/organizations';
-import { useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
-import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';
-import type { MemberTeller } from '@foyer/react-headless/internal/organizations';
+import {
+  useAuthorizeFlowOf,
+  useFlow,
+  useIsHydrated,
+  useLogoutFlowOf,
+  useReportedSteps as useTold,
+} from '@foyer/react-headless/internal';
+import type { MemberStepReporter as MemberTeller } from '@foyer/react-headless/internal';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../frame/error-boundary';
 import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';

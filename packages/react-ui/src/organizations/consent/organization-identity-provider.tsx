@@ -6,7 +6,7 @@ import type {
 } from '@foyer/core/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
-import { useMemberTeller, useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import { useMemberStepReporter as useMemberTeller, useOrganizationHost } from '@foyer/react-headless/internal';
 import { ConsentLoader } from '../../frame/consent-loader';
 import { Logo } from '../../parts/logo';
 import { Chunk } from '../../frame/chunk';

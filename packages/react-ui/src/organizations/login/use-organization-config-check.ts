@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/core/organizations';
-import { useParts } from '@foyer/react-headless/internal/kernel';
+import { useParts } from '@foyer/react-headless/internal';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import { useEffect, useState } from 'react';
 import { useTellOnce } from '../../frame/use-tell-once';

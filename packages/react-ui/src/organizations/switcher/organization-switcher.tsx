@@ -1,6 +1,5 @@
 import { loader } from '@foyer/core/internal/shared';
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
-import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import { useIsHydrated, useOrganizationHost } from '@foyer/react-headless/internal';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { ComponentProps } from 'react';

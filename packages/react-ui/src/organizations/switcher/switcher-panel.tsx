@@ -1,5 +1,5 @@
 import type { SwitcherState } from '@foyer/core/organizations/switcher';
-import { useLayoutEffect } from '@foyer/react-headless/internal/kernel';
+import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import type { OrganizationSwitcherActions } from '@foyer/react-headless/organizations/switcher';
 import { useOrganizationSwitcher } from '@foyer/react-headless/organizations/switcher';

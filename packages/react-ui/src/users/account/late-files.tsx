@@ -1,8 +1,7 @@
 import type { AccountSectionName } from '@foyer/core/account';
 import { loader } from '@foyer/core/internal/shared';
 import type { Callbacks } from '@foyer/react-headless';
-import { useLateStepUp } from '@foyer/react-headless/internal/users/account/page';
-import { useParts } from '@foyer/react-headless/internal/kernel';
+import { useLazyStepUp as useLateStepUp, useParts } from '@foyer/react-headless/internal';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { Chunk } from '../../frame/chunk';

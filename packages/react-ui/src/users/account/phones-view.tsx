@@ -2,7 +2,7 @@ import type { PhoneItem, PhonesState } from '@foyer/core/account';
 import { hasChannelChoice } from '@foyer/core/account';
 import type { PhonesActions } from '@foyer/react-headless/account';
 import { usePhones } from '@foyer/react-headless/account';
-import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { useBootstrap } from '@foyer/react-headless/internal';
 import { useRef, useState } from 'react';
 import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
 import { Checkbox } from '../../parts/checkbox';

@@ -6,9 +6,15 @@ import {
   parseConsentRequest,
 } from '@foyer/core/internal/shared';
 import { userReader } from '@foyer/core/internal/users';
-import { useBootstrap, useFlow, useIsHydrated, useTold } from '@foyer/react-headless/internal/kernel';
-import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/kernel/consent-flows';
-import type { UserTeller } from '@foyer/react-headless/internal/users';
+import {
+  useAuthorizeFlowOf,
+  useBootstrap,
+  useFlow,
+  useIsHydrated,
+  useLogoutFlowOf,
+  useReportedSteps as useTold,
+} from '@foyer/react-headless/internal';
+import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../frame/error-boundary';
 import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';

@@ -2,7 +2,7 @@ import type { Problem } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import { OAUTH_PROVIDERS } from '@foyer/core/internal/shared';
 import { LOGIN_METHODS } from '@foyer/core/internal/users';
-import { useParts } from '@foyer/react-headless/internal/kernel';
+import { useParts } from '@foyer/react-headless/internal';
 import { useEffect } from 'react';
 import { useTellOnce } from '../../frame/use-tell-once';
 import type { ConfigKind, Offered } from './check-config';

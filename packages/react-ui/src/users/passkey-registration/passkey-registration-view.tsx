@@ -6,9 +6,8 @@ import type {
   PasskeyRegistrationState,
 } from '@foyer/core';
 import { userReader } from '@foyer/core/internal/users';
-import { useFlow, useTold } from '@foyer/react-headless/internal/kernel';
-import type { UserTeller } from '@foyer/react-headless/internal/users';
-import { useRegistrationFlow } from '@foyer/react-headless/internal/users/use-registration-flow';
+import { useFlow, useRegistrationFlow, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal';
 import { PasskeyRegistrationSuccess } from './passkey-registration-success';
 import { NewPasskeyCard } from '../login/passkey/passkey-offer';
 import { passkeyText } from '../login/passkey/passkey-text';

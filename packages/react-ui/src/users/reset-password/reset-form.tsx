@@ -1,6 +1,6 @@
 import type { PasswordResetEvent, PasswordResetFormState } from '@foyer/core';
 import { Secret } from '@foyer/core/internal/shared';
-import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { useBootstrap } from '@foyer/react-headless/internal';
 import { Button, useAwaitsScript } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';

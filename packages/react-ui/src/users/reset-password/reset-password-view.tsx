@@ -7,9 +7,8 @@ import type {
 } from '@foyer/core';
 import { Secret } from '@foyer/core/internal/shared';
 import { userReader } from '@foyer/core/internal/users';
-import { useFlow, useLayoutEffect, useTold } from '@foyer/react-headless/internal/kernel';
-import type { UserTeller } from '@foyer/react-headless/internal/users';
-import { useResetFlow } from '@foyer/react-headless/internal/users/use-reset-flow';
+import { useFlow, useLayoutEffect, useResetFlow, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal';
 import { useCallback, useRef } from 'react';
 import { ResetForm } from './reset-form';
 import { ResetDeclined, ResetProgress, ResetRefused } from './reset-refused';

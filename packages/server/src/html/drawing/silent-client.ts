@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@foyer/core';
 import { internals } from '@foyer/core/internal/shared';
-import type { AnyClient } from '@foyer/react-headless/internal/kernel';
+import type { AnyClient } from '@foyer/react-headless/internal';
 import { liveStores } from './drawing';
 
 const nothing = () => undefined;

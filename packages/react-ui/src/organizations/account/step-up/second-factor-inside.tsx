@@ -1,6 +1,6 @@
 import { loader } from '@foyer/core/internal/shared';
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { useBootstrap } from '@foyer/react-headless/internal';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
 import type { ComponentType } from 'react';

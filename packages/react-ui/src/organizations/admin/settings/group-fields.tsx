@@ -1,5 +1,5 @@
 import type { SettingsGroup } from '@foyer/core/organizations/admin';
-import { useBootstrap } from '@foyer/react-headless/internal/kernel';
+import { useBootstrap } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useText } from '../../../text/text';

@@ -1,4 +1,4 @@
-import { useCountdown } from '@foyer/react-headless/internal/kernel/use-countdown';
+import { useCountdown } from '@foyer/react-headless/internal';
 import type { ComponentProps } from 'react';
 import { useContext } from 'react';
 import { FrameContext } from '../../../theme/frame-context';

@@ -1,5 +1,5 @@
 import type { OrganizationTarget } from '@foyer/core/organizations';
-import { useIsHydrated } from '@foyer/react-headless/internal/kernel';
+import { useIsHydrated } from '@foyer/react-headless/internal';
 import { useState } from 'react';
 import { ArrivingStyles } from '../../../parts/arriving-styles';
 import { Logo } from '../../../parts/logo';

@@ -1,6 +1,6 @@
 import type { OneTapState } from '@foyer/core/organizations';
 import { createOrganizationOneTapFlow } from '@foyer/core/internal/organizations';
-import { useOneTapOf } from '@foyer/react-headless/internal/kernel/one-tap-flow';
+import { useOneTapOf } from '@foyer/react-headless/internal';
 import { useEffect, useRef } from 'react';
 import { OneTapView } from '../../../login/one-tap/one-tap-view';
 import { useInstanceId } from '../../../theme/use-theme';

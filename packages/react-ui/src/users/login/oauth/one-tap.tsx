@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@foyer/core';
 import { createOneTapFlow } from '@foyer/core/internal/users';
-import { useOneTapOf } from '@foyer/react-headless/internal/kernel/one-tap-flow';
+import { useOneTapOf } from '@foyer/react-headless/internal';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useScreenContext } from '../../../parts/screen-context';

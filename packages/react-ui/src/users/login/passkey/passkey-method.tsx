@@ -1,4 +1,4 @@
-import { useLoginAutofill } from '@foyer/react-headless/internal/users/use-passkey-autofill';
+import { useLoginAutofill } from '@foyer/react-headless/internal';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import type { BesideProps, LoginMethodFile } from '../login-method';

@@ -1,2 +1,0 @@
-export type { FieldText, FormProps } from '../../kernel/parts/form-parts/form-props';
-export { formProps } from '../../kernel/parts/form-parts/form-props';

@@ -1,1 +1,0 @@
-export { useLocale } from '../../kernel/hooks/use-locale/use-locale';

@@ -1,2 +1,0 @@
-export type { MemberEmailActions } from '../../../organizations/account/email/use-member-email';
-export { useMemberEmail } from '../../../organizations/account/email/use-member-email';

@@ -1,2 +1,0 @@
-export type { MemberProfileActions } from '../../../organizations/account/profile/use-member-profile';
-export { useMemberProfile } from '../../../organizations/account/profile/use-member-profile';

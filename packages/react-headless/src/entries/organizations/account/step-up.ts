@@ -1,2 +1,0 @@
-export type { MemberStepUpActions } from '../../../organizations/account/step-up/use-member-step-up';
-export { useMemberStepUp } from '../../../organizations/account/step-up/use-member-step-up';

@@ -1,2 +1,0 @@
-export type { OrganizationAppsActions } from '../../../organizations/admin/organization-apps/use-organization-connected-apps';
-export { useOrganizationConnectedApps } from '../../../organizations/admin/organization-apps/use-organization-connected-apps';

@@ -1,2 +1,0 @@
-export type { ScimConnectionActions } from '../../../organizations/admin/scim/use-scim-connection';
-export { useScimConnection } from '../../../organizations/admin/scim/use-scim-connection';

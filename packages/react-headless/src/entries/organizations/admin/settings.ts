@@ -1,2 +1,0 @@
-export type { OrganizationSettingsActions } from '../../../organizations/admin/settings/use-organization-settings';
-export { useOrganizationSettings } from '../../../organizations/admin/settings/use-organization-settings';

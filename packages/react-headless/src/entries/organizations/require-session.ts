@@ -1,2 +1,0 @@
-export type { RequireSessionProps, SignedInProps, SignedOutProps } from '../../organizations/flows/require-session';
-export { RequireSession, SignedIn, SignedOut } from '../../organizations/flows/require-session';

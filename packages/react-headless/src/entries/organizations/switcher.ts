@@ -1,2 +1,0 @@
-export type { OrganizationSwitcherActions } from '../../organizations/switcher/use-organization-switcher';
-export { useOrganizationSwitcher } from '../../organizations/switcher/use-organization-switcher';

@@ -1,2 +1,0 @@
-export type { DiscoveryActions } from '../../organizations/flows/use-discovery';
-export { useDiscovery } from '../../organizations/flows/use-discovery';

@@ -1,2 +1,0 @@
-export type { MemberValue, UseMemberOptions } from '../../organizations/flows/use-member';
-export { useMember } from '../../organizations/flows/use-member';

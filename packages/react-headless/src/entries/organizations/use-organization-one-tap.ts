@@ -1,1 +1,0 @@
-export { useOrganizationOneTap } from '../../organizations/flows/use-organization-one-tap';

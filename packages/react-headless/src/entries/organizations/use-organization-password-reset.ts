@@ -1,2 +1,0 @@
-export type { OrganizationPasswordResetActions } from '../../organizations/flows/use-organization-password-reset';
-export { useOrganizationPasswordReset } from '../../organizations/flows/use-organization-password-reset';

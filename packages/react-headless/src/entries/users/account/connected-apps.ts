@@ -1,2 +1,0 @@
-export type { ConnectedAppsActions } from '../../../users/account/connected-apps/use-connected-apps';
-export { useConnectedApps } from '../../../users/account/connected-apps/use-connected-apps';

@@ -1,2 +1,0 @@
-export type { PhonesActions } from '../../../users/account/phones/use-phones';
-export { usePhones } from '../../../users/account/phones/use-phones';

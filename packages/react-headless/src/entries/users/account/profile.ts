@@ -1,2 +1,0 @@
-export type { ProfileActions } from '../../../users/account/profile/use-profile';
-export { useProfile } from '../../../users/account/profile/use-profile';

@@ -1,2 +1,0 @@
-export type { SessionsActions } from '../../../users/account/sessions/use-sessions';
-export { useSessions } from '../../../users/account/sessions/use-sessions';

@@ -1,2 +1,0 @@
-export type { StepUpActions } from '../../../users/account/step-up/use-step-up';
-export { useStepUp } from '../../../users/account/step-up/use-step-up';

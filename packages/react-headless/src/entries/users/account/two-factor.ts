@@ -1,2 +1,0 @@
-export type { TwoFactorActions } from '../../../users/account/two-factor/use-two-factor';
-export { useTwoFactor } from '../../../users/account/two-factor/use-two-factor';

@@ -1,2 +1,0 @@
-export type { ProblemTextProps } from '../../kernel/parts/form-parts/problem-text';
-export { ProblemText } from '../../kernel/parts/form-parts/problem-text';

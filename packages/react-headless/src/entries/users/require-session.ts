@@ -1,2 +1,0 @@
-export type { RequireSessionProps, SignedInProps, SignedOutProps } from '../../users/flows/require-session';
-export { RequireSession, SignedIn, SignedOut } from '../../users/flows/require-session';

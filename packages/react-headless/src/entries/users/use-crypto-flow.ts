@@ -1,2 +1,0 @@
-export type { CryptoActions } from '../../users/flows/use-crypto-flow';
-export { useCryptoFlow } from '../../users/flows/use-crypto-flow';

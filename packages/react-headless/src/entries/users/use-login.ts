@@ -1,2 +1,0 @@
-export type { LoginActions } from '../../users/flows/use-login';
-export { useLogin } from '../../users/flows/use-login';

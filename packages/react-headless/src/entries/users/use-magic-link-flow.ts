@@ -1,2 +1,0 @@
-export type { MagicLinkActions } from '../../users/flows/use-magic-link-flow';
-export { useMagicLinkFlow } from '../../users/flows/use-magic-link-flow';

@@ -1,2 +1,0 @@
-export type { OAuthActions } from '../../users/flows/use-oauth';
-export { useOAuth } from '../../users/flows/use-oauth';

@@ -1,1 +1,0 @@
-export { useOneTap } from '../../users/flows/use-one-tap';

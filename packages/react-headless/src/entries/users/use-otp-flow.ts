@@ -1,2 +1,0 @@
-export type { OtpActions } from '../../users/flows/use-otp-flow';
-export { useOtpFlow } from '../../users/flows/use-otp-flow';

@@ -1,2 +1,0 @@
-export type { PasskeyActions, UsePasskeyFlowOptions } from '../../users/flows/use-passkey-flow';
-export { usePasskeyFlow } from '../../users/flows/use-passkey-flow';

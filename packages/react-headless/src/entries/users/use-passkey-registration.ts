@@ -1,2 +1,0 @@
-export type { PasskeyRegistrationActions } from '../../users/flows/use-passkey-registration';
-export { usePasskeyRegistration } from '../../users/flows/use-passkey-registration';

@@ -1,0 +1,21 @@
+'use client';
+import type { Flow, Tagged, OneTapState } from '@foyer/core/internal/shared';
+import { withServerState, useLatest, useKeyedValue } from './flow-hooks';
+import { useFlow } from './use-flow';
+
+/**
+ * Shows Google's One Tap prompt while mounted, for one kind of client.
+ * @param make Creates the flow. Must keep its identity.
+ */
+export function useOneTapOf<Client, Options, Event extends Tagged, Command extends Tagged>(
+  client: Client,
+  make: (client: Client, options: () => Options) => Flow<OneTapState, Event, Command>,
+  options: Options,
+): OneTapState {
+  const latest = useLatest(options);
+  const flow = useKeyedValue(
+    () => withServerState<OneTapState, Event, Command>({ at: 'idle' }, make(client, latest)),
+    client,
+  );
+  return useFlow(flow);
+}

@@ -1,1 +1,0 @@
-export { useAuthorizeFlowOf, useLogoutFlowOf } from '../../kernel/hooks/consent-flows/consent-flows';

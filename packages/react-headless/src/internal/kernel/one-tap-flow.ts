@@ -1,1 +1,0 @@
-export { useOneTapOf } from '../../kernel/hooks/one-tap-flow/use-one-tap-of';

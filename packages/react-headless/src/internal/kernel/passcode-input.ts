@@ -1,1 +1,0 @@
-export { PasscodeInput } from '../../kernel/parts/passcode-input/passcode-input';

@@ -1,2 +1,0 @@
-export { CountrySelect } from '../../kernel/parts/phone-input/country-select';
-export { PhoneInput } from '../../kernel/parts/phone-input/phone-input';

@@ -1,1 +1,0 @@
-export { useCountdown } from '../../kernel/hooks/use-countdown/use-countdown';

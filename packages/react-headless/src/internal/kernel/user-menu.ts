@@ -1,1 +1,0 @@
-export { menuReader } from '../../kernel/hooks/user-menu/use-user-menu';

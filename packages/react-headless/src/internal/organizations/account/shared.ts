@@ -1,1 +1,0 @@
-export { usePrepareMemberProof } from '../../../organizations/account/shared/shared-member-prover';

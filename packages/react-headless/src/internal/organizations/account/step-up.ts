@@ -1,1 +1,0 @@
-export { memberStepUpOf } from '../../../organizations/account/step-up/use-member-step-up';

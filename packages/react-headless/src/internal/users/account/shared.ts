@@ -1,1 +1,0 @@
-export { usePrepareProof } from '../../../users/account/shared/shared-prover';

@@ -1,1 +1,0 @@
-export { stepUpOf } from '../../../users/account/step-up/use-step-up';

@@ -1,1 +1,0 @@
-export { useLoginAutofill } from '../../users/flows/use-passkey-autofill';

@@ -1,1 +1,0 @@
-export { useRegistrationFlow } from '../../users/flows/use-registration-flow';

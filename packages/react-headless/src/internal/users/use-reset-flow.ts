@@ -1,1 +1,0 @@
-export { useResetFlow } from '../../users/flows/use-reset-flow';

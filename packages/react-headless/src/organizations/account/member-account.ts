@@ -1,0 +1,19 @@
+'use client';
+import type { LateProver } from '@foyer/core/internal/organizations';
+import { createLateMemberProver, notRecent } from '@foyer/core/internal/organizations';
+import type { MemberSectionOptions, MemberStepUp } from '@foyer/core/organizations/account';
+import type { AccountKind } from '../../account/account-kind';
+import type { MemberTypes } from '../kind';
+import { members } from '../kind';
+
+export interface MemberAccountTypes extends MemberTypes {
+  readonly options: MemberSectionOptions;
+  readonly stepUp: MemberStepUp;
+  readonly lazyReauth: LateProver;
+}
+
+export const memberAccount: AccountKind<MemberAccountTypes> = {
+  ...members,
+  createLazyReauth: createLateMemberProver,
+  notRecent,
+};

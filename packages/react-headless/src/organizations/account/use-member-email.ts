@@ -1,0 +1,28 @@
+'use client';
+import type { MemberEmailState, MemberSectionOptions } from '@foyer/core/organizations/account';
+import { createMemberEmailFlow, memberEmailActions } from '@foyer/core/organizations/account';
+import type { OrganizationCallbacks } from '../organization-context';
+import { useSectionOf } from '../../account/use-section';
+import { memberAccount } from './member-account';
+
+/** The actions of the section. Each does nothing in a state where it does not apply. */
+export type MemberEmailActions = ReturnType<typeof memberEmailActions>;
+
+const ON_SERVER: MemberEmailState = { at: 'show', personId: '', email: '', isVerified: false, retired: [] };
+const SECTION = { make: createMemberEmailFlow, actions: memberEmailActions, onServer: ON_SERVER };
+
+/**
+ * Shows and changes the email address of the signed-in member, and releases former ones. A sensitive action waits for
+ * the re-authentication of `useMemberStepUp`. A failure is the `error` of the state and goes to `onError` once. Options
+ * can change at any time; each call uses the newest.
+ *
+ * @param options The options of the calls: see {@link MemberSectionOptions}.
+ * @param callbacks Called after changes and failures, and when the session ends, even after an unmount.
+ * @returns The state of the section, and its actions, which keep their identity.
+ */
+export function useMemberEmail(
+  options: MemberSectionOptions = {},
+  callbacks?: OrganizationCallbacks,
+): readonly [MemberEmailState, MemberEmailActions] {
+  return useSectionOf(memberAccount, SECTION, options, callbacks);
+}

@@ -1,0 +1,15 @@
+'use client';
+import type { AccountSectionOptions, StepUp } from '@foyer/core/account';
+import type { LateProver } from '@foyer/core/internal/users';
+import { createLateProver, notRecent } from '@foyer/core/internal/users';
+import type { AccountKind } from '../../account/account-kind';
+import type { UserTypes } from '../kind';
+import { users } from '../kind';
+
+export interface UserAccountTypes extends UserTypes {
+  readonly options: AccountSectionOptions;
+  readonly stepUp: StepUp;
+  readonly lazyReauth: LateProver;
+}
+
+export const userAccount: AccountKind<UserAccountTypes> = { ...users, createLazyReauth: createLateProver, notRecent };

@@ -1,0 +1,18 @@
+'use client';
+import type { SessionInfo } from '@foyer/core';
+import { useSyncExternalStore } from 'react';
+import { useFoyer } from './foyer-context';
+import { useIsHydrated } from '../flow/flow-hooks';
+
+export interface SessionValue extends SessionInfo {
+  /** False on a server and during hydration, when the session is not known yet, unless `initialSession` was passed. */
+  readonly isInitialized: boolean;
+}
+
+/** The session of this browser, available immediately and kept in sync with other tabs. */
+export function useSession(): SessionValue {
+  const { client, opening } = useFoyer();
+  const info = useSyncExternalStore(client.session.onChange, opening.session, opening.serverSession);
+  const isHydrated = useIsHydrated();
+  return { ...info, isInitialized: isHydrated || opening.isGiven };
+}
