@@ -23,6 +23,12 @@ export const packageSources = () =>
 const packageOf = (file) => file.split('/')[1];
 const isOfOrganizations = (file) => file.includes('/src/organizations/');
 
+/** The entries of either kind of account. */
+const ENTRIES = {
+  users: /\/src\/(index|account|user-button|internal\/users)\.ts$/,
+  organizations: /\/src\/(organizations(-[a-z]+)?|internal\/organizations)\.ts$/,
+};
+
 function byName(declared) {
   const found = new Map();
   for (const { name, file } of declared) found.set(name, [...new Set([...(found.get(name) ?? []), file])]);
@@ -37,11 +43,12 @@ function isPublishedTwice(name, files, sources) {
   if (files.length !== 2 || isOfOrganizations(files[0]) === isOfOrganizations(files[1])) return false;
   const owner = packageOf(files[0]);
   if (owner === 'wire') return true;
-  const names = new RegExp(`\\b${name}\\b`);
-  return ['users', 'organizations'].every((kind) => {
-    const faces = new RegExp(`^packages/${owner}/src/entries/${kind}[/.]`);
-    return sources.some(({ file, text }) => faces.test(file) && names.test(text));
-  });
+  // An entry names the type, or all that its module exports.
+  const modules = files.map((file) => file.replace(/^.*\/src\/(.*)\.tsx?$/, '$1')).join('|');
+  const names = new RegExp(`\\b${name}\\b|'\\./(${modules})'`);
+  return Object.values(ENTRIES).every((entries) =>
+    sources.some(({ file, text }) => entries.test(file) && packageOf(file) === owner && names.test(text)),
+  );
 }
 
 /**
