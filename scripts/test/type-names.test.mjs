@@ -26,8 +26,8 @@ describe('of names of types', () => {
     const text = 'export interface Options {}';
     const both = [at('core/src/a.ts', text), at('core/src/organizations/a.ts', text)];
     expect(typeNameProblems(both)).toHaveLength(1);
-    const entries = ['users', 'organizations/otp'].map((path) =>
-      at(`core/src/entries/${path}.ts`, "export type { Options } from './a';"),
+    const entries = ['index', 'organizations-account'].map((path) =>
+      at(`core/src/${path}.ts`, "export type { Options } from './a';"),
     );
     expect(typeNameProblems([...both, entries[0]])).toHaveLength(1);
     expect(typeNameProblems([...both, ...entries])).toEqual([]);
