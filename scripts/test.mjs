@@ -11,7 +11,7 @@ import { changedFiles, chooseGroups, filesLeft, linesOfLeft } from './lib/chosen
 import { fail, nativeTsc } from './lib/process.mjs';
 import { howToRepeat, seedFrom } from './lib/seed.mjs';
 import { skippedByPlaywright, skippedByVitest } from './lib/skipped-tests.mjs';
-import { reports, runSteps, summary } from './lib/steps.mjs';
+import { caches, reports, runSteps, summary } from './lib/steps.mjs';
 import { setup } from './setup.mjs';
 
 const report = (name) => join(reports, `${name}.json`);
@@ -52,6 +52,12 @@ function playwright(name, rest) {
   return { name, command, env, count, wholeMachine: true, ...rest };
 }
 
+/** A step that checks types, and only what has changed since the last run on this machine. */
+const typecheck = (name, project) => ({
+  name,
+  command: [nativeTsc, '-p', project, '--incremental', '--tsBuildInfoFile', join(caches, `${name}.tsbuildinfo`)],
+});
+
 /** The steps that make pages of the site from the sources, to which others link. */
 const pages = ['reference', 'flows'];
 
@@ -67,9 +73,9 @@ function listSteps(problem) {
     { name: 'format', command: ['oxfmt', '--check'] },
     { name: 'oxlint', command: ['oxlint', '--deny-warnings', '.'] },
     { name: 'layers', command: ['pnpm', 'run', 'layers'] },
-    { name: 'typecheck', command: [nativeTsc, '-p', 'tsconfig.json'] },
-    { name: 'typecheck-published', command: [nativeTsc, '-p', 'tsconfig.published.json'] },
-    { name: 'typecheck-e2e', command: [nativeTsc, '-p', 'e2e'] },
+    typecheck('typecheck', 'tsconfig.json'),
+    typecheck('typecheck-published', 'tsconfig.published.json'),
+    typecheck('typecheck-e2e', 'e2e'),
     { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
     { name: 'eslint', command: ['eslint', '--max-warnings=0', '.'] },
     { name: 'knip', command: ['knip', '--no-progress'] },
