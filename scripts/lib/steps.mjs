@@ -5,8 +5,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { root, run } from './process.mjs';
 import { judgeSkipped, linesOfSkipped } from './skipped-tests.mjs';
 
+/** What steps keep for the next run on this machine. */
+export const caches = join(root, 'node_modules', '.cache', 'foyer');
+
 /** Where steps leave logs and reports: not committed, overwritten by the next run. */
-export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
+export const reports = join(caches, 'test');
 
 const PREFIX = 'check:';
 

@@ -7,6 +7,8 @@ import type { Trace } from '../../src/testing';
 import { flowOf, readTrace, replay } from '../../src/testing';
 import type { AnyWalk } from '../flow-walk/flow-walk';
 import { recordWalk, WALKS } from './recorded-walk';
+import { rotatingFifth } from '../../../../scripts/rotating-fifth';
+import { runs } from '../../../../scripts/test-runs';
 
 /** What a visitor does, and what the provider answers, in any order: most events mean nothing in a given state. */
 const happenings = (walk: AnyWalk) =>
@@ -24,7 +26,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (
         expect(read).toEqual(trace);
         expect(replay(flowOf(read), read)).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150, 1500) },
     );
   });
 
@@ -33,7 +35,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (
       const trace = recordWalk(walk, state, walk.samples);
       expect(replay(flowOf(trace), trace)).toEqual([]);
     }
-    for (const state of walk.states) {
+    for (const state of rotatingFifth(walk.states)) {
       for (const event of walk.samples) {
         const trace = recordWalk(walk, state, [event]);
         expect({ event, differs: replay(flowOf(trace), trace) }).toEqual({ event, differs: [] });
@@ -54,7 +56,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (
         for (const datum of [word, passcode, secret]) expect(text).not.toContain(datum.toLowerCase());
         expect(replay(flowOf(trace), trace)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60, 600) },
     );
   });
 
@@ -70,7 +72,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (
           expect(thrown).toMatchObject({ name: 'UsageError', code: 'invalid_trace' });
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60, 600) },
     );
   });
 });

@@ -5,8 +5,11 @@ import { ADA, explore, WAITS } from './explore';
 import { EXPLORED_APPS } from './explored-apps';
 import { EXPLORED_MEMBERS } from './explored-members';
 import { EXPLORED_SETTINGS } from './explored-settings';
+import { rotatingFifth } from '../../../../../scripts/rotating-fifth';
 
-describe.each([EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS].map((each) => [each.flow.name, each] as const))(
+const EXPLORED = [EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS];
+
+describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as const))(
   'the rules of %s',
   (_name, explored) => {
     const { flow, data, moments, presses, typed } = explored;

@@ -6,22 +6,28 @@ import { explore, eventsOf } from './explore';
 import { EXPLORED_APPS } from './explored-apps';
 import { EXPLORED_MEMBERS } from './explored-members';
 import { EXPLORED_SETTINGS } from './explored-settings';
+import { rotatingFifth } from '../../../../../scripts/rotating-fifth';
+import { runs } from '../../../../../scripts/test-runs';
 
-describe.each([EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS].map((each) => [each.flow.name, each] as const))(
-  'traces of %s',
+const EXPLORED = [EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS];
+
+describe.each(EXPLORED.map((each) => [each.flow.name, each] as const))('traces of %s', (name, explored) => {
+  it('account W69: what was recorded is what the rules do when it is replayed, without an address in it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...eventsOf(explored)), { maxLength: 60 }), (events) => {
+        const text = JSON.stringify(recordFlow(name, { at: 'loading', ...explored.data }, events));
+        const read = readTrace(text);
+        expect(replay(flowOf(read), read)).toEqual([]);
+        expect(text).not.toContain('@harbour.example');
+      }),
+      { numRuns: runs(60, 600) },
+    );
+  });
+});
+
+describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as const))(
+  'every state of %s',
   (name, explored) => {
-    it('account W69: what was recorded is what the rules do when it is replayed, without an address in it', () => {
-      fc.assert(
-        fc.property(fc.array(fc.constantFrom(...eventsOf(explored)), { maxLength: 60 }), (events) => {
-          const text = JSON.stringify(recordFlow(name, { at: 'loading', ...explored.data }, events));
-          const read = readTrace(text);
-          expect(replay(flowOf(read), read)).toEqual([]);
-          expect(text).not.toContain('@harbour.example');
-        }),
-        { numRuns: 60 },
-      );
-    });
-
     it('account W69: every event is replayed in every form that a state has', () => {
       const { states, events } = explore(explored);
       expect(replayedWrong(name, states, events)).toEqual([]);
