@@ -11,16 +11,16 @@ import { fail, root, run } from './lib/process.mjs';
 import { securityTxt, securityTxtProblems } from './lib/security-txt.mjs';
 
 const isCheck = process.argv.includes('--check');
-const steps = [
-  ...(isCheck
-    ? []
-    : [
-        ['pnpm', ['run', 'docs:pages']],
-        ['turbo', ['run', 'build', '--filter=@foyer/wire']],
-      ]),
-  ['vitepress', ['build', 'docs']],
-  ...(isCheck ? [] : [['pnpm', ['--filter', '@foyer/storybook', 'run', 'storybook:build']]]),
-];
+const build = ['vitepress', ['build', 'docs']];
+const steps = isCheck
+  ? [build]
+  : [
+      ['pnpm', ['run', 'docs:pages']],
+      ['pnpm', ['run', 'conformance']],
+      ['turbo', ['run', 'build', '--filter=@foyer/wire']],
+      build,
+      ['pnpm', ['--filter', '@foyer/storybook', 'run', 'storybook:build']],
+    ];
 for (const [command, args] of steps) {
   const { code } = await run(command, args, { env: isCheck ? { FOYER_SITE_CHECK: '1' } : {} });
   if (code !== 0) fail(`${command} ${args.join(' ')} failed.`);

@@ -105,7 +105,8 @@ const skippedStep = (name, why) => {
  *   }} [task]
  */
 export function checkResult(name, { execution, cache, logFile } = {}) {
-  if (execution?.exitCode === undefined) return skippedStep(name, 'turbo did not run it');
+  if (execution?.exitCode === undefined)
+    return skippedStep(name, 'turbo did not run it: a check that it depends on has failed, or turbo itself');
   const { exitCode: code, startTime, endTime } = execution;
   const note = cache?.status === 'HIT' ? ', unchanged' : '';
   const log = join(root, logFile ?? '');

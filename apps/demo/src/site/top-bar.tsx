@@ -17,10 +17,7 @@ interface TopBarProps {
 export function TopBar({ current, title, inbox }: TopBarProps) {
   return (
     <header className="top">
-      <h1 className="top-title">
-        <Arch />
-        {title}
-      </h1>
+      <h1 className="top-title">{title}</h1>
       <nav aria-label="Demo pages" className="top-nav">
         {PAGES.map(({ file, label }) => (
           <a
@@ -50,12 +47,4 @@ function withProvider(file: string, current: string): string {
     return value === null ? [] : [[name, value]];
   });
   return kept.length === 0 ? file : `${file}?${new URLSearchParams(kept).toString()}`;
-}
-
-function Arch() {
-  return (
-    <svg className="top-mark" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4 22V11a8 8 0 0 1 16 0v11M9 22v-9a3 3 0 0 1 6 0v9M2 22h20" />
-    </svg>
-  );
 }

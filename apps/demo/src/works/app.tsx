@@ -19,7 +19,6 @@ import { PAGES, readWorks, WIDTHS, writeWorks } from './setup';
 import { rebuildTown } from './town/build-town';
 import type { Control } from './town/control';
 import { useScene } from './use-scene';
-import { WorksPage } from './works-page';
 
 interface AppProps {
   readonly client: OrganizationClient;
@@ -98,7 +97,8 @@ function Works({ client, provider, control, onSettings }: AppProps) {
           </div>
           <div role="status">{reachable ? null : <Unreachable origin={provider.origin} />}</div>
           <div className="frame works-frame" data-page={setup.page} data-width={setup.width}>
-            <WorksPage>
+            <div className="host">
+              <p className="host-bar">Harbour Works</p>
               {scene.is === 'login' ? (
                 <LoginScene
                   key={`${round} ${version} ${steppedUp}`}
@@ -120,7 +120,7 @@ function Works({ client, provider, control, onSettings }: AppProps) {
               {scene.is === 'secondFactor' ? (
                 <SecondFactor answer={scene.answer} callbacks={log} onSignedIn={enter} onLeft={leave} />
               ) : null}
-            </WorksPage>
+            </div>
           </div>
         </section>
         <section className="live" aria-labelledby="live-title">
