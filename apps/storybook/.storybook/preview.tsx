@@ -8,7 +8,10 @@ import { PSEUDO } from '../src/stage/pseudo-locale';
 import { textsThatAreNotAlone } from '../src/stage/lone-texts';
 
 // All files that the skin loads on demand are imported up front, so that no story waits for one.
-import.meta.glob('../../../packages/react-ui/src/{account,consent,login,parts,text,theme,user-button,users,organizations}/**/*.{ts,tsx}', { eager: true });
+import.meta.glob(
+  '../../../packages/react-ui/src/{account,consent,login,parts,text,theme,user-button,users,organizations}/**/*.{ts,tsx}',
+  { eager: true },
+);
 
 // Long enough for a busy machine: only a story that fails waits so long.
 configure({ asyncUtilTimeout: 120_000 });

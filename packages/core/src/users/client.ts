@@ -1,9 +1,5 @@
 import { USER_NAMESPACES } from '../links/link-marker';
-import type {
-  AuthenticateByUrlOptions,
-  AuthenticateByUrlResult,
-  ParsedAuthenticateUrl,
-} from '../links/url-tokens';
+import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from '../links/url-tokens';
 import { USER_LINKS } from '../links/url-tokens';
 import type { CryptoWallets } from './api/crypto-wallets';
 import type { Idp } from './api/idp';

@@ -4,10 +4,7 @@ import { ApiError, FoyerError, NetworkError } from '../../src/base/errors';
 import { createListeners } from '../../src/base/listeners';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import type { EmailsDeps } from '../../src/users/account/emails/emails-commands';
-import {
-  createPasswordSectionFlow,
-  passwordSectionActions,
-} from '../../src/users/account/password-section-flow';
+import { createPasswordSectionFlow, passwordSectionActions } from '../../src/users/account/password-section-flow';
 import { passwordSectionRules } from '../../src/flow/account/password-section-rules';
 import { sectionTransition } from '../../src/flow/section/section-rules';
 import type { ProveCommand, SectionMoment } from '../../src/flow/section/section';

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createConnectedAppsFlow,
-  connectedAppsActions,
-} from '../../src/users/account/connected-apps-flow';
+import { createConnectedAppsFlow, connectedAppsActions } from '../../src/users/account/connected-apps-flow';
 import { hasChannelChoice } from '../../src/users/account/phone-channels';
 import { createPhonesFlow, phonesActions } from '../../src/users/account/phones/phones-flow';
 import { createPasskeysFlow, passkeysActions, passkeysFlow } from '../../src/users/account/passkeys/passkeys-flow';
-import {
-  createPasswordSectionFlow,
-  passwordSectionActions,
-} from '../../src/users/account/password-section-flow';
+import { createPasswordSectionFlow, passwordSectionActions } from '../../src/users/account/password-section-flow';
 import { createProfileFlow, profileActions } from '../../src/users/account/profile/profile-flow';
 import { createThisSessionFlow, thisSessionActions } from '../../src/users/account/this-session/this-session-flow';
 import { plugInAuthenticator } from '../support/authenticator';

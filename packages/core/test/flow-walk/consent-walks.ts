@@ -1,9 +1,5 @@
 import { authorizeTransition } from '../../src/flow/consent/authorize-rules';
-import type {
-  AuthorizeCommand,
-  AuthorizeEvent,
-  AuthorizeState,
-} from '../../src/flow/consent/authorize-rules';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/flow/consent/authorize-rules';
 import { logoutTransition } from '../../src/flow/consent/logout-rules';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flow/consent/logout-rules';
 import { AUTHORIZE_EVENTS, AUTHORIZE_STATES } from '../flows/authorize-samples';

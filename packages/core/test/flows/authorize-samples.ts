@@ -1,9 +1,5 @@
 import type { FlowEvent } from '../../src/flow/flow';
-import type {
-  AuthorizeCommand,
-  AuthorizeEvent,
-  AuthorizeState,
-} from '../../src/flow/consent/authorize-rules';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/flow/consent/authorize-rules';
 import type { Consent } from '../../src/flow/consent/consent';
 import type { AuthorizeRequest, ConsentRefusal } from '../../src/flow/consent/consent-request';
 import { Secret } from '../../src/base/secret';

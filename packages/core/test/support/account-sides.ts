@@ -4,13 +4,7 @@ import type { Http } from '../../src/http/http';
 import type { OrganizationHttp } from '../../src/organizations/api/call';
 import { createMemberSessionAdapter } from '../../src/organizations/session/member-session-adapter';
 import { MEMBERS } from '../../src/organizations/session/members';
-import type {
-  Account,
-  SessionAdapter,
-  AccountView,
-  IssuedTokens,
-  Tokens,
-} from '../../src/session/session-adapter';
+import type { Account, SessionAdapter, AccountView, IssuedTokens, Tokens } from '../../src/session/session-adapter';
 import { createUserSessionAdapter } from '../../src/users/session/user-session-adapter';
 import { USERS } from '../../src/users/session/users';
 

@@ -8,10 +8,7 @@ import {
   memberAppText,
   memberProblemText,
 } from '../../src/organizations/account/member-account-text';
-import {
-  recoveryCodesText,
-  secondFactorText,
-} from '../../src/organizations/login/second-factor/second-factor-text';
+import { recoveryCodesText, secondFactorText } from '../../src/organizations/login/second-factor/second-factor-text';
 import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/account-known-keys';
 import { accountText } from '../../src/users/account/account-text';
 import { twoFactorText } from '../../src/users/account/two-factor-text';

@@ -6,10 +6,7 @@ import { mainButtonsText } from '../../src/organizations/login/main/buttons-text
 import { organizationMainText } from '../../src/organizations/login/main/main-text';
 import { passwordResetText } from '../../src/organizations/login/password/password-reset-text';
 import { passwordLoginText } from '../../src/organizations/login/password/password-login-text';
-import {
-  recoveryCodesText,
-  secondFactorText,
-} from '../../src/organizations/login/second-factor/second-factor-text';
+import { recoveryCodesText, secondFactorText } from '../../src/organizations/login/second-factor/second-factor-text';
 import { ssoText } from '../../src/organizations/login/sso/sso-text';
 import { allMessages, messagesOf } from '../support/catalogue';
 import { ORGANIZATION_REQUIRED_KEYS } from './organization-required-keys';

@@ -3,14 +3,7 @@ import type { ReadableName } from '../readable-name';
 import { readableName, readableText } from '../readable-name';
 import type { FlowEvent } from '../flow';
 import type { ToHost } from '../host-event';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-  Thing,
-} from '../section/section';
+import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../section/section';
 import type { SectionRules, SectionStep } from '../section/section-rules';
 import { isFree, withProblem } from '../section/section-rules';
 import type { AskedData, AskedEvent, AskedMoment } from '../section/asked-list';

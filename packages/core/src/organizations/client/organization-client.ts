@@ -1,8 +1,4 @@
-import type {
-  AuthenticateByUrlOptions,
-  AuthenticateByUrlResult,
-  ParsedAuthenticateUrl,
-} from '../../links/url-tokens';
+import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from '../../links/url-tokens';
 import type { BootstrapStore } from '../../bootstrap/bootstrap';
 import type { FoyerError } from '../../base/errors';
 import type { internals } from '../../flow/deps';

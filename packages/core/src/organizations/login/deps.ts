@@ -2,10 +2,7 @@ import type { CallsOf, Overdue, SessionDuration } from '../../flow/deps';
 import type { Discovery as DiscoveryNamespace } from '../api/discovery';
 import type { MemberMagicLinks } from '../api/magic-links';
 import type { MemberOAuth } from '../api/oauth';
-import type {
-  MemberSearch as SearchNamespace,
-  Organizations as OrganizationNamespace,
-} from '../api/organization';
+import type { MemberSearch as SearchNamespace, Organizations as OrganizationNamespace } from '../api/organization';
 import type { MemberOtps } from '../api/otps';
 import type { MemberPasswords as PasswordNamespace } from '../api/passwords';
 import type { Sso as SsoNamespace } from '../api/sso';

@@ -2,11 +2,7 @@ import type { Flow } from '../../flow/flow';
 import { createFlow } from '../../flow/create-flow';
 import type { AuthorizeDeps, AuthorizeFlowOptions } from '../../flow/consent/authorize-commands';
 import { authorizeFlow } from '../../flow/consent/authorize-flow';
-import type {
-  AuthorizeCommand,
-  AuthorizeEvent,
-  AuthorizeState,
-} from '../../flow/consent/authorize-rules';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../flow/consent/authorize-rules';
 import type { TrustedTokenAccount } from '../../flow/consent/trusted-token';
 import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../flow/consent/consent-request';
 import type { ConsentDeps, ConsentingPerson } from '../../flow/consent/consent-session';

@@ -1,8 +1,4 @@
-import type {
-  OrganizationFlowOptions,
-  OrganizationOAuthProvider,
-  OrganizationOAuthProviderOptions,
-} from './options';
+import type { OrganizationFlowOptions, OrganizationOAuthProvider, OrganizationOAuthProviderOptions } from './options';
 import { listOf } from './options';
 
 /** The settings of a provider, with those that serve every provider. */

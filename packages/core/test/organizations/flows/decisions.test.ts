@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/base/errors';
 import type { ErrorPlace } from '../../../src/organizations/login/error-text';
-import {
-  errorOfChoice,
-  errorOfToken,
-  errorReading,
-  NO_ACCESS,
-} from '../../../src/organizations/login/error-text';
+import { errorOfChoice, errorOfToken, errorReading, NO_ACCESS } from '../../../src/organizations/login/error-text';
 import { firstLetter } from '../../../src/organizations/login/first-letter';
 import { mayJoin } from '../../../src/organizations/login/invite-stranger';
 import { primaryResult } from '../../../src/organizations/login/primary-result';

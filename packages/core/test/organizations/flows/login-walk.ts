@@ -7,11 +7,7 @@ import type {
 import { loginParts } from '../../../src/organizations/login/organization-login/organization-login-flow';
 import { organizationLoginTransition } from '../../../src/organizations/login/organization-login/organization-login-rules';
 import { announced } from '../../../src/organizations/login/host-event';
-import type {
-  DiscoveryAnswer,
-  MemberAnswerFields,
-  OrganizationFields,
-} from '../../../src/organizations/login/answers';
+import type { DiscoveryAnswer, MemberAnswerFields, OrganizationFields } from '../../../src/organizations/login/answers';
 import { discoveryOf } from '../../../src/organizations/login/discovered';
 import type { Ways } from '../../../src/organizations/login/effective-methods';
 import type { MfaSettings } from '../../../src/organizations/login/mfa-methods';

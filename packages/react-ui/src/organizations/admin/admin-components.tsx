@@ -10,8 +10,7 @@ export type SsoConnectionsProps = AdminWidgetProps;
 const loadMembers = () => import('./members/members-view').then((module) => module.MembersView);
 const adviceOfMembers = () => import('./check-admin-config').then((module) => module.checkMemberListConfig);
 const loadSettings = () => import('./settings/settings-view').then((module) => module.SettingsView);
-const adviceOfSettings = () =>
-  import('./check-admin-config').then((module) => module.checkOrganizationSettingsConfig);
+const adviceOfSettings = () => import('./check-admin-config').then((module) => module.checkOrganizationSettingsConfig);
 const loadApps = () =>
   import('./organization-apps/organization-apps-view').then((module) => module.OrganizationAppsView);
 const loadScim = () => import('./scim/scim-view').then((module) => module.ScimView);

@@ -8,8 +8,7 @@ const NONE: readonly string[] = [];
 
 type Check = (config: unknown, unserved: readonly string[]) => readonly string[];
 
-const loadLoginCheck = () =>
-  import('./check-organization-config').then((module) => module.checkOrganizationConfig);
+const loadLoginCheck = () => import('./check-organization-config').then((module) => module.checkOrganizationConfig);
 
 /**
  * Reports each problem of the configuration to the developer once, in the console and through `onError`. Returns those

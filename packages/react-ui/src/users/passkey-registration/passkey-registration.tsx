@@ -12,8 +12,7 @@ export interface PasskeyRegistrationProps extends WidgetProps {
 }
 
 const NOTHING: PasskeyRegistrationConfig = {};
-const load = () =>
-  import('./passkey-registration-view').then((module) => module.PasskeyRegistrationView);
+const load = () => import('./passkey-registration-view').then((module) => module.PasskeyRegistrationView);
 
 // Spec section 2, Passkey.
 /**

@@ -8,13 +8,7 @@ import type {
 import { passwordSectionRules } from '../../../flow/account/password-section-rules';
 import type { FlowEvent } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type {
-  ActAnswer,
-  GuardCode,
-  SectionCommand,
-  SectionEvent,
-  SectionTrouble,
-} from '../../../flow/section/section';
+import type { ActAnswer, GuardCode, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';

@@ -1,12 +1,6 @@
 import type { FlowEvent } from '../../../flow/flow';
 import type { ReadableName } from '../../../flow/readable-name';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionEvent,
-  SectionTrouble,
-  Thing,
-} from '../../../flow/section/section';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';

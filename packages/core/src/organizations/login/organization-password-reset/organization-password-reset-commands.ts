@@ -8,15 +8,7 @@ import { needsConfirmation } from '../../../links/link-consent';
 import { ResponseError } from '../../../base/errors';
 import type { Context } from '../../../flow/flow';
 import { after, sessionDuration } from '../../../flow/commands';
-import type {
-  CallsOf,
-  Clock,
-  LinkSpend,
-  Overdue,
-  SessionDuration,
-  TakenReset,
-  UrlTokens,
-} from '../../../flow/deps';
+import type { CallsOf, Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../flow/deps';
 import type { StrengthReport } from '../../../flow/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flow/new-password-check';
 import { Secret } from '../../../base/secret';

@@ -1,9 +1,4 @@
-import {
-  isAllowedText,
-  newPasswordFormStep,
-  newPasswordStep,
-  withoutError,
-} from '../../../flow/new-password';
+import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flow/new-password';
 import { isPassing, problem, retryCommand } from '../../../flow/problem';
 import type { TokenFlow } from '../../../flow/token-arrival';
 import { spendToken, tokenArrived, tokenTransition } from '../../../flow/token-arrival';

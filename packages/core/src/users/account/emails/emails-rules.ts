@@ -4,12 +4,7 @@ import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '..
 import { sectionProblem } from '../../../flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
 import { codeSent } from '../../../flow/section/section-code';
-import type {
-  ListData,
-  RemovalEvent,
-  RemovalMoment,
-  RemoveCommand,
-} from '../../../flow/section/section-removal';
+import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
 import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
 import { isFree } from '../../../flow/section/section-rules';

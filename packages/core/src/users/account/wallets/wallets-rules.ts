@@ -2,20 +2,9 @@ import type { Problem } from '../../../base/errors';
 import type { Secret } from '../../../base/secret';
 import type { FlowEvent } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionEvent,
-  SectionTrouble,
-  Thing,
-} from '../../../flow/section/section';
+import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type {
-  ListData,
-  RemovalEvent,
-  RemovalMoment,
-  RemoveCommand,
-} from '../../../flow/section/section-removal';
+import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
 import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';

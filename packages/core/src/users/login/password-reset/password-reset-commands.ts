@@ -4,15 +4,7 @@ import type { Context } from '../../../flow/flow';
 import { Secret } from '../../../base/secret';
 import { after, sessionDuration } from '../../../flow/commands';
 import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
-import type {
-  CallsOf,
-  LinkSpend,
-  Overdue,
-  Present,
-  ResetTokens,
-  SessionDuration,
-  UrlTokens,
-} from '../../../flow/deps';
+import type { CallsOf, LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../../../flow/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../password/strength-check';
 import { performStrengthCheck } from '../password/strength-check';

@@ -7,12 +7,7 @@ import { agreedOn, confirm } from '../../../flow/signed-in-or-ask';
 import type { Agreed, Deadline, Present, PublicAuth } from '../../../flow/deps';
 import type { SignsIn, ToHost } from '../../../flow/host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flow/new-password';
-import {
-  isAllowedText,
-  newPasswordFormStep,
-  newPasswordStep,
-  withoutError,
-} from '../../../flow/new-password';
+import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flow/new-password';
 import { problem, retryCommand } from '../../../flow/problem';
 import type { TokenFlow } from '../../../flow/token-arrival';
 import { spendToken, tokenArrived, tokenTransition } from '../../../flow/token-arrival';

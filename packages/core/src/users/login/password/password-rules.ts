@@ -2,12 +2,7 @@ import type { Problem } from '../../../base/errors';
 import type { Failed, Step, FlowEvent } from '../../../flow/flow';
 import type { Secret } from '../../../base/secret';
 import { cleanEmail, INVALID_EMAIL, isEmail } from '../../../flow/email';
-import {
-  isAllowedText,
-  newPasswordFormStep,
-  newPasswordStep,
-  withoutError,
-} from '../../../flow/new-password';
+import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flow/new-password';
 import type {
   PasswordCommand,
   PasswordCreateState,

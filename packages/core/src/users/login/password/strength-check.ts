@@ -1,11 +1,7 @@
 import type { PasswordStrengthCheckResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/passwords';
 import type { CallsOf, Clock } from '../../../flow/deps';
-import type {
-  NewPasswordCommand,
-  NewPasswordEvent,
-  StrengthReport,
-} from '../../../flow/new-password';
+import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from '../../../flow/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flow/new-password-check';
 
 /** Dependencies of the strength check. A client provides them. */
