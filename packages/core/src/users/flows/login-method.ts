@@ -1,3 +1,4 @@
+import type { Failable } from '../../kernel/flow/shared/problem';
 import type { Problem } from '../../kernel/base/errors';
 import type { Tagged } from '../../kernel/flow/flow';
 import type { OtpChannel } from '../../kernel/flow/code-entry/code-entry';
@@ -52,11 +53,9 @@ export interface EmailForm {
   readonly busy: boolean;
 }
 
-interface Addressed {
+interface Addressed extends Failable {
   readonly at: string;
   readonly email?: string;
-  readonly error?: Problem;
-  readonly blocked?: true;
 }
 
 /** The form of a method that keeps the address in its state. */

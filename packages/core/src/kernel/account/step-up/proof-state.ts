@@ -1,4 +1,4 @@
-import type { Problem } from '../../base/errors';
+import type { Failable } from '../../flow/shared/problem';
 import type { Secret } from '../../base/names/secret';
 import type { AccountAct } from '../../flow/account-act';
 import type { Deadline } from '../../flow/deps';
@@ -22,11 +22,6 @@ export interface ProofAsked<Way extends ProofWay> {
   readonly methods: readonly Way[];
 }
 
-interface Trouble {
-  readonly error?: Problem;
-  readonly blocked?: true;
-}
-
 /** A passcode that was sent as a proof. */
 export interface ProofSent extends SentCode {
   readonly to: string;
@@ -37,10 +32,10 @@ export interface ProofSent extends SentCode {
 export type ProofState<Way extends ProofWay> =
   | { readonly at: 'idle' }
   /** `isAnother`: the person has asked for another way than the one that was offered. */
-  | ({ readonly at: 'choose'; readonly isAnother?: true } & ProofAsked<Way> & Trouble)
+  | ({ readonly at: 'choose'; readonly isAnother?: true } & ProofAsked<Way> & Failable)
   | ({ readonly at: 'sending'; readonly method: Way; readonly to: string } & ProofAsked<Way>)
   /** A password, or a code: `sent` is that of a message. */
-  | ({ readonly at: 'enter'; readonly method: Way; readonly sent?: ProofSent } & ProofAsked<Way> & Trouble)
+  | ({ readonly at: 'enter'; readonly method: Way; readonly sent?: ProofSent } & ProofAsked<Way> & Failable)
   | ({ readonly at: 'checking'; readonly method: Way; readonly sent?: ProofSent } & ProofAsked<Way>)
   /** The browser or a wallet asks. */
   | ({ readonly at: 'prompting'; readonly method: Way } & ProofAsked<Way>)

@@ -1,6 +1,6 @@
+import type { Failable } from '../shared/problem';
 import type { Problem } from '../../base/errors';
 import type { AccountAct } from '../account-act';
-import type { MayFail } from '../code-entry/code-entry';
 import type { Deadline } from '../deps';
 import type { Tagged } from '../flow';
 import type { ToHost } from '../host-event';
@@ -11,7 +11,7 @@ export interface SectionData {
 }
 
 /** A moment of a section. */
-export interface SectionMoment extends MayFail, SectionData {
+export interface SectionMoment extends Failable, SectionData {
   readonly at: string;
   /** The act that waits until the person has proved that they are there. */
   readonly proving?: AccountAct;

@@ -1,7 +1,8 @@
+import type { Failable } from '../../../kernel/flow/shared/problem';
 import type { Problem } from '../../../kernel/base/errors';
 import type { Step, FlowEvent } from '../../../kernel/flow/flow';
 import type { Secret } from '../../../kernel/base/names/secret';
-import type { CodeChecking, CodeEntry, MayFail, MessageWait } from '../../../kernel/flow/code-entry/code-entry';
+import type { CodeChecking, CodeEntry, MessageWait } from '../../../kernel/flow/code-entry/code-entry';
 import { codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../kernel/flow/code-entry/code-entry';
 import type { SignsIn, ToHost } from '../../../kernel/flow/host-event';
 import { cleanEmail, isEmail } from '../../../kernel/flow/shared/email';
@@ -30,7 +31,7 @@ export interface OtpCodeState extends CodeEntry {
 }
 
 export type OtpState =
-  | ({ readonly at: 'enter'; readonly draft?: OtpDestination } & MayFail)
+  | ({ readonly at: 'enter'; readonly draft?: OtpDestination } & Failable)
   | { readonly at: 'sending'; readonly draft: OtpDestination }
   | OtpCodeState
   | { readonly at: 'verified' };
