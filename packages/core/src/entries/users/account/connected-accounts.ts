@@ -4,7 +4,6 @@ export {
 } from '../../../users/account/connected-accounts/connected-accounts-flow';
 export type {
   ConnectedAccountItem,
-  ConnectedAccountsData,
   ConnectedAccountsEvent,
   ConnectedAccountsState,
 } from '../../../users/account/connected-accounts/connected-accounts-rules';

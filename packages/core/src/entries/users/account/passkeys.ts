@@ -2,7 +2,6 @@ export { createPasskeysFlow, passkeysActions } from '../../../users/account/pass
 export type {
   PasskeyItem,
   PasskeyManagers,
-  PasskeysData,
   PasskeysEvent,
   PasskeysKept,
   PasskeysState,

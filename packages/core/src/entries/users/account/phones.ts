@@ -5,7 +5,6 @@ export type {
   PhoneCodeState,
   PhoneDraft,
   PhoneItem,
-  PhonesData,
   PhonesEvent,
   PhonesState,
 } from '../../../users/account/phones/phones-rules';

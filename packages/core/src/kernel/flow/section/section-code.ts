@@ -1,8 +1,8 @@
 import type { Secret } from '../../base/names/secret';
-import type { CodeChecking, CodeEntry } from '../code-entry/code-entry';
+import type { CodeChecking, CodeEntry, MessageWait } from '../code-entry/code-entry';
 import { codeTransition, renewed } from '../code-entry/code-entry';
-import type { Tagged } from '../flow';
-import type { SectionData, SectionMoment } from './section';
+import type { Step, Tagged } from '../flow';
+import type { SectionMoment } from './section';
 import type { SectionStep } from './section-rules';
 
 /** A passcode that was sent: its method id, when it expires, and when another one may be asked for (ms, monotonic). */
@@ -45,30 +45,35 @@ export const CODE_MINUTES = 5;
 /** The command that sends the passcode of a moment once more. */
 export type Again<State, Command> = (state: State) => Command;
 
+interface FirstEntry {
+  readonly at: 'code';
+  readonly entry: 'open';
+  readonly resend: 'sent';
+  readonly expired: false;
+}
+
 /** The first moment of a passcode, and its waits. */
-export function codeSent<State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
-  state: Omit<State, keyof CodeEntry | 'at'>,
-): SectionStep<State, Data, Command | CodeCommand> {
-  const next = { ...state, at: 'code', entry: 'open', resend: 'sent', expired: false } as unknown as State;
+export function codeSent<Sent extends SentCode>(state: Sent): SectionStep<Sent & FirstEntry, CodeCommand> {
+  const next = { ...state, at: 'code', entry: 'open', resend: 'sent', expired: false } as const;
   return [next, expiry(next), settle(next)];
 }
 
 /** The moment of a passcode that was sent again, and its waits. */
-export function codeResent<State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
+export function codeResent<State extends CodeMoment, Command extends Tagged>(
   state: State,
   sent: SentCode,
   again: Again<State, Command>,
-): SectionStep<State, Data, Command | CodeCommand> {
+): SectionStep<State, Command | CodeCommand> {
   const { methodId, until, resendAt } = sent;
   return named(renewed<State, Command | CodeCommand>({ ...state, methodId, until, resendAt }, checking(again)));
 }
 
 /** The rules of asking for a passcode and checking it. */
-export const codeStep = <State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
+export const codeStep = <State extends CodeMoment, Command extends Tagged>(
   state: State,
   event: Tagged,
   again: Again<State, Command>,
-): SectionStep<State, Data, Command | CodeCommand> =>
+): SectionStep<State, Command | CodeCommand> =>
   named(codeTransition<State, Command | CodeCommand>(state, event, checking(again)));
 
 const expiry = ({ until, methodId }: SentCode) => ({ type: 'awaitExpiry', until, methodId }) as const;
@@ -95,19 +100,13 @@ const checking = <State extends CodeMoment, Command extends Tagged>(
  * The machine of passcodes tells by `entry` what sections tell by the name of the moment. Its pause before a resend is
  * longer here.
  */
-function named<State extends CodeMoment, Data extends SectionData, Command extends Tagged>([
-  next,
-  ...commands
-]: readonly [State, ...(Command | { readonly type: 'settleResend' } | { readonly type: 'awaitRetry' })[]]): SectionStep<
+function named<State extends CodeMoment, Command extends Tagged>([next, ...commands]: Step<
   State,
-  Data,
-  Command | CodeCommand
-> {
+  Command | CodeCommand | MessageWait
+>): SectionStep<State, Command | CodeCommand> {
   const at = next.entry === 'verifying' ? 'verifying' : 'code';
-  const waits = commands.map((command) => (command.type === 'settleResend' ? settle(next) : command));
-  return [next.at === at ? next : { ...next, at }, ...waits] as unknown as SectionStep<
-    State,
-    Data,
-    Command | CodeCommand
-  >;
+  const waits = commands.map((command) =>
+    command.type === 'settleResend' ? settle(next) : (command as Command | CodeCommand),
+  );
+  return [next.at === at ? next : { ...next, at }, ...waits];
 }

@@ -6,8 +6,7 @@ import { FoyerError, NetworkError, toFoyerError } from '../../../kernel/base/err
 import { Secret } from '../../../kernel/base/names/secret';
 import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { RecoveryCodes } from '../../api/engine/recovery-codes';
@@ -19,7 +18,7 @@ import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../shared/options';
 import { idsOf } from '../shared/options';
-import type { MemberAppCommand, MemberAppData, MemberAppEvent, MemberAppState } from './member-app-rules';
+import type { MemberAppCommand, MemberAppData, MemberAppEvent } from './member-app-rules';
 import { memberAppRules } from './member-app-rules';
 
 /** What the section 'Authenticator app' needs. A client of organizations provides all of it except the options. */
@@ -44,20 +43,17 @@ export interface MemberAppDeps extends MemberSectionDeps {
   readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFATOTP(call: AsPerson): Promise<unknown> }>;
 }
 
-type AppFlowEvent = MemberAppEvent | SectionEvent<MemberAppData>;
-type AppFlowCommand = MemberAppCommand | SectionCommand<MemberAppData>;
-
 /** How long a member has for setting up an app, in minutes. */
 const SET_UP_MINUTES = 60;
 
 /** A member's section 'Authenticator app' as data; `createFlow(memberAppFlow, deps)` runs it. */
-export const memberAppFlow: FlowDefinition<MemberAppState, AppFlowEvent, AppFlowCommand, MemberAppDeps> = sectionFlow({
+export const memberAppFlow = sectionFlow({
   name: 'memberApp',
   shown: ['from', 'isAgain', 'keeps', 'kept', 'newId', 'totpId'],
   rules: memberAppRules,
   source: memberSource(appOf),
   perform: performApp,
-  uninterruptible: ({ type }: MemberAppCommand) => type !== 'create' && type !== 'readCodes',
+  uninterruptible: ({ type }) => type !== 'create' && type !== 'readCodes',
 });
 
 async function performApp(
@@ -142,7 +138,7 @@ function appOf(shown: ShownMember | null): MemberAppData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberAppActions = (send: (event: AppFlowEvent) => void) => ({
+export const memberAppActions = (send: SendOf<typeof memberAppFlow>) => ({
   setUp: () => send({ type: 'setUp' }),
   showKey: () => send({ type: 'showKey' }),
   showImage: () => send({ type: 'showImage' }),
@@ -162,6 +158,6 @@ export const memberAppActions = (send: (event: AppFlowEvent) => void) => ({
 export function createMemberAppFlow(
   client: FlowClient<MemberAppDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberAppState, AppFlowEvent, AppFlowCommand> {
+): FlowOf<typeof memberAppFlow> {
   return createFlow(memberAppFlow, depsOf<MemberAppDeps>(client, options));
 }

@@ -2,7 +2,6 @@ import type { UserConnectedAppsResponse } from '@foyer/wire/organizations';
 import type {
   ConnectedAppsCommand,
   ConnectedAppsEvent,
-  ConnectedAppsState,
   GrantedScope,
 } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
@@ -10,8 +9,7 @@ import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionData, SectionEvent } from '../../../kernel/flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Self } from '../../api/engine/self';
@@ -34,25 +32,16 @@ export interface MemberConnectedAppsDeps extends MemberSectionDeps {
     >;
 }
 
-type AppsFlowEvent = ConnectedAppsEvent | SectionEvent<SectionData>;
-type AppsFlowCommand = ConnectedAppsCommand | SectionCommand<SectionData>;
-
 /** A member's section 'Apps with access' as data; `createFlow(memberConnectedAppsFlow, deps)` runs it. */
-export const memberConnectedAppsFlow: FlowDefinition<
-  ConnectedAppsState,
-  AppsFlowEvent,
-  AppsFlowCommand,
-  MemberConnectedAppsDeps
-> = sectionFlow({
+export const memberConnectedAppsFlow = sectionFlow({
   name: 'memberConnectedApps',
   shown: ['list', 'personOf'],
   rules: connectedAppsRules,
   source: memberSource((shown) => ({ personId: shown?.member.member_id ?? '' })),
   perform: performConnectedApps,
   // A list that is on its way counts until an act has changed it.
-  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) =>
-    type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
-  uninterruptible: ({ type }: ConnectedAppsCommand) => type === 'revoke',
+  scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+  uninterruptible: ({ type }) => type === 'revoke',
 });
 
 async function performConnectedApps(
@@ -80,7 +69,7 @@ async function performConnectedApps(
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberConnectedAppsActions = (send: (event: AppsFlowEvent) => void) => ({
+export const memberConnectedAppsActions = (send: SendOf<typeof memberConnectedAppsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   revoke: (id: string) => send({ type: 'revoke', id }),
   confirm: () => send({ type: 'confirm' }),
@@ -92,6 +81,6 @@ export const memberConnectedAppsActions = (send: (event: AppsFlowEvent) => void)
 export function createMemberConnectedAppsFlow(
   client: FlowClient<MemberConnectedAppsDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<ConnectedAppsState, AppsFlowEvent, AppsFlowCommand> {
+): FlowOf<typeof memberConnectedAppsFlow> {
   return createFlow(memberConnectedAppsFlow, depsOf<MemberConnectedAppsDeps>(client, options));
 }

@@ -6,8 +6,7 @@ import { toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { CallsOf, FlowClient, SessionDuration } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Self } from '../../api/engine/self';
@@ -18,7 +17,7 @@ import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
 import { idsOf } from '../shared/options';
-import type { MemberEmailCommand, MemberEmailData, MemberEmailEvent, MemberEmailState } from './member-email-rules';
+import type { MemberEmailCommand, MemberEmailData, MemberEmailEvent } from './member-email-rules';
 import { memberEmailRules } from './member-email-rules';
 
 interface EmailUpdate {
@@ -58,31 +57,27 @@ export interface MemberEmailDeps extends MemberSectionDeps {
   >;
 }
 
-type EmailFlowEvent = MemberEmailEvent | SectionEvent<MemberEmailData>;
-type EmailFlowCommand = MemberEmailCommand | SectionCommand<MemberEmailData>;
-
 /** A member's section 'Email address' as data; `createFlow(memberEmailFlow, deps)` runs it. */
-export const memberEmailFlow: FlowDefinition<MemberEmailState, EmailFlowEvent, EmailFlowCommand, MemberEmailDeps> =
-  sectionFlow({
-    name: 'memberEmail',
-    shown: [
-      'draft',
-      'email',
-      'entry',
-      'expired',
-      'isVerified',
-      'methodId',
-      'resend',
-      'resendAt',
-      'retired',
-      'to',
-      'until',
-    ],
-    rules: memberEmailRules,
-    source: memberSource(emailOf),
-    perform: performEmail,
-    uninterruptible: ({ type }: MemberEmailCommand) => type === 'verifyCode' || type === 'unlink',
-  });
+export const memberEmailFlow = sectionFlow({
+  name: 'memberEmail',
+  shown: [
+    'draft',
+    'email',
+    'entry',
+    'expired',
+    'isVerified',
+    'methodId',
+    'resend',
+    'resendAt',
+    'retired',
+    'to',
+    'until',
+  ],
+  rules: memberEmailRules,
+  source: memberSource(emailOf),
+  perform: performEmail,
+  uninterruptible: ({ type }) => type === 'verifyCode' || type === 'unlink',
+});
 
 // Org api 10: how long the code of a new address lasts is the provider's setting.
 /** The lifetime of a code, in minutes. */
@@ -164,7 +159,7 @@ function emailOf(shown: ShownMember | null): MemberEmailData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberEmailActions = (send: (event: EmailFlowEvent) => void) => ({
+export const memberEmailActions = (send: SendOf<typeof memberEmailFlow>) => ({
   change: () => send({ type: 'change' }),
   submit: (email: string) => send({ type: 'submit', email }),
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
@@ -180,6 +175,6 @@ export const memberEmailActions = (send: (event: EmailFlowEvent) => void) => ({
 export function createMemberEmailFlow(
   client: FlowClient<MemberEmailDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberEmailState, EmailFlowEvent, EmailFlowCommand> {
+): FlowOf<typeof memberEmailFlow> {
   return createFlow(memberEmailFlow, depsOf<MemberEmailDeps>(client, options));
 }

@@ -2,8 +2,7 @@ import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import type { Context, SendOf, FlowOf } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Self } from '../../api/engine/self';
@@ -13,7 +12,7 @@ import { asksEverybody } from '../shared/member-calls';
 import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
-import type { MemberMfaCommand, MemberMfaData, MemberMfaEvent, MemberMfaState, MfaChange } from './member-mfa-rules';
+import type { MemberMfaCommand, MemberMfaData, MemberMfaEvent, MfaChange } from './member-mfa-rules';
 import { memberMfaRules } from './member-mfa-rules';
 
 type MfaUpdate = { readonly mfa_enrolled: boolean } | { readonly default_mfa_method: MfaMethod };
@@ -24,16 +23,13 @@ export interface MemberMfaDeps extends MemberSectionDeps {
     CallsOf<Self, { update(changes: MfaUpdate, call: AsPerson): Promise<unknown> }>;
 }
 
-type MfaFlowEvent = MemberMfaEvent | SectionEvent<MemberMfaData>;
-type MfaFlowCommand = MemberMfaCommand | SectionCommand<MemberMfaData>;
-
 /** A member's section 'Second step' as data; `createFlow(memberMfaFlow, deps)` runs it. */
-export const memberMfaFlow: FlowDefinition<MemberMfaState, MfaFlowEvent, MfaFlowCommand, MemberMfaDeps> = sectionFlow({
+export const memberMfaFlow = sectionFlow({
   name: 'memberMfa',
   shown: ['enrolled', 'method', 'methods', 'policy', 'to'],
   rules: memberMfaRules,
   source: memberSource(mfaOf),
-  async perform({ to, personId }: MemberMfaCommand, { deps }): Promise<MemberMfaEvent> {
+  async perform({ to, personId }: MemberMfaCommand, { deps }: Context<MemberMfaDeps>): Promise<MemberMfaEvent> {
     await deps.self.update(updateOf(to), { as: personId });
     return { type: 'saved', ...changedAccount('changeMfa') };
   },
@@ -59,7 +55,7 @@ function mfaOf(shown: ShownMember | null): MemberMfaData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberMfaActions = (send: (event: MfaFlowEvent) => void) => ({
+export const memberMfaActions = (send: SendOf<typeof memberMfaFlow>) => ({
   turnOn: () => send({ type: 'changeMfa', to: 'on' }),
   turnOff: () => send({ type: 'changeMfa', to: 'off' }),
   /** Has this second factor asked for first. */
@@ -72,6 +68,6 @@ export const memberMfaActions = (send: (event: MfaFlowEvent) => void) => ({
 export function createMemberMfaFlow(
   client: FlowClient<MemberMfaDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberMfaState, MfaFlowEvent, MfaFlowCommand> {
+): FlowOf<typeof memberMfaFlow> {
   return createFlow(memberMfaFlow, depsOf<MemberMfaDeps>(client, options));
 }

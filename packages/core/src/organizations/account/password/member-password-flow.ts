@@ -10,11 +10,11 @@ import { PASSWORD_FACTOR } from '../../../kernel/account/shared/recency';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import type { StrengthReport } from '../../../kernel/flow/new-password/new-password';
 import { checkedText } from '../../../kernel/flow/new-password/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../kernel/flow/new-password/new-password-check';
-import type { GuardCode, SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import type { GuardCode } from '../../../kernel/flow/section/section';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { MemberPasswords } from '../../api/engine/passwords';
@@ -25,12 +25,7 @@ import type { ShownMember } from '../shared/member-section';
 import { memberProverOf, memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
 import { idsOf } from '../shared/options';
-import type {
-  MemberPasswordCommand,
-  MemberPasswordData,
-  MemberPasswordEvent,
-  MemberPasswordState,
-} from './member-password-rules';
+import type { MemberPasswordCommand, MemberPasswordData, MemberPasswordEvent } from './member-password-rules';
 import { memberPasswordRules } from './member-password-rules';
 
 interface ResetMail {
@@ -61,28 +56,20 @@ export interface MemberPasswordDeps extends MemberSectionDeps {
     CallsOf<Self, { deletePassword(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
-type PasswordFlowEvent = MemberPasswordEvent | SectionEvent<MemberPasswordData>;
-type PasswordFlowCommand = MemberPasswordCommand | SectionCommand<MemberPasswordData>;
-
 /** A member's section 'Password' as data; `createFlow(memberPasswordFlow, deps)` runs it. */
-export const memberPasswordFlow: FlowDefinition<
-  MemberPasswordState,
-  PasswordFlowEvent,
-  PasswordFlowCommand,
-  MemberPasswordDeps
-> = sectionFlow({
+export const memberPasswordFlow = sectionFlow({
   name: 'memberPassword',
   shown: ['email', 'hasPassword', 'keeps', 'passwordId', 'report', 'strength', 'to', 'wait'],
   rules: memberPasswordRules,
   source: memberSource(passwordOf),
   perform: performPassword,
-  scopeOf: (state: MemberPasswordState, { type }: MemberPasswordCommand) =>
+  scopeOf: (state, { type }) =>
     type === 'checkStrength' || type === 'awaitRecheck'
       ? state.at === 'edit'
         ? (checkedText(state) ?? 'none')
         : 'none'
       : undefined,
-  uninterruptible: ({ type }: MemberPasswordCommand) => type === 'save' || type === 'remove',
+  uninterruptible: ({ type }) => type === 'save' || type === 'remove',
 });
 
 async function performPassword(
@@ -169,7 +156,7 @@ function passwordOf(shown: ShownMember | null): MemberPasswordData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberPasswordActions = (send: (event: PasswordFlowEvent) => void) => ({
+export const memberPasswordActions = (send: SendOf<typeof memberPasswordFlow>) => ({
   set: () => send({ type: 'set' }),
   type: (password: string) => send({ type: 'typed', password: new Secret(password) }),
   checkAgain: () => send({ type: 'checkAgain' }),
@@ -185,6 +172,6 @@ export const memberPasswordActions = (send: (event: PasswordFlowEvent) => void) 
 export function createMemberPasswordFlow(
   client: FlowClient<MemberPasswordDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberPasswordState, PasswordFlowEvent, PasswordFlowCommand> {
+): FlowOf<typeof memberPasswordFlow> {
   return createFlow(memberPasswordFlow, depsOf<MemberPasswordDeps>(client, options));
 }

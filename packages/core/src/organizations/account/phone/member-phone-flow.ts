@@ -6,8 +6,7 @@ import { toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { CallsOf, FlowClient, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { minutesOr } from '../../../kernel/flow/shared/commands';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
@@ -19,13 +18,7 @@ import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../shared/options';
 import { idsOf } from '../shared/options';
-import type {
-  MemberPhoneCommand,
-  MemberPhoneData,
-  MemberPhoneDraft,
-  MemberPhoneEvent,
-  MemberPhoneState,
-} from './member-phone-rules';
+import type { MemberPhoneCommand, MemberPhoneData, MemberPhoneDraft, MemberPhoneEvent } from './member-phone-rules';
 import { memberPhoneRules } from './member-phone-rules';
 
 /** What the section 'Phone for codes' needs. A client of organizations provides all of it except the options. */
@@ -48,33 +41,29 @@ export interface MemberPhoneDeps extends MemberSectionDeps, PhoneParser {
   readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFAPhoneNumber(call: AsPerson): Promise<unknown> }>;
 }
 
-type PhoneFlowEvent = MemberPhoneEvent | SectionEvent<MemberPhoneData>;
-type PhoneFlowCommand = MemberPhoneCommand | SectionCommand<MemberPhoneData>;
-
 /** A member's section 'Phone for codes' as data; `createFlow(memberPhoneFlow, deps)` runs it. */
-export const memberPhoneFlow: FlowDefinition<MemberPhoneState, PhoneFlowEvent, PhoneFlowCommand, MemberPhoneDeps> =
-  sectionFlow({
-    name: 'memberPhone',
-    shown: [
-      'country',
-      'draft',
-      'entered',
-      'entry',
-      'expired',
-      'isAgain',
-      'keeps',
-      'methodId',
-      'number',
-      'resend',
-      'resendAt',
-      'to',
-      'until',
-    ],
-    rules: memberPhoneRules,
-    source: memberSource(phoneOf),
-    perform: performPhone,
-    uninterruptible: ({ type }: MemberPhoneCommand) => type === 'verifyCode' || type === 'remove',
-  });
+export const memberPhoneFlow = sectionFlow({
+  name: 'memberPhone',
+  shown: [
+    'country',
+    'draft',
+    'entered',
+    'entry',
+    'expired',
+    'isAgain',
+    'keeps',
+    'methodId',
+    'number',
+    'resend',
+    'resendAt',
+    'to',
+    'until',
+  ],
+  rules: memberPhoneRules,
+  source: memberSource(phoneOf),
+  perform: performPhone,
+  uninterruptible: ({ type }) => type === 'verifyCode' || type === 'remove',
+});
 
 // Org 12.
 /** The lifetime of a texted code unless the options set it, in minutes. */
@@ -156,7 +145,7 @@ function phoneOf(shown: ShownMember | null): MemberPhoneData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberPhoneActions = (send: (event: PhoneFlowEvent) => void) => ({
+export const memberPhoneActions = (send: SendOf<typeof memberPhoneFlow>) => ({
   add: () => send({ type: 'add' }),
   submit: (phone: MemberPhoneDraft) => send({ type: 'submit', ...phone }),
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
@@ -171,6 +160,6 @@ export const memberPhoneActions = (send: (event: PhoneFlowEvent) => void) => ({
 export function createMemberPhoneFlow(
   client: FlowClient<MemberPhoneDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberPhoneState, PhoneFlowEvent, PhoneFlowCommand> {
+): FlowOf<typeof memberPhoneFlow> {
   return createFlow(memberPhoneFlow, depsOf<MemberPhoneDeps>(client, options));
 }

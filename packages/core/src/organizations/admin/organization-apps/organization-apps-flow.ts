@@ -11,9 +11,8 @@ import type { GrantedScope } from '../../../kernel/account/connected-apps/connec
 import { grantedScopes } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { readableName, readableText } from '../../../kernel/flow/readable-name/readable-name';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { MembersAdmin } from '../../api/admin/members-admin';
@@ -64,16 +63,8 @@ export interface OrganizationAppsDeps extends AdminDeps {
     };
 }
 
-type AppsFlowEvent = OrganizationAppsEvent | SectionEvent<OrganizationAppsData>;
-type AppsFlowCommand = OrganizationAppsCommand | SectionCommand<OrganizationAppsData>;
-
 /** The applications of an organization as data; `createFlow(organizationAppsFlow, deps)` runs it. */
-export const organizationAppsFlow: FlowDefinition<
-  OrganizationAppsState,
-  AppsFlowEvent,
-  AppsFlowCommand,
-  OrganizationAppsDeps
-> = withAdmission(
+export const organizationAppsFlow = withAdmission(
   sectionFlow({
     name: 'organizationApps',
     shown: ['app', 'list', 'may', 'maySee', 'memberId', 'members'],
@@ -85,7 +76,7 @@ export const organizationAppsFlow: FlowDefinition<
     })),
     perform: performApps,
     scopeOf,
-    uninterruptible: ({ type }: OrganizationAppsCommand) => type === 'revoke',
+    uninterruptible: ({ type }) => type === 'revoke',
   }),
   organizationAppsDataOf,
 );
@@ -179,7 +170,7 @@ async function peopleOf(ids: readonly string[], deps: OrganizationAppsDeps, sign
 }
 
 /** Functions that send the events of the applications, for hooks and hosts. */
-export const organizationAppsActions = (send: (event: AppsFlowEvent) => void) => ({
+export const organizationAppsActions = (send: SendOf<typeof organizationAppsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   open: (id: string) => send({ type: 'open', id }),
   revoke: (memberId: string) => send({ type: 'revoke', memberId }),
@@ -192,6 +183,6 @@ export const organizationAppsActions = (send: (event: AppsFlowEvent) => void) =>
 export function createOrganizationAppsFlow(
   client: FlowClient<OrganizationAppsDeps>,
   options: AdminOptions | (() => AdminOptions) = {},
-): Flow<OrganizationAppsState, AppsFlowEvent, AppsFlowCommand> {
+): FlowOf<typeof organizationAppsFlow> {
   return createFlow(organizationAppsFlow, depsOf<OrganizationAppsDeps>(client, options));
 }

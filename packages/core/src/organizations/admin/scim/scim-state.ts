@@ -1,7 +1,5 @@
 import type { Secret } from '../../../kernel/base/names/secret';
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { ActAnswer, SectionTrouble } from '../../../kernel/flow/section/section';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
 import type { AdminData } from '../shared/admin-section';
 import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
@@ -64,8 +62,6 @@ export type ScimState =
   | ({ readonly at: 'savingGroups'; readonly draft: ScimRoles } & ScimShown)
   | ({ readonly at: 'deleting' } & ScimShown);
 
-export type ScimAt<Name extends ScimState['at']> = Extract<ScimState, { readonly at: Name }>;
-
 type ScimChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<ScimData>;
 interface Read {
   readonly connection: ScimItem | null;
@@ -113,6 +109,3 @@ export type ScimCommand =
       readonly draft: ScimRoles;
     } & OfConnection)
   | ({ readonly type: 'delete' } & OfConnection);
-
-export type ScimStep = SectionStep<ScimState, ScimData, ScimCommand>;
-export type AnyScimEvent = FlowEvent<ScimEvent | SectionEvent<ScimData>, ScimCommand | SectionCommand<ScimData>>;

@@ -4,9 +4,8 @@ import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { accountChanged } from '../../../kernel/account/shared/act-calls';
 import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { readableText } from '../../../kernel/flow/readable-name/readable-name';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { ShownMember } from '../../account/shared/member-section';
@@ -17,7 +16,7 @@ import type { AdminDeps, AdminOptions } from '../shared/admin-section';
 import { adminSource, allowedOf, changedOrganization, isAllowed } from '../shared/admin-section';
 import { withAdmission } from '../shared/admission';
 import { settingsRules } from './settings-rules';
-import type { SettingsCommand, SettingsData, SettingsEvent, SettingsState } from './settings-state';
+import type { SettingsCommand, SettingsData, SettingsEvent } from './settings-state';
 import { NO_SETTINGS, settingsDataOf } from './settings-state';
 import type { SettingsDraft, SettingsField, SettingsGroup } from './settings-values';
 import { cleanedDraft, FIELDS, isSameValue, ownWays, pick, SETTINGS_PERMISSIONS, valuesOf } from './settings-values';
@@ -44,39 +43,34 @@ export interface SettingsDeps extends AdminDeps<SettingsOptions> {
     >;
 }
 
-type SettingsFlowEvent = SettingsEvent | SectionEvent<SettingsData>;
-type SettingsFlowCommand = SettingsCommand | SectionCommand<SettingsData>;
-
 /** The settings of an organization as data; `createFlow(settingsFlow, deps)` runs it. */
-export const settingsFlow: FlowDefinition<SettingsState, SettingsFlowEvent, SettingsFlowCommand, SettingsDeps> =
-  withAdmission(
-    sectionFlow({
-      name: 'organizationSettings',
-      shown: [
-        ...([
-          'base',
-          'changes',
-          'connections',
-          'controls',
-          'draft',
-          'group',
-          'groups',
-          'may',
-          'maySee',
-          'organizationId',
-          'refused',
-        ] as const),
-        ...(['secondFactors', 'text', 'theirs', 'typed', 'values', 'warnings', 'ways'] as const),
-      ],
-      rules: settingsRules,
-      source: adminSource<SettingsDeps, SettingsData>(settingsData),
-      perform: performSettings,
-      scopeOf: (state: SettingsState, { type }: SettingsCommand) =>
-        type === 'load' ? ('controls' in state ? 'shown' : 'loading') : state.at,
-      uninterruptible: ({ type }: SettingsCommand) => type !== 'load',
-    }),
-    settingsDataOf,
-  );
+export const settingsFlow = withAdmission(
+  sectionFlow({
+    name: 'organizationSettings',
+    shown: [
+      ...([
+        'base',
+        'changes',
+        'connections',
+        'controls',
+        'draft',
+        'group',
+        'groups',
+        'may',
+        'maySee',
+        'organizationId',
+        'refused',
+      ] as const),
+      ...(['secondFactors', 'text', 'theirs', 'typed', 'values', 'warnings', 'ways'] as const),
+    ],
+    rules: settingsRules,
+    source: adminSource<SettingsDeps, SettingsData>(settingsData),
+    perform: performSettings,
+    scopeOf: (state, { type }) => (type === 'load' ? ('controls' in state ? 'shown' : 'loading') : state.at),
+    uninterruptible: ({ type }) => type !== 'load',
+  }),
+  settingsDataOf,
+);
 
 function settingsData(shown: ShownMember | null, deps: SettingsDeps): SettingsData {
   const may = allowedOf(SETTINGS_PERMISSIONS, deps);
@@ -149,7 +143,7 @@ async function save(
 }
 
 /** Functions that send the events of the settings, for hooks and hosts. */
-export const settingsActions = (send: (event: SettingsFlowEvent) => void) => ({
+export const settingsActions = (send: SendOf<typeof settingsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   edit: (group: SettingsGroup) => send({ type: 'edit', group }),
   save: (draft: SettingsDraft) => send({ type: 'save', ...cleanedDraft(draft) }),
@@ -166,6 +160,6 @@ export const settingsActions = (send: (event: SettingsFlowEvent) => void) => ({
 export function createSettingsFlow(
   client: FlowClient<SettingsDeps>,
   options: SettingsOptions | (() => SettingsOptions) = {},
-): Flow<SettingsState, SettingsFlowEvent, SettingsFlowCommand> {
+): FlowOf<typeof settingsFlow> {
   return createFlow(settingsFlow, depsOf<SettingsDeps>(client, options));
 }

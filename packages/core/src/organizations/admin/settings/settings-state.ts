@@ -1,6 +1,5 @@
-import type { FlowEvent } from '../../../kernel/flow/flow';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { At } from '../../../kernel/flow/flow';
+import type { ActAnswer, SectionTrouble } from '../../../kernel/flow/section/section';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
 import type { AdminData, Allowed } from '../shared/admin-section';
 import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
@@ -69,12 +68,6 @@ export type SettingsCommand =
   | { readonly type: 'save'; readonly changes: SettingsDraft; readonly base: SettingsDraft; readonly personId: string }
   | { readonly type: 'delete'; readonly id: string; readonly personId: string };
 
-export type SettingsAt<Name extends SettingsState['at']> = Extract<SettingsState, { readonly at: Name }>;
-export type SettingsStep = SectionStep<SettingsState, SettingsData, SettingsCommand>;
-export type AnySettingsEvent = FlowEvent<
-  SettingsEvent | SectionEvent<SettingsData>,
-  SettingsCommand | SectionCommand<SettingsData>
->;
 export type SettingsListed = Extract<SettingsState, SettingsShown>;
 
 /** What is known while nobody is signed in. */
@@ -109,7 +102,7 @@ export const settingsDataOf = ({
 });
 
 /** The settings without a form. */
-export const settingsShown = (state: SettingsShown): SettingsAt<'show'> => ({
+export const settingsShown = (state: SettingsShown): At<SettingsState, 'show'> => ({
   at: 'show',
   ...settingsDataOf(state),
   controls: state.controls,

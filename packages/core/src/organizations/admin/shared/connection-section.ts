@@ -1,9 +1,11 @@
+import type { AdmissionMoment } from './admission';
 import type { Organization } from '@foyer/wire/organizations';
 import type { AdminPortalConfigResponse } from '@foyer/wire/organizations/admin';
 import type { CallsOf } from '../../../kernel/flow/deps';
 import type { Tagged } from '../../../kernel/flow/flow';
-import type { SectionMoment } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { OwnEvent, SectionMoment } from '../../../kernel/flow/section/section';
+import type { SectionRules } from '../../../kernel/flow/section/section-rules';
+import { shownOf } from '../../../kernel/flow/section/section-rules';
 import type { MemberSectionOptions } from '../../account/shared/options';
 import type { AdminPortal } from '../../api/admin/organization-admin';
 import type { AdminData, AdminDeps } from './admin-section';
@@ -27,27 +29,24 @@ export function connectionRules<
     /** The moment of what is known, without anything under way. Undefined: nothing is known. */
     shown(this: void, data: Data, state: State): State | undefined;
   },
-): SectionRules<State, Event, Command, Data> {
-  type ConnectionStep = SectionStep<State, Data, Command>;
-  const load = LOAD as unknown as Command;
-  const dataOf = (state: State): Data =>
-    Object.fromEntries(rules.keys.map((key) => [key, state[key]])) as unknown as Data;
-  const bare = (at: string, data: Data): State => ({ at, ...data }) as unknown as State;
+): SectionRules<State | AdmissionMoment<Data>, Event, Command | typeof LOAD, Data> {
+  type Any = State | AdmissionMoment<Data>;
 
-  function home(data: Data, state?: State): State {
-    if (!state || state.personId !== data.personId) return bare('loading', data);
+  function home(data: Data, state?: Any): Any {
+    if (!state || state.personId !== data.personId) return { at: 'loading', ...data };
     if (isOutside(state)) return { ...state, ...data };
-    return rules.shown(data, state) ?? bare('forbidden', data);
+    return rules.shown(data, state as State) ?? { at: 'forbidden', ...data };
   }
 
   return {
     ...rules,
     home,
-    opening: [load],
+    opening: [LOAD],
     isGone: () => false,
     own(state, event) {
-      if (event.type === 'loaded' || !isOutside(state)) return rules.own(state, event);
-      return (admissionStep(state, event, dataOf) as ConnectionStep | undefined) ?? [state];
+      if (event.type === 'loaded' || !isOutside(state))
+        return rules.own(state as State, event as OwnEvent<Event, Command>);
+      return admissionStep(state, event, (shown) => shownOf(rules.keys, shown)) ?? [state];
     },
   };
 }

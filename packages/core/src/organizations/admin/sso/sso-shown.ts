@@ -1,6 +1,7 @@
+import type { At } from '../../../kernel/flow/flow';
 import type { SsoItem } from './sso-item';
 import { kindsOf } from './sso-presets';
-import type { NewConnection, SsoAt, SsoData, SsoDeletion, SsoShown } from './sso-state';
+import type { SsoState, NewConnection, SsoData, SsoDeletion, SsoShown } from './sso-state';
 
 /** What of a moment comes with the session and its organization. */
 export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoData): SsoData => ({
@@ -12,7 +13,7 @@ export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoDa
 });
 
 export const shownOf = (state: SsoShown): SsoShown => ({ ...ssoDataOf(state), list: state.list, quota: state.quota });
-export const listOf = (state: SsoShown): SsoAt<'list'> => ({ at: 'list', ...shownOf(state) });
+export const listOf = (state: SsoShown): At<SsoState, 'list'> => ({ at: 'list', ...shownOf(state) });
 export const itemOf = ({ list }: SsoShown, id: string): SsoItem | undefined => list.find((one) => one.id === id);
 
 export const withItem = (list: readonly SsoItem[], item: SsoItem): readonly SsoItem[] =>

@@ -1,8 +1,7 @@
 import type { UserConnectedAppsResponse } from '@foyer/wire';
 import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionData, SectionEvent } from '../../../kernel/flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Users } from '../../api/engine/users';
@@ -14,7 +13,6 @@ import { userSource } from '../shared/user-section';
 import type {
   ConnectedAppsCommand,
   ConnectedAppsEvent,
-  ConnectedAppsState,
   GrantedScope,
 } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
@@ -34,25 +32,16 @@ export interface ConnectedAppsDeps extends AccountSectionDeps {
     >;
 }
 
-type ConnectedAppsFlowEvent = ConnectedAppsEvent | SectionEvent<SectionData>;
-type ConnectedAppsFlowCommand = ConnectedAppsCommand | SectionCommand<SectionData>;
-
 /** The section 'Apps with access' as data; `createFlow(connectedAppsFlow, deps)` runs it. */
-export const connectedAppsFlow: FlowDefinition<
-  ConnectedAppsState,
-  ConnectedAppsFlowEvent,
-  ConnectedAppsFlowCommand,
-  ConnectedAppsDeps
-> = sectionFlow({
+export const connectedAppsFlow = sectionFlow({
   name: 'connectedApps',
   shown: ['list', 'personOf'],
   rules: connectedAppsRules,
   source: userSource((user) => ({ personId: user?.user_id ?? '' })),
   perform: performConnectedApps,
   // A list that is on its way counts until an act has changed it.
-  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) =>
-    type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
-  uninterruptible: ({ type }: ConnectedAppsCommand) => type === 'revoke',
+  scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+  uninterruptible: ({ type }) => type === 'revoke',
 });
 
 async function performConnectedApps(
@@ -80,7 +69,7 @@ async function performConnectedApps(
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const connectedAppsActions = (send: (event: ConnectedAppsFlowEvent) => void) => ({
+export const connectedAppsActions = (send: SendOf<typeof connectedAppsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   revoke: (id: string) => send({ type: 'revoke', id }),
   confirm: () => send({ type: 'confirm' }),
@@ -92,6 +81,6 @@ export const connectedAppsActions = (send: (event: ConnectedAppsFlowEvent) => vo
 export function createConnectedAppsFlow(
   client: FlowClient<ConnectedAppsDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<ConnectedAppsState, ConnectedAppsFlowEvent, ConnectedAppsFlowCommand> {
+): FlowOf<typeof connectedAppsFlow> {
   return createFlow(connectedAppsFlow, depsOf<ConnectedAppsDeps>(client, options));
 }

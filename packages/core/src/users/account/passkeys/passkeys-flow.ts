@@ -1,8 +1,8 @@
+import type { ListData } from '../../../kernel/flow/section/section-removal';
 import type { User, WebauthnRegisterResponse } from '@foyer/wire';
 import type { CallsOf, FlowClient, SessionDuration } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import { announced } from '../../../kernel/flow/shared/public-answer';
@@ -17,7 +17,7 @@ import { readAfter, removeThing, waysRules } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
 import type { WaysInRules } from '../shared/ways-in';
 import { isOwnDomain, keptItem } from '../shared/ways-in';
-import type { PasskeyManagers, PasskeysCommand, PasskeysData, PasskeysEvent, PasskeysState } from './passkeys-rules';
+import type { PasskeyItem, PasskeyManagers, PasskeysCommand, PasskeysEvent } from './passkeys-rules';
 import { PASSKEY_NAME_LENGTH, passkeysRules } from './passkeys-rules';
 
 /** What the section 'Passkeys' needs. A client provides all of it except the options. */
@@ -46,23 +46,18 @@ export interface PasskeysDeps extends AccountSectionDeps {
     CallsOf<Users, { deleteWebauthnRegistration(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
-type PasskeysFlowEvent = PasskeysEvent | SectionEvent<PasskeysData>;
-type PasskeysFlowCommand = PasskeysCommand | SectionCommand<PasskeysData>;
-
 /** The section 'Passkeys' as data; `createFlow(passkeysFlow, deps)` runs it. */
-export const passkeysFlow: FlowDefinition<PasskeysState, PasskeysFlowEvent, PasskeysFlowCommand, PasskeysDeps> =
-  sectionFlow({
-    name: 'passkeys',
-    shown: ['cannotAdd', 'former', 'keepHint', 'list', 'managers', 'name', 'pending', 'suggested'],
-    rules: passkeysRules,
-    source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, waysRules(deps))),
-    perform: performPasskeys,
-    // Names go on while the list shows something else.
-    scopeOf: (state: PasskeysState, { type }: PasskeysCommand) =>
-      type === 'rename' || type === 'checkBrowser' ? 'section' : state.at,
-    // `register` itself makes sure that a passkey that was made is kept.
-    uninterruptible: ({ type }: PasskeysCommand) => type === 'rename' || type === 'remove',
-  });
+export const passkeysFlow = sectionFlow({
+  name: 'passkeys',
+  shown: ['cannotAdd', 'former', 'keepHint', 'list', 'managers', 'name', 'pending', 'suggested'],
+  rules: passkeysRules,
+  source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, waysRules(deps))),
+  perform: performPasskeys,
+  // Names go on while the list shows something else.
+  scopeOf: (state, { type }) => (type === 'rename' || type === 'checkBrowser' ? 'section' : state.at),
+  // `register` itself makes sure that a passkey that was made is kept.
+  uninterruptible: ({ type }) => type === 'rename' || type === 'remove',
+});
 
 async function performPasskeys(
   command: PasskeysCommand,
@@ -117,7 +112,7 @@ async function managersOf({ webauthn }: PasskeysDeps): Promise<PasskeyManagers> 
 }
 
 /** What of a user the section shows, in the order of the provider. */
-export const passkeysSectionOf = (user: User | null, rules: WaysInRules): PasskeysData => ({
+export const passkeysSectionOf = (user: User | null, rules: WaysInRules): ListData<PasskeyItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.webauthn_registrations ?? []).map(
     ({ webauthn_registration_id: id, name, user_agent: userAgent, domain }) =>
@@ -126,7 +121,7 @@ export const passkeysSectionOf = (user: User | null, rules: WaysInRules): Passke
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const passkeysActions = (send: (event: PasskeysFlowEvent) => void) => ({
+export const passkeysActions = (send: SendOf<typeof passkeysFlow>) => ({
   add: () => send({ type: 'add' }),
   beginRename: (id: string) => send({ type: 'beginRename', id }),
   saveName: (name: string) => send({ type: 'saveName', name: cleanedText(name, PASSKEY_NAME_LENGTH) }),
@@ -140,6 +135,6 @@ export const passkeysActions = (send: (event: PasskeysFlowEvent) => void) => ({
 export function createPasskeysFlow(
   client: FlowClient<PasskeysDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<PasskeysState, PasskeysFlowEvent, PasskeysFlowCommand> {
+): FlowOf<typeof passkeysFlow> {
   return createFlow(passkeysFlow, depsOf<PasskeysDeps>(client, options));
 }

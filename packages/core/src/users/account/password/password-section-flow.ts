@@ -2,9 +2,8 @@ import type { PasswordResetByEmailStartResponse, PasswordResetBySessionResponse,
 import { Secret } from '../../../kernel/base/names/secret';
 import type { CallsOf, FlowClient, SessionDuration } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { checkedText } from '../../../kernel/flow/new-password/new-password';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import { announced } from '../../../kernel/flow/shared/public-answer';
@@ -20,7 +19,6 @@ import type {
   PasswordSectionCommand,
   PasswordSectionData,
   PasswordSectionEvent,
-  PasswordSectionState,
 } from '../../../kernel/account/password/password-section-rules';
 import { passwordSectionRules } from '../../../kernel/account/password/password-section-rules';
 
@@ -46,28 +44,20 @@ export interface PasswordSectionDeps extends AccountSectionDeps {
     >;
 }
 
-type PasswordSectionFlowEvent = PasswordSectionEvent | SectionEvent<PasswordSectionData>;
-type PasswordSectionFlowCommand = PasswordSectionCommand | SectionCommand<PasswordSectionData>;
-
 /** The section 'Password' as data; `createFlow(passwordSectionFlow, deps)` runs it. */
-export const passwordSectionFlow: FlowDefinition<
-  PasswordSectionState,
-  PasswordSectionFlowEvent,
-  PasswordSectionFlowCommand,
-  PasswordSectionDeps
-> = sectionFlow({
+export const passwordSectionFlow = sectionFlow({
   name: 'passwordSection',
   shown: ['email', 'hasPassword', 'report', 'strength', 'to', 'wait'],
   rules: passwordSectionRules,
   source: userSource(passwordSectionOf),
   perform: performPasswordSection,
-  scopeOf: (state: PasswordSectionState, { type }: PasswordSectionCommand) =>
+  scopeOf: (state, { type }) =>
     type === 'checkStrength' || type === 'awaitRecheck'
       ? state.at === 'edit'
         ? (checkedText(state) ?? 'none')
         : 'none'
       : undefined,
-  uninterruptible: ({ type }: PasswordSectionCommand) => type === 'save',
+  uninterruptible: ({ type }) => type === 'save',
 });
 
 async function performPasswordSection(
@@ -106,7 +96,7 @@ export function passwordSectionOf(user: User | null): PasswordSectionData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const passwordSectionActions = (send: (event: PasswordSectionFlowEvent) => void) => ({
+export const passwordSectionActions = (send: SendOf<typeof passwordSectionFlow>) => ({
   set: () => send({ type: 'set' }),
   type: (password: string) => send({ type: 'typed', password: new Secret(password) }),
   checkAgain: () => send({ type: 'checkAgain' }),
@@ -120,6 +110,6 @@ export const passwordSectionActions = (send: (event: PasswordSectionFlowEvent) =
 export function createPasswordSectionFlow(
   client: FlowClient<PasswordSectionDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<PasswordSectionState, PasswordSectionFlowEvent, PasswordSectionFlowCommand> {
+): FlowOf<typeof passwordSectionFlow> {
   return createFlow(passwordSectionFlow, depsOf<PasswordSectionDeps>(client, options));
 }

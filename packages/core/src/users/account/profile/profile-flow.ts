@@ -3,14 +3,13 @@ import type { Users } from '../../api/engine/users';
 import type { Webauthn } from '../../api/webauthn/webauthn';
 import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import type { Context, SendOf, FlowOf } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import { userSource } from '../shared/user-section';
-import type { ProfileCommand, ProfileData, ProfileEvent, ProfileName, ProfileState } from './profile-rules';
+import type { ProfileCommand, ProfileData, ProfileEvent, ProfileName } from './profile-rules';
 import { profileRules } from './profile-rules';
 
 /** What the section 'Profile' needs. A client provides all of it except the options. */
@@ -30,30 +29,25 @@ export interface ProfileDeps extends AccountSectionDeps {
   readonly webauthn: CallsOf<Webauthn, { signalNames(user: User): Promise<void> }>;
 }
 
-type ProfileFlowEvent = ProfileEvent | SectionEvent<ProfileData>;
-type ProfileFlowCommand = ProfileCommand | SectionCommand<ProfileData>;
-
 /** The section 'Profile' as data; `createFlow(profileFlow, deps)` runs it. */
-export const profileFlow: FlowDefinition<ProfileState, ProfileFlowEvent, ProfileFlowCommand, ProfileDeps> = sectionFlow(
-  {
-    name: 'profile',
-    shown: ['draft', 'name', 'picture', 'changes'],
-    rules: profileRules,
-    source: userSource(profileOf),
-    async perform(command: ProfileCommand, { deps }): Promise<ProfileEvent> {
-      const { first, middle, last } = command.changes;
-      const name = {
-        ...(first !== undefined && { first_name: first }),
-        ...(middle !== undefined && { middle_name: middle }),
-        ...(last !== undefined && { last_name: last }),
-      };
-      await deps.user.update({ name }, { as: command.personId });
-      tellManagers(deps);
-      return { type: 'saved', ...changedAccount('rename') };
-    },
-    uninterruptible: () => true,
+export const profileFlow = sectionFlow({
+  name: 'profile',
+  shown: ['draft', 'name', 'picture', 'changes'],
+  rules: profileRules,
+  source: userSource(profileOf),
+  async perform(command: ProfileCommand, { deps }: Context<ProfileDeps>): Promise<ProfileEvent> {
+    const { first, middle, last } = command.changes;
+    const name = {
+      ...(first !== undefined && { first_name: first }),
+      ...(middle !== undefined && { middle_name: middle }),
+      ...(last !== undefined && { last_name: last }),
+    };
+    await deps.user.update({ name }, { as: command.personId });
+    tellManagers(deps);
+    return { type: 'saved', ...changedAccount('rename') };
   },
-);
+  uninterruptible: () => true,
+});
 
 /** Password managers show the name of the person with each passkey. Nothing waits for them. */
 function tellManagers({ user, webauthn }: ProfileDeps): void {
@@ -73,7 +67,7 @@ export function profileOf(user: User | null): ProfileData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const profileActions = (send: (event: ProfileFlowEvent) => void) => ({
+export const profileActions = (send: SendOf<typeof profileFlow>) => ({
   edit: () => send({ type: 'edit' }),
   save: (draft: ProfileName) => send({ type: 'save', draft }),
   cancel: () => send({ type: 'cancel' }),
@@ -84,6 +78,6 @@ export const profileActions = (send: (event: ProfileFlowEvent) => void) => ({
 export function createProfileFlow(
   client: FlowClient<ProfileDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<ProfileState, ProfileFlowEvent, ProfileFlowCommand> {
+): FlowOf<typeof profileFlow> {
   return createFlow(profileFlow, depsOf<ProfileDeps>(client, options));
 }

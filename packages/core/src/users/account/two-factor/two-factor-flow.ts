@@ -4,8 +4,7 @@ import { FoyerError, NetworkError, toFoyerError } from '../../../kernel/base/err
 import { Secret } from '../../../kernel/base/names/secret';
 import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Totps } from '../../api/engine/totps';
@@ -15,7 +14,7 @@ import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act
 import { changedAccount, keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { freshUser, settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
-import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent, TwoFactorState } from './two-factor-rules';
+import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent } from './two-factor-rules';
 import { twoFactorRules } from './two-factor-rules';
 
 /** What the section 'Authenticator app' needs. A client provides all of it except the options. */
@@ -38,22 +37,18 @@ export interface TwoFactorDeps extends AccountSectionDeps {
     CallsOf<Users, { deleteTOTP(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
-type TwoFactorFlowEvent = TwoFactorEvent | SectionEvent<TwoFactorData>;
-type TwoFactorFlowCommand = TwoFactorCommand | SectionCommand<TwoFactorData>;
-
 /** How long a person has for setting up an app, in minutes. */
 const SET_UP_MINUTES = 60;
 
 /** The section 'Authenticator app' as data; `createFlow(twoFactorFlow, deps)` runs it. */
-export const twoFactorFlow: FlowDefinition<TwoFactorState, TwoFactorFlowEvent, TwoFactorFlowCommand, TwoFactorDeps> =
-  sectionFlow({
-    name: 'twoFactor',
-    shown: ['from', 'kept', 'newId', 'totpId'],
-    rules: twoFactorRules,
-    source: userSource((user) => twoFactorOf(user)),
-    perform: performTwoFactor,
-    uninterruptible: ({ type }: TwoFactorCommand) => type === 'authenticate' || type === 'remove',
-  });
+export const twoFactorFlow = sectionFlow({
+  name: 'twoFactor',
+  shown: ['from', 'kept', 'newId', 'totpId'],
+  rules: twoFactorRules,
+  source: userSource((user) => twoFactorOf(user)),
+  perform: performTwoFactor,
+  uninterruptible: ({ type }) => type === 'authenticate' || type === 'remove',
+});
 
 async function performTwoFactor(
   command: TwoFactorCommand,
@@ -136,7 +131,7 @@ export const twoFactorOf = (user: User | null): TwoFactorData => ({
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const twoFactorActions = (send: (event: TwoFactorFlowEvent) => void) => ({
+export const twoFactorActions = (send: SendOf<typeof twoFactorFlow>) => ({
   setUp: () => send({ type: 'setUp' }),
   showKey: () => send({ type: 'showKey' }),
   showImage: () => send({ type: 'showImage' }),
@@ -154,6 +149,6 @@ export const twoFactorActions = (send: (event: TwoFactorFlowEvent) => void) => (
 export function createTwoFactorFlow(
   client: AppsClient<TwoFactorDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<TwoFactorState, TwoFactorFlowEvent, TwoFactorFlowCommand> {
+): FlowOf<typeof twoFactorFlow> {
   return createFlow(twoFactorFlow, depsOf<TwoFactorDeps>(client as FlowClient<TwoFactorDeps>, options));
 }

@@ -1,8 +1,8 @@
+import type { ListData } from '../../../kernel/flow/section/section-removal';
 import type { User } from '@foyer/wire';
 import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../kernel/flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../kernel/flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import { announced } from '../../../kernel/flow/shared/public-answer';
@@ -16,7 +16,7 @@ import type { WalletProofDeps } from '../shared/wallet-proof';
 import { challengeOf, proveWallet, signChallenge } from '../shared/wallet-proof';
 import type { WaysInRules } from '../shared/ways-in';
 import { keptItem } from '../shared/ways-in';
-import type { WalletsCommand, WalletsData, WalletsEvent, WalletsState } from './wallets-rules';
+import type { WalletItem, WalletsCommand, WalletsEvent } from './wallets-rules';
 import { hasWallet, walletsRules } from './wallets-rules';
 
 /** What the section 'Wallets' needs. A client provides all of it except the options. */
@@ -25,20 +25,15 @@ export interface WalletsDeps extends WalletProofDeps {
     CallsOf<Users, { deleteCryptoWallet(id: string, call: AsPerson): Promise<unknown> }>;
 }
 
-type WalletsFlowEvent = WalletsEvent | SectionEvent<WalletsData>;
-type WalletsFlowCommand = WalletsCommand | SectionCommand<WalletsData>;
-
 /** The section 'Wallets' as data; `createFlow(walletsFlow, deps)` runs it. */
-export const walletsFlow: FlowDefinition<WalletsState, WalletsFlowEvent, WalletsFlowCommand, WalletsDeps> = sectionFlow(
-  {
-    name: 'wallets',
-    shown: ['address', 'asked', 'challenge', 'list', 'wallet', 'walletId', 'wallets'],
-    rules: walletsRules,
-    source: userSource((user, deps: WalletsDeps) => walletsOf(user, waysRules(deps))),
-    perform: performWallets,
-    uninterruptible: ({ type }: WalletsCommand) => type === 'verify' || type === 'remove',
-  },
-);
+export const walletsFlow = sectionFlow({
+  name: 'wallets',
+  shown: ['address', 'asked', 'challenge', 'list', 'wallet', 'walletId', 'wallets'],
+  rules: walletsRules,
+  source: userSource((user, deps: WalletsDeps) => walletsOf(user, waysRules(deps))),
+  perform: performWallets,
+  uninterruptible: ({ type }) => type === 'verify' || type === 'remove',
+});
 
 async function performWallets(
   command: WalletsCommand,
@@ -72,7 +67,7 @@ async function performWallets(
 }
 
 /** What of a user the section shows, in the order of the provider. */
-export const walletsOf = (user: User | null, rules: WaysInRules): WalletsData => ({
+export const walletsOf = (user: User | null, rules: WaysInRules): ListData<WalletItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.crypto_wallets ?? []).map(
     ({ crypto_wallet_id: id, crypto_wallet_address: address, crypto_wallet_type: chain }) =>
@@ -81,7 +76,7 @@ export const walletsOf = (user: User | null, rules: WaysInRules): WalletsData =>
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const walletsActions = (send: (event: WalletsFlowEvent) => void) => ({
+export const walletsActions = (send: SendOf<typeof walletsFlow>) => ({
   add: () => send({ type: 'add' }),
   pick: (walletId: string) => send({ type: 'pick', walletId }),
   remove: (id: string) => send({ type: 'remove', id }),
@@ -94,6 +89,6 @@ export const walletsActions = (send: (event: WalletsFlowEvent) => void) => ({
 export function createWalletsFlow(
   client: FlowClient<WalletsDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<WalletsState, WalletsFlowEvent, WalletsFlowCommand> {
+): FlowOf<typeof walletsFlow> {
   return createFlow(walletsFlow, depsOf<WalletsDeps>(client, options));
 }
