@@ -4,7 +4,7 @@ import { readableName, readableText } from '../../flow/readable-name/readable-na
 import type { At } from '../../flow/flow';
 import type { ToHost } from '../../flow/host-event';
 import type { OwnEvent, ActAnswer, SectionData, SectionTrouble, Thing } from '../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../flow/section/section-rules';
 import { isFree, withProblem } from '../../flow/section/section-rules';
 import type { AskedData, AskedEvent, AskedMoment } from '../../flow/section/asked-list';
 import { askedHome, askedStep, listed, LOAD } from '../../flow/section/asked-list';
@@ -92,7 +92,7 @@ export const connectedAppsRules: SectionRules<ConnectedAppsState, ConnectedAppsE
 function fromList(
   state: At<ConnectedAppsState, 'list'>,
   event: OwnEvent<ConnectedAppsEvent, ConnectedAppsCommand>,
-): SectionStep<ConnectedAppsState, ConnectedAppsCommand> {
+): OwnStep<ConnectedAppsState, ConnectedAppsCommand> {
   if (event.type === 'revoked') return [{ ...state, list: without(state, event.id) }];
   if (event.type !== 'revoke' || !isFree(state)) return [state];
   return [state.list.some(({ id }) => id === event.id) ? { ...listed(state), at: 'confirm', id: event.id } : state];
@@ -101,7 +101,7 @@ function fromList(
 function fromConfirm(
   state: At<ConnectedAppsState, 'confirm'>,
   event: OwnEvent<ConnectedAppsEvent, ConnectedAppsCommand>,
-): SectionStep<ConnectedAppsState, ConnectedAppsCommand> {
+): OwnStep<ConnectedAppsState, ConnectedAppsCommand> {
   const { id, personId } = state;
   if (event.type === 'cancel') return [listed(state)];
   return event.type === 'confirm'
@@ -115,7 +115,7 @@ function fromConfirm(
 function fromRevoking(
   state: At<ConnectedAppsState, 'revoking'>,
   event: OwnEvent<ConnectedAppsEvent, ConnectedAppsCommand>,
-): SectionStep<ConnectedAppsState, ConnectedAppsCommand> {
+): OwnStep<ConnectedAppsState, ConnectedAppsCommand> {
   switch (event.type) {
     case 'revoked':
       return [{ ...listed(state), list: without(state, event.id) }];

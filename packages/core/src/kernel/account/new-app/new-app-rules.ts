@@ -2,7 +2,7 @@ import type { Secret } from '../../base/names/secret';
 import { INVALID_PASSCODE, isPasscode } from '../../flow/code-entry/code-entry';
 import type { At, Tagged } from '../../flow/flow';
 import type { ActAnswer, OwnEvent, SectionData, SectionMoment, SectionTrouble } from '../../flow/section/section';
-import type { SectionStep } from '../../flow/section/section-rules';
+import type { OwnStep } from '../../flow/section/section-rules';
 import { isFree, noticeOf, withProblem } from '../../flow/section/section-rules';
 
 /** An app that is being set up. Its codes are shown once it works. */
@@ -44,7 +44,7 @@ type NewAppOwnEvent = OwnEvent<
 >;
 type SettingUp = NewAppMoment<SectionData>;
 /** `Home`: the state without a form, of which each of these states is a copy with more. */
-type NewAppStep<Home> = SectionStep<Home, ConfirmApp>;
+type NewAppStep<Home> = OwnStep<Home, ConfirmApp>;
 
 /**
  * The rules of setting up an authenticator app. Undefined in every other moment.
@@ -55,7 +55,7 @@ export function newAppStep<State extends SectionMoment>(
   state: State,
   told: Tagged,
   home: State,
-): SectionStep<State, ConfirmApp> | undefined {
+): OwnStep<State, ConfirmApp> | undefined {
   // A section has no other events and moments of these names.
   return fromMoment(state as State & SettingUp, told as NewAppOwnEvent, home);
 }

@@ -5,7 +5,7 @@ import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../fl
 import { isAllowedText, newPasswordStep } from '../../flow/new-password/new-password';
 import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../flow/section/section';
 import { sectionProblem } from '../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, TOO_OLD, withProblem } from '../../flow/section/section-rules';
 
 export interface PasswordSectionData extends SectionData {
@@ -73,7 +73,7 @@ const home = (data: PasswordSectionData): At<PasswordSectionState, 'absent' | 'p
 function fromHome(
   state: At<PasswordSectionState, 'absent' | 'present'>,
   event: OwnEvent<PasswordSectionEvent, PasswordSectionCommand>,
-): SectionStep<PasswordSectionState, PasswordSectionCommand> {
+): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   switch (event.type) {
     case 'set':
       return state.email === ''
@@ -91,7 +91,7 @@ function fromHome(
   }
 }
 
-function mail(state: PasswordSectionData): SectionStep<PasswordSectionState, PasswordSectionCommand> {
+function mail(state: PasswordSectionData): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   const { email: to } = state;
   if (to === '') return [{ ...home(state), error: sectionProblem('needs_email') }];
   return [
@@ -103,7 +103,7 @@ function mail(state: PasswordSectionData): SectionStep<PasswordSectionState, Pas
 function fromEdit(
   state: PasswordEditState,
   event: OwnEvent<PasswordSectionEvent, PasswordSectionCommand>,
-): SectionStep<PasswordSectionState, PasswordSectionCommand> {
+): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   switch (event.type) {
     case 'cancel':
       return [home(state)];
@@ -127,10 +127,7 @@ const saving = (state: PasswordEditState): At<PasswordSectionState, 'saving'> =>
   ...dataOf(state),
   strength: state.strength,
 });
-const save = (
-  state: PasswordEditState,
-  password: Secret,
-): SectionStep<PasswordSectionState, PasswordSectionCommand> => [
+const save = (state: PasswordEditState, password: Secret): OwnStep<PasswordSectionState, PasswordSectionCommand> => [
   saving(state),
   { type: 'save', password, personId: state.personId },
 ];
@@ -138,7 +135,7 @@ const save = (
 function fromSaving(
   state: At<PasswordSectionState, 'saving'>,
   event: OwnEvent<PasswordSectionEvent, PasswordSectionCommand>,
-): SectionStep<PasswordSectionState, PasswordSectionCommand> {
+): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   if (event.type === 'passwordSet') return [home(state), noticeOf('setPassword', event)];
   if (event.type !== 'failed' || event.command.type !== 'save') return [state];
   const { error, command } = event;
@@ -152,7 +149,7 @@ function fromSaving(
 function fromMailing(
   state: At<PasswordSectionState, 'mailing'>,
   event: OwnEvent<PasswordSectionEvent, PasswordSectionCommand>,
-): SectionStep<PasswordSectionState, PasswordSectionCommand> {
+): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   switch (event.type) {
     case 'mailed':
       return [{ at: 'mailed', ...dataOf(state), to: state.to }];

@@ -2,7 +2,7 @@ import type { Problem } from '../../base/errors';
 import type { Failed, Tagged } from '../flow';
 import type { ActAnswer, SectionData, SectionMoment, SectionTrouble, Thing } from './section';
 import { sectionProblem } from './section';
-import type { SectionStep } from './section-rules';
+import type { OwnStep } from './section-rules';
 
 /** What a section shows whose list is no part of the user, so that it is asked for by itself. */
 export interface AskedData<Item extends Thing> extends SectionData {
@@ -42,7 +42,7 @@ export function askedStep<Item extends Thing, State extends SectionMoment>(
   state: State,
   told: Tagged,
   isThere: (list: readonly Item[], asked: State) => boolean,
-): SectionStep<State | AskedMoment<Item>, typeof LOAD> | undefined {
+): OwnStep<State | AskedMoment<Item>, typeof LOAD> | undefined {
   const event = told as AskedEvent<Item> | Failed<Tagged>;
   const { at, personId } = state;
   if (event.type === 'loaded') return [event.personOf === personId ? renewed(event.list) : state];

@@ -3,7 +3,7 @@ import type { CodeChecking, CodeEntry, MessageWait } from '../code-entry/code-en
 import { codeTransition, renewed } from '../code-entry/code-entry';
 import type { Step, Tagged } from '../flow';
 import type { SectionMoment } from './section';
-import type { SectionStep } from './section-rules';
+import type { OwnStep } from './section-rules';
 
 /** A passcode that was sent: its method id, when it expires, and when another one may be asked for (ms, monotonic). */
 export interface SentCode {
@@ -53,7 +53,7 @@ interface FirstEntry {
 }
 
 /** The first moment of a passcode, and its waits. */
-export function codeSent<Sent extends SentCode>(state: Sent): SectionStep<Sent & FirstEntry, CodeCommand> {
+export function codeSent<Sent extends SentCode>(state: Sent): OwnStep<Sent & FirstEntry, CodeCommand> {
   const next = { ...state, at: 'code', entry: 'open', resend: 'sent', expired: false } as const;
   return [next, expiry(next), settle(next)];
 }
@@ -63,7 +63,7 @@ export function codeResent<State extends CodeMoment, Command extends Tagged>(
   state: State,
   sent: SentCode,
   again: Again<State, Command>,
-): SectionStep<State, Command | CodeCommand> {
+): OwnStep<State, Command | CodeCommand> {
   const { methodId, until, resendAt } = sent;
   return named(renewed<State, Command | CodeCommand>({ ...state, methodId, until, resendAt }, checking(again)));
 }
@@ -73,7 +73,7 @@ export const codeStep = <State extends CodeMoment, Command extends Tagged>(
   state: State,
   event: Tagged,
   again: Again<State, Command>,
-): SectionStep<State, Command | CodeCommand> =>
+): OwnStep<State, Command | CodeCommand> =>
   named(codeTransition<State, Command | CodeCommand>(state, event, checking(again)));
 
 const expiry = ({ until, methodId }: SentCode) => ({ type: 'awaitExpiry', until, methodId }) as const;
@@ -103,7 +103,7 @@ const checking = <State extends CodeMoment, Command extends Tagged>(
 function named<State extends CodeMoment, Command extends Tagged>([next, ...commands]: Step<
   State,
   Command | CodeCommand | MessageWait
->): SectionStep<State, Command | CodeCommand> {
+>): OwnStep<State, Command | CodeCommand> {
   const at = next.entry === 'verifying' ? 'verifying' : 'code';
   const waits = commands.map((command) =>
     command.type === 'settleResend' ? settle(next) : (command as Command | CodeCommand),

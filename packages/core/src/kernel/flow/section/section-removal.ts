@@ -2,7 +2,7 @@ import type { AccountAct } from '../account-act';
 import type { Tagged } from '../flow';
 import type { ActAnswer, OwnEvent, SectionData, SectionMoment, SectionTrouble, Thing } from './section';
 import { sectionProblem } from './section';
-import type { SectionStep } from './section-rules';
+import type { OwnStep } from './section-rules';
 import { askProof, isFree, noticeOf, withProblem } from './section-rules';
 import type { ToHost } from '../host-event';
 
@@ -45,7 +45,7 @@ export function removalStep<State extends SectionMoment & ListData>(
   state: State,
   told: Tagged,
   { act, home, isNoticed = true }: RemovalRules<State>,
-): SectionStep<State, RemoveCommand> | undefined {
+): OwnStep<State, RemoveCommand> | undefined {
   const event = told as AnyRemovalEvent;
   const { id: asked } = state as Partial<Thing>;
   const closed = () => home(state);
@@ -72,7 +72,7 @@ export function removalStep<State extends SectionMoment & ListData>(
       return undefined;
   }
 
-  function begin(from: State, id: string): SectionStep<State, never> {
+  function begin(from: State, id: string): OwnStep<State, never> {
     const thing = from.list.find((one) => one.id === id);
     if (!thing || !isFree(from)) return [from];
     return thing.keeps ? [{ ...closed(), error: sectionProblem(thing.keeps) }] : askProof(from, act, { id });
@@ -80,16 +80,12 @@ export function removalStep<State extends SectionMoment & ListData>(
 }
 
 /** The question, unless the thing is gone by now. */
-function confirmed<State extends ListData>(state: State, id = ''): SectionStep<State, never> {
+function confirmed<State extends ListData>(state: State, id = ''): OwnStep<State, never> {
   const isThere = state.list.some((one) => one.id === id);
   return [isThere ? { ...state, at: 'confirm', id } : { ...state, error: sectionProblem('gone') }];
 }
 
-const remove = <State extends object>(
-  state: State,
-  id: string,
-  personId: string,
-): SectionStep<State, RemoveCommand> => [
+const remove = <State extends object>(state: State, id: string, personId: string): OwnStep<State, RemoveCommand> => [
   { ...state, at: 'removing', id },
   { type: 'remove', id, personId },
 ];

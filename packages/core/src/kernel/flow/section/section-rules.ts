@@ -18,7 +18,7 @@ import type {
 import { sectionProblem } from './section';
 
 /** A step of a section's own rules. */
-export type SectionStep<State, Command> = Step<State, Command | SharedCommand>;
+export type OwnStep<State, Command> = Step<State, Command | SharedCommand>;
 
 /** What sections differ in. */
 export interface SectionRules<
@@ -48,7 +48,7 @@ export interface SectionRules<
   readonly acts?: Readonly<Partial<Record<Command['type'], AccountAct>>>;
   /** Commands that a section begins with, also for another person. */
   readonly opening?: readonly Command[];
-  own(this: void, state: State, event: OwnEvent<Event, Command>): SectionStep<State, Command>;
+  own(this: void, state: State, event: OwnEvent<Event, Command>): OwnStep<State, Command>;
 }
 
 /** The rules of a section: what all have in common, and what is its own. */
@@ -183,7 +183,7 @@ export function askProof<State extends SectionMoment>(
   state: State,
   act: AccountAct,
   about: Pick<ProvedEvent, 'id' | 'again' | 'busy'> = {},
-): SectionStep<State, never> {
+): OwnStep<State, never> {
   if (!isFree(state)) return [state];
   return [
     { ...calm(state), proving: act },
@@ -192,7 +192,7 @@ export function askProof<State extends SectionMoment>(
 }
 
 /** A moment that shows why a call has failed. */
-export const withProblem = <State extends SectionMoment>(state: State, error: Problem): SectionStep<State, never> => [
+export const withProblem = <State extends SectionMoment>(state: State, error: Problem): OwnStep<State, never> => [
   { ...calm(state), ...problem(error) },
   ...retryCommand(error),
 ];

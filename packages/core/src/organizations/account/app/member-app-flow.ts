@@ -1,10 +1,9 @@
 import { codeIn } from '@foyer/wire/pasted';
-import type { FullAuth, RecoveryCodesResponse, TotpCreateResponse } from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import type { FullAuth } from '@foyer/wire/organizations';
 import { changedAccount, keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { FoyerError, NetworkError, toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../kernel/flow/deps';
+import type { FlowClient, Overdue } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
@@ -16,31 +15,16 @@ import { announced } from '../../flows/shared/host-event';
 import { factorGuard, freshMember, removeFactor } from '../shared/member-calls';
 import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
-import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../shared/options';
+import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
 import { idsOf } from '../shared/options';
 import type { MemberAppCommand, MemberAppData, MemberAppEvent } from './member-app-rules';
 import { memberAppRules } from './member-app-rules';
 
 /** What the section 'Authenticator app' needs. A client of organizations provides all of it except the options. */
 export interface MemberAppDeps extends MemberSectionDeps {
-  readonly totp: CallsOf<
-    Totp,
-    {
-      create(body: OfMember & { readonly expiration_minutes: number }, call: AsPerson): Promise<TotpCreateResponse>;
-      authenticate(
-        body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
-        call: OnlyForPerson,
-      ): Promise<FullAuth>;
-    }
-  >;
-  readonly recoveryCodes: CallsOf<
-    RecoveryCodes,
-    {
-      get(call: AsPerson): Promise<RecoveryCodesResponse>;
-      rotate(call: AsPerson): Promise<RecoveryCodesResponse>;
-    }
-  >;
-  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFATOTP(call: AsPerson): Promise<unknown> }>;
+  readonly totp: Pick<Totp, 'create' | 'authenticate'>;
+  readonly recoveryCodes: Pick<RecoveryCodes, 'get' | 'rotate'>;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'deleteMFATOTP'>;
 }
 
 /** How long a member has for setting up an app, in minutes. */

@@ -6,7 +6,7 @@ import type { AccountAct } from '../../../kernel/flow/account-act';
 import type { At } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
 import type { FactorGuard } from '../shared/member-calls';
@@ -101,14 +101,14 @@ const home = (data: MemberAppData): At<MemberAppState, 'off' | 'on'> => ({
   at: data.totpId === '' ? 'off' : 'on',
   ...dataOf(data),
 });
-const failed = (state: MemberAppState, error: Problem): SectionStep<MemberAppState, MemberAppCommand> =>
+const failed = (state: MemberAppState, error: Problem): OwnStep<MemberAppState, MemberAppCommand> =>
   withProblem<MemberAppState>(state, error);
 
 /** Whoever has another second factor shows it first: the provider says so where it was not asked for lately. */
 function mustProveMore(
   state: MemberAppState,
   event: OwnEvent<MemberAppEvent, MemberAppCommand>,
-): SectionStep<MemberAppState, MemberAppCommand> | undefined {
+): OwnStep<MemberAppState, MemberAppCommand> | undefined {
   if (state.at !== 'creating' || event.type !== 'failed' || event.error.code !== 'insufficient_factors')
     return undefined;
   const { command } = event;
@@ -123,7 +123,7 @@ const ACTS: Partial<Record<string, AccountAct>> = { showCodes: 'showCodes', rene
 function fromHome(
   state: At<MemberAppState, 'off' | 'on'>,
   event: OwnEvent<MemberAppEvent, MemberAppCommand>,
-): SectionStep<MemberAppState, MemberAppCommand> {
+): OwnStep<MemberAppState, MemberAppCommand> {
   const isOn = state.at === 'on';
   switch (event.type) {
     case 'setUp':
@@ -146,10 +146,7 @@ function fromHome(
   }
 }
 
-function begin(
-  state: At<MemberAppState, 'off' | 'on'>,
-  pressed: string,
-): SectionStep<MemberAppState, MemberAppCommand> {
+function begin(state: At<MemberAppState, 'off' | 'on'>, pressed: string): OwnStep<MemberAppState, MemberAppCommand> {
   if (pressed === 'remove' && state.keeps) return [{ ...home(state), error: { ...MFA_NEEDED } }];
   const act = ACTS[pressed];
   return act ? askProof(state, act) : [state];
@@ -158,7 +155,7 @@ function begin(
 function proved(
   state: At<MemberAppState, 'off' | 'on'>,
   { act, again }: Extract<OwnEvent<MemberAppEvent, MemberAppCommand>, { readonly type: 'proved' }>,
-): SectionStep<MemberAppState, MemberAppCommand> {
+): OwnStep<MemberAppState, MemberAppCommand> {
   const { personId } = state;
   const isOn = state.at === 'on';
   if (act === 'addApp' && !isOn) {
@@ -185,7 +182,7 @@ function proved(
 function fromQuestion(
   state: At<MemberAppState, 'confirmRenew' | 'confirm'>,
   event: OwnEvent<MemberAppEvent, MemberAppCommand>,
-): SectionStep<MemberAppState, MemberAppCommand> {
+): OwnStep<MemberAppState, MemberAppCommand> {
   const { personId } = state;
   if (event.type === 'cancel') return [home(state)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
@@ -205,7 +202,7 @@ const BUSY: Readonly<Record<string, string>> = { readCodes: 'reading', renewCode
 function fromBusy(
   state: At<MemberAppState, 'reading' | 'renewing' | 'removing'>,
   event: OwnEvent<MemberAppEvent, MemberAppCommand>,
-): SectionStep<MemberAppState, MemberAppCommand> {
+): OwnStep<MemberAppState, MemberAppCommand> {
   switch (event.type) {
     case 'codesRead':
       return [state.at === 'reading' ? { at: 'showCodes', ...dataOf(state), codes: event.codes } : { ...state }];

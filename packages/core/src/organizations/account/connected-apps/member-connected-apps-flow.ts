@@ -1,13 +1,11 @@
-import type { UserConnectedAppsResponse } from '@foyer/wire/organizations';
 import type {
   ConnectedAppsCommand,
   ConnectedAppsEvent,
   GrantedScope,
 } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../../kernel/account/connected-apps/connected-apps-rules';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
@@ -22,14 +20,7 @@ export interface MemberConnectedAppsDeps extends MemberSectionDeps {
   readonly bootstrap: {
     getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
   };
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<
-      Self,
-      {
-        getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
-        revokeConnectedApp(app: { readonly connected_app_id: string }, call: AsPerson): Promise<unknown>;
-      }
-    >;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'getConnectedApps' | 'revokeConnectedApp'>;
 }
 
 /** A member's section 'Apps with access' as data; `createFlow(memberConnectedAppsFlow, deps)` runs it. */

@@ -1,10 +1,8 @@
 import { codeIn } from '@foyer/wire/pasted';
-import type { MemberResponse, OtpEmailAuthenticateResponse } from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../../kernel/account/shared/act-calls';
 import { toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf, FlowClient, SessionDuration } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
@@ -20,41 +18,10 @@ import { idsOf } from '../shared/options';
 import type { MemberEmailCommand, MemberEmailData, MemberEmailEvent } from './member-email-rules';
 import { memberEmailRules } from './member-email-rules';
 
-interface EmailUpdate {
-  readonly email_address: string;
-  readonly login_redirect_url: string;
-  readonly locale?: string;
-  readonly delivery_method: 'EMAIL_OTP' | 'EMAIL_MAGIC_LINK';
-}
-
 /** What the section 'Email address' needs. A client of organizations provides all of it except the options. */
 export interface MemberEmailDeps extends MemberSectionDeps {
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<
-      Self,
-      {
-        startEmailUpdate(body: EmailUpdate, call: AsPerson & { readonly signal: AbortSignal }): Promise<MemberResponse>;
-        unlinkRetiredEmail(
-          body: { readonly email_id: string } | { readonly email_address: string },
-          call: AsPerson,
-        ): Promise<MemberResponse>;
-      }
-    >;
-  readonly otps: CallsOf<
-    MemberOtps,
-    {
-      readonly email: {
-        authenticate(
-          body: SessionDuration & {
-            readonly code: string;
-            readonly email_address: string;
-            readonly organization_id: string;
-          },
-          call: OnlyForPerson,
-        ): Promise<OtpEmailAuthenticateResponse>;
-      };
-    }
-  >;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'startEmailUpdate' | 'unlinkRetiredEmail'>;
+  readonly otps: { readonly email: Pick<MemberOtps['email'], 'authenticate'> };
 }
 
 /** A member's section 'Email address' as data; `createFlow(memberEmailFlow, deps)` runs it. */

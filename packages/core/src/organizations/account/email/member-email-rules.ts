@@ -5,7 +5,7 @@ import type { OwnEvent, ActAnswer, SectionData, SectionTrouble, Thing } from '..
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
 import { codeResent, codeSent, codeStep } from '../../../kernel/flow/section/section-code';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { ToHost } from '../../../kernel/flow/host-event';
 import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../kernel/flow/shared/email';
@@ -95,7 +95,7 @@ const enter = (data: MemberEmailData, draft: string): At<MemberEmailState, 'ente
 function fromShow(
   state: At<MemberEmailState, 'show'>,
   event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
-): SectionStep<MemberEmailState, MemberEmailCommand> {
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   switch (event.type) {
     case 'change':
       return askProof(state, 'changeEmail');
@@ -117,7 +117,7 @@ function fromShow(
 }
 
 /** The question, unless the address is gone by now. */
-function confirmed(state: MemberEmailData, id = ''): SectionStep<MemberEmailState, MemberEmailCommand> {
+function confirmed(state: MemberEmailData, id = ''): OwnStep<MemberEmailState, MemberEmailCommand> {
   const isThere = state.retired.some((one) => one.id === id);
   return [isThere ? { at: 'confirm', ...dataOf(state), id } : { ...show(state), error: sectionProblem('gone') }];
 }
@@ -125,7 +125,7 @@ function confirmed(state: MemberEmailData, id = ''): SectionStep<MemberEmailStat
 function fromEnter(
   state: At<MemberEmailState, 'enter'>,
   event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
-): SectionStep<MemberEmailState, MemberEmailCommand> {
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   if (event.type === 'cancel') return [show(state)];
   if (event.type !== 'submit' || !isFree(state)) return [state];
   const to = cleanEmail(event.email);
@@ -138,13 +138,13 @@ function fromEnter(
 }
 
 /** One text for every refusal of an address: none says whose it is. */
-const refused = (back: MemberEmailState, error: Problem): SectionStep<MemberEmailState, MemberEmailCommand> =>
+const refused = (back: MemberEmailState, error: Problem): OwnStep<MemberEmailState, MemberEmailCommand> =>
   withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
 function fromSending(
   state: At<MemberEmailState, 'sending'>,
   event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
-): SectionStep<MemberEmailState, MemberEmailCommand> {
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   const { to } = state;
   switch (event.type) {
     case 'codeSent': {
@@ -173,12 +173,12 @@ const again = ({ to, personId }: MemberEmailCodeState): MemberEmailCommand => ({
 function fromCode(
   state: MemberEmailCodeState,
   event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
-): SectionStep<MemberEmailState, MemberEmailCommand> {
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   switch (event.type) {
     case 'verified':
       return [show(state), noticeOf('changeEmail', event)];
     case 'codeResent':
-      return codeResent(state, event, again) as SectionStep<MemberEmailState, MemberEmailCommand>;
+      return codeResent(state, event, again) as OwnStep<MemberEmailState, MemberEmailCommand>;
     case 'linkSent':
       return [{ at: 'linkSent', ...dataOf(state), to: state.to }];
     case 'cancel':
@@ -186,10 +186,10 @@ function fromCode(
     case 'failed':
       return (
         codeFailed(state, event.error) ??
-        (codeStep(state, event, again) as SectionStep<MemberEmailState, MemberEmailCommand>)
+        (codeStep(state, event, again) as OwnStep<MemberEmailState, MemberEmailCommand>)
       );
     default:
-      return codeStep(state, event, again) as SectionStep<MemberEmailState, MemberEmailCommand>;
+      return codeStep(state, event, again) as OwnStep<MemberEmailState, MemberEmailCommand>;
   }
 }
 
@@ -197,7 +197,7 @@ function fromCode(
 function codeFailed(
   state: MemberEmailCodeState,
   error: Problem,
-): SectionStep<MemberEmailState, MemberEmailCommand> | undefined {
+): OwnStep<MemberEmailState, MemberEmailCommand> | undefined {
   if (isTaken(error.code)) return refused(enter(state, state.to), error);
   return error.code === 'user_lock_limit_reached' ? refused(show(state), error) : undefined;
 }
@@ -205,7 +205,7 @@ function codeFailed(
 function fromUnlinking(
   state: At<MemberEmailState, 'confirm' | 'unlinking'>,
   event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
-): SectionStep<MemberEmailState, MemberEmailCommand> {
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   const { id, personId } = state;
   switch (event.type) {
     case 'confirm':

@@ -1,6 +1,5 @@
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { Context, SendOf, FlowOf } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
@@ -19,8 +18,7 @@ type MfaUpdate = { readonly mfa_enrolled: boolean } | { readonly default_mfa_met
 
 /** What the section 'Second step' needs. A client of organizations provides all of it except the options. */
 export interface MemberMfaDeps extends MemberSectionDeps {
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<Self, { update(changes: MfaUpdate, call: AsPerson): Promise<unknown> }>;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'update'>;
 }
 
 /** A member's section 'Second step' as data; `createFlow(memberMfaFlow, deps)` runs it. */

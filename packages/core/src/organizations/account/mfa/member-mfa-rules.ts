@@ -1,6 +1,6 @@
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { MfaMethod } from '../../flows/shared/mfa-methods';
 
@@ -51,7 +51,7 @@ const show = (data: MemberMfaData): MemberMfaState => ({ at: 'show', ...dataOf(d
 function mfaStep(
   state: MemberMfaState,
   event: OwnEvent<MemberMfaEvent, MemberMfaCommand>,
-): SectionStep<MemberMfaState, MemberMfaCommand> {
+): OwnStep<MemberMfaState, MemberMfaCommand> {
   switch (event.type) {
     case 'changeMfa':
       return state.at === 'show' && isFree(state) && isChange(state, event.to)
@@ -81,7 +81,7 @@ function isChange({ enrolled, method, policy, methods }: MemberMfaData, to: stri
 }
 
 /** The policy, or what the member has, may be another one by now. */
-function save(state: MemberMfaState, to: string | undefined): SectionStep<MemberMfaState, MemberMfaCommand> {
+function save(state: MemberMfaState, to: string | undefined): OwnStep<MemberMfaState, MemberMfaCommand> {
   if (!isChange(state, to)) return [state];
   return [
     { at: 'saving', ...dataOf(state) },

@@ -1,14 +1,8 @@
-import type {
-  Organization,
-  PasswordResetByEmailStartResponse,
-  PasswordResetBySessionResponse,
-  PasswordStrengthCheckResponse,
-} from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import type { Organization, PasswordStrengthCheckResponse } from '@foyer/wire/organizations';
 import { changedAccount, onlyForPerson, returnAddress, sectionError } from '../../../kernel/account/shared/act-calls';
 import { PASSWORD_FACTOR } from '../../../kernel/account/shared/recency';
 import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import type { StrengthReport } from '../../../kernel/flow/new-password/new-password';
@@ -38,22 +32,8 @@ interface ResetMail {
 
 /** What the section 'Password' needs. A client of organizations provides all of it except the options. */
 export interface MemberPasswordDeps extends MemberSectionDeps {
-  readonly passwords: CallsOf<
-    MemberPasswords,
-    {
-      strengthCheck(
-        body: { readonly password: string },
-        call: { readonly signal: AbortSignal },
-      ): Promise<PasswordStrengthCheckResponse>;
-      resetBySession(body: { readonly password: string }, call: OnlyForPerson): Promise<PasswordResetBySessionResponse>;
-      resetByEmailStart(
-        body: ResetMail,
-        call: { readonly signal: AbortSignal },
-      ): Promise<PasswordResetByEmailStartResponse>;
-    }
-  >;
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<Self, { deletePassword(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly passwords: Pick<MemberPasswords, 'strengthCheck' | 'resetBySession' | 'resetByEmailStart'>;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'deletePassword'>;
 }
 
 /** A member's section 'Password' as data; `createFlow(memberPasswordFlow, deps)` runs it. */

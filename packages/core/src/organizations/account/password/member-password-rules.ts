@@ -10,7 +10,7 @@ import type { At } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { OwnEvent, ActAnswer, GuardCode, SectionTrouble } from '../../../kernel/flow/section/section';
 import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
 
@@ -87,7 +87,7 @@ type Shared = Exclude<MemberPasswordState, { readonly at: 'confirm' | 'removing'
 function shared(
   state: Shared,
   event: OwnEvent<MemberPasswordEvent, MemberPasswordCommand>,
-): SectionStep<MemberPasswordState, MemberPasswordCommand> {
+): OwnStep<MemberPasswordState, MemberPasswordCommand> {
   // Those rules read no more of an answer than that it came.
   const [next, ...commands] = passwordSectionRules.own(state, event as Parameters<typeof passwordSectionRules.own>[1]);
   const whole = next === state ? state : ({ ...next, ...ownOf(state) } as MemberPasswordState);
@@ -97,7 +97,7 @@ function shared(
 function fromHome(
   state: At<MemberPasswordState, 'absent' | 'present'>,
   event: OwnEvent<MemberPasswordEvent, MemberPasswordCommand>,
-): SectionStep<MemberPasswordState, MemberPasswordCommand> | undefined {
+): OwnStep<MemberPasswordState, MemberPasswordCommand> | undefined {
   switch (event.type) {
     case 'remove':
       return remove(state);
@@ -117,7 +117,7 @@ function fromHome(
 
 function remove(
   state: At<MemberPasswordState, 'absent' | 'present'>,
-): SectionStep<MemberPasswordState, MemberPasswordCommand> {
+): OwnStep<MemberPasswordState, MemberPasswordCommand> {
   if (state.passwordId === '' || !isFree(state)) return [state];
   return state.keeps ? [{ ...home(state), error: sectionProblem(state.keeps) }] : askProof(state, 'removePassword');
 }
@@ -125,7 +125,7 @@ function remove(
 function fromRemoval(
   state: At<MemberPasswordState, 'confirm' | 'removing'>,
   event: OwnEvent<MemberPasswordEvent, MemberPasswordCommand>,
-): SectionStep<MemberPasswordState, MemberPasswordCommand> {
+): OwnStep<MemberPasswordState, MemberPasswordCommand> {
   const { passwordId: id, personId } = state;
   switch (event.type) {
     case 'confirm':

@@ -1,10 +1,9 @@
 import { codeIn } from '@foyer/wire/pasted';
-import type { FullAuth, OtpSendResponse } from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
+import type { OtpSendResponse } from '@foyer/wire/organizations';
 import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf, FlowClient, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
+import type { FlowClient, PhoneParser } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
@@ -16,29 +15,15 @@ import { announced } from '../../flows/shared/host-event';
 import { factorGuard, performCodeWait, removeFactor, sentNow } from '../shared/member-calls';
 import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
-import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../shared/options';
+import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
 import { idsOf } from '../shared/options';
 import type { MemberPhoneCommand, MemberPhoneData, MemberPhoneDraft, MemberPhoneEvent } from './member-phone-rules';
 import { memberPhoneRules } from './member-phone-rules';
 
 /** What the section 'Phone for codes' needs. A client of organizations provides all of it except the options. */
 export interface MemberPhoneDeps extends MemberSectionDeps, PhoneParser {
-  readonly otps: CallsOf<
-    MemberOtps,
-    {
-      readonly sms: {
-        send(
-          body: OfMember & { readonly mfa_phone_number: string; readonly locale?: string },
-          call: AsPerson & { readonly signal: AbortSignal },
-        ): Promise<OtpSendResponse>;
-        authenticate(
-          body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
-          call: OnlyForPerson,
-        ): Promise<FullAuth>;
-      };
-    }
-  >;
-  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFAPhoneNumber(call: AsPerson): Promise<unknown> }>;
+  readonly otps: { readonly sms: Pick<MemberOtps['sms'], 'send' | 'authenticate'> };
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'deleteMFAPhoneNumber'>;
 }
 
 /** A member's section 'Phone for codes' as data; `createFlow(memberPhoneFlow, deps)` runs it. */

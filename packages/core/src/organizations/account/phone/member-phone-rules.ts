@@ -7,7 +7,7 @@ import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../
 import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
 import { codeResent, codeSent, codeStep } from '../../../kernel/flow/section/section-code';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
 import type { FactorGuard } from '../shared/member-calls';
@@ -103,7 +103,7 @@ const enter = (data: MemberPhoneData, { draft, country }: MemberPhoneDraft): At<
   draft,
   country,
 });
-const failed = (state: MemberPhoneState, error: Problem): SectionStep<MemberPhoneState, MemberPhoneCommand> =>
+const failed = (state: MemberPhoneState, error: Problem): OwnStep<MemberPhoneState, MemberPhoneCommand> =>
   withProblem<MemberPhoneState>(state, error);
 
 const EMPTY: MemberPhoneDraft = { draft: '', country: '' };
@@ -111,7 +111,7 @@ const EMPTY: MemberPhoneDraft = { draft: '', country: '' };
 function fromHome(
   state: At<MemberPhoneState, 'none' | 'shown'>,
   event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
-): SectionStep<MemberPhoneState, MemberPhoneCommand> {
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   const hasNumber = state.number !== '';
   switch (event.type) {
     // A number is not replaced: the old one goes first.
@@ -132,13 +132,13 @@ function fromHome(
   }
 }
 
-const remove = (state: At<MemberPhoneState, 'none' | 'shown'>): SectionStep<MemberPhoneState, MemberPhoneCommand> =>
+const remove = (state: At<MemberPhoneState, 'none' | 'shown'>): OwnStep<MemberPhoneState, MemberPhoneCommand> =>
   state.keeps ? [{ ...home(state), error: { ...MFA_NEEDED } }] : askProof(state, 'removePhone');
 
 function fromEnter(
   state: At<MemberPhoneState, 'enter'>,
   event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
-): SectionStep<MemberPhoneState, MemberPhoneCommand> {
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   switch (event.type) {
     case 'cancel':
       return [home(state)];
@@ -160,19 +160,19 @@ const sending = (state: MemberPhoneData, { draft, country }: MemberPhoneDraft): 
   entered: { draft, country },
 });
 
-const send = (state: MemberPhoneData, entered: MemberPhoneDraft): SectionStep<MemberPhoneState, MemberPhoneCommand> => [
+const send = (state: MemberPhoneData, entered: MemberPhoneDraft): OwnStep<MemberPhoneState, MemberPhoneCommand> => [
   sending(state, entered),
   { type: 'sendCode', personId: state.personId, ...entered },
 ];
 
 /** One text for every refusal of a number: none says whose it is. */
-const refused = (back: MemberPhoneState, error: Problem): SectionStep<MemberPhoneState, MemberPhoneCommand> =>
+const refused = (back: MemberPhoneState, error: Problem): OwnStep<MemberPhoneState, MemberPhoneCommand> =>
   failed(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
 function fromSending(
   state: At<MemberPhoneState, 'sending'>,
   event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
-): SectionStep<MemberPhoneState, MemberPhoneCommand> {
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   const { entered } = state;
   const form = enter(state, entered);
   switch (event.type) {
@@ -201,7 +201,7 @@ function fromSending(
     error,
     command,
   }: Extract<OwnEvent<MemberPhoneEvent, MemberPhoneCommand>, { readonly type: 'failed' }>):
-    | SectionStep<MemberPhoneState, MemberPhoneCommand>
+    | OwnStep<MemberPhoneState, MemberPhoneCommand>
     | undefined {
     if (error.code !== 'insufficient_factors' || command.type !== 'sendCode' || command.isAgain) return undefined;
     return askProof(form, 'addPhone', { again: { ...command, isAgain: true } as SendPhone });
@@ -213,21 +213,21 @@ const again = ({ to, personId }: MemberPhoneCodeState): MemberPhoneCommand => ({
 function fromCode(
   state: MemberPhoneCodeState,
   event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
-): SectionStep<MemberPhoneState, MemberPhoneCommand> {
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   switch (event.type) {
     case 'verified':
       return [home(state), noticeOf('addPhone', event)];
     case 'codeResent':
-      return codeResent(state, event, again) as SectionStep<MemberPhoneState, MemberPhoneCommand>;
+      return codeResent(state, event, again) as OwnStep<MemberPhoneState, MemberPhoneCommand>;
     case 'cancel':
       return [enter(state, state.entered)];
     case 'failed':
       return (
         codeFailed(state, event.error) ??
-        (codeStep(state, event, again) as SectionStep<MemberPhoneState, MemberPhoneCommand>)
+        (codeStep(state, event, again) as OwnStep<MemberPhoneState, MemberPhoneCommand>)
       );
     default:
-      return codeStep(state, event, again) as SectionStep<MemberPhoneState, MemberPhoneCommand>;
+      return codeStep(state, event, again) as OwnStep<MemberPhoneState, MemberPhoneCommand>;
   }
 }
 
@@ -235,7 +235,7 @@ function fromCode(
 function codeFailed(
   state: MemberPhoneCodeState,
   error: Problem,
-): SectionStep<MemberPhoneState, MemberPhoneCommand> | undefined {
+): OwnStep<MemberPhoneState, MemberPhoneCommand> | undefined {
   if (isTaken(error.code)) return refused(enter(state, state.entered), error);
   return error.code === 'user_lock_limit_reached' ? failed(home(state), error) : undefined;
 }
@@ -243,7 +243,7 @@ function codeFailed(
 function fromRemoval(
   state: At<MemberPhoneState, 'confirm' | 'removing'>,
   event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
-): SectionStep<MemberPhoneState, MemberPhoneCommand> {
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   switch (event.type) {
     case 'confirm':
       return state.at === 'confirm' && isFree(state)

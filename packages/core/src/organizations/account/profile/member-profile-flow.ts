@@ -1,6 +1,5 @@
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { Context, SendOf, FlowOf } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
@@ -15,8 +14,7 @@ import { memberProfileRules } from './member-profile-rules';
 
 /** What the section 'Profile' needs. A client of organizations provides all of it except the options. */
 export interface MemberProfileDeps extends MemberSectionDeps {
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<Self, { update(changes: { readonly name: string }, call: AsPerson): Promise<unknown> }>;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'update'>;
 }
 
 /** A member's section 'Profile' as data; `createFlow(memberProfileFlow, deps)` runs it. */

@@ -1,6 +1,6 @@
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionStep, SectionRules } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep, SectionRules } from '../../../kernel/flow/section/section-rules';
 import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import { cleanedText } from '../../../kernel/flow/section/typed-text';
 
@@ -42,7 +42,7 @@ export const memberProfileRules: SectionRules<MemberProfileState, MemberProfileE
 function profileStep(
   state: MemberProfileState,
   event: OwnEvent<MemberProfileEvent, MemberProfileCommand>,
-): SectionStep<MemberProfileState, MemberProfileCommand> {
+): OwnStep<MemberProfileState, MemberProfileCommand> {
   switch (event.type) {
     case 'edit':
       return [state.at === 'show' && isFree(state) ? { ...shown(state), at: 'edit', draft: state.name } : state];
@@ -61,7 +61,7 @@ function profileStep(
   }
 }
 
-function save(state: MemberProfileState, name: string): SectionStep<MemberProfileState, MemberProfileCommand> {
+function save(state: MemberProfileState, name: string): OwnStep<MemberProfileState, MemberProfileCommand> {
   if (name === state.name) return [shown(state)];
   return [
     { ...shown(state), at: 'saving', draft: name },

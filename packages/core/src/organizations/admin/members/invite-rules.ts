@@ -1,4 +1,4 @@
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep } from '../../../kernel/flow/section/section-rules';
 import type { OwnEvent } from '../../../kernel/flow/section/section';
 import type { Problem } from '../../../kernel/base/errors';
 import type { At, Step } from '../../../kernel/flow/flow';
@@ -17,7 +17,7 @@ import { membersListed, membersSettled, membersShownOf, searching } from './memb
 export function inviteStep(
   state: MembersListed,
   event: OwnEvent<MembersEvent, MembersCommand>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   if (event.type === 'invitationOver') return told(state, event.email, event.result);
   if (event.type === 'failed' && event.command.type === 'inviteOne')
     return told(state, event.command.email, resultOf(event.error), event.error);
@@ -41,7 +41,7 @@ export function inviteStep(
 function fromForm(
   state: At<MembersState, 'invite'>,
   event: OwnEvent<MembersEvent, MembersCommand>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'submitInvitations':
       return isFree(state)
@@ -61,7 +61,7 @@ function fromForm(
   }
 }
 
-function submit(state: At<MembersState, 'invite'>): SectionStep<MembersState, MembersCommand> {
+function submit(state: At<MembersState, 'invite'>): OwnStep<MembersState, MembersCommand> {
   const problem = problemOf(state.invitees.length);
   return problem ? [{ ...state, error: problem }] : askProof(state, 'invite');
 }
@@ -74,7 +74,7 @@ function problemOf(count: number): Problem | undefined {
 function fromInvited(
   state: At<MembersState, 'invited'>,
   event: OwnEvent<MembersEvent, MembersCommand>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'inviteAgain':
       return state.results.some(({ result }) => result === 'failed') && isFree(state)
@@ -115,7 +115,7 @@ function told(
   email: string,
   result: InvitationResult,
   error?: Problem,
-): SectionStep<MembersState, MembersCommand> {
+): OwnStep<MembersState, MembersCommand> {
   if (state.at !== 'inviting') return [{ ...state }];
   const [next, ...commands] = begin(
     state,

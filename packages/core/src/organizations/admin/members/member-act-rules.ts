@@ -1,4 +1,4 @@
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep } from '../../../kernel/flow/section/section-rules';
 import type { OwnEvent } from '../../../kernel/flow/section/section';
 import type { At } from '../../../kernel/flow/flow';
 import { sectionProblem } from '../../../kernel/flow/section/section';
@@ -13,7 +13,7 @@ import { membersListed, membersSettled, withMember } from './members-state';
 export function memberActStep(
   state: MembersListed,
   event: OwnEvent<MembersEvent, MembersCommand>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'act':
       return state.at === 'list' ? begin(state, event.id, event.act) : [state];
@@ -36,7 +36,7 @@ export function memberActStep(
 
 const memberOf = ({ list }: MembersShown, id: string): MemberItem | undefined => list.find((one) => one.id === id);
 
-function begin(state: At<MembersState, 'list'>, id: string, act: MemberAct): SectionStep<MembersState, MembersCommand> {
+function begin(state: At<MembersState, 'list'>, id: string, act: MemberAct): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   if (!member || !isFree(state) || !actsOn(member, state).includes(act)) return [state];
   return askProof({ ...membersSettled(state), asked: { id, act } }, ACT_OF[act], { id });
@@ -46,7 +46,7 @@ function begin(state: At<MembersState, 'list'>, id: string, act: MemberAct): Sec
 function proved(
   state: At<MembersState, 'list'>,
   { id, act: next }: { readonly id: string; readonly act: MemberAct },
-): SectionStep<MembersState, MembersCommand> {
+): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   const listed = membersListed(state);
   if (!member || !actsOn(member, state).includes(next)) return [{ ...listed, error: sectionProblem('gone') }];
@@ -59,7 +59,7 @@ function proved(
   return [{ ...listed, at: 'confirm', id, act: next }];
 }
 
-function act(state: MembersShown, id: string, next: MemberAct): SectionStep<MembersState, MembersCommand> {
+function act(state: MembersShown, id: string, next: MemberAct): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   const listed = membersListed(state);
   if (!member) return [{ ...listed, error: sectionProblem('gone') }];
@@ -70,7 +70,7 @@ function act(state: MembersShown, id: string, next: MemberAct): SectionStep<Memb
 }
 
 /** Undefined: it was asked for roles that are to be saved. */
-function guarded(state: MembersListed, isLast: boolean): SectionStep<MembersState, MembersCommand> | undefined {
+function guarded(state: MembersListed, isLast: boolean): OwnStep<MembersState, MembersCommand> | undefined {
   if (state.at !== 'guarding') return [state];
   const { id, act: next } = state;
   if (next === 'roles') return undefined;
@@ -80,7 +80,7 @@ function guarded(state: MembersListed, isLast: boolean): SectionStep<MembersStat
 
 type Acted = Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'acted' }>;
 
-function acted(state: MembersListed, event: Acted): SectionStep<MembersState, MembersCommand> {
+function acted(state: MembersListed, event: Acted): OwnStep<MembersState, MembersCommand> {
   const { id, act: done, member } = event;
   const former = memberOf(state, id);
   const isHere = state.at === 'acting' && state.id === id;
@@ -117,7 +117,7 @@ const addressesOf = (member: MemberItem | undefined): readonly string[] => (memb
 function actFailed(
   state: MembersListed,
   { command, error }: Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'failed' }>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   if (command.type === 'guard') {
     if (state.at !== 'guarding') return [state];
     return state.act === 'roles' ? undefined : withProblem(membersListed(state), error);

@@ -1,6 +1,6 @@
 import type { At } from '../../../kernel/flow/flow';
 import type { OwnEvent, SectionData } from '../../../kernel/flow/section/section';
-import type { SectionStep, SectionRules } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep, SectionRules } from '../../../kernel/flow/section/section-rules';
 import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import { admissionStep, LOAD } from '../shared/admission';
 import type { MemberItem } from './member-item';
@@ -66,7 +66,7 @@ function first(
 function listStep(
   state: MembersListed,
   event: OwnEvent<MembersEvent, MembersCommand>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'loaded':
       return [{ ...state, list: updated(state.list, event.list) }];
@@ -119,14 +119,14 @@ const isSameSearch = (one: MembersAsked, other: MembersAsked): boolean =>
 function search(
   state: At<MembersState, 'list' | 'searching' | 'loadingMore'>,
   { query, filters }: MembersAsked,
-): SectionStep<MembersState, MembersCommand> {
+): OwnStep<MembersState, MembersCommand> {
   if (state.at === 'list' && !isFree(state)) return [state];
   if (state.at === 'list' && isSameSearch({ query, filters }, state.shownBy))
     return [isSameSearch({ query, filters }, state) ? state : { ...state, query, filters }];
   return searching(state, { query, filters });
 }
 
-function showMore(state: MembersListed): SectionStep<MembersState, MembersCommand> {
+function showMore(state: MembersListed): OwnStep<MembersState, MembersCommand> {
   const isPending = !state.isShort && !isSameSearch(state, state.shownBy);
   if (state.at !== 'list' || !isFree(state) || state.cursor === undefined || isPending) return [state];
   return [
@@ -153,7 +153,7 @@ const updated = (list: readonly MemberItem[], newer: readonly MemberItem[]): rea
 function searchFailed(
   state: MembersListed,
   { command, error }: Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'failed' }>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (command.type) {
     case 'load':
     case 'readMember':

@@ -1,6 +1,6 @@
 import type { At } from '../../../kernel/flow/flow';
 import type { ActAnswer, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep } from '../../../kernel/flow/section/section-rules';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
 import type { AdminData } from '../shared/admin-section';
 import type { AdmissionEvent, AdmissionMoment } from '../shared/admission';
@@ -188,7 +188,7 @@ export function membersSettled(state: MembersShown): At<MembersState, 'list'> {
 export function searching(
   state: MembersShown,
   { query, filters }: MembersAsked,
-): SectionStep<MembersState, MembersCommand> {
+): OwnStep<MembersState, MembersCommand> {
   const { isShort: _, ...listed } = membersListed(state);
   return [
     { ...listed, at: 'searching', query, filters },

@@ -1,4 +1,4 @@
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep } from '../../../kernel/flow/section/section-rules';
 import type { OwnEvent } from '../../../kernel/flow/section/section';
 import type { At } from '../../../kernel/flow/flow';
 import { sectionProblem } from '../../../kernel/flow/section/section';
@@ -14,7 +14,7 @@ import { membersListed, membersSettled, withMember } from './members-state';
 export function rolesStep(
   state: MembersListed,
   event: OwnEvent<MembersEvent, MembersCommand>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   if (event.type === 'editRoles') return state.at === 'list' ? edit(state, event.id) : [state];
   if (event.type === 'rolesSaved') return [saved(state, event.member)];
   if (event.type === 'groupsNamed')
@@ -31,7 +31,7 @@ export function rolesStep(
   }
 }
 
-function edit(state: At<MembersState, 'list'>, id: string): SectionStep<MembersState, MembersCommand> {
+function edit(state: At<MembersState, 'list'>, id: string): OwnStep<MembersState, MembersCommand> {
   const member = state.list.find((one) => one.id === id);
   if (!member || !isFree(state) || !state.may.roles || member.status === 'deleted') return [state];
   if (id === state.personId) return [{ ...membersListed(state), error: adminProblem('own_role') }];
@@ -42,7 +42,7 @@ function edit(state: At<MembersState, 'list'>, id: string): SectionStep<MembersS
 function fromForm(
   state: At<MembersState, 'roles'>,
   event: OwnEvent<MembersEvent, MembersCommand>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'chooseRole':
       return [isFree(state) ? choose(state, event) : state];
@@ -78,7 +78,7 @@ function choose(
   return { ...calm(state), draft: isChosen ? [...state.draft, role] : state.draft.filter((one) => one !== role) };
 }
 
-function submit(state: At<MembersState, 'roles'>): SectionStep<MembersState, MembersCommand> {
+function submit(state: At<MembersState, 'roles'>): OwnStep<MembersState, MembersCommand> {
   const { id, draft } = state;
   const member = state.list.find((one) => one.id === id);
   if (!member) return [{ ...membersListed(state), error: sectionProblem('gone') }];
@@ -89,10 +89,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
 /** An admin who is to be none any more may be the last one. */
-function save(
-  state: At<MembersState, 'roles' | 'guarding'>,
-  isGuarded = false,
-): SectionStep<MembersState, MembersCommand> {
+function save(state: At<MembersState, 'roles' | 'guarding'>, isGuarded = false): OwnStep<MembersState, MembersCommand> {
   const { id, draft = [], personId } = state;
   const member = state.list.find((one) => one.id === id);
   const listed = membersListed(state);
@@ -115,7 +112,7 @@ const losesAdmin = (member: MemberItem, draft: readonly string[]): boolean =>
 function fromGuarding(
   state: At<MembersState, 'guarding'>,
   event: OwnEvent<MembersEvent, MembersCommand>,
-): SectionStep<MembersState, MembersCommand> | undefined {
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'guarded':
       return event.isLast ? [{ ...form(state), error: adminProblem('last_admin') }] : save(state, true);
@@ -145,7 +142,7 @@ function saved(state: MembersListed, member: MemberItem): MembersState {
 function notSaved(
   state: At<MembersState, 'savingRoles'>,
   { error }: Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'failed' }>,
-): SectionStep<MembersState, MembersCommand> {
+): OwnStep<MembersState, MembersCommand> {
   if (error.code === 'member_not_found')
     return [
       { ...membersListed(state), error: sectionProblem('gone') },

@@ -1,15 +1,8 @@
-import type {
-  MembersSearchRequest,
-  MembersSearchResponse,
-  OrganizationConnectedApp,
-  OrganizationConnectedAppResponse,
-  OrganizationConnectedAppsResponse,
-} from '@foyer/wire/organizations/admin';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import type { OrganizationConnectedApp } from '@foyer/wire/organizations/admin';
 import { settledCall } from '../../../kernel/account/shared/act-calls';
 import type { GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import { grantedScopes } from '../../../kernel/account/connected-apps/connected-apps-rules';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { readableName, readableText } from '../../../kernel/flow/readable-name/readable-name';
@@ -30,36 +23,14 @@ import type {
 } from './organization-apps-rules';
 import { organizationAppsDataOf, organizationAppsRules } from './organization-apps-rules';
 
-interface OnlyRead {
-  readonly signal: AbortSignal;
-}
-
 /** What the applications of an organization need. A client of organizations provides all of it except the options. */
 export interface OrganizationAppsDeps extends AdminDeps {
   readonly bootstrap: {
     getAsync(this: void): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
   };
   readonly organization: AdminDeps['organization'] &
-    CallsOf<
-      OrganizationAdmin,
-      {
-        getConnectedApps(call: OnlyRead): Promise<OrganizationConnectedAppsResponse>;
-        getConnectedApp(
-          app: { readonly connected_app_id: string },
-          call: OnlyRead,
-        ): Promise<OrganizationConnectedAppResponse>;
-      }
-    > & {
-      readonly members: CallsOf<
-        MembersAdmin,
-        {
-          search(body: MembersSearchRequest, call: OnlyRead): Promise<MembersSearchResponse>;
-          revokeConnectedApp(
-            grant: { readonly member_id: string; readonly connected_app_id: string },
-            call: AsPerson,
-          ): Promise<unknown>;
-        }
-      >;
+    Pick<OrganizationAdmin, 'getConnectedApps' | 'getConnectedApp'> & {
+      readonly members: Pick<MembersAdmin, 'search' | 'revokeConnectedApp'>;
     };
 }
 

@@ -2,7 +2,7 @@ import type { At } from '../../../kernel/flow/flow';
 import type { ReadableName } from '../../../kernel/flow/readable-name/readable-name';
 import type { OwnEvent, ActAnswer, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
 import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { GrantedScope } from '../../../kernel/account/connected-apps/connected-apps-rules';
 import type { ToOrganizationHost } from '../../flows/shared/host-event';
@@ -126,7 +126,7 @@ function home(data: OrganizationAppsData, state?: OrganizationAppsState): Organi
 function fromListed(
   state: AppsListed,
   event: OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>,
-): SectionStep<OrganizationAppsState, OrganizationAppsCommand> {
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   if (event.type === 'revoked') return [revoked(state, event)];
   switch (state.at) {
     case 'list':
@@ -154,7 +154,7 @@ const without = <Item extends Thing>(list: readonly Item[], gone: string): reado
 function fromLoading(
   state: At<OrganizationAppsState, 'loadingApp'>,
   event: OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>,
-): SectionStep<OrganizationAppsState, OrganizationAppsCommand> {
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   switch (event.type) {
     case 'appLoaded':
       return event.app.id === state.id
@@ -177,7 +177,7 @@ function fromLoading(
 function fromDetails(
   state: At<OrganizationAppsState, 'details'>,
   event: OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>,
-): SectionStep<OrganizationAppsState, OrganizationAppsCommand> {
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   switch (event.type) {
     case 'appLoaded':
       return [event.app.id === state.app.id ? { ...state, app: event.app, members: event.members } : state];
@@ -196,7 +196,7 @@ function fromDetails(
 function fromConfirm(
   state: At<OrganizationAppsState, 'confirm'>,
   event: OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>,
-): SectionStep<OrganizationAppsState, OrganizationAppsCommand> {
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   const { memberId, personId, app } = state;
   if (event.type === 'cancel') return [detailed(state)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
@@ -221,7 +221,7 @@ function revoked(
 function notRevoked(
   state: At<OrganizationAppsState, 'revoking'>,
   error: Extract<OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>, { readonly type: 'failed' }>['error'],
-): SectionStep<OrganizationAppsState, OrganizationAppsCommand> {
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   const step = withProblem<OrganizationAppsState>(detailed(state), error);
   // Nobody knows whether it has worked, so the application is read again.
   return error.code === 'unsure' ? [...step, { type: 'loadApp', id: state.app.id }] : step;

@@ -2,7 +2,7 @@ import type { OwnEvent } from '../../../kernel/flow/section/section';
 import type { At } from '../../../kernel/flow/flow';
 import { calm } from '../../../kernel/flow/code-entry/code-entry';
 import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { SectionStep, SectionRules } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep, SectionRules } from '../../../kernel/flow/section/section-rules';
 import { isFree } from '../../../kernel/flow/section/section-rules';
 import { isPassing } from '../../../kernel/flow/shared/problem';
 import { isOutside } from '../shared/admission';
@@ -48,7 +48,7 @@ function loaded(
   return { ...(connection ? show({ ...dataOf(state), connection, groups, roles }) : none(state)), ...trouble };
 }
 
-function byMoment(state: ScimState, event: OwnEvent<ScimEvent, ScimCommand>): SectionStep<ScimState, ScimCommand> {
+function byMoment(state: ScimState, event: OwnEvent<ScimEvent, ScimCommand>): OwnStep<ScimState, ScimCommand> {
   switch (state.at) {
     case 'none':
       return fromNone(state, event);
@@ -82,7 +82,7 @@ const EMPTY = { provider: 'generic', displayName: '' } as const;
 function fromNone(
   state: At<ScimState, 'none'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'connect') return state.may.create && isFree(state) ? askScimProof(state) : [state];
   return [event.type === 'proved' ? { at: 'enter', ...dataOf(state), draft: EMPTY } : state];
 }
@@ -90,7 +90,7 @@ function fromNone(
 function fromEnter(
   state: At<ScimState, 'enter'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'cancel') return [none(state)];
   if (event.type !== 'create' || !isFree(state)) return [state];
   const { draft } = event;
@@ -104,7 +104,7 @@ function fromEnter(
 function fromCreating(
   state: At<ScimState, 'creating'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'created') {
     const { connection, groups, roles, token } = event;
     return [connection ? { at: 'token', ...dataOf(state), connection, groups, roles, token, kept: false } : state];
@@ -121,7 +121,7 @@ function fromCreating(
 function fromShow(
   state: At<ScimState, 'show'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   const { may, connection, groups } = state;
   const isRotating = connection.rotating !== null;
   switch (event.type) {
@@ -145,7 +145,7 @@ function fromShow(
   }
 }
 
-function provedInShow(state: At<ScimState, 'show'>): SectionStep<ScimState, ScimCommand> {
+function provedInShow(state: At<ScimState, 'show'>): OwnStep<ScimState, ScimCommand> {
   const { asked, draft, connection, groups, personId } = state;
   const { id } = connection;
   switch (asked) {
@@ -171,7 +171,7 @@ function provedInShow(state: At<ScimState, 'show'>): SectionStep<ScimState, Scim
 function fromConfirm(
   state: At<ScimState, 'confirm'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'cancel') return [show(state)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
   const { act, connection, personId } = state;
@@ -190,7 +190,7 @@ function fromConfirm(
 function fromStarting(
   state: At<ScimState, 'starting'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'rotated')
     return [{ at: 'nextToken', ...shownOf(state), connection: event.connection, token: event.token, kept: false }];
   if (event.type !== 'failed' || event.command.type !== 'rotate') return [state];
@@ -201,7 +201,7 @@ function fromStarting(
 function fromSavingGroups(
   state: At<ScimState, 'savingGroups'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'groupsSaved') return [show({ ...state, groups: event.groups })];
   if (event.type !== 'failed' || event.command.type !== 'saveGroups') return [state];
   const { error } = event;
@@ -215,7 +215,7 @@ function fromSavingGroups(
 function fromDeleting(
   state: At<ScimState, 'deleting'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'deleted') return [none(state)];
   if (event.type !== 'failed' || event.command.type !== 'delete') return [state];
   return event.error.code === 'unsure' ? readAgain(show(state), event.error) : scimFailed(show(state), event.error);

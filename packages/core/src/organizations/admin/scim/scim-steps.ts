@@ -1,4 +1,4 @@
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep } from '../../../kernel/flow/section/section-rules';
 import type { At } from '../../../kernel/flow/flow';
 import type { Problem } from '../../../kernel/base/errors';
 import type { AccountAct } from '../../../kernel/flow/account-act';
@@ -20,12 +20,12 @@ export const shownOf = ({ connection, groups, roles, ...data }: ScimShown): Scim
 export const show = (state: ScimShown): At<ScimState, 'show'> => ({ at: 'show', ...shownOf(state) });
 export const none = (data: ScimData): At<ScimState, 'none'> => ({ at: 'none', ...dataOf(data) });
 
-export const askScimProof = (state: ScimState): SectionStep<ScimState, ScimCommand> => askProof<ScimState>(state, ACT);
-export const scimFailed = (state: ScimState, error: Problem): SectionStep<ScimState, ScimCommand> =>
+export const askScimProof = (state: ScimState): OwnStep<ScimState, ScimCommand> => askProof<ScimState>(state, ACT);
+export const scimFailed = (state: ScimState, error: Problem): OwnStep<ScimState, ScimCommand> =>
   withProblem<ScimState>(state, error);
 
 /** Where somebody else has changed it, or nobody knows what has happened, it is read again. */
-export function readAgain(state: ScimState, error: Problem): SectionStep<ScimState, ScimCommand> {
+export function readAgain(state: ScimState, error: Problem): OwnStep<ScimState, ScimCommand> {
   const [next, ...commands] = scimFailed(state, error);
   return [next, LOAD, ...commands];
 }

@@ -1,4 +1,4 @@
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep } from '../../../kernel/flow/section/section-rules';
 import type { OwnEvent } from '../../../kernel/flow/section/section';
 import type { At } from '../../../kernel/flow/flow';
 import type { Problem } from '../../../kernel/base/errors';
@@ -19,7 +19,7 @@ type WithToken = At<ScimState, 'token' | 'nextToken'>;
 function tokenStep(
   state: WithToken,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> | undefined {
+): OwnStep<ScimState, ScimCommand> | undefined {
   switch (event.type) {
     case 'copy':
       return [state, { type: 'copyToken', token: state.token }];
@@ -48,13 +48,13 @@ function staying<State extends WithToken>({ isLeaving: _isLeaving, ...state }: S
 export const fromToken = (
   state: At<ScimState, 'token'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> => tokenStep(state, event) ?? [state];
+): OwnStep<ScimState, ScimCommand> => tokenStep(state, event) ?? [state];
 
 /** Both tokens work until the person ends it. The old one is stopped only where the new one is kept. */
 export function fromNextToken(
   state: At<ScimState, 'nextToken'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   switch (event.type) {
     case 'end':
       return isFree(state) && (state.kept || event.how === 'keepOld')
@@ -67,7 +67,7 @@ export function fromNextToken(
   }
 }
 
-function end(state: At<ScimState, 'nextToken'>, how: RotationEnd): SectionStep<ScimState, ScimCommand> {
+function end(state: At<ScimState, 'nextToken'>, how: RotationEnd): OwnStep<ScimState, ScimCommand> {
   const { token, kept, connection, personId } = state;
   return [
     { at: 'ending', ...shownOf(state), how, next: { token, kept } },
@@ -78,12 +78,12 @@ function end(state: At<ScimState, 'nextToken'>, how: RotationEnd): SectionStep<S
 export function fromEnding(
   state: At<ScimState, 'ending'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
-): SectionStep<ScimState, ScimCommand> {
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'ended') return [show({ ...state, connection: event.connection })];
   return event.type === 'failed' && event.command.type === 'end' ? endFailed(state, event.error) : [state];
 }
 
-function endFailed({ next, ...state }: At<ScimState, 'ending'>, error: Problem): SectionStep<ScimState, ScimCommand> {
+function endFailed({ next, ...state }: At<ScimState, 'ending'>, error: Problem): OwnStep<ScimState, ScimCommand> {
   // Somebody else has ended it, by one of the tokens.
   if (error.code === 'scim_connection_not_rotating_token') return readAgain(show(state), sectionProblem('gone'));
   // A token that nobody will see again is not taken away by a failure.

@@ -1,8 +1,6 @@
-import type { OrganizationGetResponse } from '@foyer/wire/organizations';
-import type { AdminPortalConfigResponse, OrganizationUpdateRequest } from '@foyer/wire/organizations/admin';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
+import type { OrganizationUpdateRequest } from '@foyer/wire/organizations/admin';
 import { accountChanged } from '../../../kernel/account/shared/act-calls';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { readableText } from '../../../kernel/flow/readable-name/readable-name';
@@ -28,19 +26,10 @@ export interface SettingsOptions extends AdminOptions {
 
 /** What the settings of an organization need. A client of organizations provides all of it except the options. */
 export interface SettingsDeps extends AdminDeps<SettingsOptions> {
-  readonly internal: CallsOf<
-    AdminPortal,
-    { adminPortalConfig(call: { readonly signal: AbortSignal }): Promise<AdminPortalConfigResponse> }
-  >;
+  readonly internal: Pick<AdminPortal, 'adminPortalConfig'>;
   readonly organization: AdminDeps['organization'] &
-    CallsOf<Organizations, { get(): Promise<OrganizationGetResponse> }> &
-    CallsOf<
-      OrganizationAdmin,
-      {
-        update(changes: OrganizationUpdateRequest, call: AsPerson): Promise<unknown>;
-        delete(call: AsPerson): Promise<unknown>;
-      }
-    >;
+    Pick<Organizations, 'get'> &
+    Pick<OrganizationAdmin, 'update' | 'delete'>;
 }
 
 /** The settings of an organization as data; `createFlow(settingsFlow, deps)` runs it. */

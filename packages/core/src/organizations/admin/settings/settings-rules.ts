@@ -2,7 +2,7 @@ import type { OwnEvent } from '../../../kernel/flow/section/section';
 import type { At } from '../../../kernel/flow/flow';
 import type { Problem } from '../../../kernel/base/errors';
 import { calm } from '../../../kernel/flow/code-entry/code-entry';
-import type { SectionStep, SectionRules } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep, SectionRules } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import { adminProblem, isForbidden } from '../shared/admin-section';
 import { admissionStep, LOAD } from '../shared/admission';
@@ -46,7 +46,7 @@ function home(data: SettingsData, state?: SettingsState): SettingsState {
 function fromListed(
   state: SettingsListed,
   event: OwnEvent<SettingsEvent, SettingsCommand>,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   switch (state.at) {
     case 'show':
       return fromShow(state, event);
@@ -72,7 +72,7 @@ export const isShownGroup = ({ groups, controls }: SettingsShown, group: Setting
 function fromShow(
   state: At<SettingsState, 'show'>,
   event: OwnEvent<SettingsEvent, SettingsCommand>,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'edit':
       return [isFree(state) && isShownGroup(state, event.group) ? opened(state, event.group) : state];
@@ -95,7 +95,7 @@ function opened(state: SettingsShown, group: SettingsGroup): At<SettingsState, '
 function fromEdit(
   state: At<SettingsState, 'edit'>,
   event: OwnEvent<SettingsEvent, SettingsCommand>,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'save':
       return isFree(state) ? submit({ ...calm(state), draft: drafted(state, event.draft) }, event.refused) : [state];
@@ -134,7 +134,7 @@ function changesIn({
 function submit(
   state: At<SettingsState, 'edit'>,
   refused: RefusedText | undefined,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   const changes = changesIn(state);
   const problem = refused ? textProblem(refused) : problemOf(state, changes);
   if (problem) return [{ ...state, error: problem }];
@@ -155,7 +155,7 @@ const TEXTS: Readonly<Record<Exclude<RefusedText, 'invalid_logo'>, string>> = {
 };
 
 /** The question what follows, or the call. What has changed here since the form was sent counts. */
-function proved(state: At<SettingsState, 'edit'>): SectionStep<SettingsState, SettingsCommand> {
+function proved(state: At<SettingsState, 'edit'>): OwnStep<SettingsState, SettingsCommand> {
   const changes = changesIn(state);
   const problem = problemOf(state, changes);
   if (problem) return [{ ...state, error: problem }];
@@ -166,7 +166,7 @@ function proved(state: At<SettingsState, 'edit'>): SectionStep<SettingsState, Se
 function save(
   state: At<SettingsState, 'edit' | 'confirmSave' | 'changedElsewhere'>,
   base = state.base,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   const changes = changesIn({ ...state, base });
   if (Object.keys(changes).length === 0) return [settingsShown(state)];
   return [
@@ -183,7 +183,7 @@ const form = (state: At<SettingsState, 'confirmSave' | 'saving'>): At<SettingsSt
 function fromConfirm(
   state: At<SettingsState, 'confirmSave'>,
   event: OwnEvent<SettingsEvent, SettingsCommand>,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   if (event.type === 'cancel') return [form(state)];
   return event.type === 'confirm' && isFree(state) ? save(state) : [state];
 }
@@ -191,7 +191,7 @@ function fromConfirm(
 function fromSaving(
   state: At<SettingsState, 'saving'>,
   event: OwnEvent<SettingsEvent, SettingsCommand>,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'saved':
     case 'savedBefore':
@@ -211,7 +211,7 @@ function fromSaving(
 function fromConflict(
   state: At<SettingsState, 'changedElsewhere'>,
   event: OwnEvent<SettingsEvent, SettingsCommand>,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'keepMine': {
       const base = { ...state.base, ...state.theirs };
@@ -230,7 +230,7 @@ function fromConflict(
 function fromConfirmDelete(
   state: At<SettingsState, 'confirmDelete'>,
   event: OwnEvent<SettingsEvent, SettingsCommand>,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'type':
       return isFree(state) && event.text !== state.typed ? [{ ...calm(state), typed: event.text }] : [state];
@@ -254,7 +254,7 @@ export const isSlugTyped = ({ typed, values }: Pick<At<SettingsState, 'confirmDe
 function fromDeleting(
   state: At<SettingsState, 'deleting'>,
   event: OwnEvent<SettingsEvent, SettingsCommand>,
-): SectionStep<SettingsState, SettingsCommand> {
+): OwnStep<SettingsState, SettingsCommand> {
   if (event.type === 'organizationDeleted')
     return [{ at: 'loading', ...settingsDataOf(state), personId: '', maySee: false }];
   return event.type === 'failed' && event.command.type === 'delete'

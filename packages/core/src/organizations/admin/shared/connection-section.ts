@@ -1,7 +1,5 @@
 import type { AdmissionMoment } from './admission';
 import type { Organization } from '@foyer/wire/organizations';
-import type { AdminPortalConfigResponse } from '@foyer/wire/organizations/admin';
-import type { CallsOf } from '../../../kernel/flow/deps';
 import type { Tagged } from '../../../kernel/flow/flow';
 import type { OwnEvent, SectionMoment } from '../../../kernel/flow/section/section';
 import type { SectionRules } from '../../../kernel/flow/section/section-rules';
@@ -15,7 +13,7 @@ import { admissionStep, isOutside, LOAD } from './admission';
 export interface ConnectionDeps<
   Options extends MemberSectionOptions = MemberSectionOptions,
 > extends AdminDeps<Options> {
-  readonly internal: CallsOf<AdminPortal, { adminPortalConfig(): Promise<AdminPortalConfigResponse> }>;
+  readonly internal: Pick<AdminPortal, 'adminPortalConfig'>;
 }
 
 /** Rules that begin by asking for what they show, of whoever may see it: their flow is one of `withAdmission`. */

@@ -4,29 +4,33 @@ import { calm } from '../../../kernel/flow/code-entry/code-entry';
 import type { AccountAct } from '../../../kernel/flow/account-act';
 import type { Problem } from '../../../kernel/base/errors';
 import { sectionProblem } from '../../../kernel/flow/section/section';
-import type { SectionStep, SectionRules } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import { isOutside, LOAD } from '../shared/admission';
 import { connectionRules } from '../shared/connection-section';
 import { changesOf } from './sso-draft';
-import type { SsoDraft, SsoItem } from './sso-item';
 import { guardOfSso, ssoGuard } from './sso-guards';
-import { isComplete, isOffered, itemOf, listOf, shownOf, ssoDataOf, withItem, without } from './sso-shown';
+import {
+  backTo,
+  editOf,
+  isComplete,
+  isOffered,
+  itemOf,
+  listOf,
+  shownOf,
+  ssoDataOf,
+  withItem,
+  without,
+} from './sso-shown';
 import type { SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState } from './sso-state';
 
 const ACT: AccountAct = 'changeSso';
 
-const ask = (state: SsoState): SectionStep<SsoState, SsoCommand> => askProof<SsoState>(state, ACT);
-const failing = (state: SsoState, error: Problem): SectionStep<SsoState, SsoCommand> =>
-  withProblem<SsoState>(state, error);
+const ask = (state: SsoState): OwnStep<SsoState, SsoCommand> => askProof(state, ACT);
+const failing = (state: SsoState, error: Problem): OwnStep<SsoState, SsoCommand> => withProblem(state, error);
 
 /** The rules of an organization's connections. */
-export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand> = connectionRules<
-  SsoState,
-  SsoEvent,
-  SsoCommand,
-  SsoData
->({
+export const ssoRules = connectionRules<SsoState, SsoEvent, SsoCommand, SsoData>({
   keys: ['personId', 'maySee', 'may', 'defaultId', 'isOnlySso'],
   shown(data, state) {
     if (!('list' in state)) return undefined;
@@ -46,7 +50,7 @@ export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand> = connection
 function loaded(
   state: SsoState,
   { personOf, list, quota, failed }: SsoEvent & { readonly type: 'loaded' },
-): SectionStep<SsoState, SsoCommand> {
+): OwnStep<SsoState, SsoCommand> {
   if (personOf !== state.personId) return [state];
   const shown = { ...ssoDataOf(state), list, quota };
   const isTest = failed !== undefined && itemOf(shown, failed.id) !== undefined;
@@ -56,7 +60,7 @@ function loaded(
   return [isGone ? { ...listOf({ ...state, list, quota }), error: sectionProblem('gone') } : { ...state, list, quota }];
 }
 
-function byMoment(state: SsoKnown, event: OwnEvent<SsoEvent, SsoCommand>): SectionStep<SsoState, SsoCommand> {
+function byMoment(state: SsoKnown, event: OwnEvent<SsoEvent, SsoCommand>): OwnStep<SsoState, SsoCommand> {
   switch (state.at) {
     case 'list':
       return fromList(state, event);
@@ -81,10 +85,7 @@ function byMoment(state: SsoKnown, event: OwnEvent<SsoEvent, SsoCommand>): Secti
   }
 }
 
-function fromList(
-  state: At<SsoState, 'list'>,
-  event: OwnEvent<SsoEvent, SsoCommand>,
-): SectionStep<SsoState, SsoCommand> {
+function fromList(state: At<SsoState, 'list'>, event: OwnEvent<SsoEvent, SsoCommand>): OwnStep<SsoState, SsoCommand> {
   const { may, quota } = state;
   switch (event.type) {
     case 'add':
@@ -100,9 +101,8 @@ function fromList(
       return isPossible && isFree(state) ? ask({ ...state, asked: { id: event.id } }) : [state];
     }
     case 'remove':
-      return may.delete && isFree(state) && itemOf(state, event.id)
-        ? guarded(state, event.id, { type: 'connection' })
-        : [state];
+      if (!may.delete || !isFree(state) || !itemOf(state, event.id)) return [state];
+      return guarded(state, event.id, { type: 'connection' });
     case 'proved':
       return provedInList(state);
     // Answers that came after their moment was left.
@@ -114,24 +114,13 @@ function fromList(
   }
 }
 
-const editOf = (state: SsoShown, { id, values }: SsoItem): At<SsoState, 'edit'> => ({
-  at: 'edit',
-  ...shownOf(state),
-  id,
-  draft: values,
-});
-
 /** What must stay says why; all else waits for a proof. */
-function guarded(
-  state: At<SsoState, 'list' | 'edit'>,
-  id: string,
-  what: SsoDeletion,
-): SectionStep<SsoState, SsoCommand> {
+function guarded(state: At<SsoState, 'list' | 'edit'>, id: string, what: SsoDeletion): OwnStep<SsoState, SsoCommand> {
   const guard = guardOfSso(id, what, state);
   return guard ? [{ ...calm(state), error: ssoGuard(guard) }] : ask({ ...state, asked: { id, what } });
 }
 
-function provedInList({ asked, ...state }: At<SsoState, 'list'>): SectionStep<SsoState, SsoCommand> {
+function provedInList({ asked, ...state }: At<SsoState, 'list'>): OwnStep<SsoState, SsoCommand> {
   if (!asked || !('id' in asked)) return [state];
   const { id, what } = asked;
   if (!itemOf(state, id)) return [{ ...state, error: sectionProblem('gone') }];
@@ -145,22 +134,19 @@ function provedInList({ asked, ...state }: At<SsoState, 'list'>): SectionStep<Ss
 function fromPreset(
   state: At<SsoState, 'preset'>,
   event: OwnEvent<SsoEvent, SsoCommand>,
-): SectionStep<SsoState, SsoCommand> {
+): OwnStep<SsoState, SsoCommand> {
   switch (event.type) {
     case 'create': {
       const { type: _type, ...wanted } = event;
-      if (!isFree(state)) return [state];
-      if (!isOffered(state, wanted)) return [state];
-      return isComplete(wanted)
-        ? ask({ ...state, asked: wanted })
-        : [{ ...calm(state), error: sectionProblem('required') }];
+      if (!isFree(state) || !isOffered(state, wanted)) return [state];
+      if (!isComplete(wanted)) return [{ ...calm(state), error: sectionProblem('required') }];
+      return ask({ ...state, asked: wanted });
     }
     case 'proved': {
-      const { asked } = state;
-      if (!asked || !('preset' in asked)) return [state];
+      if (!state.asked || !('preset' in state.asked)) return [state];
       return [
-        { at: 'creating', ...shownOf(state), ...asked },
-        { type: 'create', ...asked, personId: state.personId },
+        { at: 'creating', ...shownOf(state), ...state.asked },
+        { type: 'create', ...state.asked, personId: state.personId },
       ];
     }
     case 'cancel':
@@ -173,7 +159,7 @@ function fromPreset(
 function fromCreating(
   state: At<SsoState, 'creating'>,
   event: OwnEvent<SsoEvent, SsoCommand>,
-): SectionStep<SsoState, SsoCommand> {
+): OwnStep<SsoState, SsoCommand> {
   if (event.type === 'failed')
     return event.command.type === 'create' ? failing({ at: 'preset', ...shownOf(state) }, event.error) : [state];
   if (event.type !== 'created') return [state];
@@ -182,10 +168,7 @@ function fromCreating(
   return [event.item.kind === 'external' ? listOf(shown) : editOf(shown, event.item)];
 }
 
-function fromEdit(
-  state: At<SsoState, 'edit'>,
-  event: OwnEvent<SsoEvent, SsoCommand>,
-): SectionStep<SsoState, SsoCommand> {
+function fromEdit(state: At<SsoState, 'edit'>, event: OwnEvent<SsoEvent, SsoCommand>): OwnStep<SsoState, SsoCommand> {
   switch (event.type) {
     case 'save':
       return isFree(state) ? save(state, event) : [state];
@@ -204,7 +187,7 @@ function fromEdit(
 function save(
   state: At<SsoState, 'edit'>,
   { draft, secret, problem }: SsoEvent & { readonly type: 'save' },
-): SectionStep<SsoState, SsoCommand> {
+): OwnStep<SsoState, SsoCommand> {
   const item = itemOf(state, state.id);
   if (!item || draft.kind !== item.kind) return [state];
   const { secret: _before, asked: _asked, ...form } = calm(state);
@@ -213,7 +196,7 @@ function save(
   return changesOf(draft, item) || secret ? ask(filled) : [listOf(state)];
 }
 
-function provedInEdit(state: At<SsoState, 'edit'>): SectionStep<SsoState, SsoCommand> {
+function provedInEdit(state: At<SsoState, 'edit'>): OwnStep<SsoState, SsoCommand> {
   const { id, draft, secret, asked, personId } = state;
   const item = itemOf(state, id);
   if (asked && 'id' in asked && asked.what) return [{ at: 'confirm', ...shownOf(state), id, what: asked.what, draft }];
@@ -229,7 +212,7 @@ function provedInEdit(state: At<SsoState, 'edit'>): SectionStep<SsoState, SsoCom
 function fromSaving(
   state: At<SsoState, 'saving'>,
   event: OwnEvent<SsoEvent, SsoCommand>,
-): SectionStep<SsoState, SsoCommand> {
+): OwnStep<SsoState, SsoCommand> {
   const { id, draft } = state;
   if (event.type === 'saved') return [listOf({ ...state, list: withItem(state.list, event.item) })];
   if (event.type !== 'failed' || event.command.type !== 'save') return [state];
@@ -237,26 +220,24 @@ function fromSaving(
   return failing({ at: 'edit', ...shownOf(state), id, draft }, event.error);
 }
 
-const gone = (state: SsoShown, gone: string): SectionStep<SsoState, SsoCommand> => [
+const gone = (state: SsoShown, gone: string): OwnStep<SsoState, SsoCommand> => [
   { ...listOf({ ...state, list: state.list.filter(({ id }) => id !== gone) }), error: sectionProblem('gone') },
   LOAD,
 ];
 
 /** Only a connection that is active can be tested. */
-function test(state: SsoShown & { readonly at: string }, id: string): SectionStep<SsoState, SsoCommand> {
-  const isPossible = itemOf(state, id)?.isActive === true && isFree(state);
-  return isPossible
-    ? [
-        { at: 'confirmTest', ...shownOf(state), id },
-        { type: 'prepareTest', id },
-      ]
-    : [state as SsoState];
+function test(state: SsoShown & { readonly at: string }, id: string): OwnStep<SsoState, SsoCommand> {
+  if (itemOf(state, id)?.isActive !== true || !isFree(state)) return [state as SsoState];
+  return [
+    { at: 'confirmTest', ...shownOf(state), id },
+    { type: 'prepareTest', id },
+  ];
 }
 
 function fromTest(
   state: At<SsoState, 'confirmTest' | 'testing' | 'tested'>,
   event: OwnEvent<SsoEvent, SsoCommand>,
-): SectionStep<SsoState, SsoCommand> {
+): OwnStep<SsoState, SsoCommand> {
   switch (event.type) {
     case 'testReady':
       return [state.at === 'confirmTest' && event.id === state.id ? { ...calm(state), address: event.address } : state];
@@ -270,20 +251,16 @@ function fromTest(
     }
     case 'tested': {
       const { id, outcome, reason } = event;
-      return [
-        state.at === 'testing' && id === state.id
-          ? { at: 'tested', ...shownOf(state), id, outcome, ...(reason && { reason }) }
-          : state,
-      ];
+      if (state.at !== 'testing' || id !== state.id) return [state];
+      return [{ at: 'tested', ...shownOf(state), id, outcome, ...(reason && { reason }) }];
     }
     case 'test':
       return state.at === 'tested' ? test(state, event.id) : [state];
     case 'cancel':
       return [listOf(state)];
     case 'failed':
-      return event.command.type === 'prepareTest' && state.at === 'confirmTest'
-        ? failing(listOf(state), event.error)
-        : [state];
+      if (event.command.type !== 'prepareTest' || state.at !== 'confirmTest') return [state];
+      return failing(listOf(state), event.error);
     default:
       return [state];
   }
@@ -292,7 +269,7 @@ function fromTest(
 function fromSettingDefault(
   state: At<SsoState, 'settingDefault'>,
   event: OwnEvent<SsoEvent, SsoCommand>,
-): SectionStep<SsoState, SsoCommand> {
+): OwnStep<SsoState, SsoCommand> {
   if (event.type === 'defaultSet') return [listOf(state)];
   return event.type === 'failed' && event.command.type === 'setDefault' ? failing(listOf(state), event.error) : [state];
 }
@@ -300,7 +277,7 @@ function fromSettingDefault(
 function fromConfirm(
   state: At<SsoState, 'confirm'>,
   event: OwnEvent<SsoEvent, SsoCommand>,
-): SectionStep<SsoState, SsoCommand> {
+): OwnStep<SsoState, SsoCommand> {
   const { id, what, draft, personId } = state;
   if (event.type === 'cancel') return [backTo(state, draft)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
@@ -310,15 +287,10 @@ function fromConfirm(
   ];
 }
 
-/** The form from which it was asked, with what was typed; else the list. */
-function backTo(state: SsoShown & { readonly id: string }, draft: SsoDraft | undefined): At<SsoState, 'list' | 'edit'> {
-  return draft && itemOf(state, state.id) ? { at: 'edit', ...shownOf(state), id: state.id, draft } : listOf(state);
-}
-
 function fromDeleting(
   state: At<SsoState, 'deleting'>,
   event: OwnEvent<SsoEvent, SsoCommand>,
-): SectionStep<SsoState, SsoCommand> {
+): OwnStep<SsoState, SsoCommand> {
   const { id, what, draft } = state;
   if (event.type === 'deleted') return [backTo({ ...state, list: without(state.list, id, what) }, draft)];
   if (event.type !== 'failed' || event.command.type !== 'delete') return [state];

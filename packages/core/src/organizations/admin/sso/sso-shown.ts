@@ -1,5 +1,5 @@
 import type { At } from '../../../kernel/flow/flow';
-import type { SsoItem } from './sso-item';
+import type { SsoDraft, SsoItem } from './sso-item';
 import { kindsOf } from './sso-presets';
 import type { SsoState, NewConnection, SsoData, SsoDeletion, SsoShown } from './sso-state';
 
@@ -34,3 +34,19 @@ export const isOffered = ({ quota }: SsoShown, { preset, kind }: NewConnection):
 
 export const isComplete = ({ kind, displayName, organizationId = '', connectionId = '' }: NewConnection): boolean =>
   displayName !== '' && (kind !== 'external' || (organizationId !== '' && connectionId !== ''));
+
+/** The form of a connection. */
+export const editOf = (state: SsoShown, { id, values }: SsoItem): At<SsoState, 'edit'> => ({
+  at: 'edit',
+  ...shownOf(state),
+  id,
+  draft: values,
+});
+
+/** The form from which it was asked, with what was typed; else the list. */
+export function backTo(
+  state: SsoShown & { readonly id: string },
+  draft: SsoDraft | undefined,
+): At<SsoState, 'list' | 'edit'> {
+  return draft && itemOf(state, state.id) ? { at: 'edit', ...shownOf(state), id: state.id, draft } : listOf(state);
+}

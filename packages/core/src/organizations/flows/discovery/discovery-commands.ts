@@ -1,9 +1,8 @@
 import type { Context } from '../../../kernel/flow/flow';
 import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
-import type { CallsOf, Clock } from '../../../kernel/flow/deps';
+import type { Clock } from '../../../kernel/flow/deps';
 import type { Discovery } from '../../api/engine/discovery';
-import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, SsoDeps } from '../shared/deps';
-import type { DiscoveryAnswer } from '../shared/answers';
+import type { Calling, Discoveries, ProjectSettings, Resumed, ReturnToPage, SsoDeps } from '../shared/deps';
 import { discoveryOf, INTERMEDIATE_SESSION_MS } from '../shared/discovered';
 import { startSso, stillHere } from '../shared/leaving';
 import type { OrganizationFlowOptions } from '../first-state/options';
@@ -28,8 +27,7 @@ export type DiscoveryFlowOptions = Pick<
 export interface DiscoveryDeps extends Clock, SsoDeps, ReturnToPage, ProjectSettings, Resumed {
   /** Whether there may be an intermediate session that no page can read. */
   mayHideIntermediate(this: void): boolean;
-  readonly discovery: Discoveries['discovery'] &
-    CallsOf<Discovery, { readonly organizations: { list(call: Calling): Promise<DiscoveryAnswer & Receipt> } }>;
+  readonly discovery: Discoveries['discovery'] & { readonly organizations: Pick<Discovery['organizations'], 'list'> };
   readonly options: () => DiscoveryFlowOptions;
 }
 

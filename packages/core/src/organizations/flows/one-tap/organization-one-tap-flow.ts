@@ -1,13 +1,12 @@
 import type { OneTapPrompts } from '../../../kernel/api/google-one-tap/one-tap-prompts';
 import type { Flow, FlowDefinition } from '../../../kernel/flow/flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
-import type { OneTapPlace } from '../../../kernel/base/social-provider';
 import type { OneTapCommand, OneTapEvent, OneTapState } from '../../../kernel/flow/one-tap/one-tap-rules';
 import { oneTapTransition } from '../../../kernel/flow/one-tap/one-tap-rules';
-import type { CallsOf, Clock, FlowClient } from '../../../kernel/flow/deps';
+import type { Clock, FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { Secret } from '../../../kernel/base/names/secret';
-import type { Calling, ReturnToPage } from '../shared/deps';
+import type { ReturnToPage } from '../shared/deps';
 import { stillHere } from '../shared/leaving';
 import type { OrganizationFlowOptions } from '../first-state/options';
 import { oneTapOf } from '../shared/provider-options';
@@ -22,20 +21,7 @@ export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOpti
   readonly target?: Target | undefined;
 }
 
-type PromptEvent = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
-interface PromptOptions {
-  readonly position: 'floating';
-  readonly cancelOnTapOutside?: boolean | undefined;
-}
-type Prompts<Redirects> = CallsOf<
-  OneTapPrompts<Redirects>,
-  {
-    place(options: PromptOptions): Promise<OneTapPlace>;
-    prompt(options: PromptOptions, call: Calling): Promise<PromptEvent>;
-    next(call: Calling): Promise<PromptEvent>;
-    submit(credential: Secret, redirects: Redirects, call: Calling): Promise<void>;
-  }
->;
+type Prompts<Redirects> = Pick<OneTapPrompts<Redirects>, 'place' | 'prompt' | 'next' | 'submit'>;
 
 /** Dependencies of the flow. A client provides all of them except the options. */
 export interface OrganizationOneTapDeps extends Clock, ReturnToPage {

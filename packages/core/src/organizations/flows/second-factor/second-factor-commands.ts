@@ -1,13 +1,12 @@
-import type { FullAuth, RecoveryCodesRecoverResponse, TotpCreateResponse } from '@foyer/wire/organizations';
+import type { FullAuth } from '@foyer/wire/organizations';
 import type { Context } from '../../../kernel/flow/flow';
 import { CODE_SENT_MS } from '../../../kernel/flow/code-entry/code-entry';
 import { after, minutesOr, sessionDuration } from '../../../kernel/flow/shared/commands';
-import type { CallsOf, Clock, Overdue, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
+import type { Clock, PhoneParser, SessionDuration } from '../../../kernel/flow/deps';
 import { Secret } from '../../../kernel/base/names/secret';
 import type { MemberOtps } from '../../api/first-call/otps';
 import type { RecoveryCodes } from '../../api/engine/recovery-codes';
 import type { Totp } from '../../api/engine/totp';
-import type { Calling, Going, Receipt } from '../shared/deps';
 import { INTERMEDIATE_SESSION_MS } from '../shared/discovered';
 import { announced } from '../shared/host-event';
 import type { OrganizationFlowOptions } from '../first-state/options';
@@ -27,38 +26,11 @@ interface OfMember {
   readonly organization_id: string;
   readonly member_id: string;
 }
-type WithCode = OfMember & SessionDuration & { readonly code: string };
-
 /** Dependencies of the flow of second factors. A client provides all of them except the options. */
 export interface SecondFactorDeps extends Clock, PhoneParser {
-  readonly otps: CallsOf<
-    MemberOtps,
-    {
-      readonly sms: {
-        send(
-          body: OfMember & { readonly mfa_phone_number?: string | undefined; readonly locale?: string | undefined },
-          call: Calling & Going,
-        ): Promise<Receipt>;
-        authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
-      };
-    }
-  >;
-  readonly totp: CallsOf<
-    Totp,
-    {
-      create(body: OfMember, call: Going): Promise<TotpCreateResponse>;
-      authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
-    }
-  >;
-  readonly recoveryCodes: CallsOf<
-    RecoveryCodes,
-    {
-      recover(
-        body: OfMember & SessionDuration & { readonly recovery_code: string },
-        call: Overdue & Going,
-      ): Promise<RecoveryCodesRecoverResponse>;
-    }
-  >;
+  readonly otps: { readonly sms: Pick<MemberOtps['sms'], 'send' | 'authenticate'> };
+  readonly totp: Pick<Totp, 'create' | 'authenticate'>;
+  readonly recoveryCodes: Pick<RecoveryCodes, 'recover'>;
   readonly copySavePrint: {
     copy(this: void, text: string): Promise<void>;
     save(this: void, name: string, lines: readonly string[]): void;

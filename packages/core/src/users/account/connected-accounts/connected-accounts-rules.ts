@@ -12,7 +12,7 @@ import type {
   RemoveCommand,
 } from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import { isTaken } from '../../../kernel/account/shared/act-calls';
 
@@ -89,7 +89,7 @@ const list = ({ personId, list: accounts }: ListData<ConnectedAccountItem>): At<
 function fromList(
   state: At<ConnectedAccountsState, 'list'>,
   event: OwnEvent<ConnectedAccountsEvent, ConnectedAccountsCommand>,
-): SectionStep<ConnectedAccountsState, ConnectedAccountsCommand> {
+): OwnStep<ConnectedAccountsState, ConnectedAccountsCommand> {
   const { personId } = state;
   switch (event.type) {
     case 'connect':
@@ -121,7 +121,7 @@ function fromList(
 function fromLeaving(
   state: At<ConnectedAccountsState, 'leaving'>,
   event: OwnEvent<ConnectedAccountsEvent, ConnectedAccountsCommand>,
-): SectionStep<ConnectedAccountsState, ConnectedAccountsCommand> {
+): OwnStep<ConnectedAccountsState, ConnectedAccountsCommand> {
   switch (event.type) {
     case 'left':
       return [{ ...state }, { type: 'awaitReturn' }];
@@ -138,7 +138,7 @@ function fromLeaving(
 function fromReturning(
   state: At<ConnectedAccountsState, 'returning'>,
   event: OwnEvent<ConnectedAccountsEvent, ConnectedAccountsCommand>,
-): SectionStep<ConnectedAccountsState, ConnectedAccountsCommand> {
+): OwnStep<ConnectedAccountsState, ConnectedAccountsCommand> {
   switch (event.type) {
     case 'connected':
       return [list(state), noticeOf('addAccount', event)];
@@ -153,7 +153,7 @@ function fromReturning(
 function refused(
   state: ConnectedAccountsState,
   error: Problem,
-): SectionStep<ConnectedAccountsState, ConnectedAccountsCommand> {
+): OwnStep<ConnectedAccountsState, ConnectedAccountsCommand> {
   const isOthers = isTaken(error.code) || error.code === 'other_person';
   return withProblem<ConnectedAccountsState>(list(state), isOthers ? sectionProblem('taken') : error);
 }

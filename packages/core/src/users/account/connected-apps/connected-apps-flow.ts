@@ -1,12 +1,10 @@
-import type { UserConnectedAppsResponse } from '@foyer/wire';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Users } from '../../api/engine/users';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount } from '../../../kernel/account/shared/act-calls';
 import { settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
@@ -22,14 +20,7 @@ export interface ConnectedAppsDeps extends AccountSectionDeps {
   readonly bootstrap: {
     getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
   };
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<
-      Users,
-      {
-        getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
-        revokedConnectedApp(id: string, call: AsPerson): Promise<unknown>;
-      }
-    >;
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'getConnectedApps' | 'revokedConnectedApp'>;
 }
 
 /** The section 'Apps with access' as data; `createFlow(connectedAppsFlow, deps)` runs it. */

@@ -1,7 +1,7 @@
 import type { At } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import { cleanEmail, isSameEmail } from '../../../kernel/flow/shared/email';
 import { NOT_RECENT } from '../shared/host-handlers';
@@ -66,7 +66,7 @@ const asking = ({ personId, address }: DeleteAccountData, typed: string): At<Del
 function fromClosed(
   state: At<DeleteAccountState, 'closed'>,
   event: OwnEvent<DeleteAccountEvent, DeleteAccountCommand>,
-): SectionStep<DeleteAccountState, DeleteAccountCommand> {
+): OwnStep<DeleteAccountState, DeleteAccountCommand> {
   if (event.type === 'begin') return state.personId === '' ? [state] : askProof(state, 'deleteAccount');
   return [event.type === 'proved' ? asking(state, '') : state];
 }
@@ -80,7 +80,7 @@ export const isTypedRight = ({
 function fromConfirm(
   state: At<DeleteAccountState, 'confirm'>,
   event: OwnEvent<DeleteAccountEvent, DeleteAccountCommand>,
-): SectionStep<DeleteAccountState, DeleteAccountCommand> {
+): OwnStep<DeleteAccountState, DeleteAccountCommand> {
   switch (event.type) {
     case 'type':
       return isFree(state) ? [asking(state, event.text)] : [state];
@@ -100,12 +100,12 @@ function fromConfirm(
 const remove = (
   { personId, address }: DeleteAccountData,
   command: DeleteAccountCommand,
-): SectionStep<DeleteAccountState, DeleteAccountCommand> => [{ at: 'deleting', personId, address }, command];
+): OwnStep<DeleteAccountState, DeleteAccountCommand> => [{ at: 'deleting', personId, address }, command];
 
 function fromDeleting(
   state: At<DeleteAccountState, 'deleting'>,
   event: OwnEvent<DeleteAccountEvent, DeleteAccountCommand>,
-): SectionStep<DeleteAccountState, DeleteAccountCommand> {
+): OwnStep<DeleteAccountState, DeleteAccountCommand> {
   const { personId, address } = state;
   if (event.type === 'accountDeleted')
     return [

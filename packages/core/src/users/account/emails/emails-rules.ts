@@ -11,7 +11,7 @@ import type {
   RemoveCommand,
 } from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { isFree } from '../../../kernel/flow/section/section-rules';
 import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../kernel/flow/shared/email';
 import type { ContactItem } from '../shared/contact-rules';
@@ -94,13 +94,13 @@ const enter = ({ personId, list: emails }: ListData<EmailItem>, draft: string): 
 });
 
 /** The form, or at once the mail to an address that the person has added before. */
-function proved(state: ListData<EmailItem>, id: string | undefined): SectionStep<EmailsState, EmailsCommand> {
+function proved(state: ListData<EmailItem>, id: string | undefined): OwnStep<EmailsState, EmailsCommand> {
   if (id === undefined) return [enter(state, '')];
   const email = state.list.find((one) => one.id === id);
   return email ? send(state, email.email) : [{ ...list(state), error: sectionProblem('gone') }];
 }
 
-const send = ({ personId, list: emails }: ListData<EmailItem>, to: string): SectionStep<EmailsState, EmailsCommand> => [
+const send = ({ personId, list: emails }: ListData<EmailItem>, to: string): OwnStep<EmailsState, EmailsCommand> => [
   { at: 'sending', personId, list: emails, to },
   { type: 'sendCode', to, personId },
 ];
@@ -108,7 +108,7 @@ const send = ({ personId, list: emails }: ListData<EmailItem>, to: string): Sect
 function fromEnter(
   state: At<EmailsState, 'enter'>,
   event: OwnEvent<EmailsEvent, EmailsCommand>,
-): SectionStep<EmailsState, EmailsCommand> {
+): OwnStep<EmailsState, EmailsCommand> {
   if (event.type === 'cancel') return [list(state)];
   if (event.type !== 'submit' || !isFree(state)) return [state];
   const to = cleanEmail(event.email);
@@ -120,7 +120,7 @@ function fromEnter(
 function fromSending(
   state: At<EmailsState, 'sending'>,
   event: OwnEvent<EmailsEvent, EmailsCommand>,
-): SectionStep<EmailsState, EmailsCommand> {
+): OwnStep<EmailsState, EmailsCommand> {
   const { personId, list: emails, to } = state;
   switch (event.type) {
     case 'codeSent': {
@@ -159,6 +159,6 @@ const steps = contactSteps<EmailsState, EmailsCodeState, EmailsCommand>({
 function fromLinkSent(
   state: At<EmailsState, 'linkSent'>,
   event: OwnEvent<EmailsEvent, EmailsCommand>,
-): SectionStep<EmailsState, EmailsCommand> {
+): OwnStep<EmailsState, EmailsCommand> {
   return [event.type === 'cancel' ? list(state) : state];
 }

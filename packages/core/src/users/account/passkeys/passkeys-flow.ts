@@ -1,17 +1,15 @@
 import type { ListData } from '../../../kernel/flow/section/section-removal';
-import type { User, WebauthnRegisterResponse } from '@foyer/wire';
-import type { CallsOf, FlowClient, SessionDuration } from '../../../kernel/flow/deps';
+import type { User } from '@foyer/wire';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
 import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import { announced } from '../../../kernel/flow/shared/public-answer';
 import type { Users } from '../../api/engine/users';
-import type { KnownPasskey } from '../../api/webauthn/passkey-browser';
 import type { Webauthn } from '../../api/webauthn/webauthn';
 import { cleanedText } from '../../../kernel/flow/section/typed-text';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount, keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { readAfter, removeThing, waysRules } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
@@ -22,28 +20,8 @@ import { PASSKEY_NAME_LENGTH, passkeysRules } from './passkeys-rules';
 
 /** What the section 'Passkeys' needs. A client provides all of it except the options. */
 export interface PasskeysDeps extends AccountSectionDeps {
-  readonly webauthn: CallsOf<
-    Webauthn,
-    {
-      support(): Promise<{ readonly passkeys: boolean }>;
-      register(
-        options: SessionDuration & {
-          readonly domain: string | undefined;
-          readonly is_passkey: true;
-          readonly signal: AbortSignal;
-        },
-        call: OnlyForPerson,
-      ): Promise<WebauthnRegisterResponse>;
-      update(
-        options: { readonly webauthn_registration_id: string; readonly name: string },
-        call: AsPerson,
-      ): Promise<unknown>;
-      known(): Promise<readonly KnownPasskey[]>;
-      signalRemoved(id: string): Promise<boolean>;
-    }
-  >;
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<Users, { deleteWebauthnRegistration(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly webauthn: Pick<Webauthn, 'support' | 'register' | 'update' | 'known' | 'signalRemoved'>;
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteWebauthnRegistration'>;
 }
 
 /** The section 'Passkeys' as data; `createFlow(passkeysFlow, deps)` runs it. */

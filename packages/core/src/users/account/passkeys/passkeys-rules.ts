@@ -10,7 +10,7 @@ import type {
   RemoveCommand,
 } from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 
 /** A passkey of the signed-in person. */
@@ -132,7 +132,7 @@ const list = (shown: PasskeysShown): At<PasskeysState, 'list'> => ({
   ...keptOf(shown),
 });
 
-const hinted = ([next, ...commands]: SectionStep<PasskeysState, PasskeysCommand>): SectionStep<
+const hinted = ([next, ...commands]: OwnStep<PasskeysState, PasskeysCommand>): OwnStep<
   PasskeysState,
   PasskeysCommand
 > => [next.at === 'list' ? { ...next, keepHint: true } : next, ...commands];
@@ -140,7 +140,7 @@ const hinted = ([next, ...commands]: SectionStep<PasskeysState, PasskeysCommand>
 function fromList(
   state: At<PasskeysState, 'list'>,
   event: OwnEvent<PasskeysEvent, PasskeysCommand>,
-): SectionStep<PasskeysState, PasskeysCommand> {
+): OwnStep<PasskeysState, PasskeysCommand> {
   switch (event.type) {
     case 'add':
       return state.cannotAdd ? [state] : askProof(state, 'addPasskey');
@@ -170,7 +170,7 @@ const CLOSED = ['passkey_cancelled', 'passkey_yielded', 'aborted'];
 function fromCreating(
   state: At<PasskeysState, 'creating'>,
   event: OwnEvent<PasskeysEvent, PasskeysCommand>,
-): SectionStep<PasskeysState, PasskeysCommand> {
+): OwnStep<PasskeysState, PasskeysCommand> {
   switch (event.type) {
     case 'registered':
       return [nameNew({ ...state, managers: event.managers }, event.id), noticeOf('addPasskey', event)];
@@ -193,7 +193,7 @@ function nameNew(state: At<PasskeysState, 'creating'>, id: string): PasskeysStat
 function fromRenaming(
   state: At<PasskeysState, 'renaming'>,
   event: OwnEvent<PasskeysEvent, PasskeysCommand>,
-): SectionStep<PasskeysState, PasskeysCommand> {
+): OwnStep<PasskeysState, PasskeysCommand> {
   if (event.type === 'cancel') return [list(state)];
   if (event.type !== 'saveName' || !isFree(state)) return [state];
   const { id, personId } = state;
@@ -216,7 +216,7 @@ function renameFailed(
   state: At<PasskeysState, 'list'>,
   { id, former }: Rename,
   error: Problem,
-): SectionStep<PasskeysState, PasskeysCommand> {
+): OwnStep<PasskeysState, PasskeysCommand> {
   const next = { ...state, list: named(state.list, id, former), pending: Math.max(0, state.pending - 1) };
   return withProblem<PasskeysState>(next, saysMore(error) ? error : { code: 'rename_failed', message: error.message });
 }

@@ -1,6 +1,6 @@
-import type { PasswordResetByEmailStartResponse, PasswordResetBySessionResponse, User } from '@foyer/wire';
+import type { User } from '@foyer/wire';
 import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf, FlowClient, SessionDuration } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { checkedText } from '../../../kernel/flow/new-password/new-password';
@@ -12,7 +12,6 @@ import type { StrengthDeps } from '../../flows/password/strength-check';
 import { performStrengthCheck } from '../../flows/password/strength-check';
 import type { AccountSectionDeps, AccountSectionOptions } from '../shared/options';
 import { PASSWORD_FACTOR } from '../../../kernel/account/shared/recency';
-import type { OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../../kernel/account/shared/act-calls';
 import { proverOf, userSource, verifiedAddresses } from '../shared/user-section';
 import type {
@@ -24,24 +23,7 @@ import { passwordSectionRules } from '../../../kernel/account/password/password-
 
 /** What the section 'Password' needs. A client provides all of it except the options. */
 export interface PasswordSectionDeps extends AccountSectionDeps {
-  readonly passwords: StrengthDeps['passwords'] &
-    CallsOf<
-      Passwords,
-      {
-        resetBySession(
-          body: SessionDuration & { readonly password: string },
-          call: OnlyForPerson,
-        ): Promise<PasswordResetBySessionResponse>;
-        resetByEmailStart(
-          body: {
-            readonly email: string;
-            readonly login_redirect_url: string;
-            readonly reset_password_redirect_url: string;
-          },
-          call: { readonly signal: AbortSignal },
-        ): Promise<PasswordResetByEmailStartResponse>;
-      }
-    >;
+  readonly passwords: StrengthDeps['passwords'] & Pick<Passwords, 'resetBySession' | 'resetByEmailStart'>;
 }
 
 /** The section 'Password' as data; `createFlow(passwordSectionFlow, deps)` runs it. */

@@ -12,7 +12,7 @@ import type {
   RemoveCommand,
 } from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { isFree } from '../../../kernel/flow/section/section-rules';
 import type { ContactItem } from '../shared/contact-rules';
 import { contactSteps } from '../shared/contact-rules';
@@ -114,7 +114,7 @@ const enter = (
 const EMPTY: PhoneDraft = { draft: '', country: '', channel: 'sms' };
 
 /** The form, or at once the message to a number that the person has added before. */
-function proved(state: ListData<PhoneItem>, id: string | undefined): SectionStep<PhonesState, PhonesCommand> {
+function proved(state: ListData<PhoneItem>, id: string | undefined): OwnStep<PhonesState, PhonesCommand> {
   if (id === undefined) return [enter(state, EMPTY)];
   const phone = state.list.find((one) => one.id === id);
   return phone ? send(state, { ...EMPTY, draft: phone.phone }) : [{ ...list(state), error: sectionProblem('gone') }];
@@ -123,7 +123,7 @@ function proved(state: ListData<PhoneItem>, id: string | undefined): SectionStep
 const send = (
   { personId, list: phones }: ListData<PhoneItem>,
   entered: PhoneDraft,
-): SectionStep<PhonesState, PhonesCommand> => [
+): OwnStep<PhonesState, PhonesCommand> => [
   { at: 'sending', personId, list: phones, to: entered.draft, channel: entered.channel, entered },
   { type: 'sendCode', personId, ...entered },
 ];
@@ -131,7 +131,7 @@ const send = (
 function fromEnter(
   state: At<PhonesState, 'enter'>,
   event: OwnEvent<PhonesEvent, PhonesCommand>,
-): SectionStep<PhonesState, PhonesCommand> {
+): OwnStep<PhonesState, PhonesCommand> {
   if (event.type === 'cancel') return [list(state)];
   if (event.type !== 'submit' || !isFree(state)) return [state];
   const { country, channel } = event;
@@ -141,7 +141,7 @@ function fromEnter(
 function fromSending(
   state: At<PhonesState, 'sending'>,
   event: OwnEvent<PhonesEvent, PhonesCommand>,
-): SectionStep<PhonesState, PhonesCommand> {
+): OwnStep<PhonesState, PhonesCommand> {
   const { personId, list: phones, entered } = state;
   switch (event.type) {
     case 'codeSent': {

@@ -1,7 +1,7 @@
 import type { User } from '@foyer/wire';
 import type { Users } from '../../api/engine/users';
 import type { Webauthn } from '../../api/webauthn/webauthn';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { Context, SendOf, FlowOf } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
@@ -14,19 +14,8 @@ import { profileRules } from './profile-rules';
 
 /** What the section 'Profile' needs. A client provides all of it except the options. */
 export interface ProfileDeps extends AccountSectionDeps {
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<
-      Users,
-      {
-        update(
-          changes: {
-            readonly name: { readonly first_name?: string; readonly middle_name?: string; readonly last_name?: string };
-          },
-          call: { readonly as: string },
-        ): Promise<unknown>;
-      }
-    >;
-  readonly webauthn: CallsOf<Webauthn, { signalNames(user: User): Promise<void> }>;
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'update'>;
+  readonly webauthn: Pick<Webauthn, 'signalNames'>;
 }
 
 /** The section 'Profile' as data; `createFlow(profileFlow, deps)` runs it. */

@@ -1,6 +1,6 @@
 import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../kernel/flow/section/section';
 import type { ToHost } from '../../../kernel/flow/host-event';
-import type { SectionStep, SectionRules } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep, SectionRules } from '../../../kernel/flow/section/section-rules';
 import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import { cleanedText } from '../../../kernel/flow/section/typed-text';
 
@@ -50,7 +50,7 @@ export const profileRules: SectionRules<ProfileState, ProfileEvent, ProfileComma
 function profileStep(
   state: ProfileState,
   event: OwnEvent<ProfileEvent, ProfileCommand>,
-): SectionStep<ProfileState, ProfileCommand> {
+): OwnStep<ProfileState, ProfileCommand> {
   switch (event.type) {
     case 'edit':
       return [state.at === 'show' && isFree(state) ? { ...shown(state), at: 'edit', draft: state.name } : state];
@@ -69,7 +69,7 @@ function profileStep(
   }
 }
 
-function save(state: ProfileState, draft: ProfileName): SectionStep<ProfileState, ProfileCommand> {
+function save(state: ProfileState, draft: ProfileName): OwnStep<ProfileState, ProfileCommand> {
   const { personId, name } = state;
   const changes = Object.fromEntries(
     PARTS.filter((part) => draft[part] !== name[part]).map((part) => [part, draft[part]]),

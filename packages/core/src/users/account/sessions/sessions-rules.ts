@@ -1,7 +1,7 @@
 import type { At } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { OwnEvent, ActAnswer, SectionData, SectionTrouble, Thing } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { AskedData, AskedEvent, AskedMoment } from '../../../kernel/flow/section/asked-list';
 import { askedHome, askedStep, listed, LOAD } from '../../../kernel/flow/section/asked-list';
@@ -76,7 +76,7 @@ const isThere = (list: readonly SessionItem[], which: EndedSessions): boolean =>
 function fromList(
   state: At<SessionsState, 'list'>,
   event: OwnEvent<SessionsEvent, SessionsCommand>,
-): SectionStep<SessionsState, SessionsCommand> {
+): OwnStep<SessionsState, SessionsCommand> {
   switch (event.type) {
     case 'end':
       return isThere(state.list, event.which) ? askProof(state, 'endSessions', { id: event.which }) : [state];
@@ -92,7 +92,7 @@ function fromList(
 function fromConfirm(
   state: At<SessionsState, 'confirm'>,
   event: OwnEvent<SessionsEvent, SessionsCommand>,
-): SectionStep<SessionsState, SessionsCommand> {
+): OwnStep<SessionsState, SessionsCommand> {
   const { which, personId } = state;
   switch (event.type) {
     case 'cancel':
@@ -106,7 +106,7 @@ function fromConfirm(
   }
 }
 
-const end = (state: At<SessionsState, 'confirm'>, command: EndCommand): SectionStep<SessionsState, SessionsCommand> => [
+const end = (state: At<SessionsState, 'confirm'>, command: EndCommand): OwnStep<SessionsState, SessionsCommand> => [
   { ...listed(state), at: 'ending', which: state.which },
   command,
 ];
@@ -114,7 +114,7 @@ const end = (state: At<SessionsState, 'confirm'>, command: EndCommand): SectionS
 function fromEnding(
   state: At<SessionsState, 'ending'>,
   event: OwnEvent<SessionsEvent, SessionsCommand>,
-): SectionStep<SessionsState, SessionsCommand> {
+): OwnStep<SessionsState, SessionsCommand> {
   if (event.type === 'ended') return [{ ...listed(state), list: without(state, event.which) }];
   if (event.type !== 'failed' || event.command.type !== 'end') return [state];
   const { error, command } = event;

@@ -1,5 +1,3 @@
-import type { OtpAuthenticateResponse } from '@foyer/wire';
-import type { CallsOf, SessionDuration } from '../../../kernel/flow/deps';
 import type { Context } from '../../../kernel/flow/flow';
 import type { CodeCommand, SentCode } from '../../../kernel/flow/section/section-code';
 import { CODE_MINUTES, RESEND_AFTER } from '../../../kernel/flow/section/section-code';
@@ -7,22 +5,11 @@ import { after } from '../../../kernel/flow/shared/commands';
 import { announced } from '../../../kernel/flow/shared/public-answer';
 import type { Otps } from '../../api/first-call/otps';
 import type { AccountSectionDeps } from './options';
-import type { OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
 
 /** What checks the passcode of a contact. */
 export interface ContactDeps extends AccountSectionDeps {
-  readonly otps: CallsOf<
-    Otps,
-    {
-      authenticate(
-        code: string,
-        methodId: string,
-        options: SessionDuration,
-        call: OnlyForPerson,
-      ): Promise<OtpAuthenticateResponse>;
-    }
-  >;
+  readonly otps: Pick<Otps, 'authenticate'>;
 }
 
 /** A passcode that has just been sent. */

@@ -6,7 +6,7 @@ import { sectionProblem } from '../../../kernel/flow/section/section';
 import type { Again, CodeCommand, CodeMoment, SentCode } from '../../../kernel/flow/section/section-code';
 import { codeResent, codeStep } from '../../../kernel/flow/section/section-code';
 import type { ListData } from '../../../kernel/flow/section/section-removal';
-import type { SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import { isTaken } from '../../../kernel/account/shared/act-calls';
 
@@ -23,7 +23,7 @@ export interface ContactRules<State extends SectionMoment, CodeState, Command ex
   /** The form again, with what was entered. */
   form(this: void, state: CodeState): State;
   /** The form, or at once the message to a contact that was added before. */
-  proved(this: void, state: State, id: string | undefined): SectionStep<State, Command>;
+  proved(this: void, state: State, id: string | undefined): OwnStep<State, Command>;
   readonly again: Again<CodeState, Command>;
 }
 
@@ -47,7 +47,7 @@ export function contactSteps<
   CodeState extends State & CodeMoment,
   Command extends Tagged,
 >({ act, list, form, proved, again }: ContactRules<State, CodeState, Command>) {
-  type ContactStep = SectionStep<State, Command | CodeCommand>;
+  type ContactStep = OwnStep<State, Command | CodeCommand>;
 
   /** One text for every refusal of a contact: none says whose it is. */
   const refused = (back: State, error: Problem): ContactStep =>

@@ -1,12 +1,11 @@
-import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
+import type { CryptoWalletAuthenticateResponse } from '@foyer/wire';
 import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf, Overdue, SessionDuration } from '../../../kernel/flow/deps';
+import type { Overdue } from '../../../kernel/flow/deps';
 import type { CryptoWallets } from '../../api/engine/crypto-wallets';
 import type { Wallets } from '../../flows/crypto/crypto-commands';
 import type { AskedMessage } from '../../flows/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../../flows/crypto/wallet';
 import type { AccountSectionDeps } from './options';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
 
 interface WalletBody {
@@ -17,19 +16,7 @@ interface WalletBody {
 /** What a proof by a wallet needs of a client. */
 export interface WalletProofDeps extends AccountSectionDeps {
   readonly wallets: Wallets;
-  readonly cryptoWallets: CallsOf<
-    CryptoWallets,
-    {
-      authenticateStart(
-        body: WalletBody,
-        call: AsPerson & { readonly signal: AbortSignal },
-      ): Promise<CryptoWalletAuthenticateStartResponse>;
-      authenticate(
-        body: WalletBody & SessionDuration & { readonly signature: string },
-        call: OnlyForPerson,
-      ): Promise<CryptoWalletAuthenticateResponse>;
-    }
-  >;
+  readonly cryptoWallets: Pick<CryptoWallets, 'authenticateStart' | 'authenticate'>;
   readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
 }
 

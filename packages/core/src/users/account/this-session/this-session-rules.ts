@@ -1,5 +1,5 @@
 import type { OwnEvent, SectionData, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { isFree, withProblem } from '../../../kernel/flow/section/section-rules';
 
 /** What the session was proved with: the kind, as the provider names it, the thing, and when. */
@@ -48,7 +48,7 @@ const show = ({ personId, session }: ThisSessionData) => ({ at: 'show', personId
 function thisSessionStep(
   state: ThisSessionState,
   event: OwnEvent<ThisSessionEvent, ThisSessionCommand>,
-): SectionStep<ThisSessionState, ThisSessionCommand> {
+): OwnStep<ThisSessionState, ThisSessionCommand> {
   switch (event.type) {
     case 'signOut':
       if (state.at !== 'show' || !isFree(state) || state.personId === '') return [state];

@@ -1,8 +1,8 @@
 import { codeIn } from '@foyer/wire/pasted';
-import type { TotpAuthenticateResponse, TotpCreateResponse, TotpRecoveryCodesResponse, User } from '@foyer/wire';
+import type { User } from '@foyer/wire';
 import { FoyerError, NetworkError, toFoyerError } from '../../../kernel/base/errors';
 import { Secret } from '../../../kernel/base/names/secret';
-import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../kernel/flow/deps';
+import type { FlowClient, Overdue } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
@@ -10,7 +10,6 @@ import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Totps } from '../../api/engine/totps';
 import type { Users } from '../../api/engine/users';
 import type { AccountSectionDeps, AccountSectionOptions, AppsClient } from '../shared/options';
-import type { AsPerson, OnlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount, keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
 import { freshUser, settled } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
@@ -19,22 +18,8 @@ import { twoFactorRules } from './two-factor-rules';
 
 /** What the section 'Authenticator app' needs. A client provides all of it except the options. */
 export interface TwoFactorDeps extends AccountSectionDeps {
-  readonly totps: CallsOf<
-    Totps,
-    {
-      create(
-        options: { readonly expiration_minutes: number },
-        call: AsPerson,
-      ): Promise<Omit<TotpCreateResponse, '__user'>>;
-      authenticate(
-        options: SessionDuration & { readonly totp_code: string },
-        call: OnlyForPerson,
-      ): Promise<TotpAuthenticateResponse>;
-      recoveryCodes(call: AsPerson): Promise<TotpRecoveryCodesResponse>;
-    }
-  >;
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<Users, { deleteTOTP(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly totps: Pick<Totps, 'create' | 'authenticate' | 'recoveryCodes'>;
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteTOTP'>;
 }
 
 /** How long a person has for setting up an app, in minutes. */

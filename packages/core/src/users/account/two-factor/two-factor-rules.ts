@@ -5,7 +5,7 @@ import { newAppStep } from '../../../kernel/account/new-app/new-app-rules';
 import type { At } from '../../../kernel/flow/flow';
 import type { ToHost } from '../../../kernel/flow/host-event';
 import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../kernel/flow/section/section';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 
 export interface TwoFactorData extends SectionData {
@@ -70,13 +70,13 @@ const home = (data: TwoFactorData): At<TwoFactorState, 'off' | 'on'> => ({
   at: data.totpId === '' ? 'off' : 'on',
   ...dataOf(data),
 });
-const failed = (state: TwoFactorState, error: Problem): SectionStep<TwoFactorState, TwoFactorCommand> =>
+const failed = (state: TwoFactorState, error: Problem): OwnStep<TwoFactorState, TwoFactorCommand> =>
   withProblem<TwoFactorState>(state, error);
 
 function fromHome(
   state: At<TwoFactorState, 'off' | 'on'>,
   event: OwnEvent<TwoFactorEvent, TwoFactorCommand>,
-): SectionStep<TwoFactorState, TwoFactorCommand> {
+): OwnStep<TwoFactorState, TwoFactorCommand> {
   const { totpId, personId } = state;
   const isOn = totpId !== '';
   switch (event.type) {
@@ -113,7 +113,7 @@ function fromHome(
 function fromReading(
   state: At<TwoFactorState, 'reading' | 'removing'>,
   event: OwnEvent<TwoFactorEvent, TwoFactorCommand>,
-): SectionStep<TwoFactorState, TwoFactorCommand> {
+): OwnStep<TwoFactorState, TwoFactorCommand> {
   switch (event.type) {
     case 'codesRead':
       return [{ at: 'showCodes', ...dataOf(state), codes: event.codes }];
@@ -129,7 +129,7 @@ function fromReading(
 function fromRemoval(
   state: At<TwoFactorState, 'confirm'> | At<TwoFactorState, 'reading' | 'removing'>,
   event: OwnEvent<TwoFactorEvent, TwoFactorCommand>,
-): SectionStep<TwoFactorState, TwoFactorCommand> {
+): OwnStep<TwoFactorState, TwoFactorCommand> {
   const isAsked = state.at === 'confirm';
   switch (event.type) {
     case 'confirm':

@@ -1,6 +1,6 @@
 import type { ListData } from '../../../kernel/flow/section/section-removal';
 import type { User } from '@foyer/wire';
-import type { CallsOf, FlowClient } from '../../../kernel/flow/deps';
+import type { FlowClient } from '../../../kernel/flow/deps';
 import { depsOf } from '../../../kernel/flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../kernel/flow/flow';
 import { sectionFlow } from '../../../kernel/flow/section/section-flow';
@@ -8,7 +8,6 @@ import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import { announced } from '../../../kernel/flow/shared/public-answer';
 import type { Users } from '../../api/engine/users';
 import type { AccountSectionOptions } from '../shared/options';
-import type { AsPerson } from '../../../kernel/account/shared/act-calls';
 import { changedAccount, sectionError } from '../../../kernel/account/shared/act-calls';
 import { removeThing, waysRules } from '../shared/section-calls';
 import { userSource } from '../shared/user-section';
@@ -21,8 +20,7 @@ import { hasWallet, walletsRules } from './wallets-rules';
 
 /** What the section 'Wallets' needs. A client provides all of it except the options. */
 export interface WalletsDeps extends WalletProofDeps {
-  readonly user: WalletProofDeps['user'] &
-    CallsOf<Users, { deleteCryptoWallet(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly user: WalletProofDeps['user'] & Pick<Users, 'deleteCryptoWallet'>;
 }
 
 /** The section 'Wallets' as data; `createFlow(walletsFlow, deps)` runs it. */

@@ -11,7 +11,7 @@ import type {
   RemoveCommand,
 } from '../../../kernel/flow/section/section-removal';
 import { removalStep } from '../../../kernel/flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../kernel/flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../kernel/flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../kernel/flow/section/section-rules';
 import type { AskedMessage } from '../../flows/crypto/sign-in-message';
 import { isSameAddress, maySign } from '../../flows/crypto/sign-in-message';
@@ -116,7 +116,7 @@ const choose = (state: ListData<WalletItem> & { readonly wallets: readonly Walle
 function fromList(
   state: At<WalletsState, 'list'>,
   event: OwnEvent<WalletsEvent, WalletsCommand>,
-): SectionStep<WalletsState, WalletsCommand> {
+): OwnStep<WalletsState, WalletsCommand> {
   switch (event.type) {
     case 'add':
       return askProof(state, 'addWallet');
@@ -135,7 +135,7 @@ function fromList(
 function fromChoose(
   state: At<WalletsState, 'choose'>,
   event: OwnEvent<WalletsEvent, WalletsCommand>,
-): SectionStep<WalletsState, WalletsCommand> {
+): OwnStep<WalletsState, WalletsCommand> {
   switch (event.type) {
     case 'walletsFound':
       return [
@@ -153,7 +153,7 @@ function fromChoose(
   }
 }
 
-function pick(state: At<WalletsState, 'choose'>, walletId: string): SectionStep<WalletsState, WalletsCommand> {
+function pick(state: At<WalletsState, 'choose'>, walletId: string): OwnStep<WalletsState, WalletsCommand> {
   const { personId, wallets } = state;
   const wallet = wallets.find(({ id }) => id === walletId);
   if (!wallet) return [state];
@@ -164,10 +164,7 @@ function pick(state: At<WalletsState, 'choose'>, walletId: string): SectionStep<
   ];
 }
 
-function fromBusy(
-  state: Busy,
-  event: OwnEvent<WalletsEvent, WalletsCommand>,
-): SectionStep<WalletsState, WalletsCommand> {
+function fromBusy(state: Busy, event: OwnEvent<WalletsEvent, WalletsCommand>): OwnStep<WalletsState, WalletsCommand> {
   const { personId, wallet } = state;
   switch (event.type) {
     case 'challenged':
@@ -194,13 +191,13 @@ function fromBusy(
 /** The choice, which goes on to look for wallets. */
 const back = (
   state: Busy,
-  next: SectionStep<WalletsState, WalletsCommand> = [choose(state)],
-): SectionStep<WalletsState, WalletsCommand> => [...next, { type: 'awaitWallets', known: state.wallets }];
+  next: OwnStep<WalletsState, WalletsCommand> = [choose(state)],
+): OwnStep<WalletsState, WalletsCommand> => [...next, { type: 'awaitWallets', known: state.wallets }];
 
 function sign(
   state: At<WalletsState, 'connecting'>,
   { address, challenge, asked }: Extract<WalletsEvent, { readonly type: 'challenged' }>,
-): SectionStep<WalletsState, WalletsCommand> {
+): OwnStep<WalletsState, WalletsCommand> {
   const { wallet } = state;
   if (!maySign(challenge, asked, wallet, address)) {
     return refused(state, {
@@ -214,7 +211,7 @@ function sign(
   ];
 }
 
-function refused(state: Busy, error: Problem): SectionStep<WalletsState, WalletsCommand> {
+function refused(state: Busy, error: Problem): OwnStep<WalletsState, WalletsCommand> {
   const shown = isTaken(error.code) ? sectionProblem('taken') : error;
   return back(state, withProblem<WalletsState>(choose(state), shown));
 }

@@ -1,18 +1,9 @@
-import type { PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/engine/passwords';
 import type { Context } from '../../../kernel/flow/flow';
 import { Secret } from '../../../kernel/base/names/secret';
 import { after, sessionDuration } from '../../../kernel/flow/shared/commands';
 import { signedInOrAsk } from '../../../kernel/flow/shared/signed-in-or-ask';
-import type {
-  CallsOf,
-  LinkSpend,
-  Overdue,
-  Present,
-  ResetTokens,
-  SessionDuration,
-  UrlTokens,
-} from '../../../kernel/flow/deps';
+import type { LinkSpend, Overdue, Present, ResetTokens, UrlTokens } from '../../../kernel/flow/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../password/strength-check';
 import { performStrengthCheck } from '../password/strength-check';
@@ -27,16 +18,7 @@ export interface PasswordResetFlowOptions {
 
 /** Dependencies of the reset flow. A client provides all of them except the options. */
 export interface PasswordResetDeps extends StrengthDeps, ResetTokens, UrlTokens {
-  readonly passwords: StrengthDeps['passwords'] &
-    CallsOf<
-      Passwords,
-      {
-        resetByEmail(
-          body: SessionDuration & { readonly token: string; readonly password: string },
-          call: Overdue,
-        ): Promise<PasswordResetByEmailResponse>;
-      }
-    >;
+  readonly passwords: StrengthDeps['passwords'] & Pick<Passwords, 'resetByEmail'>;
   readonly options: () => PasswordResetFlowOptions;
 }
 

@@ -1,6 +1,6 @@
 import type { PasswordStrengthCheckResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/engine/passwords';
-import type { CallsOf, Clock } from '../../../kernel/flow/deps';
+import type { Clock } from '../../../kernel/flow/deps';
 import type {
   NewPasswordCommand,
   NewPasswordEvent,
@@ -10,15 +10,7 @@ import { performNewPasswordCheck, policyOf, scoreOf } from '../../../kernel/flow
 
 /** Dependencies of the strength check. A client provides them. */
 export interface StrengthDeps extends Clock {
-  readonly passwords: CallsOf<
-    Passwords,
-    {
-      strengthCheck(
-        body: { readonly email?: string | undefined; readonly password: string },
-        call: { signal: AbortSignal },
-      ): Promise<PasswordStrengthCheckResponse>;
-    }
-  >;
+  readonly passwords: Pick<Passwords, 'strengthCheck'>;
 }
 
 /** Runs a command of the strength check. */
