@@ -4,7 +4,8 @@ import type { AccountAct } from '../../flow/account-act';
 import type { Deadline } from '../../flow/deps';
 import type { FlowEvent, Step } from '../../flow/flow';
 import type { ToHost } from '../../flow/host-event';
-import type { SentCode } from '../../flow/section/section-code';
+import type { CodeEntry, ResendControl } from '../../flow/code-entry/code-entry';
+import type { CodeEvent, CodeWait, SentCode } from '../../flow/section/section-code';
 
 /**
  * A way in which a person can prove that they are there, as far as the rules have to know it. `key` tells those of one
@@ -23,10 +24,9 @@ export interface ProofAsked<Way extends ProofWay> {
 }
 
 /** A passcode that was sent as a proof. */
-export interface ProofSent extends SentCode {
+export interface ProofSent extends SentCode, Pick<CodeEntry, 'expired'> {
   readonly to: string;
-  readonly canResend: boolean;
-  readonly isExpired: boolean;
+  readonly resend: Extract<ResendControl, 'sent' | 'waiting'>;
 }
 
 export type ProofState<Way extends ProofWay> =
@@ -56,9 +56,7 @@ export type ProofEvent<Way extends ProofWay> =
   | { readonly type: 'submit'; readonly code: Secret }
   /** A password, or a backup code. */
   | { readonly type: 'submit'; readonly password: Secret }
-  | { readonly type: 'resend' }
-  | { readonly type: 'resendOpen' }
-  | { readonly type: 'expired' }
+  | Exclude<CodeEvent, { readonly type: 'submitCode' }>
   | { readonly type: 'accepted' }
   /** The person has proved it in another tab. */
   | { readonly type: 'provedElsewhere' }
@@ -87,7 +85,7 @@ export type ProofCommand<Way extends ProofWay> =
   | { readonly type: 'leave'; readonly method: Way; readonly act: AccountAct; readonly personId: string }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'spend'; readonly personId: string }
-  | { readonly type: 'awaitResend' | 'awaitExpiry'; readonly until: number; readonly methodId: string }
+  | CodeWait
   | { readonly type: 'tell'; readonly act: AccountAct; readonly result: 'done' | 'cancelled'; readonly method?: string }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 

@@ -1,3 +1,5 @@
+import type { MonotonicClock } from '../../base/clock';
+import { after } from '../shared/commands';
 import type { Secret } from '../../base/names/secret';
 import type { CodeChecking, CodeEntry, MessageWait } from '../code-entry/code-entry';
 import { codeTransition, renewed } from '../code-entry/code-entry';
@@ -28,6 +30,9 @@ export type CodeCommand =
     }
   | { readonly type: 'awaitExpiry'; readonly until: number; readonly methodId: string }
   | { readonly type: 'settleResend'; readonly until: number };
+
+/** The waits of a passcode. */
+export type CodeWait = Exclude<CodeCommand, { readonly type: 'verifyCode' }>;
 
 export type CodeEvent =
   | { readonly type: 'submitCode'; readonly code: Secret }
@@ -110,3 +115,7 @@ function named<State extends CodeMoment, Command extends Tagged>([next, ...comma
   );
   return [next.at === at ? next : { ...next, at }, ...waits];
 }
+
+/** Runs a wait of a passcode. */
+export const performCodeWait = ({ type, until }: CodeWait, clock: MonotonicClock, signal: AbortSignal) =>
+  after(clock.until(until, signal), { type: type === 'awaitExpiry' ? 'expired' : 'resendSettled' } as const);

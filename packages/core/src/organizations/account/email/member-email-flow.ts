@@ -1,3 +1,4 @@
+import { performCodeWait } from '../../../kernel/flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
 import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../../kernel/account/shared/act-calls';
 import { toFoyerError } from '../../../kernel/base/errors';
@@ -10,7 +11,7 @@ import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Self } from '../../api/engine/self';
 import type { MemberOtps } from '../../api/first-call/otps';
 import { announced } from '../../flows/shared/host-event';
-import { performCodeWait, sentNow, settledSelf } from '../shared/member-calls';
+import { sentNow, settledSelf } from '../shared/member-calls';
 import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
@@ -80,7 +81,7 @@ async function performEmail(
       );
     }
     default:
-      return performCodeWait(command, { deps, signal });
+      return performCodeWait(command, deps.clock, signal);
   }
 }
 

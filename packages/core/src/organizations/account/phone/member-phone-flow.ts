@@ -1,3 +1,4 @@
+import { performCodeWait } from '../../../kernel/flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
 import type { OtpSendResponse } from '@foyer/wire/organizations';
 import { keepsLength, onlyForPerson } from '../../../kernel/account/shared/act-calls';
@@ -12,7 +13,7 @@ import { createFlow } from '../../../kernel/flow/shared/create-flow';
 import type { Self } from '../../api/engine/self';
 import type { MemberOtps } from '../../api/first-call/otps';
 import { announced } from '../../flows/shared/host-event';
-import { factorGuard, performCodeWait, removeFactor, sentNow } from '../shared/member-calls';
+import { factorGuard, removeFactor, sentNow } from '../shared/member-calls';
 import type { ShownMember } from '../shared/member-section';
 import { memberSource } from '../shared/member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../shared/options';
@@ -82,7 +83,7 @@ async function performPhone(
       return removeFactor(deps, removed, () => deps.self.deleteMFAPhoneNumber({ as: personId }));
     }
     default:
-      return performCodeWait(command, { deps, signal });
+      return performCodeWait(command, deps.clock, signal);
   }
 }
 

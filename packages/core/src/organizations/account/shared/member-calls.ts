@@ -3,9 +3,8 @@ import { accountChanged, changedAccount, settledCall } from '../../../kernel/acc
 import { FoyerError } from '../../../kernel/base/errors';
 import type { AccountAct } from '../../../kernel/flow/account-act';
 import type { Clock } from '../../../kernel/flow/deps';
-import type { CodeCommand, SentCode } from '../../../kernel/flow/section/section-code';
+import type { SentCode } from '../../../kernel/flow/section/section-code';
 import { RESEND_AFTER } from '../../../kernel/flow/section/section-code';
-import { after } from '../../../kernel/flow/shared/commands';
 import { enrolledMethods } from '../../flows/shared/mfa-methods';
 import type { MemberSectionDeps } from './options';
 import type { ShownMember } from './member-section';
@@ -73,11 +72,3 @@ export function sentNow({ clock }: Clock, minutes: number): SentCode {
   const now = clock.now();
   return { methodId: `sent ${now}`, until: now + minutes * 60_000, resendAt: now + RESEND_AFTER };
 }
-
-type CodeWait = Extract<CodeCommand, { readonly type: 'awaitExpiry' | 'settleResend' }>;
-
-/** Runs a wait of a passcode. */
-export const performCodeWait = (
-  { type, until }: CodeWait,
-  { deps, signal }: { readonly deps: Clock; readonly signal: AbortSignal },
-) => after(deps.clock.until(until, signal), { type: type === 'awaitExpiry' ? 'expired' : 'resendSettled' } as const);

@@ -1,7 +1,6 @@
 import type { Context } from '../../../kernel/flow/flow';
 import type { CodeCommand, SentCode } from '../../../kernel/flow/section/section-code';
-import { CODE_MINUTES, RESEND_AFTER } from '../../../kernel/flow/section/section-code';
-import { after } from '../../../kernel/flow/shared/commands';
+import { CODE_MINUTES, performCodeWait, RESEND_AFTER } from '../../../kernel/flow/section/section-code';
 import { announced } from '../../../kernel/flow/shared/public-answer';
 import type { Otps } from '../../api/first-call/otps';
 import type { AccountSectionDeps } from './options';
@@ -32,8 +31,7 @@ export async function performCode(command: CodeCommand, { deps, signal, overdue 
       return { type: 'verified', ...announced('OTP_AUTHENTICATE', response) } as const;
     }
     case 'awaitExpiry':
-      return after(deps.clock.until(command.until, signal), { type: 'expired' } as const);
     case 'settleResend':
-      return after(deps.clock.until(command.until, signal), { type: 'resendSettled' } as const);
+      return performCodeWait(command, deps.clock, signal);
   }
 }
