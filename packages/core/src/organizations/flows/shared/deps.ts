@@ -21,12 +21,6 @@ export interface Calling {
   readonly signal: AbortSignal;
 }
 
-/** Common fields of all answers. */
-export interface Receipt {
-  readonly request_id: string;
-  readonly status_code: number;
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 export interface EmailLinks {
   readonly magicLinks: {
@@ -77,13 +71,6 @@ export interface ReturnToPage {
 }
 
 // Decision 102.
-/**
- * The intermediate session that a call goes on with. It rejects with `account_changed` if that is not there any more.
- */
-export interface Going {
-  readonly within?: string | undefined;
-}
-
 /** Whether an intermediate session may go on by itself. */
 export interface Resumed {
   /** One that has begun in this browser, and no other. */
