@@ -41,7 +41,6 @@ export {
 } from './users/account/connected-accounts/connected-accounts-flow';
 export type {
   ConnectedAccountItem,
-  ConnectedAccountsData,
   ConnectedAccountsEvent,
   ConnectedAccountsState,
 } from './users/account/connected-accounts/connected-accounts-rules';
@@ -56,13 +55,7 @@ export type {
 export { isTypedRight } from './users/account/delete-account/delete-account-rules';
 export type { EmailsOptions } from './users/account/emails/emails-commands';
 export { createEmailsFlow, emailsActions } from './users/account/emails/emails-flow';
-export type {
-  EmailItem,
-  EmailsCodeState,
-  EmailsData,
-  EmailsEvent,
-  EmailsState,
-} from './users/account/emails/emails-rules';
+export type { EmailItem, EmailsCodeState, EmailsEvent, EmailsState } from './users/account/emails/emails-rules';
 export type { AccountHandlers, ListedSession } from './users/account/host-handlers';
 export type { AccountSectionOptions } from './users/account/options';
 export type { AccountPageEvent, AccountPageState } from './users/account/page-flow';
@@ -71,7 +64,6 @@ export { createPasskeysFlow, passkeysActions } from './users/account/passkeys/pa
 export type {
   PasskeyItem,
   PasskeyManagers,
-  PasskeysData,
   PasskeysEvent,
   PasskeysKept,
   PasskeysState,
@@ -84,7 +76,6 @@ export type {
   PhoneCodeState,
   PhoneDraft,
   PhoneItem,
-  PhonesData,
   PhonesEvent,
   PhonesState,
 } from './users/account/phones/phones-rules';
@@ -107,6 +98,6 @@ export type {
 export { createTwoFactorFlow, twoFactorActions } from './users/account/two-factor/two-factor-flow';
 export type { TwoFactorData, TwoFactorEvent, TwoFactorState } from './users/account/two-factor/two-factor-rules';
 export { createWalletsFlow, walletsActions } from './users/account/wallets/wallets-flow';
-export type { WalletItem, WalletsData, WalletsEvent, WalletsState } from './users/account/wallets/wallets-rules';
+export type { WalletItem, WalletsEvent, WalletsState } from './users/account/wallets/wallets-rules';
 export type { WayIn, WaysInRules, WaysUser } from './users/account/ways-in';
 export { waysIn } from './users/account/ways-in';

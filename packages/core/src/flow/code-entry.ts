@@ -1,3 +1,4 @@
+import type { Failable } from './problem';
 import type { FoyerError, Problem } from '../base/errors';
 import type { Step, Tagged } from './flow';
 import type { Secret } from '../base/secret';
@@ -22,13 +23,6 @@ export const INVALID_PHONE_NUMBER: Problem = {
   message: 'The phone number is not valid.',
 };
 
-/** The part of a state that shows why a call has failed. */
-export interface MayFail {
-  readonly error?: Problem;
-  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
-  readonly blocked?: true;
-}
-
 // Spec section 5; org 12.
 /** Initial, sending, sent ('Code sent' for 2 s), then waiting. */
 export type ResendControl = 'initial' | 'sending' | 'sent' | 'waiting';
@@ -37,7 +31,7 @@ export type ResendControl = 'initial' | 'sending' | 'sent' | 'waiting';
 export const CODE_SENT_MS = 2000;
 
 /** A message was sent, and can be sent again. */
-export interface MessageSent extends MayFail {
+export interface MessageSent extends Failable {
   readonly resend: ResendControl;
 }
 
@@ -76,7 +70,7 @@ type MessageEvent<Command> =
 type CodeStep<State, Command> = Step<State, Command | MessageWait>;
 
 /** A state without its error. */
-export function calm<State extends MayFail>(state: State): State {
+export function calm<State extends Failable>(state: State): State {
   const { error: _error, blocked: _blocked, ...rest } = state;
   return rest as State;
 }
@@ -116,7 +110,7 @@ export function messageTransition<State extends MessageSent, Command>(
   }
 }
 
-const failed = <State extends MayFail>(state: State, error: FoyerError): CodeStep<State, never> => [
+const failed = <State extends Failable>(state: State, error: FoyerError): CodeStep<State, never> => [
   { ...calm(state), ...problem(error) },
   ...retryCommand(error),
 ];

@@ -105,6 +105,16 @@ export interface Inspection<State, Event, Command> {
   readonly isLate?: true;
 }
 
+/** The running flow of a definition, and the function that sends its events. */
+export type FlowOf<Definition> =
+  Definition extends FlowDefinition<infer State, infer Event, infer Command, never>
+    ? Flow<State, Event, Command>
+    : never;
+export type SendOf<Definition> = FlowOf<Definition>['send'];
+
+/** The states of a flow that have this name. */
+export type At<State extends { readonly at: string }, Name extends State['at']> = Extract<State, { readonly at: Name }>;
+
 /** A step of any flow. */
 export type AnyInspection = Inspection<unknown, Tagged, unknown>;
 

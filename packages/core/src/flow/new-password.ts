@@ -1,4 +1,4 @@
-import type { Problem } from '../base/errors';
+import type { Failable } from './problem';
 import type { Failed, FlowEvent, Tagged } from './flow';
 import type { Secret } from '../base/secret';
 import { retryCommand } from './problem';
@@ -30,10 +30,8 @@ export type Strength =
   | { readonly at: 'failed'; readonly password: Secret };
 
 /** A form in which a password is chosen. The text itself stays in its field. */
-export interface NewPassword {
+export interface NewPassword extends Failable {
   readonly strength: Strength;
-  readonly error?: Problem;
-  readonly blocked?: true;
 }
 
 export type NewPasswordEvent =

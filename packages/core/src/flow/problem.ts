@@ -1,13 +1,14 @@
 import type { Problem } from '../base/errors';
 import type { Deadline } from './deps';
 
-/** The part of a state that shows an error; `blocked` while the provider's limit lasts (fault N7). */
-export interface Trouble {
-  readonly error: Problem;
+/** The part of a state that shows why a call has failed. */
+export interface Failable {
+  readonly error?: Problem;
+  /** True while the provider's limit forbids another try (fault N7); `error.retryAt` says until when. */
   readonly blocked?: true;
 }
 
-export const problem = (error: Problem): Trouble =>
+export const problem = (error: Problem): Failable & { readonly error: Problem } =>
   error.retryAt === undefined ? { error } : { error, blocked: true };
 
 /** The wait until a limit ends (fault N7) or the connection is back (fault N2); nothing for any other problem. */

@@ -238,7 +238,7 @@ export const MEMBER_WAYS: Readonly<Record<string, readonly string[]>> = {
     'secondFactor, secondFactor: secondFactor + secondFactor',
     'sending, accepted: idle + tell',
     'sending, cancel: idle + tell',
-    'sending, codeSent: enter + awaitExpiry + awaitResend',
+    'sending, codeSent: enter + awaitExpiry + settleResend',
     'sending, dropped: idle + tell',
     'sending, linkSent: linkSent',
     'sending, personGone: idle + tell',

@@ -284,7 +284,7 @@ export const WAYS: Readonly<Record<string, readonly string[]>> = {
     'prompting, provedElsewhere: prompting + watch',
     'sending, accepted: idle + tell',
     'sending, cancel: idle + tell',
-    'sending, codeSent: enter + awaitExpiry + awaitResend',
+    'sending, codeSent: enter + awaitExpiry + settleResend',
     'sending, personGone: idle + tell',
     'sending, provedElsewhere: idle + tell',
   ],

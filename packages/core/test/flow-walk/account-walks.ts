@@ -303,7 +303,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
 };
 
-const CLOCK: readonly string[] = ['unblocked', 'expired', 'resendSettled', 'resendOpen'];
+const CLOCK: readonly string[] = ['unblocked', 'expired', 'resendSettled'];
 const PAGE: readonly string[] = [
   'known',
   'personKnown',

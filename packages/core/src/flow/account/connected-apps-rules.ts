@@ -1,10 +1,10 @@
 import type { ConnectedApp } from '@foyer/wire';
 import type { ReadableName } from '../readable-name';
 import { readableName, readableText } from '../readable-name';
-import type { FlowEvent } from '../flow';
+import type { At } from '../flow';
 import type { ToHost } from '../host-event';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble, Thing } from '../section/section';
-import type { SectionRules, SectionStep } from '../section/section-rules';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble, Thing } from '../section/section';
+import type { SectionRules, OwnStep } from '../section/section-rules';
 import { isFree, withProblem } from '../section/section-rules';
 import type { AskedData, AskedEvent, AskedMoment } from '../section/asked-list';
 import { askedHome, askedStep, listed, LOAD } from '../section/asked-list';
@@ -43,12 +43,6 @@ export type ConnectedAppsCommand =
   | { readonly type: 'load' }
   | { readonly type: 'revoke'; readonly id: string; readonly personId: string };
 
-type ConnectedAppsStep = SectionStep<ConnectedAppsState, SectionData, ConnectedAppsCommand>;
-type AnyConnectedAppsEvent = FlowEvent<
-  ConnectedAppsEvent | SectionEvent<SectionData>,
-  ConnectedAppsCommand | SectionCommand<SectionData>
->;
-
 /** What of an app is shown: names are its own, and anybody's. `known`: what the project says of scopes. */
 export const connectedAppItem = (
   { connected_app_id: id, name, description, logo_url = '', scopes_granted }: ConnectedApp,
@@ -71,17 +65,12 @@ export const grantedScopes = (scopes: readonly string[], known: readonly Granted
     }));
 
 /** The rules of the section 'Apps with access'. */
-export const connectedAppsRules: SectionRules<
-  ConnectedAppsState,
-  ConnectedAppsEvent,
-  ConnectedAppsCommand,
-  SectionData
-> = {
+export const connectedAppsRules: SectionRules<ConnectedAppsState, ConnectedAppsEvent, ConnectedAppsCommand> = {
   keys: ['personId'],
   home: askedHome,
   opening: [LOAD],
   own(state, event) {
-    const asked = askedStep<ConnectedAppItem, ConnectedAppsState, ConnectedAppsCommand>(
+    const asked = askedStep<ConnectedAppItem, ConnectedAppsState>(
       state,
       event,
       (list, about) => 'id' in about && list.some(({ id }) => id === about.id),
@@ -100,15 +89,19 @@ export const connectedAppsRules: SectionRules<
   },
 };
 
-type ConnectedAppsAt<Name extends ConnectedAppsState['at']> = Extract<ConnectedAppsState, { readonly at: Name }>;
-
-function fromList(state: ConnectedAppsAt<'list'>, event: AnyConnectedAppsEvent): ConnectedAppsStep {
+function fromList(
+  state: At<ConnectedAppsState, 'list'>,
+  event: OwnEvent<ConnectedAppsEvent, ConnectedAppsCommand>,
+): OwnStep<ConnectedAppsState, ConnectedAppsCommand> {
   if (event.type === 'revoked') return [{ ...state, list: without(state, event.id) }];
   if (event.type !== 'revoke' || !isFree(state)) return [state];
   return [state.list.some(({ id }) => id === event.id) ? { ...listed(state), at: 'confirm', id: event.id } : state];
 }
 
-function fromConfirm(state: ConnectedAppsAt<'confirm'>, event: AnyConnectedAppsEvent): ConnectedAppsStep {
+function fromConfirm(
+  state: At<ConnectedAppsState, 'confirm'>,
+  event: OwnEvent<ConnectedAppsEvent, ConnectedAppsCommand>,
+): OwnStep<ConnectedAppsState, ConnectedAppsCommand> {
   const { id, personId } = state;
   if (event.type === 'cancel') return [listed(state)];
   return event.type === 'confirm'
@@ -119,13 +112,16 @@ function fromConfirm(state: ConnectedAppsAt<'confirm'>, event: AnyConnectedAppsE
     : [state];
 }
 
-function fromRevoking(state: ConnectedAppsAt<'revoking'>, event: AnyConnectedAppsEvent): ConnectedAppsStep {
+function fromRevoking(
+  state: At<ConnectedAppsState, 'revoking'>,
+  event: OwnEvent<ConnectedAppsEvent, ConnectedAppsCommand>,
+): OwnStep<ConnectedAppsState, ConnectedAppsCommand> {
   switch (event.type) {
     case 'revoked':
       return [{ ...listed(state), list: without(state, event.id) }];
     case 'failed': {
       if (event.command.type !== 'revoke') return [state];
-      const step = withProblem<ConnectedAppsState, SectionData, ConnectedAppsCommand>(listed(state), event.error);
+      const step = withProblem<ConnectedAppsState>(listed(state), event.error);
       // Nobody knows whether it has worked, so the list is read again.
       return event.error.code === 'unsure' ? [...step, LOAD] : step;
     }

@@ -1,9 +1,8 @@
 import type { Secret } from '../../base/secret';
-import type { Problem } from '../../base/errors';
 import { INVALID_PASSCODE, isPasscode } from '../code-entry';
-import type { Failed, Tagged } from '../flow';
-import type { ActAnswer, SectionData, SectionMoment, SectionTrouble } from '../section/section';
-import type { SectionStep } from '../section/section-rules';
+import type { At, Tagged } from '../flow';
+import type { ActAnswer, OwnEvent, SectionData, SectionMoment, SectionTrouble } from '../section/section';
+import type { OwnStep } from '../section/section-rules';
 import { isFree, noticeOf, withProblem } from '../section/section-rules';
 
 /** An app that is being set up. Its codes are shown once it works. */
@@ -39,31 +38,33 @@ export interface ConfirmApp {
   readonly personId: string;
 }
 
-type AnyNewAppEvent =
-  | NewAppEvent<SectionData>
-  | ({ readonly type: 'confirmed' } & ActAnswer<unknown>)
-  | { readonly type: 'cancel' }
-  | Failed<Tagged>;
+type NewAppOwnEvent = OwnEvent<
+  NewAppEvent<SectionData> | ({ readonly type: 'confirmed' } & ActAnswer<unknown>),
+  Tagged
+>;
 type SettingUp = NewAppMoment<SectionData>;
-type NewAppAt<Name extends SettingUp['at']> = Extract<SettingUp, { readonly at: Name }>;
-type NewAppStep = SectionStep<SettingUp | SectionMoment, SectionData, ConfirmApp>;
+/** `Home`: the state without a form, of which each of these states is a copy with more. */
+type NewAppStep<Home> = OwnStep<Home, ConfirmApp>;
 
 /**
  * The rules of setting up an authenticator app. Undefined in every other moment.
  *
  * @param home The moment without a form: an object of its own, with what the section shows.
  */
-export function newAppStep<State extends SectionMoment, Data extends SectionData, Command extends Tagged>(
+export function newAppStep<State extends SectionMoment>(
   state: State,
   told: Tagged,
   home: State,
-): SectionStep<State, Data, Command> | undefined {
-  const moment = state as unknown as SettingUp;
+): OwnStep<State, ConfirmApp> | undefined {
   // A section has no other events and moments of these names.
-  return fromMoment(moment, told as AnyNewAppEvent, home) as unknown as SectionStep<State, Data, Command> | undefined;
+  return fromMoment(state as State & SettingUp, told as NewAppOwnEvent, home);
 }
 
-function fromMoment(state: SettingUp, event: AnyNewAppEvent, home: SectionMoment): NewAppStep | undefined {
+function fromMoment<State extends SectionMoment>(
+  state: State & SettingUp,
+  event: NewAppOwnEvent,
+  home: State,
+): NewAppStep<State> | undefined {
   switch (state.at) {
     case 'creating':
       return fromCreating(state, event, home);
@@ -79,10 +80,11 @@ function fromMoment(state: SettingUp, event: AnyNewAppEvent, home: SectionMoment
   }
 }
 
-const failed = (state: SettingUp | SectionMoment, error: Problem): NewAppStep =>
-  withProblem<SettingUp | SectionMoment, SectionData, ConfirmApp>(state, error);
-
-function fromCreating(state: NewAppAt<'creating'>, event: AnyNewAppEvent, home: SectionMoment): NewAppStep {
+function fromCreating<State extends SectionMoment>(
+  state: State & At<SettingUp, 'creating'>,
+  event: NewAppOwnEvent,
+  home: State,
+): NewAppStep<State> {
   switch (event.type) {
     case 'created': {
       const { newId, secret, qr, codes } = event;
@@ -92,7 +94,7 @@ function fromCreating(state: NewAppAt<'creating'>, event: AnyNewAppEvent, home: 
     case 'cancel':
       return [home];
     case 'failed':
-      return failed(home, event.error);
+      return withProblem(home, event.error);
     default:
       return [state];
   }
@@ -100,7 +102,11 @@ function fromCreating(state: NewAppAt<'creating'>, event: AnyNewAppEvent, home: 
 
 const appOf = ({ newId, secret, qr, codes }: NewApp): NewApp => ({ newId, secret, qr, codes });
 
-function fromNewApp(state: NewAppAt<'scan' | 'manual'>, event: AnyNewAppEvent, home: SectionMoment): NewAppStep {
+function fromNewApp<State extends SectionMoment>(
+  state: State & At<SettingUp, 'scan' | 'manual'>,
+  event: NewAppOwnEvent,
+  home: State,
+): NewAppStep<State> {
   switch (event.type) {
     case 'showKey':
       return [{ ...state, at: 'manual' }];
@@ -115,8 +121,12 @@ function fromNewApp(state: NewAppAt<'scan' | 'manual'>, event: AnyNewAppEvent, h
   }
 }
 
-function submitCode(state: NewAppAt<'scan' | 'manual'>, code: Secret, home: SectionMoment): NewAppStep {
-  if (!isPasscode(code.reveal())) return failed(state, INVALID_PASSCODE);
+function submitCode<State extends SectionMoment>(
+  state: State & At<SettingUp, 'scan' | 'manual'>,
+  code: Secret,
+  home: State,
+): NewAppStep<State> {
+  if (!isPasscode(code.reveal())) return withProblem(state, INVALID_PASSCODE);
   const { at: from, newId, personId } = state;
   return [
     { ...home, at: 'confirming', from, ...appOf(state) },
@@ -127,22 +137,30 @@ function submitCode(state: NewAppAt<'scan' | 'manual'>, code: Secret, home: Sect
 /** The secret is of no use any more: another one has to be made. */
 const EXPIRED = ['expired_totp', 'totp_not_found', 'active_totp_exists'];
 
-function fromConfirming(state: NewAppAt<'confirming'>, event: AnyNewAppEvent, home: SectionMoment): NewAppStep {
+function fromConfirming<State extends SectionMoment>(
+  state: State & At<SettingUp, 'confirming'>,
+  event: NewAppOwnEvent,
+  home: State,
+): NewAppStep<State> {
   switch (event.type) {
     case 'confirmed':
       return [{ ...home, at: 'saveCodes', codes: state.codes, kept: false }, noticeOf('addApp', event)];
     case 'failed':
       if (event.command.type !== 'authenticate') return [state];
       return EXPIRED.includes(event.error.code)
-        ? failed(home, event.error)
-        : failed({ ...home, at: state.from, ...appOf(state) }, event.error);
+        ? withProblem(home, event.error)
+        : withProblem({ ...home, at: state.from, ...appOf(state) }, event.error);
     default:
       return [state];
   }
 }
 
 /** The codes go when the person has them: a press beside does not take them away. */
-function fromSaveCodes(state: NewAppAt<'saveCodes'>, event: AnyNewAppEvent, home: SectionMoment): NewAppStep {
+function fromSaveCodes<State extends SectionMoment>(
+  state: State & At<SettingUp, 'saveCodes'>,
+  event: NewAppOwnEvent,
+  home: State,
+): NewAppStep<State> {
   switch (event.type) {
     case 'keepCodes':
       return [{ ...state, kept: event.kept }];

@@ -1,3 +1,4 @@
+import type { Failable } from '../problem';
 import type { Problem } from '../../base/errors';
 import type { FlowEvent, Step } from '../flow';
 import type { Deadline } from '../deps';
@@ -17,11 +18,6 @@ interface Returned<Section> {
   readonly section?: Section | null;
 }
 
-interface PageTrouble {
-  readonly error?: Problem;
-  readonly blocked?: true;
-}
-
 /** The moments of an account page with these sections. */
 export type PageState<Section extends string> =
   /** There may be a session, and the provider is asked. */
@@ -32,10 +28,10 @@ export type PageState<Section extends string> =
    * `section` null: the list of sections. An error says that the user could not be read again; what is known stays.
    * `ended`: the section has ended the session, and shows its result until the user leaves it.
    */
-  | ({ readonly at: 'open'; readonly section: Section | null; readonly ended?: true } & PagePerson & PageTrouble)
+  | ({ readonly at: 'open'; readonly section: Section | null; readonly ended?: true } & PagePerson & Failable)
   /** Another person has signed in. Nothing of the former one shows, and nothing of the new one until they go on. */
   | ({ readonly at: 'changed' } & PagePerson)
-  | ({ readonly at: 'failed' } & Required<Pick<PageTrouble, 'error'>> & Pick<PageTrouble, 'blocked'>);
+  | ({ readonly at: 'failed'; readonly error: Problem } & Failable);
 
 export type PageEvent<Section extends string> =
   | ({ readonly type: 'personKnown' } & PagePerson & Returned<Section>)

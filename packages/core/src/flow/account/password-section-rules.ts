@@ -1,11 +1,11 @@
 import type { Secret } from '../../base/secret';
-import type { FlowEvent } from '../flow';
+import type { At } from '../flow';
 import type { ToHost } from '../host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../new-password';
 import { isAllowedText, newPasswordStep } from '../new-password';
-import type { ActAnswer, SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../section/section';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../section/section';
 import { sectionProblem } from '../section/section';
-import type { SectionRules, SectionStep } from '../section/section-rules';
+import type { SectionRules, OwnStep } from '../section/section-rules';
 import { askProof, isFree, noticeOf, TOO_OLD, withProblem } from '../section/section-rules';
 
 export interface PasswordSectionData extends SectionData {
@@ -39,19 +39,8 @@ export type PasswordSectionCommand =
   | { readonly type: 'mail'; readonly to: string }
   | NewPasswordCommand;
 
-type PasswordSectionStep = SectionStep<PasswordSectionState, PasswordSectionData, PasswordSectionCommand>;
-type AnyPasswordEvent = FlowEvent<
-  PasswordSectionEvent | SectionEvent<PasswordSectionData>,
-  PasswordSectionCommand | SectionCommand<PasswordSectionData>
->;
-
 /** The rules of the section 'Password'. */
-export const passwordSectionRules: SectionRules<
-  PasswordSectionState,
-  PasswordSectionEvent,
-  PasswordSectionCommand,
-  PasswordSectionData
-> = {
+export const passwordSectionRules: SectionRules<PasswordSectionState, PasswordSectionEvent, PasswordSectionCommand> = {
   keys: ['personId', 'hasPassword', 'email'],
   home: (data) => home(data),
   own(state, event) {
@@ -71,19 +60,20 @@ export const passwordSectionRules: SectionRules<
   },
 };
 
-type PasswordSectionAt<Name extends PasswordSectionState['at']> = Extract<PasswordSectionState, { readonly at: Name }>;
-
 const dataOf = ({ personId, hasPassword, email }: PasswordSectionData): PasswordSectionData => ({
   personId,
   hasPassword,
   email,
 });
-const home = (data: PasswordSectionData): PasswordSectionAt<'absent' | 'present'> => ({
+const home = (data: PasswordSectionData): At<PasswordSectionState, 'absent' | 'present'> => ({
   at: data.hasPassword ? 'present' : 'absent',
   ...dataOf(data),
 });
 
-function fromHome(state: PasswordSectionAt<'absent' | 'present'>, event: AnyPasswordEvent): PasswordSectionStep {
+function fromHome(
+  state: At<PasswordSectionState, 'absent' | 'present'>,
+  event: OwnEvent<PasswordSectionEvent, PasswordSectionCommand>,
+): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   switch (event.type) {
     case 'set':
       return state.email === ''
@@ -101,7 +91,7 @@ function fromHome(state: PasswordSectionAt<'absent' | 'present'>, event: AnyPass
   }
 }
 
-function mail(state: PasswordSectionData): PasswordSectionStep {
+function mail(state: PasswordSectionData): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   const { email: to } = state;
   if (to === '') return [{ ...home(state), error: sectionProblem('needs_email') }];
   return [
@@ -110,7 +100,10 @@ function mail(state: PasswordSectionData): PasswordSectionStep {
   ];
 }
 
-function fromEdit(state: PasswordEditState, event: AnyPasswordEvent): PasswordSectionStep {
+function fromEdit(
+  state: PasswordEditState,
+  event: OwnEvent<PasswordSectionEvent, PasswordSectionCommand>,
+): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   switch (event.type) {
     case 'cancel':
       return [home(state)];
@@ -129,17 +122,20 @@ function fromEdit(state: PasswordEditState, event: AnyPasswordEvent): PasswordSe
 
 type Save = Extract<PasswordSectionCommand, { readonly type: 'save' }>;
 
-const saving = (state: PasswordEditState): PasswordSectionAt<'saving'> => ({
+const saving = (state: PasswordEditState): At<PasswordSectionState, 'saving'> => ({
   at: 'saving',
   ...dataOf(state),
   strength: state.strength,
 });
-const save = (state: PasswordEditState, password: Secret): PasswordSectionStep => [
+const save = (state: PasswordEditState, password: Secret): OwnStep<PasswordSectionState, PasswordSectionCommand> => [
   saving(state),
   { type: 'save', password, personId: state.personId },
 ];
 
-function fromSaving(state: PasswordSectionAt<'saving'>, event: AnyPasswordEvent): PasswordSectionStep {
+function fromSaving(
+  state: At<PasswordSectionState, 'saving'>,
+  event: OwnEvent<PasswordSectionEvent, PasswordSectionCommand>,
+): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   if (event.type === 'passwordSet') return [home(state), noticeOf('setPassword', event)];
   if (event.type !== 'failed' || event.command.type !== 'save') return [state];
   const { error, command } = event;
@@ -147,19 +143,20 @@ function fromSaving(state: PasswordSectionAt<'saving'>, event: AnyPasswordEvent)
   if (TOO_OLD.includes(error.code) && !command.isAgain)
     return askProof(edit, 'setPassword', { again: { ...command, isAgain: true } as Save });
   // The provider takes no password from a session: it has to be set by a mail.
-  return error.code === 'reset_password'
-    ? mail(edit)
-    : withProblem<PasswordSectionState, PasswordSectionData, PasswordSectionCommand>(edit, error);
+  return error.code === 'reset_password' ? mail(edit) : withProblem<PasswordSectionState>(edit, error);
 }
 
-function fromMailing(state: PasswordSectionAt<'mailing'>, event: AnyPasswordEvent): PasswordSectionStep {
+function fromMailing(
+  state: At<PasswordSectionState, 'mailing'>,
+  event: OwnEvent<PasswordSectionEvent, PasswordSectionCommand>,
+): OwnStep<PasswordSectionState, PasswordSectionCommand> {
   switch (event.type) {
     case 'mailed':
       return [{ at: 'mailed', ...dataOf(state), to: state.to }];
     case 'cancel':
       return [home(state)];
     case 'failed':
-      return withProblem<PasswordSectionState, PasswordSectionData, PasswordSectionCommand>(home(state), event.error);
+      return withProblem<PasswordSectionState>(home(state), event.error);
     default:
       return [state];
   }

@@ -5,6 +5,8 @@ import type { AccountAct } from '../account-act';
 import type { Clock } from '../deps';
 import type { Flow, Tagged } from '../flow';
 import type { ProofRequest, Prover } from '../section/section';
+import type { CodeWait } from '../section/section-code';
+import { performCodeWait } from '../section/section-code';
 import { after } from '../commands';
 import { accountChanged } from './act-calls';
 import type { Presence } from './presence';
@@ -36,7 +38,7 @@ export function proofScope(state: ProofState<ProofWay>, { type }: Tagged): unkno
   if (state.at === 'idle') return 'idle';
   if (type === 'watch') return `${state.act} ${state.personId}`;
   if (type === 'awaitRetry') return 'error' in state ? state.error : undefined;
-  if (type === 'awaitExpiry' || type === 'awaitResend') return 'sent' in state ? state.sent.methodId : undefined;
+  if (type === 'awaitExpiry' || type === 'settleResend') return 'sent' in state ? state.sent.methodId : undefined;
   return state.at;
 }
 
@@ -56,15 +58,14 @@ type ProofPress =
   | { readonly type: 'submit'; readonly password: Secret }
   | { readonly type: 'anotherWay' | 'resend' | 'cancel' };
 
-type Waits = Extract<ProofCommand<ProofWay>, { readonly type: 'awaitResend' | 'awaitExpiry' | 'awaitRetry' | 'tell' }>;
+type Waits = Extract<ProofCommand<ProofWay>, { readonly type: CodeWait['type'] | 'awaitRetry' | 'tell' }>;
 
 /** Runs the commands of the dialog that ask nobody. */
 export function performWait(command: Waits, { deps, signal }: { readonly deps: Clock; readonly signal: AbortSignal }) {
   switch (command.type) {
-    case 'awaitResend':
-      return after(deps.clock.until(command.until, signal), { type: 'resendOpen' } as const);
     case 'awaitExpiry':
-      return after(deps.clock.until(command.until, signal), { type: 'expired' } as const);
+    case 'settleResend':
+      return performCodeWait(command, deps.clock, signal);
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' } as const);
     case 'tell': {

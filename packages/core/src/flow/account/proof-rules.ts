@@ -146,11 +146,11 @@ function fromSending<Way extends ProofWay>(state: ProofAt<Way, 'sending'>, event
   if (event.type !== 'codeSent') return [state];
   const { method } = state;
   const { to, methodId, until, resendAt } = event;
-  const sent: ProofSent = { to, methodId, until, resendAt, canResend: false, isExpired: false };
+  const sent: ProofSent = { to, methodId, until, resendAt, resend: 'sent', expired: false };
   return [
     { at: 'enter', ...askedOf(state), method, sent },
     { type: 'awaitExpiry', until, methodId },
-    { type: 'awaitResend', until: resendAt, methodId },
+    { type: 'settleResend', until: resendAt },
   ];
 }
 
@@ -160,15 +160,15 @@ function fromEnter<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, event: An
     case 'submit':
       return state.blocked ? [state] : submit(state, 'code' in event ? event.code : event.password);
     case 'resend':
-      if (!sent?.canResend || state.blocked) return [state];
+      if (sent?.resend !== 'waiting' || state.blocked) return [state];
       return [
         { at: 'sending', ...askedOf(state), method, to: sent.to },
         { type: 'send', method, personId },
       ];
-    case 'resendOpen':
-      return [sent ? { ...state, sent: { ...sent, canResend: true } } : state];
+    case 'resendSettled':
+      return [sent ? { ...state, sent: { ...sent, resend: 'waiting' } } : state];
     case 'expired':
-      return [sent ? { ...state, sent: { ...sent, isExpired: true, canResend: true } } : state];
+      return [sent ? { ...state, sent: { ...sent, expired: true, resend: 'waiting' } } : state];
     default:
       return [state];
   }
@@ -197,9 +197,9 @@ function fromBusy<Way extends ProofWay>(
       return state.at === 'leaving' ? [{ ...state }, { type: 'awaitReturn' }] : [state];
     case 'stillHere':
       return [state.at === 'leaving' ? { at: 'choose', ...askedOf(state) } : state];
-    case 'resendOpen':
+    case 'resendSettled':
     case 'expired':
-      return [state.at === 'checking' && state.sent ? { ...state, sent: { ...state.sent, canResend: true } } : state];
+      return [state.at === 'checking' && state.sent ? { ...state, sent: { ...state.sent, resend: 'waiting' } } : state];
     case 'failed':
       return refused(state, event);
     default:
@@ -211,7 +211,7 @@ function refused<Way extends ProofWay>(
   state: ProofAt<Way, 'checking' | 'prompting' | 'leaving'>,
   { command, error }: Extract<AnyProofEvent<Way>, { readonly type: 'failed' }>,
 ): ProofStep<Way> {
-  if (command.type === 'watch' || command.type === 'awaitExpiry' || command.type === 'awaitResend') return [state];
+  if (command.type === 'watch' || command.type === 'awaitExpiry' || command.type === 'settleResend') return [state];
   if (CLOSED.includes(error.code)) return [{ at: 'choose', ...askedOf(state) }];
   const isTyped = state.at === 'checking' && (TYPED.includes(state.method.type) || SENT.includes(state.method.type));
   if (!isTyped || error.code === 'user_lock_limit_reached') return choose(state, error);

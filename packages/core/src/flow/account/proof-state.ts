@@ -1,10 +1,11 @@
-import type { Problem } from '../../base/errors';
+import type { Failable } from '../problem';
 import type { Secret } from '../../base/secret';
 import type { AccountAct } from '../account-act';
 import type { Deadline } from '../deps';
 import type { FlowEvent, Step } from '../flow';
 import type { ToHost } from '../host-event';
-import type { SentCode } from '../section/section-code';
+import type { CodeEntry, ResendControl } from '../code-entry';
+import type { CodeEvent, CodeWait, SentCode } from '../section/section-code';
 
 /**
  * A way in which a person can prove that they are there, as far as the rules have to know it. `key` tells those of one
@@ -22,25 +23,19 @@ export interface ProofAsked<Way extends ProofWay> {
   readonly methods: readonly Way[];
 }
 
-interface Trouble {
-  readonly error?: Problem;
-  readonly blocked?: true;
-}
-
 /** A passcode that was sent as a proof. */
-export interface ProofSent extends SentCode {
+export interface ProofSent extends SentCode, Pick<CodeEntry, 'expired'> {
   readonly to: string;
-  readonly canResend: boolean;
-  readonly isExpired: boolean;
+  readonly resend: Extract<ResendControl, 'sent' | 'waiting'>;
 }
 
 export type ProofState<Way extends ProofWay> =
   | { readonly at: 'idle' }
   /** `isAnother`: the person has asked for another way than the one that was offered. */
-  | ({ readonly at: 'choose'; readonly isAnother?: true } & ProofAsked<Way> & Trouble)
+  | ({ readonly at: 'choose'; readonly isAnother?: true } & ProofAsked<Way> & Failable)
   | ({ readonly at: 'sending'; readonly method: Way; readonly to: string } & ProofAsked<Way>)
   /** A password, or a code: `sent` is that of a message. */
-  | ({ readonly at: 'enter'; readonly method: Way; readonly sent?: ProofSent } & ProofAsked<Way> & Trouble)
+  | ({ readonly at: 'enter'; readonly method: Way; readonly sent?: ProofSent } & ProofAsked<Way> & Failable)
   | ({ readonly at: 'checking'; readonly method: Way; readonly sent?: ProofSent } & ProofAsked<Way>)
   /** The browser or a wallet asks. */
   | ({ readonly at: 'prompting'; readonly method: Way } & ProofAsked<Way>)
@@ -61,9 +56,7 @@ export type ProofEvent<Way extends ProofWay> =
   | { readonly type: 'submit'; readonly code: Secret }
   /** A password, or a backup code. */
   | { readonly type: 'submit'; readonly password: Secret }
-  | { readonly type: 'resend' }
-  | { readonly type: 'resendOpen' }
-  | { readonly type: 'expired' }
+  | Exclude<CodeEvent, { readonly type: 'submitCode' }>
   | { readonly type: 'accepted' }
   /** The person has proved it in another tab. */
   | { readonly type: 'provedElsewhere' }
@@ -92,7 +85,7 @@ export type ProofCommand<Way extends ProofWay> =
   | { readonly type: 'leave'; readonly method: Way; readonly act: AccountAct; readonly personId: string }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'spend'; readonly personId: string }
-  | { readonly type: 'awaitResend' | 'awaitExpiry'; readonly until: number; readonly methodId: string }
+  | CodeWait
   | { readonly type: 'tell'; readonly act: AccountAct; readonly result: 'done' | 'cancelled'; readonly method?: string }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 

@@ -143,11 +143,9 @@ function enrolledIn(session: ProvedSession | null): readonly string[] {
 }
 
 const detailsOf = (factor: ProvedFactor): readonly (readonly [name: string, value: string])[] =>
-  Object.entries(factor)
+  Object.entries<unknown>(factor)
     .filter(([name]) => name.endsWith('_factor'))
-    .flatMap(([, detail]) =>
-      Object.entries(detail as unknown as object).map(([name, value]) => [name, String(value)] as const),
-    );
+    .flatMap(([, detail]) => Object.entries(detail as object).map(([name, value]) => [name, String(value)] as const));
 
 /** The ids by which a factor of a session names the thing that it was proved with. */
 export function factorIds(factor: ProvedFactor): readonly string[] {

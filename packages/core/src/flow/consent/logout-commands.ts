@@ -1,4 +1,3 @@
-import type { OauthLogoutStartResponse } from '@foyer/wire';
 import type { IdpCalls } from '../../api/idp-calls';
 import { NetworkError, toFoyerError } from '../../base/errors';
 import type { ConsentDeps, ConsentOptions } from './consent-session';
@@ -6,7 +5,6 @@ import type { InitialOptions } from './initial-consent';
 import { initialAnswer } from './initial-consent';
 import type { LogoutRequest } from './consent-request';
 import { awaitSession, forUser, lookAround } from './consent-session';
-import type { CallsOf } from '../deps';
 import { isAccountChanged } from '../problem';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 import { jwtClaims } from '../../base/guards';
@@ -16,16 +14,9 @@ export interface LogoutFlowOptions extends ConsentOptions, InitialOptions {}
 
 /** Dependencies of the logout flow. A client provides all of them except the options. */
 export interface LogoutDeps extends ConsentDeps {
-  readonly idp: CallsOf<
-    IdpCalls<unknown>,
-    {
-      oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal; as: string }): Promise<OauthLogoutStartResponse>;
-    }
-  >;
+  readonly idp: Pick<IdpCalls<unknown>, 'oauthLogoutStart'>;
   readonly options: () => LogoutFlowOptions;
 }
-
-type LogoutBody = ReturnType<typeof logoutBody>;
 
 /** How long the redirect waits for the server to confirm the end of the session, in ms. */
 const REVOKE_TIMEOUT = 5000;

@@ -2,7 +2,7 @@ import type { Problem } from '../../base/errors';
 import type { Failed, Tagged } from '../flow';
 import type { ActAnswer, SectionData, SectionMoment, SectionTrouble, Thing } from './section';
 import { sectionProblem } from './section';
-import type { SectionStep } from './section-rules';
+import type { OwnStep } from './section-rules';
 
 /** What a section shows whose list is no part of the user, so that it is asked for by itself. */
 export interface AskedData<Item extends Thing> extends SectionData {
@@ -38,31 +38,24 @@ export function askedHome<Item extends Thing>({ personId }: SectionData, state?:
  *
  * @param isThere Whether a list has what the person is asked about. A question about what is gone closes.
  */
-export function askedStep<Item extends Thing, State extends SectionMoment, Command extends Tagged>(
+export function askedStep<Item extends Thing, State extends SectionMoment>(
   state: State,
   told: Tagged,
   isThere: (list: readonly Item[], asked: State) => boolean,
-): SectionStep<State, SectionData, Command> | undefined {
+): OwnStep<State | AskedMoment<Item>, typeof LOAD> | undefined {
   const event = told as AskedEvent<Item> | Failed<Tagged>;
   const { at, personId } = state;
   if (event.type === 'loaded') return [event.personOf === personId ? renewed(event.list) : state];
   if (at === 'loading')
     return [
-      event.type === 'failed' && event.command.type === 'load'
-        ? to({ at: 'failed', personId, error: event.error })
-        : state,
+      event.type === 'failed' && event.command.type === 'load' ? { at: 'failed', personId, error: event.error } : state,
     ];
-  if (at === 'failed')
-    return event.type === 'retry'
-      ? ([to({ at: 'loading', personId }), LOAD] as unknown as SectionStep<State, SectionData, Command>)
-      : [state];
+  if (at === 'failed') return event.type === 'retry' ? [{ at: 'loading', personId }, LOAD] : [state];
   return undefined;
 
-  function renewed(list: readonly Item[]): State {
-    if (!('list' in state)) return to(listed({ personId, list }));
+  function renewed(list: readonly Item[]): State | AskedMoment<Item> {
+    if (!('list' in state)) return listed({ personId, list });
     if (at !== 'confirm' || isThere(list, state)) return { ...state, list };
-    return to({ ...listed({ personId, list }), error: sectionProblem('gone') });
+    return { ...listed({ personId, list }), error: sectionProblem('gone') };
   }
 }
-
-const to = <State>(moment: object): State => moment as State;

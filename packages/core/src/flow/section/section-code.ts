@@ -1,9 +1,11 @@
+import type { MonotonicClock } from '../../base/clock';
+import { after } from '../commands';
 import type { Secret } from '../../base/secret';
-import type { CodeChecking, CodeEntry } from '../code-entry';
+import type { CodeChecking, CodeEntry, MessageWait } from '../code-entry';
 import { codeTransition, renewed } from '../code-entry';
-import type { Tagged } from '../flow';
-import type { SectionData, SectionMoment } from './section';
-import type { SectionStep } from './section-rules';
+import type { Step, Tagged } from '../flow';
+import type { SectionMoment } from './section';
+import type { OwnStep } from './section-rules';
 
 /** A passcode that was sent: its method id, when it expires, and when another one may be asked for (ms, monotonic). */
 export interface SentCode {
@@ -29,6 +31,9 @@ export type CodeCommand =
   | { readonly type: 'awaitExpiry'; readonly until: number; readonly methodId: string }
   | { readonly type: 'settleResend'; readonly until: number };
 
+/** The waits of a passcode. */
+export type CodeWait = Exclude<CodeCommand, { readonly type: 'verifyCode' }>;
+
 export type CodeEvent =
   | { readonly type: 'submitCode'; readonly code: Secret }
   | { readonly type: 'resend' }
@@ -45,30 +50,35 @@ export const CODE_MINUTES = 5;
 /** The command that sends the passcode of a moment once more. */
 export type Again<State, Command> = (state: State) => Command;
 
+interface FirstEntry {
+  readonly at: 'code';
+  readonly entry: 'open';
+  readonly resend: 'sent';
+  readonly expired: false;
+}
+
 /** The first moment of a passcode, and its waits. */
-export function codeSent<State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
-  state: Omit<State, keyof CodeEntry | 'at'>,
-): SectionStep<State, Data, Command | CodeCommand> {
-  const next = { ...state, at: 'code', entry: 'open', resend: 'sent', expired: false } as unknown as State;
+export function codeSent<Sent extends SentCode>(state: Sent): OwnStep<Sent & FirstEntry, CodeCommand> {
+  const next = { ...state, at: 'code', entry: 'open', resend: 'sent', expired: false } as const;
   return [next, expiry(next), settle(next)];
 }
 
 /** The moment of a passcode that was sent again, and its waits. */
-export function codeResent<State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
+export function codeResent<State extends CodeMoment, Command extends Tagged>(
   state: State,
   sent: SentCode,
   again: Again<State, Command>,
-): SectionStep<State, Data, Command | CodeCommand> {
+): OwnStep<State, Command | CodeCommand> {
   const { methodId, until, resendAt } = sent;
   return named(renewed<State, Command | CodeCommand>({ ...state, methodId, until, resendAt }, checking(again)));
 }
 
 /** The rules of asking for a passcode and checking it. */
-export const codeStep = <State extends CodeMoment, Data extends SectionData, Command extends Tagged>(
+export const codeStep = <State extends CodeMoment, Command extends Tagged>(
   state: State,
   event: Tagged,
   again: Again<State, Command>,
-): SectionStep<State, Data, Command | CodeCommand> =>
+): OwnStep<State, Command | CodeCommand> =>
   named(codeTransition<State, Command | CodeCommand>(state, event, checking(again)));
 
 const expiry = ({ until, methodId }: SentCode) => ({ type: 'awaitExpiry', until, methodId }) as const;
@@ -95,19 +105,17 @@ const checking = <State extends CodeMoment, Command extends Tagged>(
  * The machine of passcodes tells by `entry` what sections tell by the name of the moment. Its pause before a resend is
  * longer here.
  */
-function named<State extends CodeMoment, Data extends SectionData, Command extends Tagged>([
-  next,
-  ...commands
-]: readonly [State, ...(Command | { readonly type: 'settleResend' } | { readonly type: 'awaitRetry' })[]]): SectionStep<
+function named<State extends CodeMoment, Command extends Tagged>([next, ...commands]: Step<
   State,
-  Data,
-  Command | CodeCommand
-> {
+  Command | CodeCommand | MessageWait
+>): OwnStep<State, Command | CodeCommand> {
   const at = next.entry === 'verifying' ? 'verifying' : 'code';
-  const waits = commands.map((command) => (command.type === 'settleResend' ? settle(next) : command));
-  return [next.at === at ? next : { ...next, at }, ...waits] as unknown as SectionStep<
-    State,
-    Data,
-    Command | CodeCommand
-  >;
+  const waits = commands.map((command) =>
+    command.type === 'settleResend' ? settle(next) : (command as Command | CodeCommand),
+  );
+  return [next.at === at ? next : { ...next, at }, ...waits];
 }
+
+/** Runs a wait of a passcode. */
+export const performCodeWait = ({ type, until }: CodeWait, clock: MonotonicClock, signal: AbortSignal) =>
+  after(clock.until(until, signal), { type: type === 'awaitExpiry' ? 'expired' : 'resendSettled' } as const);

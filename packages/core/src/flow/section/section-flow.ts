@@ -22,7 +22,7 @@ export interface SectionSource<Deps, Data> {
 
 /** A section as it is written: its rules, its commands, and where it has its data from. */
 export interface SectionParts<
-  State extends SectionMoment,
+  State extends SectionMoment & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData,
@@ -31,10 +31,10 @@ export interface SectionParts<
   readonly name: string;
   readonly shown: Shown<State | Event | Command>;
   readonly rules: SectionRules<State, Event, Command, Data>;
-  readonly source: SectionSource<Deps, Data>;
-  perform(this: void, command: Command, context: Context<Deps>): Promise<Event | undefined>;
-  scopeOf?(this: void, state: State, command: Command): unknown;
-  uninterruptible?(this: void, command: Command): boolean;
+  readonly source: SectionSource<Deps, NoInfer<Data>>;
+  perform(this: void, command: NoInfer<Command>, context: Context<Deps>): Promise<NoInfer<Event> | undefined>;
+  scopeOf?(this: void, state: NoInfer<State>, command: NoInfer<Command>): unknown;
+  uninterruptible?(this: void, command: NoInfer<Command>): boolean;
 }
 
 type EveryEvent<Event, Data extends SectionData> = Event | SectionEvent<Data>;
@@ -42,7 +42,7 @@ type EveryCommand<Data extends SectionData, Command> = Command | SectionCommand<
 
 /** The flow of a section, of its parts. */
 export function sectionFlow<
-  State extends SectionMoment,
+  State extends SectionMoment & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData,
@@ -52,11 +52,10 @@ export function sectionFlow<
 ): FlowDefinition<State, EveryEvent<Event, Data>, EveryCommand<Data, Command>, Deps> {
   const { name, rules, source } = parts;
   const step = sectionTransition(rules);
+  const shown: readonly string[] = [...parts.shown, ...SHOWN];
   return {
     name,
-    shown: [...parts.shown, ...SHOWN] as unknown as Shown<
-      State | EveryEvent<Event, Data> | EveryCommand<Data, Command>
-    >,
+    shown: shown as Shown<State | EveryEvent<Event, Data> | EveryCommand<Data, Command>>,
     initial: (deps) => rules.home(source.read(deps)),
     transition: (state, event) => step(state, event),
     perform: (command, context) => performSection(command, context, parts),
@@ -99,7 +98,7 @@ const watched = <Deps, Data>(deps: Deps, { read, onChange }: SectionSource<Deps,
 });
 
 async function performSection<
-  State extends SectionMoment,
+  State extends SectionMoment & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData,

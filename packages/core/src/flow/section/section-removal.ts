@@ -1,8 +1,8 @@
 import type { AccountAct } from '../account-act';
-import type { Failed, Tagged } from '../flow';
-import type { ActAnswer, ProvedEvent, SectionData, SectionMoment, SectionTrouble, Thing } from './section';
+import type { Tagged } from '../flow';
+import type { ActAnswer, OwnEvent, SectionData, SectionMoment, SectionTrouble, Thing } from './section';
 import { sectionProblem } from './section';
-import type { SectionStep } from './section-rules';
+import type { OwnStep } from './section-rules';
 import { askProof, isFree, noticeOf, withProblem } from './section-rules';
 import type { ToHost } from '../host-event';
 
@@ -28,34 +28,34 @@ export interface RemoveCommand {
 }
 
 /** How a section removes its things. */
-export interface RemovalRules<State, Data> {
+export interface RemovalRules<State> {
   readonly act: AccountAct;
-  home(this: void, data: Data, state: State): State;
+  home(this: void, state: State): State;
   /** Whether hosts are told that a way to log in is gone. Default: yes. */
   readonly isNoticed?: boolean;
 }
 
-type AnyRemovalEvent<Data> = RemovalEvent<Data> | ProvedEvent | Failed<Tagged> | { readonly type: 'cancel' };
+type AnyRemovalEvent = OwnEvent<RemovalEvent<unknown>, Tagged>;
 
 /**
  * The rules of removing a thing of a list: a proof, a question, the call. Undefined for events that are about something
  * else.
  */
-export function removalStep<State extends SectionMoment & ListData, Data extends ListData, Command extends Tagged>(
+export function removalStep<State extends SectionMoment & ListData>(
   state: State,
   told: Tagged,
-  { act, home, isNoticed = true }: RemovalRules<State, Data>,
-): SectionStep<State, Data, Command> | undefined {
-  const event = told as AnyRemovalEvent<Data>;
+  { act, home, isNoticed = true }: RemovalRules<State>,
+): OwnStep<State, RemoveCommand> | undefined {
+  const event = told as AnyRemovalEvent;
   const { id: asked } = state as Partial<Thing>;
-  const closed = () => home(state as unknown as Data, state);
+  const closed = () => home(state);
   switch (event.type) {
     case 'remove':
       return state.at === closed().at ? begin(state, event.id) : [state];
     case 'proved':
       return event.act === act ? confirmed(closed(), event.id) : undefined;
     case 'confirm':
-      return state.at === 'confirm' && isFree(state) ? [...remove(closed(), asked ?? '', state.personId)] : [state];
+      return state.at === 'confirm' && isFree(state) ? remove(closed(), asked ?? '', state.personId) : [state];
     case 'cancel':
       return state.at === 'confirm' ? [closed()] : undefined;
     case 'removed': {
@@ -72,7 +72,7 @@ export function removalStep<State extends SectionMoment & ListData, Data extends
       return undefined;
   }
 
-  function begin(from: State, id: string): SectionStep<State, Data, Command> {
+  function begin(from: State, id: string): OwnStep<State, never> {
     const thing = from.list.find((one) => one.id === id);
     if (!thing || !isFree(from)) return [from];
     return thing.keeps ? [{ ...closed(), error: sectionProblem(thing.keeps) }] : askProof(from, act, { id });
@@ -80,16 +80,12 @@ export function removalStep<State extends SectionMoment & ListData, Data extends
 }
 
 /** The question, unless the thing is gone by now. */
-function confirmed<State extends ListData, Data extends ListData, Command>(
-  state: State,
-  id = '',
-): SectionStep<State, Data, Command> {
+function confirmed<State extends ListData>(state: State, id = ''): OwnStep<State, never> {
   const isThere = state.list.some((one) => one.id === id);
   return [isThere ? { ...state, at: 'confirm', id } : { ...state, error: sectionProblem('gone') }];
 }
 
-const remove = <State extends object>(state: State, id: string, personId: string) =>
-  [
-    { ...state, at: 'removing', id },
-    { type: 'remove', id, personId },
-  ] as unknown as SectionStep<State, never, never>;
+const remove = <State extends object>(state: State, id: string, personId: string): OwnStep<State, RemoveCommand> => [
+  { ...state, at: 'removing', id },
+  { type: 'remove', id, personId },
+];

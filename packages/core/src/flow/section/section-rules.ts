@@ -5,32 +5,30 @@ import type { Failed, FlowEvent, Start, Step, Stop, Tagged } from '../flow';
 import { isAccountChanged, problem, retryCommand } from '../problem';
 import type {
   ActAnswer,
+  DataOf,
+  OwnEvent,
   ProvedEvent,
   SectionCommand,
   SectionData,
   SectionEvent,
   SectionMoment,
+  SharedCommand,
   Thing,
 } from './section';
 import { sectionProblem } from './section';
 
-export type SectionStep<State, Data extends SectionData, Command> = Step<State, Command | SectionCommand<Data>>;
-
-/** All events of a section: its own, those of every section, and the runner's. */
-export type SectionFlowEvent<Event, Data extends SectionData, Command> = FlowEvent<
-  Event | SectionEvent<Data>,
-  Command | SectionCommand<Data>
->;
+/** A step of a section's own rules. */
+export type OwnStep<State, Command> = Step<State, Command | SharedCommand>;
 
 /** What sections differ in. */
 export interface SectionRules<
-  State extends SectionMoment,
+  State extends SectionMoment & Data,
   Event extends Tagged,
   Command extends Tagged,
-  Data extends SectionData,
+  Data extends SectionData = DataOf<State>,
 > {
   /** The fields of every moment that say what is shown. */
-  readonly keys: readonly (keyof Data & keyof State & string)[];
+  readonly keys: readonly (keyof Data & string)[];
   /** The moment without a form. `state` is the one that it follows. */
   home(this: void, data: Data, state?: State): State;
   /** The moments with a form on one thing, whose `id` they have. */
@@ -50,23 +48,22 @@ export interface SectionRules<
   readonly acts?: Readonly<Partial<Record<Command['type'], AccountAct>>>;
   /** Commands that a section begins with, also for another person. */
   readonly opening?: readonly Command[];
-  own(this: void, state: State, event: SectionFlowEvent<Event, Data, Command>): SectionStep<State, Data, Command>;
+  own(this: void, state: State, event: OwnEvent<Event, Command>): OwnStep<State, Command>;
 }
 
 /** The rules of a section: what all have in common, and what is its own. */
 export function sectionTransition<
-  State extends SectionMoment,
+  State extends SectionMoment & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData,
 >(rules: SectionRules<State, Event, Command, Data>) {
-  type Next = SectionStep<State, Data, Command>;
-  type SectionHeard = SectionFlowEvent<Event, Data, Command>;
+  type Next = Step<State, Command | SectionCommand<Data>>;
+  type Own = OwnEvent<Event, Command>;
   type AnyFailed = Failed<Command | SectionCommand<Data>>;
   type Common = SectionEvent<Data> | AnyFailed | Start | Stop;
   const { own, home, holds, opening = [] } = rules;
-  const dataOf = (state: State): Data =>
-    Object.fromEntries(rules.keys.map((key) => [key, state[key]])) as unknown as Data;
+  const dataOf = (state: State): Data => shownOf(rules.keys, state);
   const atHome = (state: State): State => home(dataOf(state), state);
   const watch = (known: Data) => ({ type: 'watch', known }) as const;
 
@@ -91,7 +88,7 @@ export function sectionTransition<
     const { error, command } = event;
     if (isAccountChanged(error)) return [{ ...home(dataOf(state), state), error }];
     if (command.type === 'watch' || command.type === 'notice') return [state];
-    if (command.type !== 'proveRecent') return refused(state, event) ?? own(state, event);
+    if (command.type !== 'proveRecent') return refused(state, event) ?? own(state, event as Own);
     return state.proving === undefined ? [state] : withProblem(unproved(state), error);
   }
 
@@ -99,7 +96,7 @@ export function sectionTransition<
     const { error, command } = event;
     const act = rules.acts?.[command.type as Command['type']];
     if (act === undefined || !TOO_OLD.includes(error.code) || 'isAgain' in command) return undefined;
-    const [shown] = own(state, event);
+    const [shown] = own(state, event as Own);
     // A late refusal changes nothing.
     return shown === state
       ? undefined
@@ -109,9 +106,7 @@ export function sectionTransition<
   function proved(state: State, event: ProvedEvent): Next {
     if (state.proving !== event.act) return [state];
     const { busy, again } = event;
-    return busy && again
-      ? [{ ...busy, ...dataOf(state) } as unknown as State, again as Command]
-      : own(unproved(state), event);
+    return busy && again ? [{ ...busy, ...dataOf(state) } as State, again as Command] : own(unproved(state), event);
   }
 
   function common(state: State, event: Common): Next | undefined {
@@ -126,7 +121,7 @@ export function sectionTransition<
       case 'forget':
         return [isPlain(state, atHome(state)) ? state : atHome(state)];
       case 'cancel':
-        return cancel(state, event);
+        return state.proving === undefined ? own(state, event) : [unproved(state)];
       case 'proved':
         return proved(state, event);
       case 'notProved':
@@ -141,19 +136,22 @@ export function sectionTransition<
     }
   }
 
-  function cancel(state: State, event: SectionHeard): Next {
-    return state.proving === undefined ? own(state, event) : [unproved(state)];
-  }
-
-  return (state: State, event: SectionHeard): Next => {
+  return (state: State, event: FlowEvent<Event | SectionEvent<Data>, Command | SectionCommand<Data>>): Next => {
     const { data } = event as ActAnswer<Data>;
     const isOfPerson = data?.personId === state.personId;
     // The answer to a call for somebody else changes nothing here; that they are there is heard by itself.
     if (event.type !== 'known' && data && !isOfPerson && !rules.lasts?.(state, data)) return [state];
     const newest =
       event.type !== 'known' && data && isOfPerson && !holds?.(state, event) ? renewed(state, data) : state;
-    return common(newest, event as Common) ?? own(newest, event);
+    return common(newest, event as Common) ?? own(newest, event as Own);
   };
+}
+
+/** The part of a state that says what the section shows. */
+export function shownOf<Data extends SectionData>(keys: readonly (keyof Data & string)[], state: Data): Data {
+  const data: Partial<Data> = {};
+  for (const key of keys) data[key] = state[key];
+  return data as Data;
 }
 
 /** The errors of a provider for which the last proof is too old. */
@@ -174,18 +172,18 @@ const isPlain = (state: object, plain: object): boolean =>
 
 /** A moment whose act waits for no proof. */
 export function unproved<State extends SectionMoment>({ proving: _proving, ...state }: State): State {
-  return state as unknown as State;
+  return state as State;
 }
 
 /** Whether an act may begin: no other one waits for a proof, and no limit lasts. */
 export const isFree = ({ proving, blocked }: SectionMoment): boolean => proving === undefined && !blocked;
 
 /** An act that waits until the person has proved that they are there. */
-export function askProof<State extends SectionMoment, Data extends SectionData, Command>(
+export function askProof<State extends SectionMoment>(
   state: State,
   act: AccountAct,
   about: Pick<ProvedEvent, 'id' | 'again' | 'busy'> = {},
-): SectionStep<State, Data, Command> {
+): OwnStep<State, never> {
   if (!isFree(state)) return [state];
   return [
     { ...calm(state), proving: act },
@@ -194,10 +192,10 @@ export function askProof<State extends SectionMoment, Data extends SectionData, 
 }
 
 /** A moment that shows why a call has failed. */
-export const withProblem = <State extends SectionMoment, Data extends SectionData, Command>(
-  state: State,
-  error: Problem,
-): SectionStep<State, Data, Command> => [{ ...calm(state), ...problem(error) }, ...retryCommand(error)];
+export const withProblem = <State extends SectionMoment>(state: State, error: Problem): OwnStep<State, never> => [
+  { ...calm(state), ...problem(error) },
+  ...retryCommand(error),
+];
 
 /** What hosts are told after a change of the ways to log in. */
 export const noticeOf = (act: AccountAct, { addresses = [] }: ActAnswer<unknown>) =>

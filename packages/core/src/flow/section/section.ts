@@ -1,8 +1,8 @@
+import type { Failable } from '../problem';
 import type { Problem } from '../../base/errors';
 import type { AccountAct } from '../account-act';
-import type { MayFail } from '../code-entry';
 import type { Deadline } from '../deps';
-import type { Tagged } from '../flow';
+import type { Failed, Tagged } from '../flow';
 import type { ToHost } from '../host-event';
 
 /** What a section shows: whose it is, and their things. An empty id: nobody is known to be signed in. */
@@ -11,7 +11,7 @@ export interface SectionData {
 }
 
 /** A moment of a section. */
-export interface SectionMoment extends MayFail, SectionData {
+export interface SectionMoment extends Failable, SectionData {
   readonly at: string;
   /** The act that waits until the person has proved that they are there. */
   readonly proving?: AccountAct;
@@ -19,6 +19,9 @@ export interface SectionMoment extends MayFail, SectionData {
 
 /** The part of a moment that shows why a call has failed, or which act waits for a proof. */
 export type SectionTrouble = Pick<SectionMoment, 'error' | 'blocked' | 'proving'>;
+
+/** The fields that all states of a section have: what it shows. */
+export type DataOf<State extends SectionMoment> = Pick<State, Exclude<keyof State, 'at' | keyof SectionTrouble>>;
 
 /** A thing in the list of a section. */
 export interface Thing {
@@ -48,6 +51,14 @@ export interface ProvedEvent {
   readonly busy?: SectionMoment;
 }
 
+/** Closes a form or a question, and calls off a proof. */
+interface CancelEvent {
+  readonly type: 'cancel';
+}
+
+/** The events that a section has rules of its own for. */
+export type OwnEvent<Event, Command> = Event | ProvedEvent | CancelEvent | Failed<Command>;
+
 /** The events of every section, besides its own. */
 export type SectionEvent<Data extends SectionData> =
   /** What the section shows has changed, here or in another tab. */
@@ -55,15 +66,16 @@ export type SectionEvent<Data extends SectionData> =
   | ProvedEvent
   | { readonly type: 'notProved'; readonly act: AccountAct }
   | { readonly type: 'unblocked' }
-  /** Closes a form or a question, and calls off a proof. */
-  | { readonly type: 'cancel' }
+  | CancelEvent
   /** The page is hidden for good: forms and secrets go. */
   | { readonly type: 'forget' }
   | ({ readonly type: 'noticed' } & ToHost<'FOYER_SECURITY_NOTICE'>);
 
 /** The commands of every section, besides its own. */
-export type SectionCommand<Data extends SectionData> =
-  | { readonly type: 'watch'; readonly known: Data }
+export type SectionCommand<Data extends SectionData> = { readonly type: 'watch'; readonly known: Data } | SharedCommand;
+
+/** The commands that the own rules of every section may give. */
+export type SharedCommand =
   | ProveCommand
   | { readonly type: 'notice'; readonly act: AccountAct; readonly addresses: readonly string[] }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };

@@ -3,9 +3,8 @@ import { accountChanged, changedAccount, settledCall } from '../../flow/account/
 import { FoyerError } from '../../base/errors';
 import type { AccountAct } from '../../flow/account-act';
 import type { Clock } from '../../flow/deps';
-import type { CodeCommand, SentCode } from '../../flow/section/section-code';
+import type { SentCode } from '../../flow/section/section-code';
 import { RESEND_AFTER } from '../../flow/section/section-code';
-import { after } from '../../flow/commands';
 import { enrolledMethods } from '../login/mfa-methods';
 import type { MemberSectionDeps } from './options';
 import type { ShownMember } from './member-section';
@@ -73,11 +72,3 @@ export function sentNow({ clock }: Clock, minutes: number): SentCode {
   const now = clock.now();
   return { methodId: `sent ${now}`, until: now + minutes * 60_000, resendAt: now + RESEND_AFTER };
 }
-
-type CodeWait = Extract<CodeCommand, { readonly type: 'awaitExpiry' | 'settleResend' }>;
-
-/** Runs a wait of a passcode. */
-export const performCodeWait = (
-  { type, until }: CodeWait,
-  { deps, signal }: { readonly deps: Clock; readonly signal: AbortSignal },
-) => after(deps.clock.until(until, signal), { type: type === 'awaitExpiry' ? 'expired' : 'resendSettled' } as const);

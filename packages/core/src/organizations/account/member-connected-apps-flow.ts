@@ -1,17 +1,9 @@
-import type { UserConnectedAppsResponse } from '@foyer/wire/organizations';
-import type {
-  ConnectedAppsCommand,
-  ConnectedAppsEvent,
-  ConnectedAppsState,
-  GrantedScope,
-} from '../../flow/account/connected-apps-rules';
+import type { ConnectedAppsCommand, ConnectedAppsEvent, GrantedScope } from '../../flow/account/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../flow/account/connected-apps-rules';
-import type { AsPerson } from '../../flow/account/act-calls';
 import { changedAccount } from '../../flow/account/act-calls';
-import type { CallsOf, FlowClient } from '../../flow/deps';
+import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../flow/flow';
-import type { SectionCommand, SectionData, SectionEvent } from '../../flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../flow/flow';
 import { sectionFlow } from '../../flow/section/section-flow';
 import { createFlow } from '../../flow/create-flow';
 import type { Self } from '../api/self';
@@ -24,35 +16,19 @@ export interface MemberConnectedAppsDeps extends MemberSectionDeps {
   readonly bootstrap: {
     getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
   };
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<
-      Self,
-      {
-        getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
-        revokeConnectedApp(app: { readonly connected_app_id: string }, call: AsPerson): Promise<unknown>;
-      }
-    >;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'getConnectedApps' | 'revokeConnectedApp'>;
 }
 
-type AppsFlowEvent = ConnectedAppsEvent | SectionEvent<SectionData>;
-type AppsFlowCommand = ConnectedAppsCommand | SectionCommand<SectionData>;
-
 /** A member's section 'Apps with access' as data; `createFlow(memberConnectedAppsFlow, deps)` runs it. */
-export const memberConnectedAppsFlow: FlowDefinition<
-  ConnectedAppsState,
-  AppsFlowEvent,
-  AppsFlowCommand,
-  MemberConnectedAppsDeps
-> = sectionFlow({
+export const memberConnectedAppsFlow = sectionFlow({
   name: 'memberConnectedApps',
   shown: ['list', 'personOf'],
   rules: connectedAppsRules,
   source: memberSource((shown) => ({ personId: shown?.member.member_id ?? '' })),
   perform: performConnectedApps,
   // A list that is on its way counts until an act has changed it.
-  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) =>
-    type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
-  uninterruptible: ({ type }: ConnectedAppsCommand) => type === 'revoke',
+  scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+  uninterruptible: ({ type }) => type === 'revoke',
 });
 
 async function performConnectedApps(
@@ -80,7 +56,7 @@ async function performConnectedApps(
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberConnectedAppsActions = (send: (event: AppsFlowEvent) => void) => ({
+export const memberConnectedAppsActions = (send: SendOf<typeof memberConnectedAppsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   revoke: (id: string) => send({ type: 'revoke', id }),
   confirm: () => send({ type: 'confirm' }),
@@ -92,6 +68,6 @@ export const memberConnectedAppsActions = (send: (event: AppsFlowEvent) => void)
 export function createMemberConnectedAppsFlow(
   client: FlowClient<MemberConnectedAppsDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<ConnectedAppsState, AppsFlowEvent, AppsFlowCommand> {
+): FlowOf<typeof memberConnectedAppsFlow> {
   return createFlow(memberConnectedAppsFlow, depsOf<MemberConnectedAppsDeps>(client, options));
 }

@@ -1,11 +1,4 @@
-import type {
-  FullAuth,
-  Member,
-  MemberSession,
-  Organization,
-  OrganizationGetResponse,
-  SelfGetResponse,
-} from '@foyer/wire/organizations';
+import type { FullAuth, Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import type { StepUpConfig } from '../../flow/account/recency';
 import type { CallsOf, Clock, PageAddress } from '../../flow/deps';
 import type { Prover } from '../../flow/section/section';
@@ -57,10 +50,10 @@ export interface MemberSectionDeps<Options extends MemberSectionOptions = Member
   readonly self: {
     getSync(this: void): Member | null;
     onChange(this: void, listener: () => void): () => void;
-  } & CallsOf<Self, { get(): Promise<SelfGetResponse> }>;
+  } & Pick<Self, 'get'>;
   readonly organization: {
     getSync(this: void): Organization | null;
-  } & CallsOf<Organizations, { get(): Promise<OrganizationGetResponse> }>;
+  } & Pick<Organizations, 'get'>;
   readonly session: MemberSessionCalls;
   readonly options: () => Options;
 }

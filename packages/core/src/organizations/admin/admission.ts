@@ -21,35 +21,30 @@ export const LOAD = { type: 'load' } as const;
 const OUTSIDE: readonly string[] = ['forbidden', 'loading', 'failed'];
 
 /** Whether a moment is one of those before anything is shown. */
-export const isOutside = ({ at }: SectionMoment): boolean => OUTSIDE.includes(at);
+export const isOutside = (state: SectionMoment): state is SectionMoment & Pick<AdmissionMoment<AdminData>, 'at'> =>
+  OUTSIDE.includes(state.at);
 
 /** The rules of these moments. Undefined for events that are about something else. */
 export function admissionStep<State extends SectionMoment, Data extends AdminData>(
   state: State,
   told: Tagged,
   dataOf: (state: State) => Data,
-): Step<State, typeof LOAD> | undefined {
+): Step<State | AdmissionMoment<Data>, typeof LOAD> | undefined {
   if (!isOutside(state)) return undefined;
   const event = told as AdmissionEvent | Failed<Tagged>;
   switch (event.type) {
     case 'refused':
-      return state.at === 'loading' ? [to({ at: 'forbidden', ...dataOf(state) })] : [state];
+      return state.at === 'loading' ? [{ at: 'forbidden', ...dataOf(state) }] : [state];
     case 'retry':
-      return state.at === 'failed' ? [to({ at: 'loading', ...dataOf(state) }), LOAD] : [state];
+      return state.at === 'failed' ? [{ at: 'loading', ...dataOf(state) }, LOAD] : [state];
     case 'failed':
       return [state.at === 'loading' && event.command.type === 'load' ? notLoaded(event.error) : state];
     default:
       return undefined;
   }
 
-  function notLoaded(error: Problem): State {
-    return isForbidden(error)
-      ? to({ at: 'forbidden', ...dataOf(state) })
-      : to({ at: 'failed', ...dataOf(state), error });
-  }
-
-  function to(moment: object): State {
-    return moment as unknown as State;
+  function notLoaded(error: Problem): AdmissionMoment<Data> {
+    return isForbidden(error) ? { at: 'forbidden', ...dataOf(state) } : { at: 'failed', ...dataOf(state), error };
   }
 }
 
@@ -66,14 +61,15 @@ export function withAdmission<
   flow: FlowDefinition<State, Event, Command, Deps>,
   dataOf: (state: State) => AdminData,
 ): FlowDefinition<State, Event, Command, Deps> {
-  const bare = (at: string, state: State): State => ({ at, ...dataOf(state) }) as unknown as State;
+  const load: Tagged = LOAD;
+  const bare = (at: string, state: State): State => ({ at, ...dataOf(state) }) as State;
   return {
     ...flow,
     transition(state, event: FlowEvent<Event, Command>) {
       const [next, ...commands] = flow.transition(state, event);
       if (!isOutside(next) && !next.maySee) return [bare('forbidden', next), ...commands];
       const mayAgain = next.at === 'forbidden' && next.maySee && !state.maySee;
-      return mayAgain ? [bare('loading', next), ...commands, LOAD as unknown as Command] : [next, ...commands];
+      return mayAgain ? [bare('loading', next), ...commands, load as Command] : [next, ...commands];
     },
   };
 }

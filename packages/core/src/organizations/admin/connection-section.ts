@@ -1,9 +1,9 @@
+import type { AdmissionMoment } from './admission';
 import type { Organization } from '@foyer/wire/organizations';
-import type { AdminPortalConfigResponse } from '@foyer/wire/organizations/admin';
-import type { CallsOf } from '../../flow/deps';
 import type { Tagged } from '../../flow/flow';
-import type { SectionMoment } from '../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../flow/section/section-rules';
+import type { OwnEvent, SectionMoment } from '../../flow/section/section';
+import type { SectionRules } from '../../flow/section/section-rules';
+import { shownOf } from '../../flow/section/section-rules';
 import type { MemberSectionOptions } from '../account/options';
 import type { AdminPortal } from '../api/organization-admin';
 import type { AdminData, AdminDeps } from './admin-section';
@@ -13,7 +13,7 @@ import { admissionStep, isOutside, LOAD } from './admission';
 export interface ConnectionDeps<
   Options extends MemberSectionOptions = MemberSectionOptions,
 > extends AdminDeps<Options> {
-  readonly internal: CallsOf<AdminPortal, { adminPortalConfig(): Promise<AdminPortalConfigResponse> }>;
+  readonly internal: Pick<AdminPortal, 'adminPortalConfig'>;
 }
 
 /** Rules that begin by asking for what they show, of whoever may see it: their flow is one of `withAdmission`. */
@@ -27,27 +27,24 @@ export function connectionRules<
     /** The moment of what is known, without anything under way. Undefined: nothing is known. */
     shown(this: void, data: Data, state: State): State | undefined;
   },
-): SectionRules<State, Event, Command, Data> {
-  type ConnectionStep = SectionStep<State, Data, Command>;
-  const load = LOAD as unknown as Command;
-  const dataOf = (state: State): Data =>
-    Object.fromEntries(rules.keys.map((key) => [key, state[key]])) as unknown as Data;
-  const bare = (at: string, data: Data): State => ({ at, ...data }) as unknown as State;
+): SectionRules<State | AdmissionMoment<Data>, Event, Command | typeof LOAD, Data> {
+  type Any = State | AdmissionMoment<Data>;
 
-  function home(data: Data, state?: State): State {
-    if (!state || state.personId !== data.personId) return bare('loading', data);
+  function home(data: Data, state?: Any): Any {
+    if (!state || state.personId !== data.personId) return { at: 'loading', ...data };
     if (isOutside(state)) return { ...state, ...data };
-    return rules.shown(data, state) ?? bare('forbidden', data);
+    return rules.shown(data, state as State) ?? { at: 'forbidden', ...data };
   }
 
   return {
     ...rules,
     home,
-    opening: [load],
+    opening: [LOAD],
     isGone: () => false,
     own(state, event) {
-      if (event.type === 'loaded' || !isOutside(state)) return rules.own(state, event);
-      return (admissionStep(state, event, dataOf) as ConnectionStep | undefined) ?? [state];
+      if (event.type === 'loaded' || !isOutside(state))
+        return rules.own(state as State, event as OwnEvent<Event, Command>);
+      return admissionStep(state, event, (shown) => shownOf(rules.keys, shown)) ?? [state];
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { CallsOf, Overdue, SessionDuration } from '../../flow/deps';
+import type { CallsOf } from '../../flow/deps';
 import type { Discovery as DiscoveryNamespace } from '../api/discovery';
 import type { MemberMagicLinks } from '../api/magic-links';
 import type { MemberOAuth } from '../api/oauth';
@@ -6,7 +6,6 @@ import type { MemberSearch as SearchNamespace, Organizations as OrganizationName
 import type { MemberOtps } from '../api/otps';
 import type { MemberPasswords as PasswordNamespace } from '../api/passwords';
 import type { Sso as SsoNamespace } from '../api/sso';
-import type { ConnectionFields, DiscoveryAnswer, MemberAnswerFields, OrganizationFields } from './answers';
 import type { OrganizationOAuthProvider } from './options';
 
 /**
@@ -19,76 +18,32 @@ export interface Calling {
   readonly signal: AbortSignal;
 }
 
-/** Common fields of all answers. */
-export interface Receipt {
-  readonly request_id: string;
-  readonly status_code: number;
-}
-
-type Signed = MemberAnswerFields & Receipt;
-type Discovered = DiscoveryAnswer & Receipt;
 type Fields = Readonly<Record<string, unknown>>;
-interface ToAddress {
-  readonly email_address: string;
-}
-interface ToMember extends ToAddress {
-  readonly organization_id: string;
-}
-
 export interface EmailLinks {
-  readonly magicLinks: CallsOf<
-    MemberMagicLinks,
-    {
-      readonly email: {
-        loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
-        readonly discovery: { send(body: ToAddress & Fields, call: Calling): Promise<Receipt> };
-      };
-    }
-  >;
+  readonly magicLinks: {
+    readonly email: Pick<MemberMagicLinks['email'], 'loginOrSignup'> & {
+      readonly discovery: Pick<MemberMagicLinks['email']['discovery'], 'send'>;
+    };
+  };
 }
 
 export interface EmailCodes {
-  readonly otps: CallsOf<
-    MemberOtps,
-    {
-      readonly email: {
-        loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
-        authenticate(
-          body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string | undefined },
-          call: Overdue & Going,
-        ): Promise<Signed>;
-        readonly discovery: {
-          send(body: ToAddress & Fields, call: Calling): Promise<Receipt>;
-          authenticate(body: ToAddress & { readonly code: string }, call: Overdue): Promise<Discovered>;
-        };
-      };
-    }
-  >;
+  readonly otps: {
+    readonly email: Pick<MemberOtps['email'], 'loginOrSignup' | 'authenticate'> & {
+      readonly discovery: Pick<MemberOtps['email']['discovery'], 'send' | 'authenticate'>;
+    };
+  };
 }
 
 export interface MemberPasswordsDeps {
-  readonly passwords: CallsOf<
-    PasswordNamespace,
-    {
-      authenticate(
-        body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string | undefined },
-        call: Overdue & Going,
-      ): Promise<Signed>;
-      readonly discovery: {
-        authenticate(body: ToAddress & { readonly password: string }, call: Overdue): Promise<Discovered>;
-      };
-    }
-  >;
+  readonly passwords: Pick<PasswordNamespace, 'authenticate'> & {
+    readonly discovery: Pick<PasswordNamespace['discovery'], 'authenticate'>;
+  };
 }
 
 /** Whether an address belongs to a member. Answers without a session. */
 export interface MemberSearchDeps {
-  readonly internal: CallsOf<
-    SearchNamespace,
-    {
-      searchMember(body: ToMember, call: Calling): Promise<Receipt & { readonly member: object | null }>;
-    }
-  >;
+  readonly internal: Pick<SearchNamespace, 'searchMember'>;
 }
 
 interface OAuthStart {
@@ -104,17 +59,7 @@ export interface Accounts {
 }
 
 export interface SsoDeps {
-  readonly sso: CallsOf<
-    SsoNamespace,
-    {
-      /** Leaves the page. */
-      start(options: { readonly connection_id: string } & Fields, call: Calling): Promise<void>;
-      discoverConnections(
-        email: string,
-        call: Calling,
-      ): Promise<Receipt & { readonly connections: readonly ConnectionFields[] }>;
-    }
-  >;
+  readonly sso: Pick<SsoNamespace, 'start' | 'discoverConnections'>;
 }
 
 /** Notice of the return to a page that was left. */
@@ -123,13 +68,6 @@ export interface ReturnToPage {
 }
 
 // Decision 102.
-/**
- * The intermediate session that a call goes on with. It rejects with `account_changed` if that is not there any more.
- */
-export interface Going {
-  readonly within?: string | undefined;
-}
-
 /** Whether an intermediate session may go on by itself. */
 export interface Resumed {
   /** One that has begun in this browser, and no other. */
@@ -137,32 +75,14 @@ export interface Resumed {
 }
 
 export interface Discoveries {
-  readonly discovery: CallsOf<
-    DiscoveryNamespace,
-    {
-      readonly organizations: {
-        create(body: SessionDuration, call: Overdue & Going): Promise<Signed>;
-      };
-      readonly intermediateSessions: {
-        exchange(
-          body: SessionDuration & { readonly organization_id: string; readonly locale?: string | undefined },
-          call: Overdue & Going,
-        ): Promise<Signed>;
-      };
-    }
-  >;
+  readonly discovery: {
+    readonly organizations: Pick<DiscoveryNamespace['organizations'], 'create'>;
+    readonly intermediateSessions: Pick<DiscoveryNamespace['intermediateSessions'], 'exchange'>;
+  };
 }
 
 export interface OrganizationsDeps {
-  readonly organization: CallsOf<
-    OrganizationNamespace,
-    {
-      getBySlug(
-        body: { readonly organization_slug: string },
-        call: Calling,
-      ): Promise<Receipt & { readonly organization: OrganizationFields | null }>;
-    }
-  >;
+  readonly organization: Pick<OrganizationNamespace, 'getBySlug'>;
 }
 
 /** The settings of the project. */

@@ -1,13 +1,12 @@
 import type { OneTapPrompts } from '../../api/one-tap-prompts';
 import type { Flow, FlowDefinition } from '../../flow/flow';
 import { createFlow } from '../../flow/create-flow';
-import type { OneTapPlace } from '../../base/social-provider';
 import type { OneTapCommand, OneTapEvent, OneTapState } from '../../flow/one-tap-rules';
 import { oneTapTransition } from '../../flow/one-tap-rules';
-import type { CallsOf, Clock, FlowClient } from '../../flow/deps';
+import type { Clock, FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
 import type { Secret } from '../../base/secret';
-import type { Calling, ReturnToPage } from './deps';
+import type { ReturnToPage } from './deps';
 import { stillHere } from './leaving';
 import type { OrganizationFlowOptions } from './options';
 import { oneTapOf } from './provider-options';
@@ -22,20 +21,7 @@ export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOpti
   readonly target?: Target | undefined;
 }
 
-type PromptEvent = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
-interface PromptOptions {
-  readonly position: 'floating';
-  readonly cancelOnTapOutside?: boolean | undefined;
-}
-type Prompts<Redirects> = CallsOf<
-  OneTapPrompts<Redirects>,
-  {
-    place(options: PromptOptions): Promise<OneTapPlace>;
-    prompt(options: PromptOptions, call: Calling): Promise<PromptEvent>;
-    next(call: Calling): Promise<PromptEvent>;
-    submit(credential: Secret, redirects: Redirects, call: Calling): Promise<void>;
-  }
->;
+type Prompts<Redirects> = Pick<OneTapPrompts<Redirects>, 'place' | 'prompt' | 'next' | 'submit'>;
 
 /** Dependencies of the flow. A client provides all of them except the options. */
 export interface OrganizationOneTapDeps extends Clock, ReturnToPage {

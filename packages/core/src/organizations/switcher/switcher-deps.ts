@@ -1,14 +1,5 @@
-import type {
-  DiscoveryAuth,
-  DiscoveryOrganizationsListResponse,
-  Member,
-  MemberAuth,
-  MemberSession,
-  Organization,
-  OtpSendResponse,
-} from '@foyer/wire/organizations';
-import type { AsPerson } from '../../flow/account/act-calls';
-import type { CallsOf, Clock, Overdue, PageAddress, SessionDuration } from '../../flow/deps';
+import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
+import type { Clock, PageAddress } from '../../flow/deps';
 import type { Discovery } from '../api/discovery';
 import type { MemberPasswords } from '../api/passwords';
 import type { MemberSessions } from '../api/sessions';
@@ -16,7 +7,7 @@ import type { MemberMagicLinks } from '../api/magic-links';
 import type { MemberOtps } from '../api/otps';
 import type { OrganizationFlowOptions } from '../login/options';
 import type { SecondFactorDeps } from '../login/second-factor/second-factor-commands';
-import type { Accounts, Going, ReturnToPage, SsoDeps } from '../login/deps';
+import type { Accounts, ReturnToPage, SsoDeps } from '../login/deps';
 import type { SwitcherPlace } from './switcher-state';
 
 // Account screens, section 2.
@@ -37,14 +28,10 @@ export interface OrganizationSwitcherOptions {
   readonly locale?: string | undefined;
 }
 
-type MailFields = Readonly<Record<string, unknown>>;
-type SwitcherMail = Partial<AsPerson> & { readonly signal: AbortSignal };
 interface ToAddress {
   readonly email_address: string;
 }
 export type ToMember = ToAddress & { readonly organization_id: string };
-type Counting = Overdue & Going;
-
 /** What the switcher needs. A client of organizations provides all of it except the options. */
 export interface SwitcherDeps
   extends
@@ -60,65 +47,18 @@ export interface SwitcherDeps
   };
   readonly organization: { getSync(this: void): Organization | null };
   readonly bootstrap: { getAsync(): Promise<{ readonly createOrganizationEnabled?: boolean | undefined }> };
-  readonly session: CallsOf<
-    MemberSessions,
-    {
-      exchange(
-        body: SessionDuration & { readonly organization_id: string; readonly locale?: string },
-        call: AsPerson & Overdue,
-      ): Promise<MemberAuth>;
-    }
-  > & { getSync(): MemberSession | null };
-  readonly discovery: CallsOf<
-    Discovery,
-    {
-      readonly organizations: {
-        list(call: AsPerson & { readonly signal: AbortSignal }): Promise<DiscoveryOrganizationsListResponse>;
-        create(body: SessionDuration & { readonly organization_name: string }, call: Counting): Promise<MemberAuth>;
-      };
-      readonly intermediateSessions: {
-        exchange(
-          body: SessionDuration & { readonly organization_id: string; readonly locale?: string },
-          call: Counting,
-        ): Promise<MemberAuth>;
-      };
-    }
-  >;
-  readonly otps: CallsOf<
-    MemberOtps,
-    {
-      readonly email: {
-        loginOrSignup(body: ToMember & MailFields, call: SwitcherMail): Promise<OtpSendResponse>;
-        authenticate(
-          body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string },
-          call: Counting,
-        ): Promise<MemberAuth>;
-        readonly discovery: {
-          send(body: ToAddress & MailFields, call: SwitcherMail): Promise<OtpSendResponse>;
-          authenticate(
-            body: ToAddress & { readonly code: string },
-            call: Partial<AsPerson> & Overdue,
-          ): Promise<DiscoveryAuth>;
-        };
-      };
-    }
-  > &
-    SecondFactorDeps['otps'];
-  readonly magicLinks: CallsOf<
-    MemberMagicLinks,
-    {
-      readonly email: { loginOrSignup(body: ToMember & MailFields, call: SwitcherMail): Promise<OtpSendResponse> };
-    }
-  >;
-  readonly passwords: CallsOf<
-    MemberPasswords,
-    {
-      authenticate(
-        body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string },
-        call: Counting,
-      ): Promise<MemberAuth>;
-    }
-  >;
+  readonly session: Pick<MemberSessions, 'exchange'> & { getSync(): MemberSession | null };
+  readonly discovery: {
+    readonly organizations: Pick<Discovery['organizations'], 'list' | 'create'>;
+    readonly intermediateSessions: Pick<Discovery['intermediateSessions'], 'exchange'>;
+  };
+  readonly otps: {
+    readonly email: Pick<MemberOtps['email'], 'loginOrSignup' | 'authenticate'> & {
+      readonly discovery: Pick<MemberOtps['email']['discovery'], 'send' | 'authenticate'>;
+    };
+  } & SecondFactorDeps['otps'];
+  readonly magicLinks: { readonly email: Pick<MemberMagicLinks['email'], 'loginOrSignup'> };
+  readonly passwords: Pick<MemberPasswords, 'authenticate'>;
   readonly intermediates: { forget(): Promise<void> };
   readonly options: () => OrganizationSwitcherOptions;
 }

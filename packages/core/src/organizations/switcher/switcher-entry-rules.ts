@@ -51,7 +51,7 @@ function uncoded<State extends Entered>(state: State): State {
     blocked: _blocked,
     ...before
   } = state as Entered & Partial<Pick<Coded, 'resend' | 'expired'>>;
-  return { ...before, entry: 'open' } as unknown as State;
+  return { ...before, entry: 'open' } as State;
 }
 
 export const signedOut = (

@@ -61,9 +61,10 @@ const SHOWN = [
 /** The switcher of organizations as data; `createFlow(switcherFlow(), deps)` runs it. */
 export function switcherFlow(): SwitcherDefinition {
   const second = secondFactorFlow();
+  const shown: readonly string[] = [...SHOWN, ...second.shown];
   return {
     name: 'organizationSwitcher',
-    shown: [...SHOWN, ...second.shown] as unknown as SwitcherDefinition['shown'],
+    shown: shown as SwitcherDefinition['shown'],
     initial: (deps) => ({ at: 'closed', current: placeOf(deps) }),
     transition: switcherTransition,
     perform: performSwitcher,

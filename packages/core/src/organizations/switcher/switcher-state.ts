@@ -1,7 +1,8 @@
+import type { Failable } from '../../flow/problem';
 import type { FlowEvent, Step } from '../../flow/flow';
 import type { Secret } from '../../base/secret';
 import type { Deadline } from '../../flow/deps';
-import type { CodeEntry, MayFail } from '../../flow/code-entry';
+import type { CodeEntry } from '../../flow/code-entry';
 import type { Problem } from '../../base/errors';
 import type {
   SecondFactorCommand,
@@ -90,7 +91,7 @@ interface CodeAsked extends CodeEntry {
   readonly sent: { readonly at: number; readonly until: number };
 }
 /** No code is asked for: `entry` says what is under way. */
-interface NoCode<Entry extends string> extends MayFail {
+interface NoCode<Entry extends string> extends Failable {
   readonly entry: Entry;
   readonly sent?: undefined;
 }
@@ -112,10 +113,10 @@ interface AskedAddress extends FromPlace, ShownRows {
 }
 
 export type SwitcherState =
-  | ({ readonly at: 'closed'; readonly remembered?: SwitcherList } & AnyPlace & MayFail)
+  | ({ readonly at: 'closed'; readonly remembered?: SwitcherList } & AnyPlace & Failable)
   | ({ readonly at: 'loading' } & InPlace)
-  | ({ readonly at: 'failed'; readonly error: Problem } & InPlace & MayFail)
-  | ({ readonly at: 'list' } & InPlace & ShownRows & MayFail)
+  | ({ readonly at: 'failed'; readonly error: Problem } & InPlace & Failable)
+  | ({ readonly at: 'list' } & InPlace & ShownRows & Failable)
   /** Says that the session here ends before the other one begins. */
   | ({ readonly at: 'more'; readonly row: SwitcherRow } & InPlace & ShownRows)
   | ({ readonly at: 'switching' } & OnTheWay & ShownRows)
@@ -129,8 +130,8 @@ export type SwitcherState =
       readonly entry: 'open' | 'creating' | 'returning';
       readonly within?: string;
     } & FromPlace &
-      MayFail)
-  | ({ readonly at: 'signedOut' } & FromPlace & MayFail);
+      Failable)
+  | ({ readonly at: 'signedOut' } & FromPlace & Failable);
 
 export type SwitcherAt<Name extends SwitcherState['at']> = Extract<SwitcherState, { readonly at: Name }>;
 

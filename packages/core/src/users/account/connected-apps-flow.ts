@@ -1,22 +1,14 @@
-import type { UserConnectedAppsResponse } from '@foyer/wire';
-import type { CallsOf, FlowClient } from '../../flow/deps';
+import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../flow/flow';
-import type { SectionCommand, SectionData, SectionEvent } from '../../flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../flow/flow';
 import { sectionFlow } from '../../flow/section/section-flow';
 import { createFlow } from '../../flow/create-flow';
 import type { Users } from '../api/users';
 import type { AccountSectionDeps, AccountSectionOptions } from './options';
-import type { AsPerson } from '../../flow/account/act-calls';
 import { changedAccount } from '../../flow/account/act-calls';
 import { settled } from './section-calls';
 import { userSource } from './user-section';
-import type {
-  ConnectedAppsCommand,
-  ConnectedAppsEvent,
-  ConnectedAppsState,
-  GrantedScope,
-} from '../../flow/account/connected-apps-rules';
+import type { ConnectedAppsCommand, ConnectedAppsEvent, GrantedScope } from '../../flow/account/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../flow/account/connected-apps-rules';
 
 /** What the section 'Apps with access' needs. A client provides all of it except the options. */
@@ -24,35 +16,19 @@ export interface ConnectedAppsDeps extends AccountSectionDeps {
   readonly bootstrap: {
     getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
   };
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<
-      Users,
-      {
-        getConnectedApps(call: AsPerson): Promise<UserConnectedAppsResponse>;
-        revokedConnectedApp(id: string, call: AsPerson): Promise<unknown>;
-      }
-    >;
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'getConnectedApps' | 'revokedConnectedApp'>;
 }
 
-type ConnectedAppsFlowEvent = ConnectedAppsEvent | SectionEvent<SectionData>;
-type ConnectedAppsFlowCommand = ConnectedAppsCommand | SectionCommand<SectionData>;
-
 /** The section 'Apps with access' as data; `createFlow(connectedAppsFlow, deps)` runs it. */
-export const connectedAppsFlow: FlowDefinition<
-  ConnectedAppsState,
-  ConnectedAppsFlowEvent,
-  ConnectedAppsFlowCommand,
-  ConnectedAppsDeps
-> = sectionFlow({
+export const connectedAppsFlow = sectionFlow({
   name: 'connectedApps',
   shown: ['list', 'personOf'],
   rules: connectedAppsRules,
   source: userSource((user) => ({ personId: user?.user_id ?? '' })),
   perform: performConnectedApps,
   // A list that is on its way counts until an act has changed it.
-  scopeOf: (state: ConnectedAppsState, { type }: ConnectedAppsCommand) =>
-    type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
-  uninterruptible: ({ type }: ConnectedAppsCommand) => type === 'revoke',
+  scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+  uninterruptible: ({ type }) => type === 'revoke',
 });
 
 async function performConnectedApps(
@@ -80,7 +56,7 @@ async function performConnectedApps(
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const connectedAppsActions = (send: (event: ConnectedAppsFlowEvent) => void) => ({
+export const connectedAppsActions = (send: SendOf<typeof connectedAppsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   revoke: (id: string) => send({ type: 'revoke', id }),
   confirm: () => send({ type: 'confirm' }),
@@ -92,6 +68,6 @@ export const connectedAppsActions = (send: (event: ConnectedAppsFlowEvent) => vo
 export function createConnectedAppsFlow(
   client: FlowClient<ConnectedAppsDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<ConnectedAppsState, ConnectedAppsFlowEvent, ConnectedAppsFlowCommand> {
+): FlowOf<typeof connectedAppsFlow> {
   return createFlow(connectedAppsFlow, depsOf<ConnectedAppsDeps>(client, options));
 }

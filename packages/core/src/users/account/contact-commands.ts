@@ -1,28 +1,14 @@
-import type { OtpAuthenticateResponse } from '@foyer/wire';
-import type { CallsOf, SessionDuration } from '../../flow/deps';
 import type { Context } from '../../flow/flow';
 import type { CodeCommand, SentCode } from '../../flow/section/section-code';
-import { CODE_MINUTES, RESEND_AFTER } from '../../flow/section/section-code';
-import { after } from '../../flow/commands';
+import { CODE_MINUTES, performCodeWait, RESEND_AFTER } from '../../flow/section/section-code';
 import { announced } from '../../flow/public-answer';
 import type { Otps } from '../api/otps';
 import type { AccountSectionDeps } from './options';
-import type { OnlyForPerson } from '../../flow/account/act-calls';
 import { keepsLength, onlyForPerson } from '../../flow/account/act-calls';
 
 /** What checks the passcode of a contact. */
 export interface ContactDeps extends AccountSectionDeps {
-  readonly otps: CallsOf<
-    Otps,
-    {
-      authenticate(
-        code: string,
-        methodId: string,
-        options: SessionDuration,
-        call: OnlyForPerson,
-      ): Promise<OtpAuthenticateResponse>;
-    }
-  >;
+  readonly otps: Pick<Otps, 'authenticate'>;
 }
 
 /** A passcode that has just been sent. */
@@ -45,8 +31,7 @@ export async function performCode(command: CodeCommand, { deps, signal, overdue 
       return { type: 'verified', ...announced('OTP_AUTHENTICATE', response) } as const;
     }
     case 'awaitExpiry':
-      return after(deps.clock.until(command.until, signal), { type: 'expired' } as const);
     case 'settleResend':
-      return after(deps.clock.until(command.until, signal), { type: 'resendSettled' } as const);
+      return performCodeWait(command, deps.clock, signal);
   }
 }

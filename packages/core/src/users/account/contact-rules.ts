@@ -3,10 +3,10 @@ import type { UserAct } from '../../flow/account-act';
 import type { Failed, Tagged } from '../../flow/flow';
 import type { ActAnswer, ProvedEvent, SectionMoment, Thing } from '../../flow/section/section';
 import { sectionProblem } from '../../flow/section/section';
-import type { Again, CodeMoment, SentCode } from '../../flow/section/section-code';
+import type { Again, CodeCommand, CodeMoment, SentCode } from '../../flow/section/section-code';
 import { codeResent, codeStep } from '../../flow/section/section-code';
 import type { ListData } from '../../flow/section/section-removal';
-import type { SectionStep } from '../../flow/section/section-rules';
+import type { OwnStep } from '../../flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../flow/section/section-rules';
 import { isTaken } from '../../flow/account/act-calls';
 
@@ -16,14 +16,14 @@ export interface ContactItem extends Thing {
 }
 
 /** What the rules of addresses and of numbers differ in. */
-export interface ContactRules<State extends SectionMoment, CodeState, Data extends ListData, Command extends Tagged> {
+export interface ContactRules<State extends SectionMoment, CodeState, Command extends Tagged> {
   readonly act: UserAct;
   /** The list, with nothing under way. */
-  list(this: void, data: Data): State;
+  list(this: void, state: State): State;
   /** The form again, with what was entered. */
   form(this: void, state: CodeState): State;
   /** The form, or at once the message to a contact that was added before. */
-  proved(this: void, state: State, id: string | undefined): SectionStep<State, Data, Command>;
+  proved(this: void, state: State, id: string | undefined): OwnStep<State, Command>;
   readonly again: Again<CodeState, Command>;
 }
 
@@ -43,18 +43,17 @@ type CodeStepEvent =
  * proves a contact.
  */
 export function contactSteps<
-  State extends SectionMoment,
-  CodeState extends State & CodeMoment & Data,
-  Data extends ListData<ContactItem>,
+  State extends SectionMoment & ListData<ContactItem>,
+  CodeState extends State & CodeMoment,
   Command extends Tagged,
->({ act, list, form, proved, again }: ContactRules<State, CodeState, Data, Command>) {
-  type ContactStep = SectionStep<State, Data, Command>;
+>({ act, list, form, proved, again }: ContactRules<State, CodeState, Command>) {
+  type ContactStep = OwnStep<State, Command | CodeCommand>;
 
   /** One text for every refusal of a contact: none says whose it is. */
   const refused = (back: State, error: Problem): ContactStep =>
     withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
-  function fromList(state: State & Data, told: Tagged): ContactStep {
+  function fromList(state: State, told: Tagged): ContactStep {
     const event = told as ContactListEvent;
     switch (event.type) {
       case 'add':
@@ -78,14 +77,14 @@ export function contactSteps<
       case 'verified':
         return [list(state), noticeOf(act, event)];
       case 'codeResent':
-        return codeResent(state, event, again) as unknown as ContactStep;
+        return codeResent(state, event, again);
       case 'cancel':
         return [form(state)];
       case 'failed':
         if (isTaken(event.error.code)) return refused(form(state), event.error);
         if (event.error.code === 'user_lock_limit_reached') return withProblem(list(state), event.error);
     }
-    return codeStep(state, told, again) as unknown as ContactStep;
+    return codeStep(state, told, again);
   }
 
   return { refused, fromList, fromCode };

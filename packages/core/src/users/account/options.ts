@@ -55,7 +55,7 @@ export interface AccountSectionDeps<Options extends AccountSectionOptions = Acco
   readonly user: {
     getSync(this: void): User | null;
     onChange(this: void, listener: () => void): () => void;
-  } & CallsOf<Users, { get(): Promise<User> }>;
+  } & Pick<Users, 'get'>;
   readonly session: ClientSessionCalls;
   readonly options: () => Options;
 }

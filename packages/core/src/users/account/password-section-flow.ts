@@ -1,10 +1,9 @@
-import type { PasswordResetByEmailStartResponse, PasswordResetBySessionResponse, User } from '@foyer/wire';
+import type { User } from '@foyer/wire';
 import { Secret } from '../../base/secret';
-import type { CallsOf, FlowClient, SessionDuration } from '../../flow/deps';
+import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../flow/flow';
+import type { SendOf, FlowOf, Context } from '../../flow/flow';
 import { checkedText } from '../../flow/new-password';
-import type { SectionCommand, SectionEvent } from '../../flow/section/section';
 import { sectionFlow } from '../../flow/section/section-flow';
 import { createFlow } from '../../flow/create-flow';
 import { announced } from '../../flow/public-answer';
@@ -13,61 +12,34 @@ import type { StrengthDeps } from '../login/password/strength-check';
 import { performStrengthCheck } from '../login/password/strength-check';
 import type { AccountSectionDeps, AccountSectionOptions } from './options';
 import { PASSWORD_FACTOR } from '../../flow/account/recency';
-import type { OnlyForPerson } from '../../flow/account/act-calls';
 import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../flow/account/act-calls';
 import { proverOf, userSource, verifiedAddresses } from './user-section';
 import type {
   PasswordSectionCommand,
   PasswordSectionData,
   PasswordSectionEvent,
-  PasswordSectionState,
 } from '../../flow/account/password-section-rules';
 import { passwordSectionRules } from '../../flow/account/password-section-rules';
 
 /** What the section 'Password' needs. A client provides all of it except the options. */
 export interface PasswordSectionDeps extends AccountSectionDeps {
-  readonly passwords: StrengthDeps['passwords'] &
-    CallsOf<
-      Passwords,
-      {
-        resetBySession(
-          body: SessionDuration & { readonly password: string },
-          call: OnlyForPerson,
-        ): Promise<PasswordResetBySessionResponse>;
-        resetByEmailStart(
-          body: {
-            readonly email: string;
-            readonly login_redirect_url: string;
-            readonly reset_password_redirect_url: string;
-          },
-          call: { readonly signal: AbortSignal },
-        ): Promise<PasswordResetByEmailStartResponse>;
-      }
-    >;
+  readonly passwords: StrengthDeps['passwords'] & Pick<Passwords, 'resetBySession' | 'resetByEmailStart'>;
 }
 
-type PasswordSectionFlowEvent = PasswordSectionEvent | SectionEvent<PasswordSectionData>;
-type PasswordSectionFlowCommand = PasswordSectionCommand | SectionCommand<PasswordSectionData>;
-
 /** The section 'Password' as data; `createFlow(passwordSectionFlow, deps)` runs it. */
-export const passwordSectionFlow: FlowDefinition<
-  PasswordSectionState,
-  PasswordSectionFlowEvent,
-  PasswordSectionFlowCommand,
-  PasswordSectionDeps
-> = sectionFlow({
+export const passwordSectionFlow = sectionFlow({
   name: 'passwordSection',
   shown: ['email', 'hasPassword', 'report', 'strength', 'to', 'wait'],
   rules: passwordSectionRules,
   source: userSource(passwordSectionOf),
   perform: performPasswordSection,
-  scopeOf: (state: PasswordSectionState, { type }: PasswordSectionCommand) =>
+  scopeOf: (state, { type }) =>
     type === 'checkStrength' || type === 'awaitRecheck'
       ? state.at === 'edit'
         ? (checkedText(state) ?? 'none')
         : 'none'
       : undefined,
-  uninterruptible: ({ type }: PasswordSectionCommand) => type === 'save',
+  uninterruptible: ({ type }) => type === 'save',
 });
 
 async function performPasswordSection(
@@ -106,7 +78,7 @@ export function passwordSectionOf(user: User | null): PasswordSectionData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const passwordSectionActions = (send: (event: PasswordSectionFlowEvent) => void) => ({
+export const passwordSectionActions = (send: SendOf<typeof passwordSectionFlow>) => ({
   set: () => send({ type: 'set' }),
   type: (password: string) => send({ type: 'typed', password: new Secret(password) }),
   checkAgain: () => send({ type: 'checkAgain' }),
@@ -120,6 +92,6 @@ export const passwordSectionActions = (send: (event: PasswordSectionFlowEvent) =
 export function createPasswordSectionFlow(
   client: FlowClient<PasswordSectionDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<PasswordSectionState, PasswordSectionFlowEvent, PasswordSectionFlowCommand> {
+): FlowOf<typeof passwordSectionFlow> {
   return createFlow(passwordSectionFlow, depsOf<PasswordSectionDeps>(client, options));
 }

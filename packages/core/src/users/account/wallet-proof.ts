@@ -1,12 +1,11 @@
-import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
+import type { CryptoWalletAuthenticateResponse } from '@foyer/wire';
 import { Secret } from '../../base/secret';
-import type { CallsOf, Overdue, SessionDuration } from '../../flow/deps';
+import type { Overdue } from '../../flow/deps';
 import type { CryptoWallets } from '../api/crypto-wallets';
 import type { Wallets } from '../login/crypto/crypto-commands';
 import type { AskedMessage } from '../login/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../login/crypto/wallet';
 import type { AccountSectionDeps } from './options';
-import type { AsPerson, OnlyForPerson } from '../../flow/account/act-calls';
 import { keepsLength, onlyForPerson } from '../../flow/account/act-calls';
 
 interface WalletBody {
@@ -17,19 +16,7 @@ interface WalletBody {
 /** What a proof by a wallet needs of a client. */
 export interface WalletProofDeps extends AccountSectionDeps {
   readonly wallets: Wallets;
-  readonly cryptoWallets: CallsOf<
-    CryptoWallets,
-    {
-      authenticateStart(
-        body: WalletBody,
-        call: AsPerson & { readonly signal: AbortSignal },
-      ): Promise<CryptoWalletAuthenticateStartResponse>;
-      authenticate(
-        body: WalletBody & SessionDuration & { readonly signature: string },
-        call: OnlyForPerson,
-      ): Promise<CryptoWalletAuthenticateResponse>;
-    }
-  >;
+  readonly cryptoWallets: Pick<CryptoWallets, 'authenticateStart' | 'authenticate'>;
   readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
 }
 

@@ -1,3 +1,4 @@
+import type { Failable } from '../../flow/problem';
 import type { Problem } from '../../base/errors';
 import type { Tagged } from '../../flow/flow';
 import type { OtpChannel } from '../../flow/code-entry';
@@ -52,11 +53,9 @@ export interface EmailForm {
   readonly busy: boolean;
 }
 
-interface Addressed {
+interface Addressed extends Failable {
   readonly at: string;
   readonly email?: string;
-  readonly error?: Problem;
-  readonly blocked?: true;
 }
 
 /** The form of a method that keeps the address in its state. */

@@ -8,7 +8,8 @@ import {
   withGroupNames,
 } from '../../../src/organizations/admin/members/member-item';
 import { membersFlow, roleLabel } from '../../../src/organizations/admin/members/members-flow';
-import type { MembersAt, MembersState } from '../../../src/organizations/admin/members/members-state';
+import type { At } from '../../../src/flow/flow';
+import type { MembersState } from '../../../src/organizations/admin/members/members-state';
 import { ADA } from './explore';
 import { ADMIN_ROLE, ALL_MAY, memberItem, membersData } from './explored-members';
 
@@ -18,7 +19,7 @@ const GHOST = { id: 'ghost', isAdmin: false, isDirect: true, sources: [] };
 const BY_SSO = { id: 'reader', isAdmin: false, isDirect: false, sources: ['sso_connection'] };
 const BOB = memberItem('bob', { roles: [ADMIN_ROLE, GHOST, BY_SSO] });
 const NOTHING = { query: '', filters: {} };
-const list = (changes: Partial<MembersAt<'list'>> = {}): MembersAt<'list'> => ({
+const list = (changes: Partial<At<MembersState, 'list'>> = {}): At<MembersState, 'list'> => ({
   at: 'list',
   ...membersData(),
   ...NOTHING,

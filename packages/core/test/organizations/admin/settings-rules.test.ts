@@ -7,7 +7,8 @@ import {
   refusalOf,
   warningsOf,
 } from '../../../src/organizations/admin/settings/settings-checks';
-import type { SettingsAt, SettingsState } from '../../../src/organizations/admin/settings/settings-state';
+import type { At } from '../../../src/flow/flow';
+import type { SettingsState } from '../../../src/organizations/admin/settings/settings-state';
 import type { SettingsDraft } from '../../../src/organizations/admin/settings/settings-values';
 import {
   changesOf,
@@ -20,7 +21,7 @@ import { settingsData } from './explored-settings';
 
 type Event = Parameters<typeof settingsFlow.transition>[1];
 
-const shown = (data = settingsData()): SettingsAt<'show'> => ({
+const shown = (data = settingsData()): At<SettingsState, 'show'> => ({
   at: 'show',
   ...data,
   controls: { mfa: true, sso: true },

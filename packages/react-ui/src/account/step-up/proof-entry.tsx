@@ -19,8 +19,8 @@ import { ProofProblem } from './proof-ways';
 interface SentProof {
   readonly methodId: string;
   readonly to: string;
-  readonly canResend: boolean;
-  readonly isExpired: boolean;
+  readonly resend: 'sent' | 'waiting';
+  readonly expired: boolean;
 }
 
 interface ProofEntryProps {
@@ -46,7 +46,7 @@ export function ProofEntry({ state, actions }: ProofEntryProps) {
   const { method, methods, sent } = state;
   const step = useFirstField<HTMLDivElement>(`${method.key} ${sent?.methodId ?? ''}`);
   const isTyped = method.type === 'password' || method.type === 'recoveryCode';
-  const another = useExpiryFocus(step, sent?.isExpired === true);
+  const another = useExpiryFocus(step, sent?.expired === true);
   return (
     <div className="foyer-step-up-ways" ref={step}>
       {isTyped ? (
@@ -161,15 +161,16 @@ function Resend({
   readonly actions: ProofEntryProps['actions'];
 }) {
   const t = useText(proofText);
+  const canResend = sent.resend === 'waiting';
   return (
     <>
-      {sent.isExpired ? <HelperText role="status">{t('passcode.expired')}</HelperText> : null}
+      {sent.expired ? <HelperText role="status">{t('passcode.expired')}</HelperText> : null}
       <ResendButton
-        label={sent.canResend ? t('passcode.resendCode') : t('passcode.codeSent')}
+        label={canResend ? t('passcode.resendCode') : t('passcode.codeSent')}
         busy={false}
         disabled={isOff}
-        waiting={!sent.canResend}
-        announced={sent.canResend ? '' : t('passcode.codeSent')}
+        waiting={!canResend}
+        announced={canResend ? '' : t('passcode.codeSent')}
         onResend={actions.resend}
       />
     </>

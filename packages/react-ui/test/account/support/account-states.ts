@@ -203,7 +203,7 @@ export const SAMPLES = {
   stepUp: {
     choose: { at: 'choose', ...asked },
     sending: { at: 'sending', ...asked, method, to: method.email },
-    enter: { at: 'enter', ...asked, method, sent: { ...sent, to: method.email, canResend: true, isExpired: true } },
+    enter: { at: 'enter', ...asked, method, sent: { ...sent, to: method.email, resend: 'waiting', expired: true } },
     checking: { at: 'checking', ...asked, method: methods[1] },
     prompting: { at: 'prompting', ...asked, method: { type: 'passkey', key: 'passkey' } },
     linkSent: { at: 'linkSent', ...asked, to: method.email },

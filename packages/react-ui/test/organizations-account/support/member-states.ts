@@ -139,7 +139,7 @@ export const MEMBER_SAMPLES = {
   stepUp: {
     choose: { at: 'choose', ...asked },
     sending: { at: 'sending', ...asked, method, to: address },
-    enter: { at: 'enter', ...asked, method, sent: { ...sent, to: address, canResend: true, isExpired: true } },
+    enter: { at: 'enter', ...asked, method, sent: { ...sent, to: address, resend: 'waiting', expired: true } },
     checking: { at: 'checking', ...asked, method: methods[1] },
     linkSent: { at: 'linkSent', ...asked, to: address },
     leaving: { at: 'leaving', ...asked, method: methods[3] },

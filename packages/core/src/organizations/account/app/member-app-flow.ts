@@ -1,13 +1,11 @@
 import { codeIn } from '@foyer/wire/pasted';
-import type { FullAuth, RecoveryCodesResponse, TotpCreateResponse } from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
+import type { FullAuth } from '@foyer/wire/organizations';
 import { changedAccount, keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
 import { FoyerError, NetworkError, toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
-import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../flow/deps';
+import type { FlowClient, Overdue } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { RecoveryCodes } from '../../api/recovery-codes';
@@ -17,47 +15,29 @@ import { announced } from '../../login/host-event';
 import { factorGuard, freshMember, removeFactor } from '../member-calls';
 import type { ShownMember } from '../member-section';
 import { memberSource } from '../member-section';
-import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../options';
+import type { MemberSectionDeps, MemberSectionOptions } from '../options';
 import { idsOf } from '../options';
-import type { MemberAppCommand, MemberAppData, MemberAppEvent, MemberAppState } from './member-app-rules';
+import type { MemberAppCommand, MemberAppData, MemberAppEvent } from './member-app-rules';
 import { memberAppRules } from './member-app-rules';
 
 /** What the section 'Authenticator app' needs. A client of organizations provides all of it except the options. */
 export interface MemberAppDeps extends MemberSectionDeps {
-  readonly totp: CallsOf<
-    Totp,
-    {
-      create(body: OfMember & { readonly expiration_minutes: number }, call: AsPerson): Promise<TotpCreateResponse>;
-      authenticate(
-        body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
-        call: OnlyForPerson,
-      ): Promise<FullAuth>;
-    }
-  >;
-  readonly recoveryCodes: CallsOf<
-    RecoveryCodes,
-    {
-      get(call: AsPerson): Promise<RecoveryCodesResponse>;
-      rotate(call: AsPerson): Promise<RecoveryCodesResponse>;
-    }
-  >;
-  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFATOTP(call: AsPerson): Promise<unknown> }>;
+  readonly totp: Pick<Totp, 'create' | 'authenticate'>;
+  readonly recoveryCodes: Pick<RecoveryCodes, 'get' | 'rotate'>;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'deleteMFATOTP'>;
 }
-
-type AppFlowEvent = MemberAppEvent | SectionEvent<MemberAppData>;
-type AppFlowCommand = MemberAppCommand | SectionCommand<MemberAppData>;
 
 /** How long a member has for setting up an app, in minutes. */
 const SET_UP_MINUTES = 60;
 
 /** A member's section 'Authenticator app' as data; `createFlow(memberAppFlow, deps)` runs it. */
-export const memberAppFlow: FlowDefinition<MemberAppState, AppFlowEvent, AppFlowCommand, MemberAppDeps> = sectionFlow({
+export const memberAppFlow = sectionFlow({
   name: 'memberApp',
   shown: ['from', 'isAgain', 'keeps', 'kept', 'newId', 'totpId'],
   rules: memberAppRules,
   source: memberSource(appOf),
   perform: performApp,
-  uninterruptible: ({ type }: MemberAppCommand) => type !== 'create' && type !== 'readCodes',
+  uninterruptible: ({ type }) => type !== 'create' && type !== 'readCodes',
 });
 
 async function performApp(
@@ -142,7 +122,7 @@ function appOf(shown: ShownMember | null): MemberAppData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberAppActions = (send: (event: AppFlowEvent) => void) => ({
+export const memberAppActions = (send: SendOf<typeof memberAppFlow>) => ({
   setUp: () => send({ type: 'setUp' }),
   showKey: () => send({ type: 'showKey' }),
   showImage: () => send({ type: 'showImage' }),
@@ -162,6 +142,6 @@ export const memberAppActions = (send: (event: AppFlowEvent) => void) => ({
 export function createMemberAppFlow(
   client: FlowClient<MemberAppDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberAppState, AppFlowEvent, AppFlowCommand> {
+): FlowOf<typeof memberAppFlow> {
   return createFlow(memberAppFlow, depsOf<MemberAppDeps>(client, options));
 }

@@ -3,16 +3,10 @@ import { newAppStep } from '../../../flow/account/new-app-rules';
 import type { Problem } from '../../../base/errors';
 import type { Secret } from '../../../base/secret';
 import type { AccountAct } from '../../../flow/account-act';
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-} from '../../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { FactorGuard } from '../member-calls';
@@ -61,15 +55,8 @@ export type MemberAppCommand =
   | ConfirmApp
   | { readonly type: 'readCodes' | 'renewCodes' | 'remove'; readonly personId: string };
 
-type AppStep = SectionStep<MemberAppState, MemberAppData, MemberAppCommand>;
-type AnyAppEvent = FlowEvent<
-  MemberAppEvent | SectionEvent<MemberAppData>,
-  MemberAppCommand | SectionCommand<MemberAppData>
->;
-type AppAt<Name extends MemberAppState['at']> = Extract<MemberAppState, { readonly at: Name }>;
-
 /** The rules of a member's section 'Authenticator app'. */
-export const memberAppRules: SectionRules<MemberAppState, MemberAppEvent, MemberAppCommand, MemberAppData> = {
+export const memberAppRules: SectionRules<MemberAppState, MemberAppEvent, MemberAppCommand> = {
   keys: ['personId', 'totpId', 'keeps'],
   home: (data) => home(data),
   acts: { readCodes: 'showCodes', renewCodes: 'renewCodes', remove: 'removeApp' },
@@ -77,7 +64,7 @@ export const memberAppRules: SectionRules<MemberAppState, MemberAppEvent, Member
   own(state, event) {
     const mustProve = mustProveMore(state, event);
     if (mustProve) return mustProve;
-    const settingUp = newAppStep<MemberAppState, MemberAppData, MemberAppCommand>(state, event, home(state));
+    const settingUp = newAppStep<MemberAppState>(state, event, home(state));
     if (settingUp) return settingUp;
     switch (state.at) {
       case 'off':
@@ -110,12 +97,18 @@ function isGone(state: MemberAppState, { totpId }: MemberAppData): boolean {
 }
 
 const dataOf = ({ personId, totpId, keeps }: MemberAppData): MemberAppData => ({ personId, totpId, keeps });
-const home = (data: MemberAppData): AppAt<'off' | 'on'> => ({ at: data.totpId === '' ? 'off' : 'on', ...dataOf(data) });
-const failed = (state: MemberAppState, error: Problem): AppStep =>
-  withProblem<MemberAppState, MemberAppData, MemberAppCommand>(state, error);
+const home = (data: MemberAppData): At<MemberAppState, 'off' | 'on'> => ({
+  at: data.totpId === '' ? 'off' : 'on',
+  ...dataOf(data),
+});
+const failed = (state: MemberAppState, error: Problem): OwnStep<MemberAppState, MemberAppCommand> =>
+  withProblem<MemberAppState>(state, error);
 
 /** Whoever has another second factor shows it first: the provider says so where it was not asked for lately. */
-function mustProveMore(state: MemberAppState, event: AnyAppEvent): AppStep | undefined {
+function mustProveMore(
+  state: MemberAppState,
+  event: OwnEvent<MemberAppEvent, MemberAppCommand>,
+): OwnStep<MemberAppState, MemberAppCommand> | undefined {
   if (state.at !== 'creating' || event.type !== 'failed' || event.error.code !== 'insufficient_factors')
     return undefined;
   const { command } = event;
@@ -127,7 +120,10 @@ function mustProveMore(state: MemberAppState, event: AnyAppEvent): AppStep | und
 /** Acts of a section whose app is on. */
 const ACTS: Partial<Record<string, AccountAct>> = { showCodes: 'showCodes', renew: 'renewCodes', remove: 'removeApp' };
 
-function fromHome(state: AppAt<'off' | 'on'>, event: AnyAppEvent): AppStep {
+function fromHome(
+  state: At<MemberAppState, 'off' | 'on'>,
+  event: OwnEvent<MemberAppEvent, MemberAppCommand>,
+): OwnStep<MemberAppState, MemberAppCommand> {
   const isOn = state.at === 'on';
   switch (event.type) {
     case 'setUp':
@@ -150,16 +146,16 @@ function fromHome(state: AppAt<'off' | 'on'>, event: AnyAppEvent): AppStep {
   }
 }
 
-function begin(state: AppAt<'off' | 'on'>, pressed: string): AppStep {
+function begin(state: At<MemberAppState, 'off' | 'on'>, pressed: string): OwnStep<MemberAppState, MemberAppCommand> {
   if (pressed === 'remove' && state.keeps) return [{ ...home(state), error: { ...MFA_NEEDED } }];
   const act = ACTS[pressed];
   return act ? askProof(state, act) : [state];
 }
 
 function proved(
-  state: AppAt<'off' | 'on'>,
-  { act, again }: Extract<AnyAppEvent, { readonly type: 'proved' }>,
-): AppStep {
+  state: At<MemberAppState, 'off' | 'on'>,
+  { act, again }: Extract<OwnEvent<MemberAppEvent, MemberAppCommand>, { readonly type: 'proved' }>,
+): OwnStep<MemberAppState, MemberAppCommand> {
   const { personId } = state;
   const isOn = state.at === 'on';
   if (act === 'addApp' && !isOn) {
@@ -183,7 +179,10 @@ function proved(
   }
 }
 
-function fromQuestion(state: AppAt<'confirmRenew' | 'confirm'>, event: AnyAppEvent): AppStep {
+function fromQuestion(
+  state: At<MemberAppState, 'confirmRenew' | 'confirm'>,
+  event: OwnEvent<MemberAppEvent, MemberAppCommand>,
+): OwnStep<MemberAppState, MemberAppCommand> {
   const { personId } = state;
   if (event.type === 'cancel') return [home(state)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
@@ -200,7 +199,10 @@ function fromQuestion(state: AppAt<'confirmRenew' | 'confirm'>, event: AnyAppEve
 
 const BUSY: Readonly<Record<string, string>> = { readCodes: 'reading', renewCodes: 'renewing', remove: 'removing' };
 
-function fromBusy(state: AppAt<'reading' | 'renewing' | 'removing'>, event: AnyAppEvent): AppStep {
+function fromBusy(
+  state: At<MemberAppState, 'reading' | 'renewing' | 'removing'>,
+  event: OwnEvent<MemberAppEvent, MemberAppCommand>,
+): OwnStep<MemberAppState, MemberAppCommand> {
   switch (event.type) {
     case 'codesRead':
       return [state.at === 'reading' ? { at: 'showCodes', ...dataOf(state), codes: event.codes } : { ...state }];

@@ -1,88 +1,51 @@
+import { performCodeWait } from '../../../flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
-import type { MemberResponse, OtpEmailAuthenticateResponse } from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
 import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../../flow/account/act-calls';
 import { toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
-import type { CallsOf, FlowClient, SessionDuration } from '../../../flow/deps';
+import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { Self } from '../../api/self';
 import type { MemberOtps } from '../../api/otps';
 import { announced } from '../../login/host-event';
-import { performCodeWait, sentNow, settledSelf } from '../member-calls';
+import { sentNow, settledSelf } from '../member-calls';
 import type { ShownMember } from '../member-section';
 import { memberSource } from '../member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../options';
 import { idsOf } from '../options';
-import type { MemberEmailCommand, MemberEmailData, MemberEmailEvent, MemberEmailState } from './member-email-rules';
+import type { MemberEmailCommand, MemberEmailData, MemberEmailEvent } from './member-email-rules';
 import { memberEmailRules } from './member-email-rules';
-
-interface EmailUpdate {
-  readonly email_address: string;
-  readonly login_redirect_url: string;
-  readonly locale?: string;
-  readonly delivery_method: 'EMAIL_OTP' | 'EMAIL_MAGIC_LINK';
-}
 
 /** What the section 'Email address' needs. A client of organizations provides all of it except the options. */
 export interface MemberEmailDeps extends MemberSectionDeps {
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<
-      Self,
-      {
-        startEmailUpdate(body: EmailUpdate, call: AsPerson & { readonly signal: AbortSignal }): Promise<MemberResponse>;
-        unlinkRetiredEmail(
-          body: { readonly email_id: string } | { readonly email_address: string },
-          call: AsPerson,
-        ): Promise<MemberResponse>;
-      }
-    >;
-  readonly otps: CallsOf<
-    MemberOtps,
-    {
-      readonly email: {
-        authenticate(
-          body: SessionDuration & {
-            readonly code: string;
-            readonly email_address: string;
-            readonly organization_id: string;
-          },
-          call: OnlyForPerson,
-        ): Promise<OtpEmailAuthenticateResponse>;
-      };
-    }
-  >;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'startEmailUpdate' | 'unlinkRetiredEmail'>;
+  readonly otps: { readonly email: Pick<MemberOtps['email'], 'authenticate'> };
 }
 
-type EmailFlowEvent = MemberEmailEvent | SectionEvent<MemberEmailData>;
-type EmailFlowCommand = MemberEmailCommand | SectionCommand<MemberEmailData>;
-
 /** A member's section 'Email address' as data; `createFlow(memberEmailFlow, deps)` runs it. */
-export const memberEmailFlow: FlowDefinition<MemberEmailState, EmailFlowEvent, EmailFlowCommand, MemberEmailDeps> =
-  sectionFlow({
-    name: 'memberEmail',
-    shown: [
-      'draft',
-      'email',
-      'entry',
-      'expired',
-      'isVerified',
-      'methodId',
-      'resend',
-      'resendAt',
-      'retired',
-      'to',
-      'until',
-    ],
-    rules: memberEmailRules,
-    source: memberSource(emailOf),
-    perform: performEmail,
-    uninterruptible: ({ type }: MemberEmailCommand) => type === 'verifyCode' || type === 'unlink',
-  });
+export const memberEmailFlow = sectionFlow({
+  name: 'memberEmail',
+  shown: [
+    'draft',
+    'email',
+    'entry',
+    'expired',
+    'isVerified',
+    'methodId',
+    'resend',
+    'resendAt',
+    'retired',
+    'to',
+    'until',
+  ],
+  rules: memberEmailRules,
+  source: memberSource(emailOf),
+  perform: performEmail,
+  uninterruptible: ({ type }) => type === 'verifyCode' || type === 'unlink',
+});
 
 // Org api 10: how long the code of a new address lasts is the provider's setting.
 /** The lifetime of a code, in minutes. */
@@ -118,7 +81,7 @@ async function performEmail(
       );
     }
     default:
-      return performCodeWait(command, { deps, signal });
+      return performCodeWait(command, deps.clock, signal);
   }
 }
 
@@ -164,7 +127,7 @@ function emailOf(shown: ShownMember | null): MemberEmailData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberEmailActions = (send: (event: EmailFlowEvent) => void) => ({
+export const memberEmailActions = (send: SendOf<typeof memberEmailFlow>) => ({
   change: () => send({ type: 'change' }),
   submit: (email: string) => send({ type: 'submit', email }),
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
@@ -180,6 +143,6 @@ export const memberEmailActions = (send: (event: EmailFlowEvent) => void) => ({
 export function createMemberEmailFlow(
   client: FlowClient<MemberEmailDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberEmailState, EmailFlowEvent, EmailFlowCommand> {
+): FlowOf<typeof memberEmailFlow> {
   return createFlow(memberEmailFlow, depsOf<MemberEmailDeps>(client, options));
 }

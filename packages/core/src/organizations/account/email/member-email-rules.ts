@@ -1,18 +1,11 @@
 import { isTaken } from '../../../flow/account/act-calls';
 import type { Problem } from '../../../base/errors';
-import type { FlowEvent } from '../../../flow/flow';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-  Thing,
-} from '../../../flow/section/section';
+import type { At } from '../../../flow/flow';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble, Thing } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
 import { codeResent, codeSent, codeStep } from '../../../flow/section/section-code';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { ToHost } from '../../../flow/host-event';
 import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../flow/email';
@@ -58,15 +51,8 @@ export type MemberEmailCommand =
   | CodeCommand
   | { readonly type: 'unlink'; readonly id: string; readonly personId: string };
 
-type EmailStep = SectionStep<MemberEmailState, MemberEmailData, MemberEmailCommand>;
-type AnyEmailEvent = FlowEvent<
-  MemberEmailEvent | SectionEvent<MemberEmailData>,
-  MemberEmailCommand | SectionCommand<MemberEmailData>
->;
-type EmailAt<Name extends MemberEmailState['at']> = Extract<MemberEmailState, { readonly at: Name }>;
-
 /** The rules of a member's section 'Email address'. */
-export const memberEmailRules: SectionRules<MemberEmailState, MemberEmailEvent, MemberEmailCommand, MemberEmailData> = {
+export const memberEmailRules: SectionRules<MemberEmailState, MemberEmailEvent, MemberEmailCommand> = {
   keys: ['personId', 'email', 'isVerified', 'retired'],
   home: (data) => show(data),
   acts: { sendCode: 'changeEmail', resendCode: 'changeEmail', unlink: 'unlinkEmail' },
@@ -99,10 +85,17 @@ const dataOf = ({ personId, email, isVerified, retired }: MemberEmailData): Memb
   isVerified,
   retired,
 });
-const show = (data: MemberEmailData): EmailAt<'show'> => ({ at: 'show', ...dataOf(data) });
-const enter = (data: MemberEmailData, draft: string): EmailAt<'enter'> => ({ at: 'enter', ...dataOf(data), draft });
+const show = (data: MemberEmailData): At<MemberEmailState, 'show'> => ({ at: 'show', ...dataOf(data) });
+const enter = (data: MemberEmailData, draft: string): At<MemberEmailState, 'enter'> => ({
+  at: 'enter',
+  ...dataOf(data),
+  draft,
+});
 
-function fromShow(state: EmailAt<'show'>, event: AnyEmailEvent): EmailStep {
+function fromShow(
+  state: At<MemberEmailState, 'show'>,
+  event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   switch (event.type) {
     case 'change':
       return askProof(state, 'changeEmail');
@@ -124,12 +117,15 @@ function fromShow(state: EmailAt<'show'>, event: AnyEmailEvent): EmailStep {
 }
 
 /** The question, unless the address is gone by now. */
-function confirmed(state: MemberEmailData, id = ''): EmailStep {
+function confirmed(state: MemberEmailData, id = ''): OwnStep<MemberEmailState, MemberEmailCommand> {
   const isThere = state.retired.some((one) => one.id === id);
   return [isThere ? { at: 'confirm', ...dataOf(state), id } : { ...show(state), error: sectionProblem('gone') }];
 }
 
-function fromEnter(state: EmailAt<'enter'>, event: AnyEmailEvent): EmailStep {
+function fromEnter(
+  state: At<MemberEmailState, 'enter'>,
+  event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   if (event.type === 'cancel') return [show(state)];
   if (event.type !== 'submit' || !isFree(state)) return [state];
   const to = cleanEmail(event.email);
@@ -142,15 +138,18 @@ function fromEnter(state: EmailAt<'enter'>, event: AnyEmailEvent): EmailStep {
 }
 
 /** One text for every refusal of an address: none says whose it is. */
-const refused = (back: MemberEmailState, error: Problem): EmailStep =>
+const refused = (back: MemberEmailState, error: Problem): OwnStep<MemberEmailState, MemberEmailCommand> =>
   withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
-function fromSending(state: EmailAt<'sending'>, event: AnyEmailEvent): EmailStep {
+function fromSending(
+  state: At<MemberEmailState, 'sending'>,
+  event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   const { to } = state;
   switch (event.type) {
     case 'codeSent': {
       const { methodId, until, resendAt } = event;
-      return codeSent<MemberEmailCodeState, MemberEmailData, MemberEmailCommand>({
+      return codeSent({
         ...dataOf(state),
         to,
         methodId,
@@ -171,30 +170,42 @@ function fromSending(state: EmailAt<'sending'>, event: AnyEmailEvent): EmailStep
 
 const again = ({ to, personId }: MemberEmailCodeState): MemberEmailCommand => ({ type: 'resendCode', to, personId });
 
-function fromCode(state: MemberEmailCodeState, event: AnyEmailEvent): EmailStep {
+function fromCode(
+  state: MemberEmailCodeState,
+  event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   switch (event.type) {
     case 'verified':
       return [show(state), noticeOf('changeEmail', event)];
     case 'codeResent':
-      return codeResent(state, event, again) as EmailStep;
+      return codeResent(state, event, again) as OwnStep<MemberEmailState, MemberEmailCommand>;
     case 'linkSent':
       return [{ at: 'linkSent', ...dataOf(state), to: state.to }];
     case 'cancel':
       return [enter(state, state.to)];
     case 'failed':
-      return codeFailed(state, event.error) ?? (codeStep(state, event, again) as EmailStep);
+      return (
+        codeFailed(state, event.error) ??
+        (codeStep(state, event, again) as OwnStep<MemberEmailState, MemberEmailCommand>)
+      );
     default:
-      return codeStep(state, event, again) as EmailStep;
+      return codeStep(state, event, again) as OwnStep<MemberEmailState, MemberEmailCommand>;
   }
 }
 
 /** Refusals after which this code is of no use any more. */
-function codeFailed(state: MemberEmailCodeState, error: Problem): EmailStep | undefined {
+function codeFailed(
+  state: MemberEmailCodeState,
+  error: Problem,
+): OwnStep<MemberEmailState, MemberEmailCommand> | undefined {
   if (isTaken(error.code)) return refused(enter(state, state.to), error);
   return error.code === 'user_lock_limit_reached' ? refused(show(state), error) : undefined;
 }
 
-function fromUnlinking(state: EmailAt<'confirm' | 'unlinking'>, event: AnyEmailEvent): EmailStep {
+function fromUnlinking(
+  state: At<MemberEmailState, 'confirm' | 'unlinking'>,
+  event: OwnEvent<MemberEmailEvent, MemberEmailCommand>,
+): OwnStep<MemberEmailState, MemberEmailCommand> {
   const { id, personId } = state;
   switch (event.type) {
     case 'confirm':
@@ -210,7 +221,7 @@ function fromUnlinking(state: EmailAt<'confirm' | 'unlinking'>, event: AnyEmailE
       return [state.at === 'unlinking' && event.id === id ? show(state) : { ...state }, noticeOf('unlinkEmail', event)];
     case 'failed':
       return state.at === 'unlinking' && event.command.type === 'unlink'
-        ? withProblem<MemberEmailState, MemberEmailData, MemberEmailCommand>(show(state), event.error)
+        ? withProblem<MemberEmailState>(show(state), event.error)
         : [state];
     default:
       return [state];

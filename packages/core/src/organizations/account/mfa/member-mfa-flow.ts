@@ -1,9 +1,7 @@
-import type { AsPerson } from '../../../flow/account/act-calls';
 import { changedAccount } from '../../../flow/account/act-calls';
-import type { CallsOf, FlowClient } from '../../../flow/deps';
+import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { Context, SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { Self } from '../../api/self';
@@ -13,27 +11,23 @@ import { asksEverybody } from '../member-calls';
 import type { ShownMember } from '../member-section';
 import { memberSource } from '../member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../options';
-import type { MemberMfaCommand, MemberMfaData, MemberMfaEvent, MemberMfaState, MfaChange } from './member-mfa-rules';
+import type { MemberMfaCommand, MemberMfaData, MemberMfaEvent, MfaChange } from './member-mfa-rules';
 import { memberMfaRules } from './member-mfa-rules';
 
 type MfaUpdate = { readonly mfa_enrolled: boolean } | { readonly default_mfa_method: MfaMethod };
 
 /** What the section 'Second step' needs. A client of organizations provides all of it except the options. */
 export interface MemberMfaDeps extends MemberSectionDeps {
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<Self, { update(changes: MfaUpdate, call: AsPerson): Promise<unknown> }>;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'update'>;
 }
 
-type MfaFlowEvent = MemberMfaEvent | SectionEvent<MemberMfaData>;
-type MfaFlowCommand = MemberMfaCommand | SectionCommand<MemberMfaData>;
-
 /** A member's section 'Second step' as data; `createFlow(memberMfaFlow, deps)` runs it. */
-export const memberMfaFlow: FlowDefinition<MemberMfaState, MfaFlowEvent, MfaFlowCommand, MemberMfaDeps> = sectionFlow({
+export const memberMfaFlow = sectionFlow({
   name: 'memberMfa',
   shown: ['enrolled', 'method', 'methods', 'policy', 'to'],
   rules: memberMfaRules,
   source: memberSource(mfaOf),
-  async perform({ to, personId }: MemberMfaCommand, { deps }): Promise<MemberMfaEvent> {
+  async perform({ to, personId }: MemberMfaCommand, { deps }: Context<MemberMfaDeps>): Promise<MemberMfaEvent> {
     await deps.self.update(updateOf(to), { as: personId });
     return { type: 'saved', ...changedAccount('changeMfa') };
   },
@@ -59,7 +53,7 @@ function mfaOf(shown: ShownMember | null): MemberMfaData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberMfaActions = (send: (event: MfaFlowEvent) => void) => ({
+export const memberMfaActions = (send: SendOf<typeof memberMfaFlow>) => ({
   turnOn: () => send({ type: 'changeMfa', to: 'on' }),
   turnOff: () => send({ type: 'changeMfa', to: 'off' }),
   /** Has this second factor asked for first. */
@@ -72,6 +66,6 @@ export const memberMfaActions = (send: (event: MfaFlowEvent) => void) => ({
 export function createMemberMfaFlow(
   client: FlowClient<MemberMfaDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberMfaState, MfaFlowEvent, MfaFlowCommand> {
+): FlowOf<typeof memberMfaFlow> {
   return createFlow(memberMfaFlow, depsOf<MemberMfaDeps>(client, options));
 }

@@ -1,13 +1,6 @@
-import type { FlowEvent } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-} from '../../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { MfaMethod } from '../../login/mfa-methods';
 
@@ -39,14 +32,8 @@ export interface MemberMfaCommand {
   readonly personId: string;
 }
 
-type MfaStep = SectionStep<MemberMfaState, MemberMfaData, MemberMfaCommand>;
-type AnyMfaEvent = FlowEvent<
-  MemberMfaEvent | SectionEvent<MemberMfaData>,
-  MemberMfaCommand | SectionCommand<MemberMfaData>
->;
-
 /** The rules of a member's section 'Second step'. */
-export const memberMfaRules: SectionRules<MemberMfaState, MemberMfaEvent, MemberMfaCommand, MemberMfaData> = {
+export const memberMfaRules: SectionRules<MemberMfaState, MemberMfaEvent, MemberMfaCommand> = {
   keys: ['personId', 'enrolled', 'method', 'policy', 'methods'],
   home: (data) => ({ at: 'show', ...dataOf(data) }),
   own: mfaStep,
@@ -61,20 +48,21 @@ const dataOf = ({ personId, enrolled, method, policy, methods }: MemberMfaData):
 });
 const show = (data: MemberMfaData): MemberMfaState => ({ at: 'show', ...dataOf(data) });
 
-function mfaStep(state: MemberMfaState, event: AnyMfaEvent): MfaStep {
+function mfaStep(
+  state: MemberMfaState,
+  event: OwnEvent<MemberMfaEvent, MemberMfaCommand>,
+): OwnStep<MemberMfaState, MemberMfaCommand> {
   switch (event.type) {
     case 'changeMfa':
       return state.at === 'show' && isFree(state) && isChange(state, event.to)
-        ? askProof<MemberMfaState, MemberMfaData, MemberMfaCommand>(state, 'changeMfa', { id: event.to })
+        ? askProof<MemberMfaState>(state, 'changeMfa', { id: event.to })
         : [state];
     case 'proved':
       return state.at === 'show' && event.act === 'changeMfa' ? save(state, event.id) : [state];
     case 'saved':
       return [state.at === 'saving' ? show(state) : { ...state }, noticeOf('changeMfa', event)];
     case 'failed':
-      return state.at === 'saving' && event.command.type === 'save'
-        ? withProblem<MemberMfaState, MemberMfaData, MemberMfaCommand>(show(state), event.error)
-        : [state];
+      return state.at === 'saving' ? withProblem<MemberMfaState>(show(state), event.error) : [state];
     default:
       return [state];
   }
@@ -93,7 +81,7 @@ function isChange({ enrolled, method, policy, methods }: MemberMfaData, to: stri
 }
 
 /** The policy, or what the member has, may be another one by now. */
-function save(state: MemberMfaState, to: string | undefined): MfaStep {
+function save(state: MemberMfaState, to: string | undefined): OwnStep<MemberMfaState, MemberMfaCommand> {
   if (!isChange(state, to)) return [state];
   return [
     { at: 'saving', ...dataOf(state) },

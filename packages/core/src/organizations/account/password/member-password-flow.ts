@@ -1,20 +1,14 @@
-import type {
-  Organization,
-  PasswordResetByEmailStartResponse,
-  PasswordResetBySessionResponse,
-  PasswordStrengthCheckResponse,
-} from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
+import type { Organization, PasswordStrengthCheckResponse } from '@foyer/wire/organizations';
 import { changedAccount, onlyForPerson, returnAddress, sectionError } from '../../../flow/account/act-calls';
 import { PASSWORD_FACTOR } from '../../../flow/account/recency';
 import { Secret } from '../../../base/secret';
-import type { CallsOf, FlowClient } from '../../../flow/deps';
+import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import type { StrengthReport } from '../../../flow/new-password';
 import { checkedText } from '../../../flow/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flow/new-password-check';
-import type { GuardCode, SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { GuardCode } from '../../../flow/section/section';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { MemberPasswords } from '../../api/passwords';
@@ -25,12 +19,7 @@ import type { ShownMember } from '../member-section';
 import { memberProverOf, memberSource } from '../member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../options';
 import { idsOf } from '../options';
-import type {
-  MemberPasswordCommand,
-  MemberPasswordData,
-  MemberPasswordEvent,
-  MemberPasswordState,
-} from './member-password-rules';
+import type { MemberPasswordCommand, MemberPasswordData, MemberPasswordEvent } from './member-password-rules';
 import { memberPasswordRules } from './member-password-rules';
 
 interface ResetMail {
@@ -43,46 +32,24 @@ interface ResetMail {
 
 /** What the section 'Password' needs. A client of organizations provides all of it except the options. */
 export interface MemberPasswordDeps extends MemberSectionDeps {
-  readonly passwords: CallsOf<
-    MemberPasswords,
-    {
-      strengthCheck(
-        body: { readonly password: string },
-        call: { readonly signal: AbortSignal },
-      ): Promise<PasswordStrengthCheckResponse>;
-      resetBySession(body: { readonly password: string }, call: OnlyForPerson): Promise<PasswordResetBySessionResponse>;
-      resetByEmailStart(
-        body: ResetMail,
-        call: { readonly signal: AbortSignal },
-      ): Promise<PasswordResetByEmailStartResponse>;
-    }
-  >;
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<Self, { deletePassword(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly passwords: Pick<MemberPasswords, 'strengthCheck' | 'resetBySession' | 'resetByEmailStart'>;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'deletePassword'>;
 }
 
-type PasswordFlowEvent = MemberPasswordEvent | SectionEvent<MemberPasswordData>;
-type PasswordFlowCommand = MemberPasswordCommand | SectionCommand<MemberPasswordData>;
-
 /** A member's section 'Password' as data; `createFlow(memberPasswordFlow, deps)` runs it. */
-export const memberPasswordFlow: FlowDefinition<
-  MemberPasswordState,
-  PasswordFlowEvent,
-  PasswordFlowCommand,
-  MemberPasswordDeps
-> = sectionFlow({
+export const memberPasswordFlow = sectionFlow({
   name: 'memberPassword',
   shown: ['email', 'hasPassword', 'keeps', 'passwordId', 'report', 'strength', 'to', 'wait'],
   rules: memberPasswordRules,
   source: memberSource(passwordOf),
   perform: performPassword,
-  scopeOf: (state: MemberPasswordState, { type }: MemberPasswordCommand) =>
+  scopeOf: (state, { type }) =>
     type === 'checkStrength' || type === 'awaitRecheck'
       ? state.at === 'edit'
         ? (checkedText(state) ?? 'none')
         : 'none'
       : undefined,
-  uninterruptible: ({ type }: MemberPasswordCommand) => type === 'save' || type === 'remove',
+  uninterruptible: ({ type }) => type === 'save' || type === 'remove',
 });
 
 async function performPassword(
@@ -169,7 +136,7 @@ function passwordOf(shown: ShownMember | null): MemberPasswordData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberPasswordActions = (send: (event: PasswordFlowEvent) => void) => ({
+export const memberPasswordActions = (send: SendOf<typeof memberPasswordFlow>) => ({
   set: () => send({ type: 'set' }),
   type: (password: string) => send({ type: 'typed', password: new Secret(password) }),
   checkAgain: () => send({ type: 'checkAgain' }),
@@ -185,6 +152,6 @@ export const memberPasswordActions = (send: (event: PasswordFlowEvent) => void) 
 export function createMemberPasswordFlow(
   client: FlowClient<MemberPasswordDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberPasswordState, PasswordFlowEvent, PasswordFlowCommand> {
+): FlowOf<typeof memberPasswordFlow> {
   return createFlow(memberPasswordFlow, depsOf<MemberPasswordDeps>(client, options));
 }

@@ -6,11 +6,11 @@ import type {
   PasswordSectionState,
 } from '../../../flow/account/password-section-rules';
 import { passwordSectionRules } from '../../../flow/account/password-section-rules';
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { ActAnswer, GuardCode, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActAnswer, GuardCode, SectionTrouble } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 
@@ -51,20 +51,8 @@ export type MemberPasswordCommand =
   | PasswordSectionCommand
   | { readonly type: 'remove'; readonly id: string; readonly personId: string };
 
-type PasswordStep = SectionStep<MemberPasswordState, MemberPasswordData, MemberPasswordCommand>;
-type AnyPasswordEvent = FlowEvent<
-  MemberPasswordEvent | SectionEvent<MemberPasswordData>,
-  MemberPasswordCommand | SectionCommand<MemberPasswordData>
->;
-type PasswordAt<Name extends MemberPasswordState['at']> = Extract<MemberPasswordState, { readonly at: Name }>;
-
 /** The rules of a member's section 'Password': those of a user's, and the removal. */
-export const memberPasswordRules: SectionRules<
-  MemberPasswordState,
-  MemberPasswordEvent,
-  MemberPasswordCommand,
-  MemberPasswordData
-> = {
+export const memberPasswordRules: SectionRules<MemberPasswordState, MemberPasswordEvent, MemberPasswordCommand> = {
   keys: ['personId', 'hasPassword', 'email', 'passwordId', 'keeps'],
   home: (data) => home(data),
   acts: { remove: 'removePassword' },
@@ -88,7 +76,7 @@ const dataOf = (data: MemberPasswordData): MemberPasswordData => {
   const { personId, hasPassword, email } = data;
   return { personId, hasPassword, email, ...ownOf(data) };
 };
-const home = (data: MemberPasswordData): PasswordAt<'absent' | 'present'> => ({
+const home = (data: MemberPasswordData): At<MemberPasswordState, 'absent' | 'present'> => ({
   at: data.hasPassword ? 'present' : 'absent',
   ...dataOf(data),
 });
@@ -96,14 +84,20 @@ const home = (data: MemberPasswordData): PasswordAt<'absent' | 'present'> => ({
 type Shared = Exclude<MemberPasswordState, { readonly at: 'confirm' | 'removing' }>;
 
 /** A step of the rules that users have as well: what a member has beside goes along. */
-function shared(state: Shared, event: AnyPasswordEvent): PasswordStep {
+function shared(
+  state: Shared,
+  event: OwnEvent<MemberPasswordEvent, MemberPasswordCommand>,
+): OwnStep<MemberPasswordState, MemberPasswordCommand> {
   // Those rules read no more of an answer than that it came.
   const [next, ...commands] = passwordSectionRules.own(state, event as Parameters<typeof passwordSectionRules.own>[1]);
   const whole = next === state ? state : ({ ...next, ...ownOf(state) } as MemberPasswordState);
-  return [whole, ...commands] as unknown as PasswordStep;
+  return [whole, ...commands];
 }
 
-function fromHome(state: PasswordAt<'absent' | 'present'>, event: AnyPasswordEvent): PasswordStep | undefined {
+function fromHome(
+  state: At<MemberPasswordState, 'absent' | 'present'>,
+  event: OwnEvent<MemberPasswordEvent, MemberPasswordCommand>,
+): OwnStep<MemberPasswordState, MemberPasswordCommand> | undefined {
   switch (event.type) {
     case 'remove':
       return remove(state);
@@ -121,12 +115,17 @@ function fromHome(state: PasswordAt<'absent' | 'present'>, event: AnyPasswordEve
   }
 }
 
-function remove(state: PasswordAt<'absent' | 'present'>): PasswordStep {
+function remove(
+  state: At<MemberPasswordState, 'absent' | 'present'>,
+): OwnStep<MemberPasswordState, MemberPasswordCommand> {
   if (state.passwordId === '' || !isFree(state)) return [state];
   return state.keeps ? [{ ...home(state), error: sectionProblem(state.keeps) }] : askProof(state, 'removePassword');
 }
 
-function fromRemoval(state: PasswordAt<'confirm' | 'removing'>, event: AnyPasswordEvent): PasswordStep {
+function fromRemoval(
+  state: At<MemberPasswordState, 'confirm' | 'removing'>,
+  event: OwnEvent<MemberPasswordEvent, MemberPasswordCommand>,
+): OwnStep<MemberPasswordState, MemberPasswordCommand> {
   const { passwordId: id, personId } = state;
   switch (event.type) {
     case 'confirm':
@@ -141,9 +140,7 @@ function fromRemoval(state: PasswordAt<'confirm' | 'removing'>, event: AnyPasswo
     case 'removed':
       return [home(state), noticeOf('removePassword', event)];
     case 'failed':
-      return event.command.type === 'remove'
-        ? withProblem<MemberPasswordState, MemberPasswordData, MemberPasswordCommand>(home(state), event.error)
-        : [state];
+      return event.command.type === 'remove' ? withProblem<MemberPasswordState>(home(state), event.error) : [state];
     default:
       return [state];
   }

@@ -1,80 +1,55 @@
+import { performCodeWait } from '../../../flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
-import type { FullAuth, OtpSendResponse } from '@foyer/wire/organizations';
-import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
+import type { OtpSendResponse } from '@foyer/wire/organizations';
 import { keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
 import { toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
-import type { CallsOf, FlowClient, PhoneParser, SessionDuration } from '../../../flow/deps';
+import type { FlowClient, PhoneParser } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { minutesOr } from '../../../flow/commands';
 import { createFlow } from '../../../flow/create-flow';
 import type { Self } from '../../api/self';
 import type { MemberOtps } from '../../api/otps';
 import { announced } from '../../login/host-event';
-import { factorGuard, performCodeWait, removeFactor, sentNow } from '../member-calls';
+import { factorGuard, removeFactor, sentNow } from '../member-calls';
 import type { ShownMember } from '../member-section';
 import { memberSource } from '../member-section';
-import type { MemberSectionDeps, MemberSectionOptions, OfMember } from '../options';
+import type { MemberSectionDeps, MemberSectionOptions } from '../options';
 import { idsOf } from '../options';
-import type {
-  MemberPhoneCommand,
-  MemberPhoneData,
-  MemberPhoneDraft,
-  MemberPhoneEvent,
-  MemberPhoneState,
-} from './member-phone-rules';
+import type { MemberPhoneCommand, MemberPhoneData, MemberPhoneDraft, MemberPhoneEvent } from './member-phone-rules';
 import { memberPhoneRules } from './member-phone-rules';
 
 /** What the section 'Phone for codes' needs. A client of organizations provides all of it except the options. */
 export interface MemberPhoneDeps extends MemberSectionDeps, PhoneParser {
-  readonly otps: CallsOf<
-    MemberOtps,
-    {
-      readonly sms: {
-        send(
-          body: OfMember & { readonly mfa_phone_number: string; readonly locale?: string },
-          call: AsPerson & { readonly signal: AbortSignal },
-        ): Promise<OtpSendResponse>;
-        authenticate(
-          body: OfMember & SessionDuration & { readonly code: string; readonly set_mfa_enrollment: 'enroll' },
-          call: OnlyForPerson,
-        ): Promise<FullAuth>;
-      };
-    }
-  >;
-  readonly self: MemberSectionDeps['self'] & CallsOf<Self, { deleteMFAPhoneNumber(call: AsPerson): Promise<unknown> }>;
+  readonly otps: { readonly sms: Pick<MemberOtps['sms'], 'send' | 'authenticate'> };
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'deleteMFAPhoneNumber'>;
 }
 
-type PhoneFlowEvent = MemberPhoneEvent | SectionEvent<MemberPhoneData>;
-type PhoneFlowCommand = MemberPhoneCommand | SectionCommand<MemberPhoneData>;
-
 /** A member's section 'Phone for codes' as data; `createFlow(memberPhoneFlow, deps)` runs it. */
-export const memberPhoneFlow: FlowDefinition<MemberPhoneState, PhoneFlowEvent, PhoneFlowCommand, MemberPhoneDeps> =
-  sectionFlow({
-    name: 'memberPhone',
-    shown: [
-      'country',
-      'draft',
-      'entered',
-      'entry',
-      'expired',
-      'isAgain',
-      'keeps',
-      'methodId',
-      'number',
-      'resend',
-      'resendAt',
-      'to',
-      'until',
-    ],
-    rules: memberPhoneRules,
-    source: memberSource(phoneOf),
-    perform: performPhone,
-    uninterruptible: ({ type }: MemberPhoneCommand) => type === 'verifyCode' || type === 'remove',
-  });
+export const memberPhoneFlow = sectionFlow({
+  name: 'memberPhone',
+  shown: [
+    'country',
+    'draft',
+    'entered',
+    'entry',
+    'expired',
+    'isAgain',
+    'keeps',
+    'methodId',
+    'number',
+    'resend',
+    'resendAt',
+    'to',
+    'until',
+  ],
+  rules: memberPhoneRules,
+  source: memberSource(phoneOf),
+  perform: performPhone,
+  uninterruptible: ({ type }) => type === 'verifyCode' || type === 'remove',
+});
 
 // Org 12.
 /** The lifetime of a texted code unless the options set it, in minutes. */
@@ -108,7 +83,7 @@ async function performPhone(
       return removeFactor(deps, removed, () => deps.self.deleteMFAPhoneNumber({ as: personId }));
     }
     default:
-      return performCodeWait(command, { deps, signal });
+      return performCodeWait(command, deps.clock, signal);
   }
 }
 
@@ -156,7 +131,7 @@ function phoneOf(shown: ShownMember | null): MemberPhoneData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberPhoneActions = (send: (event: PhoneFlowEvent) => void) => ({
+export const memberPhoneActions = (send: SendOf<typeof memberPhoneFlow>) => ({
   add: () => send({ type: 'add' }),
   submit: (phone: MemberPhoneDraft) => send({ type: 'submit', ...phone }),
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
@@ -171,6 +146,6 @@ export const memberPhoneActions = (send: (event: PhoneFlowEvent) => void) => ({
 export function createMemberPhoneFlow(
   client: FlowClient<MemberPhoneDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberPhoneState, PhoneFlowEvent, PhoneFlowCommand> {
+): FlowOf<typeof memberPhoneFlow> {
   return createFlow(memberPhoneFlow, depsOf<MemberPhoneDeps>(client, options));
 }

@@ -1,19 +1,13 @@
 import { isTaken } from '../../../flow/account/act-calls';
 import type { Problem } from '../../../base/errors';
 import { INVALID_PHONE_NUMBER } from '../../../flow/code-entry';
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-} from '../../../flow/section/section';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
 import { codeResent, codeSent, codeStep } from '../../../flow/section/section-code';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { FactorGuard } from '../member-calls';
@@ -71,15 +65,8 @@ export type MemberPhoneCommand =
   | CodeCommand
   | { readonly type: 'remove'; readonly personId: string };
 
-type PhoneStep = SectionStep<MemberPhoneState, MemberPhoneData, MemberPhoneCommand>;
-type AnyPhoneEvent = FlowEvent<
-  MemberPhoneEvent | SectionEvent<MemberPhoneData>,
-  MemberPhoneCommand | SectionCommand<MemberPhoneData>
->;
-type PhoneAt<Name extends MemberPhoneState['at']> = Extract<MemberPhoneState, { readonly at: Name }>;
-
 /** The rules of a member's section 'Phone for codes'. */
-export const memberPhoneRules: SectionRules<MemberPhoneState, MemberPhoneEvent, MemberPhoneCommand, MemberPhoneData> = {
+export const memberPhoneRules: SectionRules<MemberPhoneState, MemberPhoneEvent, MemberPhoneCommand> = {
   keys: ['personId', 'number', 'keeps'],
   home: (data) => home(data),
   acts: { remove: 'removePhone' },
@@ -106,22 +93,25 @@ export const memberPhoneRules: SectionRules<MemberPhoneState, MemberPhoneEvent, 
 };
 
 const dataOf = ({ personId, number, keeps }: MemberPhoneData): MemberPhoneData => ({ personId, number, keeps });
-const home = (data: MemberPhoneData): PhoneAt<'none' | 'shown'> => ({
+const home = (data: MemberPhoneData): At<MemberPhoneState, 'none' | 'shown'> => ({
   at: data.number === '' ? 'none' : 'shown',
   ...dataOf(data),
 });
-const enter = (data: MemberPhoneData, { draft, country }: MemberPhoneDraft): PhoneAt<'enter'> => ({
+const enter = (data: MemberPhoneData, { draft, country }: MemberPhoneDraft): At<MemberPhoneState, 'enter'> => ({
   at: 'enter',
   ...dataOf(data),
   draft,
   country,
 });
-const failed = (state: MemberPhoneState, error: Problem): PhoneStep =>
-  withProblem<MemberPhoneState, MemberPhoneData, MemberPhoneCommand>(state, error);
+const failed = (state: MemberPhoneState, error: Problem): OwnStep<MemberPhoneState, MemberPhoneCommand> =>
+  withProblem<MemberPhoneState>(state, error);
 
 const EMPTY: MemberPhoneDraft = { draft: '', country: '' };
 
-function fromHome(state: PhoneAt<'none' | 'shown'>, event: AnyPhoneEvent): PhoneStep {
+function fromHome(
+  state: At<MemberPhoneState, 'none' | 'shown'>,
+  event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   const hasNumber = state.number !== '';
   switch (event.type) {
     // A number is not replaced: the old one goes first.
@@ -142,10 +132,13 @@ function fromHome(state: PhoneAt<'none' | 'shown'>, event: AnyPhoneEvent): Phone
   }
 }
 
-const remove = (state: PhoneAt<'none' | 'shown'>): PhoneStep =>
+const remove = (state: At<MemberPhoneState, 'none' | 'shown'>): OwnStep<MemberPhoneState, MemberPhoneCommand> =>
   state.keeps ? [{ ...home(state), error: { ...MFA_NEEDED } }] : askProof(state, 'removePhone');
 
-function fromEnter(state: PhoneAt<'enter'>, event: AnyPhoneEvent): PhoneStep {
+function fromEnter(
+  state: At<MemberPhoneState, 'enter'>,
+  event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   switch (event.type) {
     case 'cancel':
       return [home(state)];
@@ -160,29 +153,32 @@ function fromEnter(state: PhoneAt<'enter'>, event: AnyPhoneEvent): PhoneStep {
   }
 }
 
-const sending = (state: MemberPhoneData, { draft, country }: MemberPhoneDraft): PhoneAt<'sending'> => ({
+const sending = (state: MemberPhoneData, { draft, country }: MemberPhoneDraft): At<MemberPhoneState, 'sending'> => ({
   at: 'sending',
   ...dataOf(state),
   to: draft,
   entered: { draft, country },
 });
 
-const send = (state: MemberPhoneData, entered: MemberPhoneDraft): PhoneStep => [
+const send = (state: MemberPhoneData, entered: MemberPhoneDraft): OwnStep<MemberPhoneState, MemberPhoneCommand> => [
   sending(state, entered),
   { type: 'sendCode', personId: state.personId, ...entered },
 ];
 
 /** One text for every refusal of a number: none says whose it is. */
-const refused = (back: MemberPhoneState, error: Problem): PhoneStep =>
+const refused = (back: MemberPhoneState, error: Problem): OwnStep<MemberPhoneState, MemberPhoneCommand> =>
   failed(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
-function fromSending(state: PhoneAt<'sending'>, event: AnyPhoneEvent): PhoneStep {
+function fromSending(
+  state: At<MemberPhoneState, 'sending'>,
+  event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   const { entered } = state;
   const form = enter(state, entered);
   switch (event.type) {
     case 'codeSent': {
       const { to, methodId, until, resendAt } = event;
-      return codeSent<MemberPhoneCodeState, MemberPhoneData, MemberPhoneCommand>({
+      return codeSent({
         ...dataOf(state),
         to,
         entered,
@@ -204,7 +200,9 @@ function fromSending(state: PhoneAt<'sending'>, event: AnyPhoneEvent): PhoneStep
   function mustProveMore({
     error,
     command,
-  }: Extract<AnyPhoneEvent, { readonly type: 'failed' }>): PhoneStep | undefined {
+  }: Extract<OwnEvent<MemberPhoneEvent, MemberPhoneCommand>, { readonly type: 'failed' }>):
+    | OwnStep<MemberPhoneState, MemberPhoneCommand>
+    | undefined {
     if (error.code !== 'insufficient_factors' || command.type !== 'sendCode' || command.isAgain) return undefined;
     return askProof(form, 'addPhone', { again: { ...command, isAgain: true } as SendPhone });
   }
@@ -212,28 +210,40 @@ function fromSending(state: PhoneAt<'sending'>, event: AnyPhoneEvent): PhoneStep
 
 const again = ({ to, personId }: MemberPhoneCodeState): MemberPhoneCommand => ({ type: 'resendCode', to, personId });
 
-function fromCode(state: MemberPhoneCodeState, event: AnyPhoneEvent): PhoneStep {
+function fromCode(
+  state: MemberPhoneCodeState,
+  event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   switch (event.type) {
     case 'verified':
       return [home(state), noticeOf('addPhone', event)];
     case 'codeResent':
-      return codeResent(state, event, again) as PhoneStep;
+      return codeResent(state, event, again) as OwnStep<MemberPhoneState, MemberPhoneCommand>;
     case 'cancel':
       return [enter(state, state.entered)];
     case 'failed':
-      return codeFailed(state, event.error) ?? (codeStep(state, event, again) as PhoneStep);
+      return (
+        codeFailed(state, event.error) ??
+        (codeStep(state, event, again) as OwnStep<MemberPhoneState, MemberPhoneCommand>)
+      );
     default:
-      return codeStep(state, event, again) as PhoneStep;
+      return codeStep(state, event, again) as OwnStep<MemberPhoneState, MemberPhoneCommand>;
   }
 }
 
 /** Refusals after which this code is of no use any more. */
-function codeFailed(state: MemberPhoneCodeState, error: Problem): PhoneStep | undefined {
+function codeFailed(
+  state: MemberPhoneCodeState,
+  error: Problem,
+): OwnStep<MemberPhoneState, MemberPhoneCommand> | undefined {
   if (isTaken(error.code)) return refused(enter(state, state.entered), error);
   return error.code === 'user_lock_limit_reached' ? failed(home(state), error) : undefined;
 }
 
-function fromRemoval(state: PhoneAt<'confirm' | 'removing'>, event: AnyPhoneEvent): PhoneStep {
+function fromRemoval(
+  state: At<MemberPhoneState, 'confirm' | 'removing'>,
+  event: OwnEvent<MemberPhoneEvent, MemberPhoneCommand>,
+): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   switch (event.type) {
     case 'confirm':
       return state.at === 'confirm' && isFree(state)

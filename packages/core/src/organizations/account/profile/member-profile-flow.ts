@@ -1,9 +1,7 @@
-import type { AsPerson } from '../../../flow/account/act-calls';
 import { changedAccount } from '../../../flow/account/act-calls';
-import type { CallsOf, FlowClient } from '../../../flow/deps';
+import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { Context, SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { Self } from '../../api/self';
@@ -11,35 +9,24 @@ import { pictureOf } from '../member-calls';
 import type { ShownMember } from '../member-section';
 import { memberSource } from '../member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../options';
-import type {
-  MemberProfileCommand,
-  MemberProfileData,
-  MemberProfileEvent,
-  MemberProfileState,
-} from './member-profile-rules';
+import type { MemberProfileCommand, MemberProfileData, MemberProfileEvent } from './member-profile-rules';
 import { memberProfileRules } from './member-profile-rules';
 
 /** What the section 'Profile' needs. A client of organizations provides all of it except the options. */
 export interface MemberProfileDeps extends MemberSectionDeps {
-  readonly self: MemberSectionDeps['self'] &
-    CallsOf<Self, { update(changes: { readonly name: string }, call: AsPerson): Promise<unknown> }>;
+  readonly self: MemberSectionDeps['self'] & Pick<Self, 'update'>;
 }
 
-type ProfileFlowEvent = MemberProfileEvent | SectionEvent<MemberProfileData>;
-type ProfileFlowCommand = MemberProfileCommand | SectionCommand<MemberProfileData>;
-
 /** A member's section 'Profile' as data; `createFlow(memberProfileFlow, deps)` runs it. */
-export const memberProfileFlow: FlowDefinition<
-  MemberProfileState,
-  ProfileFlowEvent,
-  ProfileFlowCommand,
-  MemberProfileDeps
-> = sectionFlow({
+export const memberProfileFlow = sectionFlow({
   name: 'memberProfile',
   shown: ['draft', 'name', 'picture'],
   rules: memberProfileRules,
   source: memberSource(profileOf),
-  async perform({ name, personId }: MemberProfileCommand, { deps }): Promise<MemberProfileEvent> {
+  async perform(
+    { name, personId }: MemberProfileCommand,
+    { deps }: Context<MemberProfileDeps>,
+  ): Promise<MemberProfileEvent> {
     await deps.self.update({ name }, { as: personId });
     return { type: 'saved', ...changedAccount('rename') };
   },
@@ -52,7 +39,7 @@ function profileOf(shown: ShownMember | null): MemberProfileData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const memberProfileActions = (send: (event: ProfileFlowEvent) => void) => ({
+export const memberProfileActions = (send: SendOf<typeof memberProfileFlow>) => ({
   edit: () => send({ type: 'edit' }),
   save: (name: string) => send({ type: 'save', draft: name }),
   cancel: () => send({ type: 'cancel' }),
@@ -63,6 +50,6 @@ export const memberProfileActions = (send: (event: ProfileFlowEvent) => void) =>
 export function createMemberProfileFlow(
   client: FlowClient<MemberProfileDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<MemberProfileState, ProfileFlowEvent, ProfileFlowCommand> {
+): FlowOf<typeof memberProfileFlow> {
   return createFlow(memberProfileFlow, depsOf<MemberProfileDeps>(client, options));
 }

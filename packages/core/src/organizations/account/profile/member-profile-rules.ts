@@ -1,13 +1,6 @@
-import type { FlowEvent, Step } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-} from '../../../flow/section/section';
-import type { SectionRules } from '../../../flow/section/section-rules';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 import { cleanedText } from '../../../flow/section/typed-text';
 
@@ -40,24 +33,16 @@ export interface MemberProfileCommand {
 const NAME_LENGTH = 256;
 
 /** The rules of a member's section 'Profile'. */
-export const memberProfileRules: SectionRules<
-  MemberProfileState,
-  MemberProfileEvent,
-  MemberProfileCommand,
-  MemberProfileData
-> = {
+export const memberProfileRules: SectionRules<MemberProfileState, MemberProfileEvent, MemberProfileCommand> = {
   keys: ['personId', 'name', 'picture'],
   home: (data) => shown(data),
   own: profileStep,
 };
 
-type ProfileStep = Step<MemberProfileState, MemberProfileCommand | SectionCommand<MemberProfileData>>;
-type AnyProfileEvent = FlowEvent<
-  MemberProfileEvent | SectionEvent<MemberProfileData>,
-  MemberProfileCommand | SectionCommand<MemberProfileData>
->;
-
-function profileStep(state: MemberProfileState, event: AnyProfileEvent): ProfileStep {
+function profileStep(
+  state: MemberProfileState,
+  event: OwnEvent<MemberProfileEvent, MemberProfileCommand>,
+): OwnStep<MemberProfileState, MemberProfileCommand> {
   switch (event.type) {
     case 'edit':
       return [state.at === 'show' && isFree(state) ? { ...shown(state), at: 'edit', draft: state.name } : state];
@@ -76,7 +61,7 @@ function profileStep(state: MemberProfileState, event: AnyProfileEvent): Profile
   }
 }
 
-function save(state: MemberProfileState, name: string): ProfileStep {
+function save(state: MemberProfileState, name: string): OwnStep<MemberProfileState, MemberProfileCommand> {
   if (name === state.name) return [shown(state)];
   return [
     { ...shown(state), at: 'saving', draft: name },

@@ -32,9 +32,10 @@ type Definition = FlowDefinition<MemberStepUpState, MemberStepUpEvent, MemberSte
 /** A member's step-up as data; `createFlow(memberStepUpFlow(), deps)` runs it. */
 export function memberStepUpFlow(): Definition {
   const second = secondFactorFlow();
+  const shown: readonly string[] = [...PROOF_SHOWN, ...OF_METHODS, ...second.shown];
   return {
     name: 'memberStepUp',
-    shown: [...PROOF_SHOWN, ...OF_METHODS, ...second.shown] as unknown as Definition['shown'],
+    shown: shown as Definition['shown'],
     initial: () => ({ at: 'idle' }),
     transition: memberStepUpTransition,
     perform: performMemberStepUp,

@@ -1,18 +1,23 @@
+import type { OwnStep } from '../../../flow/section/section-rules';
+import type { OwnEvent } from '../../../flow/section/section';
 import type { Problem } from '../../../base/errors';
-import type { Step } from '../../../flow/flow';
+import type { At, Step } from '../../../flow/flow';
 import { calm } from '../../../flow/code-entry';
 import { sectionProblem } from '../../../flow/section/section';
 import { askProof, isFree } from '../../../flow/section/section-rules';
 import { adminProblem } from '../admin-section';
 import type { Invitation, InvitationResult } from './invitations';
 import { begun, failedAgain, invitationsOf, isOver, MOST_INVITATIONS, resultOf } from './invitations';
-import type { AnyMembersEvent, MembersAt, MembersCommand, MembersListed, MembersStep } from './members-state';
+import type { MembersState, MembersEvent, MembersCommand, MembersListed } from './members-state';
 import { membersListed, membersSettled, membersShownOf, searching } from './members-state';
 
 /**
  * The rules of inviting people: one call for each, a few at a time. Undefined for events that are about something else.
  */
-export function inviteStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
+export function inviteStep(
+  state: MembersListed,
+  event: OwnEvent<MembersEvent, MembersCommand>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   if (event.type === 'invitationOver') return told(state, event.email, event.result);
   if (event.type === 'failed' && event.command.type === 'inviteOne')
     return told(state, event.command.email, resultOf(event.error), event.error);
@@ -33,7 +38,10 @@ export function inviteStep(state: MembersListed, event: AnyMembersEvent): Member
   }
 }
 
-function fromForm(state: MembersAt<'invite'>, event: AnyMembersEvent): MembersStep | undefined {
+function fromForm(
+  state: At<MembersState, 'invite'>,
+  event: OwnEvent<MembersEvent, MembersCommand>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'submitInvitations':
       return isFree(state)
@@ -53,7 +61,7 @@ function fromForm(state: MembersAt<'invite'>, event: AnyMembersEvent): MembersSt
   }
 }
 
-function submit(state: MembersAt<'invite'>): MembersStep {
+function submit(state: At<MembersState, 'invite'>): OwnStep<MembersState, MembersCommand> {
   const problem = problemOf(state.invitees.length);
   return problem ? [{ ...state, error: problem }] : askProof(state, 'invite');
 }
@@ -63,7 +71,10 @@ function problemOf(count: number): Problem | undefined {
   return count > MOST_INVITATIONS ? adminProblem('too_many_invitations') : undefined;
 }
 
-function fromInvited(state: MembersAt<'invited'>, event: AnyMembersEvent): MembersStep | undefined {
+function fromInvited(
+  state: At<MembersState, 'invited'>,
+  event: OwnEvent<MembersEvent, MembersCommand>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'inviteAgain':
       return state.results.some(({ result }) => result === 'failed') && isFree(state)
@@ -79,9 +90,12 @@ function fromInvited(state: MembersAt<'invited'>, event: AnyMembersEvent): Membe
   }
 }
 
-type InvitingStep = Step<MembersAt<'inviting' | 'invited'>, MembersCommand>;
+type InvitingStep = Step<At<MembersState, 'inviting' | 'invited'>, MembersCommand>;
 
-function begin(state: MembersAt<'invite' | 'invited' | 'inviting'>, invitations: readonly Invitation[]): InvitingStep {
+function begin(
+  state: At<MembersState, 'invite' | 'invited' | 'inviting'>,
+  invitations: readonly Invitation[],
+): InvitingStep {
   const { chosen, personId } = state;
   const { results, started } = begun(invitations);
   const at = isOver(results) ? 'invited' : 'inviting';
@@ -96,7 +110,12 @@ function begin(state: MembersAt<'invite' | 'invited' | 'inviting'>, invitations:
 const SAID_BY_ROW: readonly InvitationResult[] = ['member', 'invalid'];
 
 /** A call has ended, so the next one may begin. */
-function told(state: MembersListed, email: string, result: InvitationResult, error?: Problem): MembersStep {
+function told(
+  state: MembersListed,
+  email: string,
+  result: InvitationResult,
+  error?: Problem,
+): OwnStep<MembersState, MembersCommand> {
   if (state.at !== 'inviting') return [{ ...state }];
   const [next, ...commands] = begin(
     state,

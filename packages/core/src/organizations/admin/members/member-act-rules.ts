@@ -1,22 +1,19 @@
+import type { OwnStep } from '../../../flow/section/section-rules';
+import type { OwnEvent } from '../../../flow/section/section';
+import type { At } from '../../../flow/flow';
 import { sectionProblem } from '../../../flow/section/section';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import { adminProblem } from '../admin-section';
 import type { MemberAct, MemberItem } from './member-item';
 import { ACT_OF, actsOn, isAdmin, isHarmless, isRemoval } from './member-item';
-import type {
-  AnyMembersEvent,
-  MembersAt,
-  MembersCommand,
-  MembersData,
-  MembersListed,
-  MembersShown,
-  MembersState,
-  MembersStep,
-} from './members-state';
+import type { MembersEvent, MembersCommand, MembersListed, MembersShown, MembersState } from './members-state';
 import { membersListed, membersSettled, withMember } from './members-state';
 
 /** The rules of what is done to a member: a proof, whether they are the last admin, a question, the call. */
-export function memberActStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
+export function memberActStep(
+  state: MembersListed,
+  event: OwnEvent<MembersEvent, MembersCommand>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'act':
       return state.at === 'list' ? begin(state, event.id, event.act) : [state];
@@ -39,7 +36,7 @@ export function memberActStep(state: MembersListed, event: AnyMembersEvent): Mem
 
 const memberOf = ({ list }: MembersShown, id: string): MemberItem | undefined => list.find((one) => one.id === id);
 
-function begin(state: MembersAt<'list'>, id: string, act: MemberAct): MembersStep {
+function begin(state: At<MembersState, 'list'>, id: string, act: MemberAct): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   if (!member || !isFree(state) || !actsOn(member, state).includes(act)) return [state];
   return askProof({ ...membersSettled(state), asked: { id, act } }, ACT_OF[act], { id });
@@ -47,9 +44,9 @@ function begin(state: MembersAt<'list'>, id: string, act: MemberAct): MembersSte
 
 /** After a proof: an admin is counted, harmless acts begin, and for all others there is a question. */
 function proved(
-  state: MembersAt<'list'>,
+  state: At<MembersState, 'list'>,
   { id, act: next }: { readonly id: string; readonly act: MemberAct },
-): MembersStep {
+): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   const listed = membersListed(state);
   if (!member || !actsOn(member, state).includes(next)) return [{ ...listed, error: sectionProblem('gone') }];
@@ -62,7 +59,7 @@ function proved(
   return [{ ...listed, at: 'confirm', id, act: next }];
 }
 
-function act(state: MembersShown, id: string, next: MemberAct): MembersStep {
+function act(state: MembersShown, id: string, next: MemberAct): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   const listed = membersListed(state);
   if (!member) return [{ ...listed, error: sectionProblem('gone') }];
@@ -73,7 +70,7 @@ function act(state: MembersShown, id: string, next: MemberAct): MembersStep {
 }
 
 /** Undefined: it was asked for roles that are to be saved. */
-function guarded(state: MembersListed, isLast: boolean): MembersStep | undefined {
+function guarded(state: MembersListed, isLast: boolean): OwnStep<MembersState, MembersCommand> | undefined {
   if (state.at !== 'guarding') return [state];
   const { id, act: next } = state;
   if (next === 'roles') return undefined;
@@ -81,9 +78,9 @@ function guarded(state: MembersListed, isLast: boolean): MembersStep | undefined
   return [isLast ? { ...listed, error: adminProblem('last_admin') } : { ...listed, at: 'confirm', id, act: next }];
 }
 
-type Acted = Extract<AnyMembersEvent, { readonly type: 'acted' }>;
+type Acted = Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'acted' }>;
 
-function acted(state: MembersListed, event: Acted): MembersStep {
+function acted(state: MembersListed, event: Acted): OwnStep<MembersState, MembersCommand> {
   const { id, act: done, member } = event;
   const former = memberOf(state, id);
   const isHere = state.at === 'acting' && state.id === id;
@@ -119,15 +116,15 @@ const addressesOf = (member: MemberItem | undefined): readonly string[] => (memb
 
 function actFailed(
   state: MembersListed,
-  { command, error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>,
-): MembersStep | undefined {
+  { command, error }: Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'failed' }>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   if (command.type === 'guard') {
     if (state.at !== 'guarding') return [state];
     return state.act === 'roles' ? undefined : withProblem(membersListed(state), error);
   }
   if (command.type !== 'act') return undefined;
   if (state.at !== 'acting') return [state];
-  const step = withProblem<MembersState, MembersData, MembersCommand>(membersListed(state), error);
+  const step = withProblem<MembersState>(membersListed(state), error);
   // Nobody knows whether it has worked, so the member is read again.
   return error.code === 'unsure' ? [...step, { type: 'readMember', id: state.id }] : step;
 }

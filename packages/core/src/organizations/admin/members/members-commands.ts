@@ -1,15 +1,5 @@
-import type {
-  MagicLinkInviteRequest,
-  MagicLinkInviteResponse,
-  Member,
-  MemberResponse,
-} from '@foyer/wire/organizations';
-import type {
-  MembersSearchRequest,
-  MembersSearchResponse,
-  ScimConnectionResponse,
-} from '@foyer/wire/organizations/admin';
-import type { CallsOf } from '../../../flow/deps';
+import type { MagicLinkInviteRequest, Member } from '@foyer/wire/organizations';
+import type { MembersSearchRequest } from '@foyer/wire/organizations/admin';
 import type { Context } from '../../../flow/flow';
 import { settledCall } from '../../../flow/account/act-calls';
 import type { AsPerson } from '../../../flow/account/act-calls';
@@ -45,28 +35,13 @@ export interface MembersDeps extends AdminDeps<MembersOptions> {
       readonly rbacPolicy: { readonly roles?: readonly { readonly role_id: string }[] | undefined } | null;
     };
   };
-  readonly magicLinks: CallsOf<
-    MemberMagicLinks,
-    { readonly email: { invite(body: MagicLinkInviteRequest, call: AsPerson): Promise<MagicLinkInviteResponse> } }
-  >;
-  readonly session: AdminDeps['session'] &
-    CallsOf<
-      MemberSessions,
-      { revokeForMember(body: { readonly member_id: string }, call: AsPerson): Promise<unknown> }
-    >;
-  readonly scim: CallsOf<ScimAdmin, { getConnection(): Promise<ScimConnectionResponse> }>;
+  readonly magicLinks: { readonly email: Pick<MemberMagicLinks['email'], 'invite'> };
+  readonly session: AdminDeps['session'] & Pick<MemberSessions, 'revokeForMember'>;
+  readonly scim: Pick<ScimAdmin, 'getConnection'>;
   readonly organization: AdminDeps['organization'] & {
-    readonly members: CallsOf<
+    readonly members: Pick<
       MembersAdmin,
-      {
-        search(body: MembersSearchRequest, call: { readonly signal: AbortSignal }): Promise<MembersSearchResponse>;
-        update(body: { readonly member_id: string; readonly roles: string[] }, call: AsPerson): Promise<MemberResponse>;
-        delete(memberId: string, call: AsPerson): Promise<unknown>;
-        reactivate(memberId: string, call: AsPerson): Promise<MemberResponse>;
-        deletePassword(passwordId: string, call: AsPerson): Promise<MemberResponse>;
-        deleteMFAPhoneNumber(memberId: string, call: AsPerson): Promise<MemberResponse>;
-        deleteMFATOTP(memberId: string, call: AsPerson): Promise<MemberResponse>;
-      }
+      'search' | 'update' | 'delete' | 'reactivate' | 'deletePassword' | 'deleteMFAPhoneNumber' | 'deleteMFATOTP'
     >;
   };
 }

@@ -1,7 +1,6 @@
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { cleanedText } from '../../../flow/section/typed-text';
 import { createFlow } from '../../../flow/create-flow';
@@ -14,63 +13,52 @@ import { EVERYBODY_ROLE, MAY_SEE_MEMBERS, MEMBERS_PERMISSIONS } from './member-i
 import type { MembersDeps, MembersOptions } from './members-commands';
 import { performMembers } from './members-commands';
 import { membersRules } from './members-rules';
-import type {
-  AssignableRole,
-  MemberFilters,
-  MembersCommand,
-  MembersData,
-  MembersEvent,
-  MembersState,
-} from './members-state';
+import type { AssignableRole, MemberFilters, MembersCommand, MembersData, MembersState } from './members-state';
 import { membersDataOf } from './members-state';
 
-type MembersFlowEvent = MembersEvent | SectionEvent<MembersData>;
-type MembersFlowCommand = MembersCommand | SectionCommand<MembersData>;
-
 /** The members of an organization as data; `createFlow(membersFlow, deps)` runs it. */
-export const membersFlow: FlowDefinition<MembersState, MembersFlowEvent, MembersFlowCommand, MembersDeps> =
-  withAdmission(
-    sectionFlow({
-      name: 'members',
-      shown: [
-        ...([
-          'asked',
-          'assignable',
-          'behind',
-          'chosen',
-          'cursor',
-          'draft',
-          'email',
-          'filters',
-          'invitees',
-          'isAgain',
-          'isChosen',
-          'isLast',
-        ] as const),
-        ...([
-          'isShort',
-          'list',
-          'may',
-          'maySee',
-          'member',
-          'name',
-          'names',
-          'query',
-          'result',
-          'results',
-          'role',
-          'shownBy',
-          'total',
-        ] as const),
-      ],
-      rules: membersRules,
-      source: adminSource<MembersDeps, MembersData>(membersData),
-      perform: performMembers,
-      scopeOf,
-      uninterruptible: ({ type }: MembersCommand) => type === 'inviteOne' || type === 'saveRoles' || type === 'act',
-    }),
-    membersDataOf,
-  );
+export const membersFlow = withAdmission(
+  sectionFlow({
+    name: 'members',
+    shown: [
+      ...([
+        'asked',
+        'assignable',
+        'behind',
+        'chosen',
+        'cursor',
+        'draft',
+        'email',
+        'filters',
+        'invitees',
+        'isAgain',
+        'isChosen',
+        'isLast',
+      ] as const),
+      ...([
+        'isShort',
+        'list',
+        'may',
+        'maySee',
+        'member',
+        'name',
+        'names',
+        'query',
+        'result',
+        'results',
+        'role',
+        'shownBy',
+        'total',
+      ] as const),
+    ],
+    rules: membersRules,
+    source: adminSource<MembersDeps, MembersData>(membersData),
+    perform: performMembers,
+    scopeOf,
+    uninterruptible: ({ type }) => type === 'inviteOne' || type === 'saveRoles' || type === 'act',
+  }),
+  membersDataOf,
+);
 
 function scopeOf(state: MembersState, { type }: MembersCommand): unknown {
   switch (type) {
@@ -120,7 +108,7 @@ export const SHORTEST_SEARCH = 3;
 const LONGEST_SEARCH = 254;
 
 /** Functions that send the events of the list, for hooks and hosts. */
-export const membersActions = (send: (event: MembersFlowEvent) => void) => ({
+export const membersActions = (send: SendOf<typeof membersFlow>) => ({
   retry: () => send({ type: 'retry' }),
   search(text: string) {
     const query = cleanedText(text, LONGEST_SEARCH);
@@ -145,6 +133,6 @@ export const membersActions = (send: (event: MembersFlowEvent) => void) => ({
 export function createMembersFlow(
   client: FlowClient<MembersDeps>,
   options: MembersOptions | (() => MembersOptions) = {},
-): Flow<MembersState, MembersFlowEvent, MembersFlowCommand> {
+): FlowOf<typeof membersFlow> {
   return createFlow(membersFlow, depsOf<MembersDeps>(client, options));
 }

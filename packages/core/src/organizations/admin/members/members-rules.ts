@@ -1,5 +1,6 @@
-import type { SectionData } from '../../../flow/section/section';
-import type { SectionRules } from '../../../flow/section/section-rules';
+import type { At } from '../../../flow/flow';
+import type { OwnEvent, SectionData } from '../../../flow/section/section';
+import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 import { admissionStep, LOAD } from '../admission';
 import type { MemberItem } from './member-item';
@@ -7,21 +8,18 @@ import { inviteStep } from './invite-rules';
 import { memberActStep } from './member-act-rules';
 import { rolesStep } from './roles-rules';
 import type {
-  AnyMembersEvent,
   MembersAsked,
-  MembersAt,
   MembersCommand,
   MembersData,
   MembersEvent,
   MembersListed,
   MembersShown,
   MembersState,
-  MembersStep,
 } from './members-state';
 import { membersDataOf, membersListed, searching, withMember } from './members-state';
 
 /** The rules of the list of members. */
-export const membersRules: SectionRules<MembersState, MembersEvent, MembersCommand, MembersData> = {
+export const membersRules: SectionRules<MembersState, MembersEvent, MembersCommand> = {
   keys: ['personId', 'maySee', 'may', 'assignable'],
   home,
   opening: [LOAD],
@@ -52,20 +50,23 @@ function home(data: MembersData, state?: MembersState): MembersState {
   return state.at === 'list' && state.asked && state.proving ? { ...listed, asked: state.asked } : listed;
 }
 
-type FoundMore = Extract<AnyMembersEvent, { readonly type: 'foundMore' }>;
-type PageEvent = Extract<AnyMembersEvent, { readonly type: 'loaded' | 'found' }> | FoundMore;
+type FoundMore = Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'foundMore' }>;
+type PageEvent = Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'loaded' | 'found' }> | FoundMore;
 
 /** The first page, of whoever is signed in. */
 function first(
   state: SectionData & MembersData,
   { list, total, cursor, query, filters }: PageEvent,
-): MembersAt<'list'> {
+): At<MembersState, 'list'> {
   const shown = { ...membersDataOf(state), list, total, query, filters, shownBy: { query, filters } };
   return membersListed({ ...shown, ...(cursor !== undefined && { cursor }) });
 }
 
 /** The rules of searching and paging. Undefined for events that are about something else. */
-function listStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
+function listStep(
+  state: MembersListed,
+  event: OwnEvent<MembersEvent, MembersCommand>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'loaded':
       return [{ ...state, list: updated(state.list, event.list) }];
@@ -96,10 +97,10 @@ function listStep(state: MembersListed, event: AnyMembersEvent): MembersStep | u
 const QUIET = { type: 'awaitQuiet' } as const;
 
 /** Whether a person may type into the search, or choose a filter. */
-const isSearchable = (state: MembersListed): state is MembersAt<'list' | 'searching' | 'loadingMore'> =>
+const isSearchable = (state: MembersListed): state is At<MembersState, 'list' | 'searching' | 'loadingMore'> =>
   ['list', 'searching', 'loadingMore'].includes(state.at);
 
-type SearchFor = Extract<AnyMembersEvent, { readonly type: 'searchFor' }>;
+type SearchFor = Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'searchFor' }>;
 
 /** What has been typed counts; an answer to what was asked before is none any more. */
 function typed(state: MembersListed, { query, isShort }: SearchFor): MembersState {
@@ -115,14 +116,17 @@ const isToBeAsked = (state: MembersListed, { query, isShort }: SearchFor): boole
 const isSameSearch = (one: MembersAsked, other: MembersAsked): boolean =>
   one.query === other.query && one.filters.status === other.filters.status && one.filters.role === other.filters.role;
 
-function search(state: MembersAt<'list' | 'searching' | 'loadingMore'>, { query, filters }: MembersAsked): MembersStep {
+function search(
+  state: At<MembersState, 'list' | 'searching' | 'loadingMore'>,
+  { query, filters }: MembersAsked,
+): OwnStep<MembersState, MembersCommand> {
   if (state.at === 'list' && !isFree(state)) return [state];
   if (state.at === 'list' && isSameSearch({ query, filters }, state.shownBy))
     return [isSameSearch({ query, filters }, state) ? state : { ...state, query, filters }];
   return searching(state, { query, filters });
 }
 
-function showMore(state: MembersListed): MembersStep {
+function showMore(state: MembersListed): OwnStep<MembersState, MembersCommand> {
   const isPending = !state.isShort && !isSameSearch(state, state.shownBy);
   if (state.at !== 'list' || !isFree(state) || state.cursor === undefined || isPending) return [state];
   return [
@@ -136,7 +140,7 @@ const isNext = (page: FoundMore, { cursor, shownBy }: MembersShown): boolean =>
   page.behind === cursor && isSameSearch(page, shownBy);
 
 /** Pages shift while members come and go: a member who is there already is none twice. */
-function appended(state: MembersShown, { list, total, cursor }: PageEvent): MembersAt<'list'> {
+function appended(state: MembersShown, { list, total, cursor }: PageEvent): At<MembersState, 'list'> {
   const known = new Set(state.list.map(({ id }) => id));
   const { cursor: _, ...listed } = membersListed(state);
   const all = [...updated(state.list, list), ...list.filter(({ id }) => !known.has(id))];
@@ -148,8 +152,8 @@ const updated = (list: readonly MemberItem[], newer: readonly MemberItem[]): rea
 
 function searchFailed(
   state: MembersListed,
-  { command, error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>,
-): MembersStep | undefined {
+  { command, error }: Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'failed' }>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (command.type) {
     case 'load':
     case 'readMember':

@@ -1,6 +1,6 @@
-import type { FlowEvent } from '../../../flow/flow';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
-import type { SectionStep } from '../../../flow/section/section-rules';
+import type { At } from '../../../flow/flow';
+import type { ActAnswer, SectionTrouble } from '../../../flow/section/section';
+import type { OwnStep } from '../../../flow/section/section-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { AdminData } from '../admin-section';
 import type { AdmissionEvent, AdmissionMoment } from '../admission';
@@ -149,12 +149,6 @@ export type MembersCommand =
   | { readonly type: 'act'; readonly act: MemberAct; readonly member: MemberItem; readonly personId: string }
   | { readonly type: 'readMember'; readonly id: string };
 
-export type MembersAt<Name extends MembersState['at']> = Extract<MembersState, { readonly at: Name }>;
-export type MembersStep = SectionStep<MembersState, MembersData, MembersCommand>;
-export type AnyMembersEvent = FlowEvent<
-  MembersEvent | SectionEvent<MembersData>,
-  MembersCommand | SectionCommand<MembersData>
->;
 /** A moment in which members are listed. */
 export type MembersListed = Extract<MembersState, MembersShown>;
 
@@ -179,16 +173,22 @@ export const membersShownOf = (state: MembersShown): MembersShown => ({
 });
 
 /** The list without anything under way. */
-export const membersListed = (state: MembersShown): MembersAt<'list'> => ({ at: 'list', ...membersShownOf(state) });
+export const membersListed = (state: MembersShown): At<MembersState, 'list'> => ({
+  at: 'list',
+  ...membersShownOf(state),
+});
 
 /** The list before something is done with it: of a search that was not asked for yet, nothing stays. */
-export function membersSettled(state: MembersShown): MembersAt<'list'> {
+export function membersSettled(state: MembersShown): At<MembersState, 'list'> {
   const { isShort: _, ...listed } = membersListed(state);
   return { ...listed, ...state.shownBy };
 }
 
 /** The moment that asks for a first page. */
-export function searching(state: MembersShown, { query, filters }: MembersAsked): MembersStep {
+export function searching(
+  state: MembersShown,
+  { query, filters }: MembersAsked,
+): OwnStep<MembersState, MembersCommand> {
   const { isShort: _, ...listed } = membersListed(state);
   return [
     { ...listed, at: 'searching', query, filters },

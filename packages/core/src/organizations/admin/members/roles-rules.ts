@@ -1,22 +1,20 @@
+import type { OwnStep } from '../../../flow/section/section-rules';
+import type { OwnEvent } from '../../../flow/section/section';
+import type { At } from '../../../flow/flow';
 import { sectionProblem } from '../../../flow/section/section';
 import { calm } from '../../../flow/code-entry';
 import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
 import { adminProblem, isForbidden } from '../admin-section';
 import type { MemberItem } from './member-item';
 import { directRoles, hasUnnamedGroup, isAdmin, withGroupNames } from './member-item';
-import type {
-  AnyMembersEvent,
-  MembersAt,
-  MembersCommand,
-  MembersData,
-  MembersListed,
-  MembersState,
-  MembersStep,
-} from './members-state';
+import type { MembersEvent, MembersCommand, MembersListed, MembersState } from './members-state';
 import { membersListed, membersSettled, withMember } from './members-state';
 
 /** The rules of the roles of a member. Undefined for events that are about something else. */
-export function rolesStep(state: MembersListed, event: AnyMembersEvent): MembersStep | undefined {
+export function rolesStep(
+  state: MembersListed,
+  event: OwnEvent<MembersEvent, MembersCommand>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   if (event.type === 'editRoles') return state.at === 'list' ? edit(state, event.id) : [state];
   if (event.type === 'rolesSaved') return [saved(state, event.member)];
   if (event.type === 'groupsNamed')
@@ -33,7 +31,7 @@ export function rolesStep(state: MembersListed, event: AnyMembersEvent): Members
   }
 }
 
-function edit(state: MembersAt<'list'>, id: string): MembersStep {
+function edit(state: At<MembersState, 'list'>, id: string): OwnStep<MembersState, MembersCommand> {
   const member = state.list.find((one) => one.id === id);
   if (!member || !isFree(state) || !state.may.roles || member.status === 'deleted') return [state];
   if (id === state.personId) return [{ ...membersListed(state), error: adminProblem('own_role') }];
@@ -41,7 +39,10 @@ function edit(state: MembersAt<'list'>, id: string): MembersStep {
   return hasUnnamedGroup(member) ? [form, { type: 'nameGroups' }] : [form];
 }
 
-function fromForm(state: MembersAt<'roles'>, event: AnyMembersEvent): MembersStep | undefined {
+function fromForm(
+  state: At<MembersState, 'roles'>,
+  event: OwnEvent<MembersEvent, MembersCommand>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'chooseRole':
       return [isFree(state) ? choose(state, event) : state];
@@ -67,8 +68,8 @@ function fromForm(state: MembersAt<'roles'>, event: AnyMembersEvent): MembersSte
  * given back.
  */
 function choose(
-  state: MembersAt<'roles'>,
-  { role, isChosen }: Extract<AnyMembersEvent, { readonly type: 'chooseRole' }>,
+  state: At<MembersState, 'roles'>,
+  { role, isChosen }: Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'chooseRole' }>,
 ): MembersState {
   const member = state.list.find(({ id }) => id === state.id);
   const isHeld = member !== undefined && directRoles(member).includes(role);
@@ -77,7 +78,7 @@ function choose(
   return { ...calm(state), draft: isChosen ? [...state.draft, role] : state.draft.filter((one) => one !== role) };
 }
 
-function submit(state: MembersAt<'roles'>): MembersStep {
+function submit(state: At<MembersState, 'roles'>): OwnStep<MembersState, MembersCommand> {
   const { id, draft } = state;
   const member = state.list.find((one) => one.id === id);
   if (!member) return [{ ...membersListed(state), error: sectionProblem('gone') }];
@@ -88,7 +89,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
 /** An admin who is to be none any more may be the last one. */
-function save(state: MembersAt<'roles' | 'guarding'>, isGuarded = false): MembersStep {
+function save(state: At<MembersState, 'roles' | 'guarding'>, isGuarded = false): OwnStep<MembersState, MembersCommand> {
   const { id, draft = [], personId } = state;
   const member = state.list.find((one) => one.id === id);
   const listed = membersListed(state);
@@ -108,22 +109,23 @@ const losesAdmin = (member: MemberItem, draft: readonly string[]): boolean =>
   isAdmin(member) &&
   member.roles.some((role) => role.isAdmin && role.isDirect && role.sources.length === 0 && !draft.includes(role.id));
 
-function fromGuarding(state: MembersAt<'guarding'>, event: AnyMembersEvent): MembersStep | undefined {
+function fromGuarding(
+  state: At<MembersState, 'guarding'>,
+  event: OwnEvent<MembersEvent, MembersCommand>,
+): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'guarded':
       return event.isLast ? [{ ...form(state), error: adminProblem('last_admin') }] : save(state, true);
     case 'cancel':
       return [form(state)];
     case 'failed':
-      return event.command.type === 'guard'
-        ? withProblem<MembersState, MembersData, MembersCommand>(form(state), event.error)
-        : undefined;
+      return event.command.type === 'guard' ? withProblem<MembersState>(form(state), event.error) : undefined;
     default:
       return undefined;
   }
 }
 
-const form = (state: MembersAt<'guarding' | 'savingRoles'>): MembersAt<'roles'> => ({
+const form = (state: At<MembersState, 'guarding' | 'savingRoles'>): At<MembersState, 'roles'> => ({
   ...membersListed(state),
   at: 'roles',
   id: state.id,
@@ -138,16 +140,13 @@ function saved(state: MembersListed, member: MemberItem): MembersState {
 
 /** What was chosen stays, but for a member who is gone, and where it is not allowed any more. */
 function notSaved(
-  state: MembersAt<'savingRoles'>,
-  { error }: Extract<AnyMembersEvent, { readonly type: 'failed' }>,
-): MembersStep {
+  state: At<MembersState, 'savingRoles'>,
+  { error }: Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'failed' }>,
+): OwnStep<MembersState, MembersCommand> {
   if (error.code === 'member_not_found')
     return [
       { ...membersListed(state), error: sectionProblem('gone') },
       { type: 'readMember', id: state.id },
     ];
-  return withProblem<MembersState, MembersData, MembersCommand>(
-    isForbidden(error) ? membersListed(state) : form(state),
-    error,
-  );
+  return withProblem<MembersState>(isForbidden(error) ? membersListed(state) : form(state), error);
 }

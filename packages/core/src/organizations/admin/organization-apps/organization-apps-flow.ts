@@ -1,19 +1,11 @@
-import type {
-  MembersSearchRequest,
-  MembersSearchResponse,
-  OrganizationConnectedApp,
-  OrganizationConnectedAppResponse,
-  OrganizationConnectedAppsResponse,
-} from '@foyer/wire/organizations/admin';
-import type { AsPerson } from '../../../flow/account/act-calls';
+import type { OrganizationConnectedApp } from '@foyer/wire/organizations/admin';
 import { settledCall } from '../../../flow/account/act-calls';
 import type { GrantedScope } from '../../../flow/account/connected-apps-rules';
 import { grantedScopes } from '../../../flow/account/connected-apps-rules';
-import type { CallsOf, FlowClient } from '../../../flow/deps';
+import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { readableName, readableText } from '../../../flow/readable-name';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { MembersAdmin } from '../../api/members-admin';
@@ -31,49 +23,19 @@ import type {
 } from './organization-apps-rules';
 import { organizationAppsDataOf, organizationAppsRules } from './organization-apps-rules';
 
-interface OnlyRead {
-  readonly signal: AbortSignal;
-}
-
 /** What the applications of an organization need. A client of organizations provides all of it except the options. */
 export interface OrganizationAppsDeps extends AdminDeps {
   readonly bootstrap: {
     getAsync(this: void): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
   };
   readonly organization: AdminDeps['organization'] &
-    CallsOf<
-      OrganizationAdmin,
-      {
-        getConnectedApps(call: OnlyRead): Promise<OrganizationConnectedAppsResponse>;
-        getConnectedApp(
-          app: { readonly connected_app_id: string },
-          call: OnlyRead,
-        ): Promise<OrganizationConnectedAppResponse>;
-      }
-    > & {
-      readonly members: CallsOf<
-        MembersAdmin,
-        {
-          search(body: MembersSearchRequest, call: OnlyRead): Promise<MembersSearchResponse>;
-          revokeConnectedApp(
-            grant: { readonly member_id: string; readonly connected_app_id: string },
-            call: AsPerson,
-          ): Promise<unknown>;
-        }
-      >;
+    Pick<OrganizationAdmin, 'getConnectedApps' | 'getConnectedApp'> & {
+      readonly members: Pick<MembersAdmin, 'search' | 'revokeConnectedApp'>;
     };
 }
 
-type AppsFlowEvent = OrganizationAppsEvent | SectionEvent<OrganizationAppsData>;
-type AppsFlowCommand = OrganizationAppsCommand | SectionCommand<OrganizationAppsData>;
-
 /** The applications of an organization as data; `createFlow(organizationAppsFlow, deps)` runs it. */
-export const organizationAppsFlow: FlowDefinition<
-  OrganizationAppsState,
-  AppsFlowEvent,
-  AppsFlowCommand,
-  OrganizationAppsDeps
-> = withAdmission(
+export const organizationAppsFlow = withAdmission(
   sectionFlow({
     name: 'organizationApps',
     shown: ['app', 'list', 'may', 'maySee', 'memberId', 'members'],
@@ -85,7 +47,7 @@ export const organizationAppsFlow: FlowDefinition<
     })),
     perform: performApps,
     scopeOf,
-    uninterruptible: ({ type }: OrganizationAppsCommand) => type === 'revoke',
+    uninterruptible: ({ type }) => type === 'revoke',
   }),
   organizationAppsDataOf,
 );
@@ -179,7 +141,7 @@ async function peopleOf(ids: readonly string[], deps: OrganizationAppsDeps, sign
 }
 
 /** Functions that send the events of the applications, for hooks and hosts. */
-export const organizationAppsActions = (send: (event: AppsFlowEvent) => void) => ({
+export const organizationAppsActions = (send: SendOf<typeof organizationAppsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   open: (id: string) => send({ type: 'open', id }),
   revoke: (memberId: string) => send({ type: 'revoke', memberId }),
@@ -192,6 +154,6 @@ export const organizationAppsActions = (send: (event: AppsFlowEvent) => void) =>
 export function createOrganizationAppsFlow(
   client: FlowClient<OrganizationAppsDeps>,
   options: AdminOptions | (() => AdminOptions) = {},
-): Flow<OrganizationAppsState, AppsFlowEvent, AppsFlowCommand> {
+): FlowOf<typeof organizationAppsFlow> {
   return createFlow(organizationAppsFlow, depsOf<OrganizationAppsDeps>(client, options));
 }

@@ -1,8 +1,8 @@
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ReadableName } from '../../../flow/readable-name';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActAnswer, SectionTrouble, Thing } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 import type { GrantedScope } from '../../../flow/account/connected-apps-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
@@ -73,14 +73,8 @@ export type OrganizationAppsCommand =
   | { readonly type: 'loadApp'; readonly id: string }
   | { readonly type: 'revoke'; readonly id: string; readonly memberId: string; readonly personId: string };
 
-type AppsAt<Name extends OrganizationAppsState['at']> = Extract<OrganizationAppsState, { readonly at: Name }>;
 type AppsListed = Extract<OrganizationAppsState, OrganizationAppsShown>;
 type AppsDetailed = Extract<OrganizationAppsState, Details>;
-type AppsStep = SectionStep<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>;
-type AnyAppsEvent = FlowEvent<
-  OrganizationAppsEvent | SectionEvent<OrganizationAppsData>,
-  OrganizationAppsCommand | SectionCommand<OrganizationAppsData>
->;
 
 /** What of a moment everybody is told. */
 export const organizationAppsDataOf = ({ personId, maySee, may }: OrganizationAppsData): OrganizationAppsData => ({
@@ -89,12 +83,12 @@ export const organizationAppsDataOf = ({ personId, maySee, may }: OrganizationAp
   may,
 });
 
-const listed = (state: OrganizationAppsShown): AppsAt<'list'> => ({
+const listed = (state: OrganizationAppsShown): At<OrganizationAppsState, 'list'> => ({
   at: 'list',
   ...organizationAppsDataOf(state),
   list: state.list,
 });
-const detailed = (state: AppsDetailed): AppsAt<'details'> => ({
+const detailed = (state: AppsDetailed): At<OrganizationAppsState, 'details'> => ({
   ...listed(state),
   at: 'details',
   app: state.app,
@@ -105,8 +99,7 @@ const detailed = (state: AppsDetailed): AppsAt<'details'> => ({
 export const organizationAppsRules: SectionRules<
   OrganizationAppsState,
   OrganizationAppsEvent,
-  OrganizationAppsCommand,
-  OrganizationAppsData
+  OrganizationAppsCommand
 > = {
   keys: ['personId', 'maySee', 'may'],
   home,
@@ -130,7 +123,10 @@ function home(data: OrganizationAppsData, state?: OrganizationAppsState): Organi
   return 'list' in state ? listed({ ...own, list: state.list }) : { ...state, ...own };
 }
 
-function fromListed(state: AppsListed, event: AnyAppsEvent): AppsStep {
+function fromListed(
+  state: AppsListed,
+  event: OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>,
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   if (event.type === 'revoked') return [revoked(state, event)];
   switch (state.at) {
     case 'list':
@@ -155,7 +151,10 @@ const has = ({ list }: OrganizationAppsShown, id: string): boolean => list.some(
 const without = <Item extends Thing>(list: readonly Item[], gone: string): readonly Item[] =>
   list.filter(({ id }) => id !== gone);
 
-function fromLoading(state: AppsAt<'loadingApp'>, event: AnyAppsEvent): AppsStep {
+function fromLoading(
+  state: At<OrganizationAppsState, 'loadingApp'>,
+  event: OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>,
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   switch (event.type) {
     case 'appLoaded':
       return event.app.id === state.id
@@ -168,17 +167,17 @@ function fromLoading(state: AppsAt<'loadingApp'>, event: AnyAppsEvent): AppsStep
       // Nobody uses it any more.
       if (event.error.code === 'connected_app_not_found')
         return [{ ...listed({ ...state, list: without(state.list, state.id) }), error: sectionProblem('gone') }];
-      return withProblem<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>(
-        listed(state),
-        event.error,
-      );
+      return withProblem<OrganizationAppsState>(listed(state), event.error);
     }
     default:
       return [state];
   }
 }
 
-function fromDetails(state: AppsAt<'details'>, event: AnyAppsEvent): AppsStep {
+function fromDetails(
+  state: At<OrganizationAppsState, 'details'>,
+  event: OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>,
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   switch (event.type) {
     case 'appLoaded':
       return [event.app.id === state.app.id ? { ...state, app: event.app, members: event.members } : state];
@@ -194,7 +193,10 @@ function fromDetails(state: AppsAt<'details'>, event: AnyAppsEvent): AppsStep {
   }
 }
 
-function fromConfirm(state: AppsAt<'confirm'>, event: AnyAppsEvent): AppsStep {
+function fromConfirm(
+  state: At<OrganizationAppsState, 'confirm'>,
+  event: OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>,
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   const { memberId, personId, app } = state;
   if (event.type === 'cancel') return [detailed(state)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
@@ -207,7 +209,7 @@ function fromConfirm(state: AppsAt<'confirm'>, event: AnyAppsEvent): AppsStep {
 /** An application that nobody uses any more is in the list no longer. */
 function revoked(
   state: AppsListed,
-  { id, memberId }: Extract<AnyAppsEvent, { readonly type: 'revoked' }>,
+  { id, memberId }: Extract<OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>, { readonly type: 'revoked' }>,
 ): OrganizationAppsState {
   if (!('app' in state) || state.app.id !== id) return { ...state };
   const members = without(state.members, memberId);
@@ -217,13 +219,10 @@ function revoked(
 }
 
 function notRevoked(
-  state: AppsAt<'revoking'>,
-  error: Extract<AnyAppsEvent, { readonly type: 'failed' }>['error'],
-): AppsStep {
-  const step = withProblem<OrganizationAppsState, OrganizationAppsData, OrganizationAppsCommand>(
-    detailed(state),
-    error,
-  );
+  state: At<OrganizationAppsState, 'revoking'>,
+  error: Extract<OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>, { readonly type: 'failed' }>['error'],
+): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
+  const step = withProblem<OrganizationAppsState>(detailed(state), error);
   // Nobody knows whether it has worked, so the application is read again.
   return error.code === 'unsure' ? [...step, { type: 'loadApp', id: state.app.id }] : step;
 }

@@ -1,19 +1,7 @@
-import type {
-  ScimConnection,
-  ScimConnectionResponse,
-  ScimCreateConnectionRequest,
-  ScimCreateConnectionResponse,
-  ScimGroup,
-  ScimGroupsRequest,
-  ScimGroupsResponse,
-  ScimRotateStartResponse,
-  ScimUpdateConnectionRequest,
-} from '@foyer/wire/organizations/admin';
-import type { AsPerson } from '../../../flow/account/act-calls';
+import type { ScimConnection, ScimGroup, ScimGroupsResponse } from '@foyer/wire/organizations/admin';
 import { settledCall } from '../../../flow/account/act-calls';
 import { FoyerError, toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
-import type { CallsOf } from '../../../flow/deps';
 import type { Context } from '../../../flow/flow';
 import type { ScimAdmin } from '../../api/scim-admin';
 import type { ConnectionDeps } from '../connection-section';
@@ -22,22 +10,18 @@ import { freshOrganization } from '../connection-section';
 import { assignmentsOf, newScimItem, rotatingScimItem, scimGroups, scimItem } from './scim-item';
 import type { ScimCommand, ScimEvent } from './scim-state';
 
-type OnConnection<Answer> = (id: string, call: AsPerson) => Promise<Answer>;
-
 /** What the connection with a directory needs. A client of organizations provides all of it except the options. */
 export interface ScimConnectionDeps extends ConnectionDeps {
-  readonly scim: CallsOf<
+  readonly scim: Pick<
     ScimAdmin,
-    {
-      getConnection(): Promise<ScimConnectionResponse>;
-      getConnectionGroups(page: ScimGroupsRequest): Promise<ScimGroupsResponse>;
-      createConnection(body: ScimCreateConnectionRequest, call: AsPerson): Promise<ScimCreateConnectionResponse>;
-      updateConnection(body: ScimUpdateConnectionRequest, call: AsPerson): Promise<ScimConnectionResponse>;
-      deleteConnection: OnConnection<unknown>;
-      rotateStart: OnConnection<ScimRotateStartResponse>;
-      rotateComplete: OnConnection<ScimConnectionResponse>;
-      rotateCancel: OnConnection<ScimConnectionResponse>;
-    }
+    | 'getConnection'
+    | 'getConnectionGroups'
+    | 'createConnection'
+    | 'updateConnection'
+    | 'deleteConnection'
+    | 'rotateStart'
+    | 'rotateComplete'
+    | 'rotateCancel'
   >;
   readonly bootstrap: {
     getAsync(): Promise<{

@@ -1,7 +1,6 @@
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { cleanedText } from '../../../flow/section/typed-text';
 import { createFlow } from '../../../flow/create-flow';
@@ -14,39 +13,22 @@ import { performScim } from './scim-commands';
 import type { ScimRoles } from './scim-item';
 import { scimRules } from './scim-rules';
 import { dataOf } from './scim-steps';
-import type { RotationEnd, ScimCommand, ScimData, ScimDraft, ScimEvent, ScimState } from './scim-state';
-
-type ScimFlowEvent = ScimEvent | SectionEvent<ScimData>;
-type ScimFlowCommand = ScimCommand | SectionCommand<ScimData>;
+import type { RotationEnd, ScimData, ScimDraft } from './scim-state';
 
 /** The connection with a directory as data; `createFlow(scimConnectionFlow, deps)` runs it. */
-export const scimConnectionFlow: FlowDefinition<ScimState, ScimFlowEvent, ScimFlowCommand, ScimConnectionDeps> =
-  withAdmission(
-    sectionFlow({
-      name: 'scimConnection',
-      shown: [
-        'asked',
-        'connection',
-        'draft',
-        'groups',
-        'how',
-        'isLeaving',
-        'kept',
-        'may',
-        'maySee',
-        'personOf',
-        'roles',
-      ],
-      rules: scimRules,
-      source: adminSource(scimOf),
-      perform: performScim,
-      // What is on its way counts until an act has changed it.
-      scopeOf: (state: ScimState, { type }: ScimCommand) =>
-        type === 'load' ? ('connection' in state ? state.connection : 'unread') : state.at,
-      uninterruptible: ({ type }: ScimCommand) => CHANGES.includes(type),
-    }),
-    dataOf,
-  );
+export const scimConnectionFlow = withAdmission(
+  sectionFlow({
+    name: 'scimConnection',
+    shown: ['asked', 'connection', 'draft', 'groups', 'how', 'isLeaving', 'kept', 'may', 'maySee', 'personOf', 'roles'],
+    rules: scimRules,
+    source: adminSource(scimOf),
+    perform: performScim,
+    // What is on its way counts until an act has changed it.
+    scopeOf: (state, { type }) => (type === 'load' ? ('connection' in state ? state.connection : 'unread') : state.at),
+    uninterruptible: ({ type }) => CHANGES.includes(type),
+  }),
+  dataOf,
+);
 
 const CHANGES: readonly string[] = ['create', 'rotate', 'end', 'saveGroups', 'delete'];
 
@@ -64,7 +46,7 @@ function scimOf(shown: ShownMember | null, { rbac }: ScimConnectionDeps): ScimDa
 const NAME_MOST = 128;
 
 /** Functions that send the events of the connection, for hooks and hosts. */
-export const scimConnectionActions = (send: (event: ScimFlowEvent) => void) => ({
+export const scimConnectionActions = (send: SendOf<typeof scimConnectionFlow>) => ({
   retry: () => send({ type: 'retry' }),
   connect: () => send({ type: 'connect' }),
   /** Makes the connection. Its token shows once. */
@@ -91,6 +73,6 @@ export const scimConnectionActions = (send: (event: ScimFlowEvent) => void) => (
 export function createScimConnectionFlow(
   client: FlowClient<ScimConnectionDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<ScimState, ScimFlowEvent, ScimFlowCommand> {
+): FlowOf<typeof scimConnectionFlow> {
   return createFlow(scimConnectionFlow, depsOf<ScimConnectionDeps>(client, options));
 }

@@ -1,17 +1,19 @@
+import type { OwnEvent } from '../../../flow/section/section';
+import type { At } from '../../../flow/flow';
 import { calm } from '../../../flow/code-entry';
 import { sectionProblem } from '../../../flow/section/section';
-import type { SectionRules } from '../../../flow/section/section-rules';
+import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { isFree } from '../../../flow/section/section-rules';
 import { isPassing } from '../../../flow/problem';
 import { isOutside } from '../admission';
 import { connectionRules } from '../connection-section';
 import { changesRoles } from './scim-item';
-import type { AnyScimEvent, ScimAt, ScimCommand, ScimData, ScimEvent, ScimState, ScimStep } from './scim-state';
+import type { ScimCommand, ScimData, ScimEvent, ScimState } from './scim-state';
 import { askScimProof, dataOf, none, readAgain, scimFailed, show, shownOf } from './scim-steps';
 import { fromEnding, fromNextToken, fromToken } from './scim-token-rules';
 
 /** The rules of the connection with a directory. */
-export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand, ScimData> = connectionRules<
+export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand> = connectionRules<
   ScimState,
   ScimEvent,
   ScimCommand,
@@ -41,12 +43,12 @@ function loaded(
   if (personOf !== state.personId) return state;
   const isPlain = isOutside(state) || state.at === 'show' || state.at === 'none';
   if (!isPlain) return state;
-  const { error, blocked } = state as ScimAt<'show'>;
+  const { error, blocked } = state as At<ScimState, 'show'>;
   const trouble = isOutside(state) ? {} : { ...(error && { error }), ...(blocked && { blocked }) };
   return { ...(connection ? show({ ...dataOf(state), connection, groups, roles }) : none(state)), ...trouble };
 }
 
-function byMoment(state: ScimState, event: AnyScimEvent): ScimStep {
+function byMoment(state: ScimState, event: OwnEvent<ScimEvent, ScimCommand>): OwnStep<ScimState, ScimCommand> {
   switch (state.at) {
     case 'none':
       return fromNone(state, event);
@@ -77,12 +79,18 @@ function byMoment(state: ScimState, event: AnyScimEvent): ScimStep {
 
 const EMPTY = { provider: 'generic', displayName: '' } as const;
 
-function fromNone(state: ScimAt<'none'>, event: AnyScimEvent): ScimStep {
+function fromNone(
+  state: At<ScimState, 'none'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'connect') return state.may.create && isFree(state) ? askScimProof(state) : [state];
   return [event.type === 'proved' ? { at: 'enter', ...dataOf(state), draft: EMPTY } : state];
 }
 
-function fromEnter(state: ScimAt<'enter'>, event: AnyScimEvent): ScimStep {
+function fromEnter(
+  state: At<ScimState, 'enter'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'cancel') return [none(state)];
   if (event.type !== 'create' || !isFree(state)) return [state];
   const { draft } = event;
@@ -93,7 +101,10 @@ function fromEnter(state: ScimAt<'enter'>, event: AnyScimEvent): ScimStep {
   ];
 }
 
-function fromCreating(state: ScimAt<'creating'>, event: AnyScimEvent): ScimStep {
+function fromCreating(
+  state: At<ScimState, 'creating'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'created') {
     const { connection, groups, roles, token } = event;
     return [connection ? { at: 'token', ...dataOf(state), connection, groups, roles, token, kept: false } : state];
@@ -107,7 +118,10 @@ function fromCreating(state: ScimAt<'creating'>, event: AnyScimEvent): ScimStep 
     : scimFailed({ at: 'enter', ...dataOf(state), draft: state.draft }, error);
 }
 
-function fromShow(state: ScimAt<'show'>, event: AnyScimEvent): ScimStep {
+function fromShow(
+  state: At<ScimState, 'show'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   const { may, connection, groups } = state;
   const isRotating = connection.rotating !== null;
   switch (event.type) {
@@ -131,7 +145,7 @@ function fromShow(state: ScimAt<'show'>, event: AnyScimEvent): ScimStep {
   }
 }
 
-function provedInShow(state: ScimAt<'show'>): ScimStep {
+function provedInShow(state: At<ScimState, 'show'>): OwnStep<ScimState, ScimCommand> {
   const { asked, draft, connection, groups, personId } = state;
   const { id } = connection;
   switch (asked) {
@@ -154,7 +168,10 @@ function provedInShow(state: ScimAt<'show'>): ScimStep {
   }
 }
 
-function fromConfirm(state: ScimAt<'confirm'>, event: AnyScimEvent): ScimStep {
+function fromConfirm(
+  state: At<ScimState, 'confirm'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'cancel') return [show(state)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
   const { act, connection, personId } = state;
@@ -170,7 +187,10 @@ function fromConfirm(state: ScimAt<'confirm'>, event: AnyScimEvent): ScimStep {
   ];
 }
 
-function fromStarting(state: ScimAt<'starting'>, event: AnyScimEvent): ScimStep {
+function fromStarting(
+  state: At<ScimState, 'starting'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'rotated')
     return [{ at: 'nextToken', ...shownOf(state), connection: event.connection, token: event.token, kept: false }];
   if (event.type !== 'failed' || event.command.type !== 'rotate') return [state];
@@ -178,7 +198,10 @@ function fromStarting(state: ScimAt<'starting'>, event: AnyScimEvent): ScimStep 
   return isPassing(event.error) ? readAgain(show(state), event.error) : scimFailed(show(state), event.error);
 }
 
-function fromSavingGroups(state: ScimAt<'savingGroups'>, event: AnyScimEvent): ScimStep {
+function fromSavingGroups(
+  state: At<ScimState, 'savingGroups'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'groupsSaved') return [show({ ...state, groups: event.groups })];
   if (event.type !== 'failed' || event.command.type !== 'saveGroups') return [state];
   const { error } = event;
@@ -189,7 +212,10 @@ function fromSavingGroups(state: ScimAt<'savingGroups'>, event: AnyScimEvent): S
   return scimFailed({ ...show(state), draft: state.draft }, error);
 }
 
-function fromDeleting(state: ScimAt<'deleting'>, event: AnyScimEvent): ScimStep {
+function fromDeleting(
+  state: At<ScimState, 'deleting'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'deleted') return [none(state)];
   if (event.type !== 'failed' || event.command.type !== 'delete') return [state];
   return event.error.code === 'unsure' ? readAgain(show(state), event.error) : scimFailed(show(state), event.error);

@@ -1,7 +1,5 @@
 import type { Secret } from '../../../base/secret';
-import type { FlowEvent } from '../../../flow/flow';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
-import type { SectionStep } from '../../../flow/section/section-rules';
+import type { ActAnswer, SectionTrouble } from '../../../flow/section/section';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { AdminData } from '../admin-section';
 import type { AdmissionEvent, AdmissionMoment } from '../admission';
@@ -64,8 +62,6 @@ export type ScimState =
   | ({ readonly at: 'savingGroups'; readonly draft: ScimRoles } & ScimShown)
   | ({ readonly at: 'deleting' } & ScimShown);
 
-export type ScimAt<Name extends ScimState['at']> = Extract<ScimState, { readonly at: Name }>;
-
 type ScimChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<ScimData>;
 interface Read {
   readonly connection: ScimItem | null;
@@ -113,6 +109,3 @@ export type ScimCommand =
       readonly draft: ScimRoles;
     } & OfConnection)
   | ({ readonly type: 'delete' } & OfConnection);
-
-export type ScimStep = SectionStep<ScimState, ScimData, ScimCommand>;
-export type AnyScimEvent = FlowEvent<ScimEvent | SectionEvent<ScimData>, ScimCommand | SectionCommand<ScimData>>;

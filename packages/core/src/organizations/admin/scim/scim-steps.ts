@@ -1,8 +1,10 @@
+import type { OwnStep } from '../../../flow/section/section-rules';
+import type { At } from '../../../flow/flow';
 import type { Problem } from '../../../base/errors';
 import type { AccountAct } from '../../../flow/account-act';
 import { askProof, withProblem } from '../../../flow/section/section-rules';
 import { LOAD } from '../admission';
-import type { ScimAt, ScimCommand, ScimData, ScimShown, ScimState, ScimStep } from './scim-state';
+import type { ScimCommand, ScimData, ScimShown, ScimState } from './scim-state';
 
 const ACT: AccountAct = 'changeScim';
 
@@ -15,15 +17,15 @@ export const shownOf = ({ connection, groups, roles, ...data }: ScimShown): Scim
 });
 
 /** The moments without anything under way. */
-export const show = (state: ScimShown): ScimAt<'show'> => ({ at: 'show', ...shownOf(state) });
-export const none = (data: ScimData): ScimAt<'none'> => ({ at: 'none', ...dataOf(data) });
+export const show = (state: ScimShown): At<ScimState, 'show'> => ({ at: 'show', ...shownOf(state) });
+export const none = (data: ScimData): At<ScimState, 'none'> => ({ at: 'none', ...dataOf(data) });
 
-export const askScimProof = (state: ScimState): ScimStep => askProof<ScimState, ScimData, ScimCommand>(state, ACT);
-export const scimFailed = (state: ScimState, error: Problem): ScimStep =>
-  withProblem<ScimState, ScimData, ScimCommand>(state, error);
+export const askScimProof = (state: ScimState): OwnStep<ScimState, ScimCommand> => askProof<ScimState>(state, ACT);
+export const scimFailed = (state: ScimState, error: Problem): OwnStep<ScimState, ScimCommand> =>
+  withProblem<ScimState>(state, error);
 
 /** Where somebody else has changed it, or nobody knows what has happened, it is read again. */
-export function readAgain(state: ScimState, error: Problem): ScimStep {
+export function readAgain(state: ScimState, error: Problem): OwnStep<ScimState, ScimCommand> {
   const [next, ...commands] = scimFailed(state, error);
   return [next, LOAD, ...commands];
 }

@@ -1,19 +1,25 @@
+import type { OwnStep } from '../../../flow/section/section-rules';
+import type { OwnEvent } from '../../../flow/section/section';
+import type { At } from '../../../flow/flow';
 import type { Problem } from '../../../base/errors';
 import { calm } from '../../../flow/code-entry';
 import { sectionProblem } from '../../../flow/section/section';
 import { isFree } from '../../../flow/section/section-rules';
 import { isPassing } from '../../../flow/problem';
-import type { AnyScimEvent, RotationEnd, ScimAt, ScimStep } from './scim-state';
+import type { ScimEvent, ScimState, ScimCommand, RotationEnd } from './scim-state';
 import { askScimProof, readAgain, scimFailed, show, shownOf } from './scim-steps';
 
-type WithToken = ScimAt<'token' | 'nextToken'>;
+type WithToken = At<ScimState, 'token' | 'nextToken'>;
 
 // Account screens, W67.
 /**
  * A token that shows once: it goes when the person has it, or says that they want to leave without it. Undefined: it is
  * about something else.
  */
-function tokenStep(state: WithToken, event: AnyScimEvent): ScimStep | undefined {
+function tokenStep(
+  state: WithToken,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> | undefined {
   switch (event.type) {
     case 'copy':
       return [state, { type: 'copyToken', token: state.token }];
@@ -36,13 +42,19 @@ function tokenStep(state: WithToken, event: AnyScimEvent): ScimStep | undefined 
 }
 
 function staying<State extends WithToken>({ isLeaving: _isLeaving, ...state }: State): State {
-  return state as unknown as State;
+  return state as State;
 }
 
-export const fromToken = (state: ScimAt<'token'>, event: AnyScimEvent): ScimStep => tokenStep(state, event) ?? [state];
+export const fromToken = (
+  state: At<ScimState, 'token'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> => tokenStep(state, event) ?? [state];
 
 /** Both tokens work until the person ends it. The old one is stopped only where the new one is kept. */
-export function fromNextToken(state: ScimAt<'nextToken'>, event: AnyScimEvent): ScimStep {
+export function fromNextToken(
+  state: At<ScimState, 'nextToken'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   switch (event.type) {
     case 'end':
       return isFree(state) && (state.kept || event.how === 'keepOld')
@@ -55,7 +67,7 @@ export function fromNextToken(state: ScimAt<'nextToken'>, event: AnyScimEvent): 
   }
 }
 
-function end(state: ScimAt<'nextToken'>, how: RotationEnd): ScimStep {
+function end(state: At<ScimState, 'nextToken'>, how: RotationEnd): OwnStep<ScimState, ScimCommand> {
   const { token, kept, connection, personId } = state;
   return [
     { at: 'ending', ...shownOf(state), how, next: { token, kept } },
@@ -63,12 +75,15 @@ function end(state: ScimAt<'nextToken'>, how: RotationEnd): ScimStep {
   ];
 }
 
-export function fromEnding(state: ScimAt<'ending'>, event: AnyScimEvent): ScimStep {
+export function fromEnding(
+  state: At<ScimState, 'ending'>,
+  event: OwnEvent<ScimEvent, ScimCommand>,
+): OwnStep<ScimState, ScimCommand> {
   if (event.type === 'ended') return [show({ ...state, connection: event.connection })];
   return event.type === 'failed' && event.command.type === 'end' ? endFailed(state, event.error) : [state];
 }
 
-function endFailed({ next, ...state }: ScimAt<'ending'>, error: Problem): ScimStep {
+function endFailed({ next, ...state }: At<ScimState, 'ending'>, error: Problem): OwnStep<ScimState, ScimCommand> {
   // Somebody else has ended it, by one of the tokens.
   if (error.code === 'scim_connection_not_rotating_token') return readAgain(show(state), sectionProblem('gone'));
   // A token that nobody will see again is not taken away by a failure.

@@ -1,12 +1,9 @@
-import type { OrganizationGetResponse } from '@foyer/wire/organizations';
-import type { AdminPortalConfigResponse, OrganizationUpdateRequest } from '@foyer/wire/organizations/admin';
-import type { AsPerson } from '../../../flow/account/act-calls';
+import type { OrganizationUpdateRequest } from '@foyer/wire/organizations/admin';
 import { accountChanged } from '../../../flow/account/act-calls';
-import type { CallsOf, FlowClient } from '../../../flow/deps';
+import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { readableText } from '../../../flow/readable-name';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { ShownMember } from '../../account/member-section';
@@ -17,7 +14,7 @@ import type { AdminDeps, AdminOptions } from '../admin-section';
 import { adminSource, allowedOf, changedOrganization, isAllowed } from '../admin-section';
 import { withAdmission } from '../admission';
 import { settingsRules } from './settings-rules';
-import type { SettingsCommand, SettingsData, SettingsEvent, SettingsState } from './settings-state';
+import type { SettingsCommand, SettingsData, SettingsEvent } from './settings-state';
 import { NO_SETTINGS, settingsDataOf } from './settings-state';
 import type { SettingsDraft, SettingsField, SettingsGroup } from './settings-values';
 import { cleanedDraft, FIELDS, isSameValue, ownWays, pick, SETTINGS_PERMISSIONS, valuesOf } from './settings-values';
@@ -29,54 +26,40 @@ export interface SettingsOptions extends AdminOptions {
 
 /** What the settings of an organization need. A client of organizations provides all of it except the options. */
 export interface SettingsDeps extends AdminDeps<SettingsOptions> {
-  readonly internal: CallsOf<
-    AdminPortal,
-    { adminPortalConfig(call: { readonly signal: AbortSignal }): Promise<AdminPortalConfigResponse> }
-  >;
+  readonly internal: Pick<AdminPortal, 'adminPortalConfig'>;
   readonly organization: AdminDeps['organization'] &
-    CallsOf<Organizations, { get(): Promise<OrganizationGetResponse> }> &
-    CallsOf<
-      OrganizationAdmin,
-      {
-        update(changes: OrganizationUpdateRequest, call: AsPerson): Promise<unknown>;
-        delete(call: AsPerson): Promise<unknown>;
-      }
-    >;
+    Pick<Organizations, 'get'> &
+    Pick<OrganizationAdmin, 'update' | 'delete'>;
 }
 
-type SettingsFlowEvent = SettingsEvent | SectionEvent<SettingsData>;
-type SettingsFlowCommand = SettingsCommand | SectionCommand<SettingsData>;
-
 /** The settings of an organization as data; `createFlow(settingsFlow, deps)` runs it. */
-export const settingsFlow: FlowDefinition<SettingsState, SettingsFlowEvent, SettingsFlowCommand, SettingsDeps> =
-  withAdmission(
-    sectionFlow({
-      name: 'organizationSettings',
-      shown: [
-        ...([
-          'base',
-          'changes',
-          'connections',
-          'controls',
-          'draft',
-          'group',
-          'groups',
-          'may',
-          'maySee',
-          'organizationId',
-          'refused',
-        ] as const),
-        ...(['secondFactors', 'text', 'theirs', 'typed', 'values', 'warnings', 'ways'] as const),
-      ],
-      rules: settingsRules,
-      source: adminSource<SettingsDeps, SettingsData>(settingsData),
-      perform: performSettings,
-      scopeOf: (state: SettingsState, { type }: SettingsCommand) =>
-        type === 'load' ? ('controls' in state ? 'shown' : 'loading') : state.at,
-      uninterruptible: ({ type }: SettingsCommand) => type !== 'load',
-    }),
-    settingsDataOf,
-  );
+export const settingsFlow = withAdmission(
+  sectionFlow({
+    name: 'organizationSettings',
+    shown: [
+      ...([
+        'base',
+        'changes',
+        'connections',
+        'controls',
+        'draft',
+        'group',
+        'groups',
+        'may',
+        'maySee',
+        'organizationId',
+        'refused',
+      ] as const),
+      ...(['secondFactors', 'text', 'theirs', 'typed', 'values', 'warnings', 'ways'] as const),
+    ],
+    rules: settingsRules,
+    source: adminSource<SettingsDeps, SettingsData>(settingsData),
+    perform: performSettings,
+    scopeOf: (state, { type }) => (type === 'load' ? ('controls' in state ? 'shown' : 'loading') : state.at),
+    uninterruptible: ({ type }) => type !== 'load',
+  }),
+  settingsDataOf,
+);
 
 function settingsData(shown: ShownMember | null, deps: SettingsDeps): SettingsData {
   const may = allowedOf(SETTINGS_PERMISSIONS, deps);
@@ -149,7 +132,7 @@ async function save(
 }
 
 /** Functions that send the events of the settings, for hooks and hosts. */
-export const settingsActions = (send: (event: SettingsFlowEvent) => void) => ({
+export const settingsActions = (send: SendOf<typeof settingsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   edit: (group: SettingsGroup) => send({ type: 'edit', group }),
   save: (draft: SettingsDraft) => send({ type: 'save', ...cleanedDraft(draft) }),
@@ -166,6 +149,6 @@ export const settingsActions = (send: (event: SettingsFlowEvent) => void) => ({
 export function createSettingsFlow(
   client: FlowClient<SettingsDeps>,
   options: SettingsOptions | (() => SettingsOptions) = {},
-): Flow<SettingsState, SettingsFlowEvent, SettingsFlowCommand> {
+): FlowOf<typeof settingsFlow> {
   return createFlow(settingsFlow, depsOf<SettingsDeps>(client, options));
 }

@@ -1,27 +1,26 @@
+import type { OwnEvent } from '../../../flow/section/section';
+import type { At } from '../../../flow/flow';
 import type { Problem } from '../../../base/errors';
 import { calm } from '../../../flow/code-entry';
-import type { SectionRules } from '../../../flow/section/section-rules';
+import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
 import { adminProblem, isForbidden } from '../admin-section';
 import { admissionStep, LOAD } from '../admission';
 import { refusalOf, warningsOf } from './settings-checks';
 import type {
-  AnySettingsEvent,
-  SettingsAt,
   SettingsCommand,
   SettingsData,
   SettingsEvent,
   SettingsListed,
   SettingsShown,
   SettingsState,
-  SettingsStep,
 } from './settings-state';
 import { settingsDataOf, settingsEditing, settingsShown } from './settings-state';
 import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup } from './settings-values';
 import { changesOf, FIELDS, pick } from './settings-values';
 
 /** The rules of the settings of an organization: each group is changed and saved alone. */
-export const settingsRules: SectionRules<SettingsState, SettingsEvent, SettingsCommand, SettingsData> = {
+export const settingsRules: SectionRules<SettingsState, SettingsEvent, SettingsCommand> = {
   keys: ['personId', 'maySee', 'organizationId', 'values', 'may', 'groups', 'ways', 'secondFactors', 'connections'],
   home,
   opening: [LOAD],
@@ -44,7 +43,10 @@ function home(data: SettingsData, state?: SettingsState): SettingsState {
   return isListed(state) ? settingsShown({ ...state, ...own }) : { ...state, ...own };
 }
 
-function fromListed(state: SettingsListed, event: AnySettingsEvent): SettingsStep {
+function fromListed(
+  state: SettingsListed,
+  event: OwnEvent<SettingsEvent, SettingsCommand>,
+): OwnStep<SettingsState, SettingsCommand> {
   switch (state.at) {
     case 'show':
       return fromShow(state, event);
@@ -67,7 +69,10 @@ function fromListed(state: SettingsListed, event: AnySettingsEvent): SettingsSte
 export const isShownGroup = ({ groups, controls }: SettingsShown, group: SettingsGroup): boolean =>
   groups.includes(group) && (group !== 'mfa' || controls.mfa);
 
-function fromShow(state: SettingsAt<'show'>, event: AnySettingsEvent): SettingsStep {
+function fromShow(
+  state: At<SettingsState, 'show'>,
+  event: OwnEvent<SettingsEvent, SettingsCommand>,
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'edit':
       return [isFree(state) && isShownGroup(state, event.group) ? opened(state, event.group) : state];
@@ -82,12 +87,15 @@ function fromShow(state: SettingsAt<'show'>, event: AnySettingsEvent): SettingsS
   }
 }
 
-function opened(state: SettingsShown, group: SettingsGroup): SettingsAt<'edit'> {
+function opened(state: SettingsShown, group: SettingsGroup): At<SettingsState, 'edit'> {
   const base = pick(state.values, FIELDS[group]);
   return { ...settingsShown(state), at: 'edit', group, draft: base, base };
 }
 
-function fromEdit(state: SettingsAt<'edit'>, event: AnySettingsEvent): SettingsStep {
+function fromEdit(
+  state: At<SettingsState, 'edit'>,
+  event: OwnEvent<SettingsEvent, SettingsCommand>,
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'save':
       return isFree(state) ? submit({ ...calm(state), draft: drafted(state, event.draft) }, event.refused) : [state];
@@ -101,7 +109,7 @@ function fromEdit(state: SettingsAt<'edit'>, event: AnySettingsEvent): SettingsS
 }
 
 /** What was filled in, of the fields of the group. */
-const drafted = ({ draft, group }: SettingsAt<'edit'>, given: SettingsDraft): SettingsDraft => ({
+const drafted = ({ draft, group }: At<SettingsState, 'edit'>, given: SettingsDraft): SettingsDraft => ({
   ...draft,
   ...pick(given, FIELDS[group]),
 });
@@ -115,7 +123,7 @@ function changesIn({
   base,
   may,
   controls,
-}: SettingsAt<'edit' | 'confirmSave' | 'changedElsewhere'>): SettingsDraft {
+}: At<SettingsState, 'edit' | 'confirmSave' | 'changedElsewhere'>): SettingsDraft {
   const changes = changesOf(draft, base);
   const fields = (Object.keys(changes) as SettingsField[]).filter(
     (field) => may[field] && (controls.sso || !field.startsWith('sso_')),
@@ -123,7 +131,10 @@ function changesIn({
   return pick(changes, fields);
 }
 
-function submit(state: SettingsAt<'edit'>, refused: RefusedText | undefined): SettingsStep {
+function submit(
+  state: At<SettingsState, 'edit'>,
+  refused: RefusedText | undefined,
+): OwnStep<SettingsState, SettingsCommand> {
   const changes = changesIn(state);
   const problem = refused ? textProblem(refused) : problemOf(state, changes);
   if (problem) return [{ ...state, error: problem }];
@@ -144,7 +155,7 @@ const TEXTS: Readonly<Record<Exclude<RefusedText, 'invalid_logo'>, string>> = {
 };
 
 /** The question what follows, or the call. What has changed here since the form was sent counts. */
-function proved(state: SettingsAt<'edit'>): SettingsStep {
+function proved(state: At<SettingsState, 'edit'>): OwnStep<SettingsState, SettingsCommand> {
   const changes = changesIn(state);
   const problem = problemOf(state, changes);
   if (problem) return [{ ...state, error: problem }];
@@ -152,7 +163,10 @@ function proved(state: SettingsAt<'edit'>): SettingsStep {
   return warnings.length > 0 ? [{ ...settingsEditing(state), at: 'confirmSave', warnings }] : save(state);
 }
 
-function save(state: SettingsAt<'edit' | 'confirmSave' | 'changedElsewhere'>, base = state.base): SettingsStep {
+function save(
+  state: At<SettingsState, 'edit' | 'confirmSave' | 'changedElsewhere'>,
+  base = state.base,
+): OwnStep<SettingsState, SettingsCommand> {
   const changes = changesIn({ ...state, base });
   if (Object.keys(changes).length === 0) return [settingsShown(state)];
   return [
@@ -161,17 +175,23 @@ function save(state: SettingsAt<'edit' | 'confirmSave' | 'changedElsewhere'>, ba
   ];
 }
 
-const form = (state: SettingsAt<'confirmSave' | 'saving'>): SettingsAt<'edit'> => ({
+const form = (state: At<SettingsState, 'confirmSave' | 'saving'>): At<SettingsState, 'edit'> => ({
   ...settingsEditing(state),
   at: 'edit',
 });
 
-function fromConfirm(state: SettingsAt<'confirmSave'>, event: AnySettingsEvent): SettingsStep {
+function fromConfirm(
+  state: At<SettingsState, 'confirmSave'>,
+  event: OwnEvent<SettingsEvent, SettingsCommand>,
+): OwnStep<SettingsState, SettingsCommand> {
   if (event.type === 'cancel') return [form(state)];
   return event.type === 'confirm' && isFree(state) ? save(state) : [state];
 }
 
-function fromSaving(state: SettingsAt<'saving'>, event: AnySettingsEvent): SettingsStep {
+function fromSaving(
+  state: At<SettingsState, 'saving'>,
+  event: OwnEvent<SettingsEvent, SettingsCommand>,
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'saved':
     case 'savedBefore':
@@ -181,17 +201,17 @@ function fromSaving(state: SettingsAt<'saving'>, event: AnySettingsEvent): Setti
     case 'failed':
       // Where it is not allowed any more, what was there is shown again.
       return event.command.type === 'save'
-        ? withProblem<SettingsState, SettingsData, SettingsCommand>(
-            isForbidden(event.error) ? settingsShown(state) : form(state),
-            event.error,
-          )
+        ? withProblem<SettingsState>(isForbidden(event.error) ? settingsShown(state) : form(state), event.error)
         : [state];
     default:
       return [state];
   }
 }
 
-function fromConflict(state: SettingsAt<'changedElsewhere'>, event: AnySettingsEvent): SettingsStep {
+function fromConflict(
+  state: At<SettingsState, 'changedElsewhere'>,
+  event: OwnEvent<SettingsEvent, SettingsCommand>,
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'keepMine': {
       const base = { ...state.base, ...state.theirs };
@@ -207,7 +227,10 @@ function fromConflict(state: SettingsAt<'changedElsewhere'>, event: AnySettingsE
   }
 }
 
-function fromConfirmDelete(state: SettingsAt<'confirmDelete'>, event: AnySettingsEvent): SettingsStep {
+function fromConfirmDelete(
+  state: At<SettingsState, 'confirmDelete'>,
+  event: OwnEvent<SettingsEvent, SettingsCommand>,
+): OwnStep<SettingsState, SettingsCommand> {
   switch (event.type) {
     case 'type':
       return isFree(state) && event.text !== state.typed ? [{ ...calm(state), typed: event.text }] : [state];
@@ -225,13 +248,16 @@ function fromConfirmDelete(state: SettingsAt<'confirmDelete'>, event: AnySetting
 }
 
 /** Whether what was typed is the slug. */
-export const isSlugTyped = ({ typed, values }: Pick<SettingsAt<'confirmDelete'>, 'typed' | 'values'>): boolean =>
+export const isSlugTyped = ({ typed, values }: Pick<At<SettingsState, 'confirmDelete'>, 'typed' | 'values'>): boolean =>
   typed.trim() === values.organization_slug;
 
-function fromDeleting(state: SettingsAt<'deleting'>, event: AnySettingsEvent): SettingsStep {
+function fromDeleting(
+  state: At<SettingsState, 'deleting'>,
+  event: OwnEvent<SettingsEvent, SettingsCommand>,
+): OwnStep<SettingsState, SettingsCommand> {
   if (event.type === 'organizationDeleted')
     return [{ at: 'loading', ...settingsDataOf(state), personId: '', maySee: false }];
   return event.type === 'failed' && event.command.type === 'delete'
-    ? withProblem<SettingsState, SettingsData, SettingsCommand>(settingsShown(state), event.error)
+    ? withProblem<SettingsState>(settingsShown(state), event.error)
     : [state];
 }

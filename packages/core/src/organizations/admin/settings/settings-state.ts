@@ -1,6 +1,5 @@
-import type { FlowEvent } from '../../../flow/flow';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
-import type { SectionStep } from '../../../flow/section/section-rules';
+import type { At } from '../../../flow/flow';
+import type { ActAnswer, SectionTrouble } from '../../../flow/section/section';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { AdminData, Allowed } from '../admin-section';
 import type { AdmissionEvent, AdmissionMoment } from '../admission';
@@ -69,12 +68,6 @@ export type SettingsCommand =
   | { readonly type: 'save'; readonly changes: SettingsDraft; readonly base: SettingsDraft; readonly personId: string }
   | { readonly type: 'delete'; readonly id: string; readonly personId: string };
 
-export type SettingsAt<Name extends SettingsState['at']> = Extract<SettingsState, { readonly at: Name }>;
-export type SettingsStep = SectionStep<SettingsState, SettingsData, SettingsCommand>;
-export type AnySettingsEvent = FlowEvent<
-  SettingsEvent | SectionEvent<SettingsData>,
-  SettingsCommand | SectionCommand<SettingsData>
->;
 export type SettingsListed = Extract<SettingsState, SettingsShown>;
 
 /** What is known while nobody is signed in. */
@@ -109,7 +102,7 @@ export const settingsDataOf = ({
 });
 
 /** The settings without a form. */
-export const settingsShown = (state: SettingsShown): SettingsAt<'show'> => ({
+export const settingsShown = (state: SettingsShown): At<SettingsState, 'show'> => ({
   at: 'show',
   ...settingsDataOf(state),
   controls: state.controls,

@@ -6,7 +6,6 @@ import type {
   OidcConnectionResponse,
   OidcUpdateConnectionRequest,
   OidcUpdateConnectionResponse,
-  OrganizationUpdateRequest,
   SamlConnectionResponse,
   SamlUpdateConnectionByUrlRequest,
   SamlUpdateConnectionRequest,
@@ -50,8 +49,7 @@ export interface SsoConnectionsDeps extends ConnectionDeps {
   readonly oauthReturn: { takeRefusal(): Promise<Problem | null> };
   /** What the tabs of this browser know of a test. */
   readonly notes: TabNotes;
-  readonly organization: ConnectionDeps['organization'] &
-    CallsOf<OrganizationAdmin, { update: As<OrganizationUpdateRequest> }>;
+  readonly organization: ConnectionDeps['organization'] & Pick<OrganizationAdmin, 'update'>;
   readonly sso: CallsOf<
     Sso & SsoAdmin,
     {

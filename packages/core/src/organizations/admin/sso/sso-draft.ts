@@ -143,8 +143,8 @@ const isSameMap = (one: Readonly<Record<string, string>>, other: Readonly<Record
  * not count.
  */
 function changedTexts(draft: SsoDraft, { values }: SsoItem): SsoChanges['fields'] {
-  const before = values as unknown as Readonly<Record<string, string>>;
-  const after = draft as unknown as Readonly<Record<string, string>>;
+  const before: Readonly<Record<string, unknown>> = { ...values };
+  const after: Readonly<Record<string, unknown>> = { ...draft };
   const isRead = draft.kind === 'saml' && draft.metadataUrl !== '';
   const changed = Object.entries(WIRE_NAMES).filter(
     ([name]) => after[name] !== undefined && after[name] !== before[name],

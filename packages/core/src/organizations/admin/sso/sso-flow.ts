@@ -2,8 +2,7 @@ import { Secret } from '../../../base/secret';
 import { createTabNotes } from '../../../browser/tab-note';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { cleanedText } from '../../../flow/section/typed-text';
 import { createFlow } from '../../../flow/create-flow';
@@ -18,54 +17,49 @@ import type { SsoDraft } from './sso-item';
 import { isOnlySso } from './sso-guards';
 import { ssoRules } from './sso-rules';
 import { ssoDataOf } from './sso-shown';
-import type { NewConnection, SsoCommand, SsoData, SsoEvent, SsoState } from './sso-state';
-
-type SsoFlowEvent = SsoEvent | SectionEvent<SsoData>;
-type SsoFlowCommand = SsoCommand | SectionCommand<SsoData>;
+import type { NewConnection, SsoData } from './sso-state';
 
 /** The connections of an organization as data; `createFlow(ssoConnectionsFlow, deps)` runs it. */
-export const ssoConnectionsFlow: FlowDefinition<SsoState, SsoFlowEvent, SsoFlowCommand, SsoConnectionsDeps> =
-  withAdmission(
-    sectionFlow({
-      name: 'ssoConnections',
-      shown: [
-        ...([
-          'address',
-          'asked',
-          'changes',
-          'connectionId',
-          'defaultId',
-          'displayName',
-          'draft',
-          'failed',
-          'isOnlySso',
-          'item',
-          'kind',
-          'list',
-        ] as const),
-        ...([
-          'may',
-          'maySee',
-          'organizationId',
-          'outcome',
-          'personOf',
-          'preset',
-          'problem',
-          'quota',
-          'reason',
-          'what',
-        ] as const),
-      ],
-      rules: ssoRules,
-      source: adminSource(ssoOf),
-      perform: performSso,
-      // A list that is on its way counts until an act has changed it.
-      scopeOf: (state: SsoState, { type }: SsoCommand) =>
-        type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
-      uninterruptible: ({ type }: SsoCommand) => CHANGES.includes(type),
-    }),
-    ssoDataOf,
-  );
+export const ssoConnectionsFlow = withAdmission(
+  sectionFlow({
+    name: 'ssoConnections',
+    shown: [
+      ...([
+        'address',
+        'asked',
+        'changes',
+        'connectionId',
+        'defaultId',
+        'displayName',
+        'draft',
+        'failed',
+        'isOnlySso',
+        'item',
+        'kind',
+        'list',
+      ] as const),
+      ...([
+        'may',
+        'maySee',
+        'organizationId',
+        'outcome',
+        'personOf',
+        'preset',
+        'problem',
+        'quota',
+        'reason',
+        'what',
+      ] as const),
+    ],
+    rules: ssoRules,
+    source: adminSource(ssoOf),
+    perform: performSso,
+    // A list that is on its way counts until an act has changed it.
+    scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+    uninterruptible: ({ type }) => CHANGES.includes(type),
+  }),
+  ssoDataOf,
+);
 
 const CHANGES: readonly string[] = ['create', 'save', 'setDefault', 'delete'];
 
@@ -86,7 +80,7 @@ function ssoOf(shown: ShownMember | null, { rbac }: SsoConnectionsDeps): SsoData
 }
 
 /** Functions that send the events of the connections, for hooks and hosts. */
-export const ssoConnectionsActions = (send: (event: SsoFlowEvent) => void) => ({
+export const ssoConnectionsActions = (send: SendOf<typeof ssoConnectionsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   add: () => send({ type: 'add' }),
   /**
@@ -122,7 +116,7 @@ export const ssoConnectionsActions = (send: (event: SsoFlowEvent) => void) => ({
 export function createSsoConnectionsFlow(
   client: FlowClient<Omit<SsoConnectionsDeps, 'notes'>>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
-): Flow<SsoState, SsoFlowEvent, SsoFlowCommand> {
+): FlowOf<typeof ssoConnectionsFlow> {
   const deps = depsOf<Omit<SsoConnectionsDeps, 'notes'>>(client, options);
   return createFlow(ssoConnectionsFlow, { notes: createTabNotes(deps.publicToken), ...deps });
 }

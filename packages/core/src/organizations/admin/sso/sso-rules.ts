@@ -1,40 +1,36 @@
+import type { OwnEvent } from '../../../flow/section/section';
+import type { At } from '../../../flow/flow';
 import { calm } from '../../../flow/code-entry';
 import type { AccountAct } from '../../../flow/account-act';
 import type { Problem } from '../../../base/errors';
 import { sectionProblem } from '../../../flow/section/section';
-import type { SectionRules } from '../../../flow/section/section-rules';
+import type { OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
 import { isOutside, LOAD } from '../admission';
 import { connectionRules } from '../connection-section';
 import { changesOf } from './sso-draft';
-import type { SsoDraft, SsoItem } from './sso-item';
 import { guardOfSso, ssoGuard } from './sso-guards';
-import { isComplete, isOffered, itemOf, listOf, shownOf, ssoDataOf, withItem, without } from './sso-shown';
-import type {
-  AnySsoEvent,
-  SsoAt,
-  SsoCommand,
-  SsoData,
-  SsoDeletion,
-  SsoEvent,
-  SsoKnown,
-  SsoShown,
-  SsoState,
-  SsoStep,
-} from './sso-state';
+import {
+  backTo,
+  editOf,
+  isComplete,
+  isOffered,
+  itemOf,
+  listOf,
+  shownOf,
+  ssoDataOf,
+  withItem,
+  without,
+} from './sso-shown';
+import type { SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState } from './sso-state';
 
 const ACT: AccountAct = 'changeSso';
 
-const ask = (state: SsoState): SsoStep => askProof<SsoState, SsoData, SsoCommand>(state, ACT);
-const failing = (state: SsoState, error: Problem): SsoStep => withProblem<SsoState, SsoData, SsoCommand>(state, error);
+const ask = (state: SsoState): OwnStep<SsoState, SsoCommand> => askProof(state, ACT);
+const failing = (state: SsoState, error: Problem): OwnStep<SsoState, SsoCommand> => withProblem(state, error);
 
 /** The rules of an organization's connections. */
-export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand, SsoData> = connectionRules<
-  SsoState,
-  SsoEvent,
-  SsoCommand,
-  SsoData
->({
+export const ssoRules = connectionRules<SsoState, SsoEvent, SsoCommand, SsoData>({
   keys: ['personId', 'maySee', 'may', 'defaultId', 'isOnlySso'],
   shown(data, state) {
     if (!('list' in state)) return undefined;
@@ -51,7 +47,10 @@ export const ssoRules: SectionRules<SsoState, SsoEvent, SsoCommand, SsoData> = c
 });
 
 /** A form stays open over a list that was read again, unless it is about what is gone. */
-function loaded(state: SsoState, { personOf, list, quota, failed }: SsoEvent & { readonly type: 'loaded' }): SsoStep {
+function loaded(
+  state: SsoState,
+  { personOf, list, quota, failed }: SsoEvent & { readonly type: 'loaded' },
+): OwnStep<SsoState, SsoCommand> {
   if (personOf !== state.personId) return [state];
   const shown = { ...ssoDataOf(state), list, quota };
   const isTest = failed !== undefined && itemOf(shown, failed.id) !== undefined;
@@ -61,7 +60,7 @@ function loaded(state: SsoState, { personOf, list, quota, failed }: SsoEvent & {
   return [isGone ? { ...listOf({ ...state, list, quota }), error: sectionProblem('gone') } : { ...state, list, quota }];
 }
 
-function byMoment(state: SsoKnown, event: AnySsoEvent): SsoStep {
+function byMoment(state: SsoKnown, event: OwnEvent<SsoEvent, SsoCommand>): OwnStep<SsoState, SsoCommand> {
   switch (state.at) {
     case 'list':
       return fromList(state, event);
@@ -86,7 +85,7 @@ function byMoment(state: SsoKnown, event: AnySsoEvent): SsoStep {
   }
 }
 
-function fromList(state: SsoAt<'list'>, event: AnySsoEvent): SsoStep {
+function fromList(state: At<SsoState, 'list'>, event: OwnEvent<SsoEvent, SsoCommand>): OwnStep<SsoState, SsoCommand> {
   const { may, quota } = state;
   switch (event.type) {
     case 'add':
@@ -102,9 +101,8 @@ function fromList(state: SsoAt<'list'>, event: AnySsoEvent): SsoStep {
       return isPossible && isFree(state) ? ask({ ...state, asked: { id: event.id } }) : [state];
     }
     case 'remove':
-      return may.delete && isFree(state) && itemOf(state, event.id)
-        ? guarded(state, event.id, { type: 'connection' })
-        : [state];
+      if (!may.delete || !isFree(state) || !itemOf(state, event.id)) return [state];
+      return guarded(state, event.id, { type: 'connection' });
     case 'proved':
       return provedInList(state);
     // Answers that came after their moment was left.
@@ -116,20 +114,13 @@ function fromList(state: SsoAt<'list'>, event: AnySsoEvent): SsoStep {
   }
 }
 
-const editOf = (state: SsoShown, { id, values }: SsoItem): SsoAt<'edit'> => ({
-  at: 'edit',
-  ...shownOf(state),
-  id,
-  draft: values,
-});
-
 /** What must stay says why; all else waits for a proof. */
-function guarded(state: SsoAt<'list' | 'edit'>, id: string, what: SsoDeletion): SsoStep {
+function guarded(state: At<SsoState, 'list' | 'edit'>, id: string, what: SsoDeletion): OwnStep<SsoState, SsoCommand> {
   const guard = guardOfSso(id, what, state);
   return guard ? [{ ...calm(state), error: ssoGuard(guard) }] : ask({ ...state, asked: { id, what } });
 }
 
-function provedInList({ asked, ...state }: SsoAt<'list'>): SsoStep {
+function provedInList({ asked, ...state }: At<SsoState, 'list'>): OwnStep<SsoState, SsoCommand> {
   if (!asked || !('id' in asked)) return [state];
   const { id, what } = asked;
   if (!itemOf(state, id)) return [{ ...state, error: sectionProblem('gone') }];
@@ -140,22 +131,22 @@ function provedInList({ asked, ...state }: SsoAt<'list'>): SsoStep {
   ];
 }
 
-function fromPreset(state: SsoAt<'preset'>, event: AnySsoEvent): SsoStep {
+function fromPreset(
+  state: At<SsoState, 'preset'>,
+  event: OwnEvent<SsoEvent, SsoCommand>,
+): OwnStep<SsoState, SsoCommand> {
   switch (event.type) {
     case 'create': {
       const { type: _type, ...wanted } = event;
-      if (!isFree(state)) return [state];
-      if (!isOffered(state, wanted)) return [state];
-      return isComplete(wanted)
-        ? ask({ ...state, asked: wanted })
-        : [{ ...calm(state), error: sectionProblem('required') }];
+      if (!isFree(state) || !isOffered(state, wanted)) return [state];
+      if (!isComplete(wanted)) return [{ ...calm(state), error: sectionProblem('required') }];
+      return ask({ ...state, asked: wanted });
     }
     case 'proved': {
-      const { asked } = state;
-      if (!asked || !('preset' in asked)) return [state];
+      if (!state.asked || !('preset' in state.asked)) return [state];
       return [
-        { at: 'creating', ...shownOf(state), ...asked },
-        { type: 'create', ...asked, personId: state.personId },
+        { at: 'creating', ...shownOf(state), ...state.asked },
+        { type: 'create', ...state.asked, personId: state.personId },
       ];
     }
     case 'cancel':
@@ -165,7 +156,10 @@ function fromPreset(state: SsoAt<'preset'>, event: AnySsoEvent): SsoStep {
   }
 }
 
-function fromCreating(state: SsoAt<'creating'>, event: AnySsoEvent): SsoStep {
+function fromCreating(
+  state: At<SsoState, 'creating'>,
+  event: OwnEvent<SsoEvent, SsoCommand>,
+): OwnStep<SsoState, SsoCommand> {
   if (event.type === 'failed')
     return event.command.type === 'create' ? failing({ at: 'preset', ...shownOf(state) }, event.error) : [state];
   if (event.type !== 'created') return [state];
@@ -174,7 +168,7 @@ function fromCreating(state: SsoAt<'creating'>, event: AnySsoEvent): SsoStep {
   return [event.item.kind === 'external' ? listOf(shown) : editOf(shown, event.item)];
 }
 
-function fromEdit(state: SsoAt<'edit'>, event: AnySsoEvent): SsoStep {
+function fromEdit(state: At<SsoState, 'edit'>, event: OwnEvent<SsoEvent, SsoCommand>): OwnStep<SsoState, SsoCommand> {
   switch (event.type) {
     case 'save':
       return isFree(state) ? save(state, event) : [state];
@@ -190,16 +184,19 @@ function fromEdit(state: SsoAt<'edit'>, event: AnySsoEvent): SsoStep {
 }
 
 /** What was typed stays in the form, also where it is refused. */
-function save(state: SsoAt<'edit'>, { draft, secret, problem }: SsoEvent & { readonly type: 'save' }): SsoStep {
+function save(
+  state: At<SsoState, 'edit'>,
+  { draft, secret, problem }: SsoEvent & { readonly type: 'save' },
+): OwnStep<SsoState, SsoCommand> {
   const item = itemOf(state, state.id);
   if (!item || draft.kind !== item.kind) return [state];
   const { secret: _before, asked: _asked, ...form } = calm(state);
-  const filled: SsoAt<'edit'> = { ...form, draft, ...(secret && { secret }) };
+  const filled: At<SsoState, 'edit'> = { ...form, draft, ...(secret && { secret }) };
   if (problem) return [{ ...filled, error: problem }];
   return changesOf(draft, item) || secret ? ask(filled) : [listOf(state)];
 }
 
-function provedInEdit(state: SsoAt<'edit'>): SsoStep {
+function provedInEdit(state: At<SsoState, 'edit'>): OwnStep<SsoState, SsoCommand> {
   const { id, draft, secret, asked, personId } = state;
   const item = itemOf(state, id);
   if (asked && 'id' in asked && asked.what) return [{ at: 'confirm', ...shownOf(state), id, what: asked.what, draft }];
@@ -212,7 +209,10 @@ function provedInEdit(state: SsoAt<'edit'>): SsoStep {
   ];
 }
 
-function fromSaving(state: SsoAt<'saving'>, event: AnySsoEvent): SsoStep {
+function fromSaving(
+  state: At<SsoState, 'saving'>,
+  event: OwnEvent<SsoEvent, SsoCommand>,
+): OwnStep<SsoState, SsoCommand> {
   const { id, draft } = state;
   if (event.type === 'saved') return [listOf({ ...state, list: withItem(state.list, event.item) })];
   if (event.type !== 'failed' || event.command.type !== 'save') return [state];
@@ -220,23 +220,24 @@ function fromSaving(state: SsoAt<'saving'>, event: AnySsoEvent): SsoStep {
   return failing({ at: 'edit', ...shownOf(state), id, draft }, event.error);
 }
 
-const gone = (state: SsoShown, gone: string): SsoStep => [
+const gone = (state: SsoShown, gone: string): OwnStep<SsoState, SsoCommand> => [
   { ...listOf({ ...state, list: state.list.filter(({ id }) => id !== gone) }), error: sectionProblem('gone') },
   LOAD,
 ];
 
 /** Only a connection that is active can be tested. */
-function test(state: SsoShown & { readonly at: string }, id: string): SsoStep {
-  const isPossible = itemOf(state, id)?.isActive === true && isFree(state);
-  return isPossible
-    ? [
-        { at: 'confirmTest', ...shownOf(state), id },
-        { type: 'prepareTest', id },
-      ]
-    : [state as SsoState];
+function test(state: SsoShown & { readonly at: string }, id: string): OwnStep<SsoState, SsoCommand> {
+  if (itemOf(state, id)?.isActive !== true || !isFree(state)) return [state as SsoState];
+  return [
+    { at: 'confirmTest', ...shownOf(state), id },
+    { type: 'prepareTest', id },
+  ];
 }
 
-function fromTest(state: SsoAt<'confirmTest' | 'testing' | 'tested'>, event: AnySsoEvent): SsoStep {
+function fromTest(
+  state: At<SsoState, 'confirmTest' | 'testing' | 'tested'>,
+  event: OwnEvent<SsoEvent, SsoCommand>,
+): OwnStep<SsoState, SsoCommand> {
   switch (event.type) {
     case 'testReady':
       return [state.at === 'confirmTest' && event.id === state.id ? { ...calm(state), address: event.address } : state];
@@ -250,31 +251,33 @@ function fromTest(state: SsoAt<'confirmTest' | 'testing' | 'tested'>, event: Any
     }
     case 'tested': {
       const { id, outcome, reason } = event;
-      return [
-        state.at === 'testing' && id === state.id
-          ? { at: 'tested', ...shownOf(state), id, outcome, ...(reason && { reason }) }
-          : state,
-      ];
+      if (state.at !== 'testing' || id !== state.id) return [state];
+      return [{ at: 'tested', ...shownOf(state), id, outcome, ...(reason && { reason }) }];
     }
     case 'test':
       return state.at === 'tested' ? test(state, event.id) : [state];
     case 'cancel':
       return [listOf(state)];
     case 'failed':
-      return event.command.type === 'prepareTest' && state.at === 'confirmTest'
-        ? failing(listOf(state), event.error)
-        : [state];
+      if (event.command.type !== 'prepareTest' || state.at !== 'confirmTest') return [state];
+      return failing(listOf(state), event.error);
     default:
       return [state];
   }
 }
 
-function fromSettingDefault(state: SsoAt<'settingDefault'>, event: AnySsoEvent): SsoStep {
+function fromSettingDefault(
+  state: At<SsoState, 'settingDefault'>,
+  event: OwnEvent<SsoEvent, SsoCommand>,
+): OwnStep<SsoState, SsoCommand> {
   if (event.type === 'defaultSet') return [listOf(state)];
   return event.type === 'failed' && event.command.type === 'setDefault' ? failing(listOf(state), event.error) : [state];
 }
 
-function fromConfirm(state: SsoAt<'confirm'>, event: AnySsoEvent): SsoStep {
+function fromConfirm(
+  state: At<SsoState, 'confirm'>,
+  event: OwnEvent<SsoEvent, SsoCommand>,
+): OwnStep<SsoState, SsoCommand> {
   const { id, what, draft, personId } = state;
   if (event.type === 'cancel') return [backTo(state, draft)];
   if (event.type !== 'confirm' || !isFree(state)) return [state];
@@ -284,12 +287,10 @@ function fromConfirm(state: SsoAt<'confirm'>, event: AnySsoEvent): SsoStep {
   ];
 }
 
-/** The form from which it was asked, with what was typed; else the list. */
-function backTo(state: SsoShown & { readonly id: string }, draft: SsoDraft | undefined): SsoAt<'list' | 'edit'> {
-  return draft && itemOf(state, state.id) ? { at: 'edit', ...shownOf(state), id: state.id, draft } : listOf(state);
-}
-
-function fromDeleting(state: SsoAt<'deleting'>, event: AnySsoEvent): SsoStep {
+function fromDeleting(
+  state: At<SsoState, 'deleting'>,
+  event: OwnEvent<SsoEvent, SsoCommand>,
+): OwnStep<SsoState, SsoCommand> {
   const { id, what, draft } = state;
   if (event.type === 'deleted') return [backTo({ ...state, list: without(state.list, id, what) }, draft)];
   if (event.type !== 'failed' || event.command.type !== 'delete') return [state];

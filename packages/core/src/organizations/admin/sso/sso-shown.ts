@@ -1,6 +1,7 @@
-import type { SsoItem } from './sso-item';
+import type { At } from '../../../flow/flow';
+import type { SsoDraft, SsoItem } from './sso-item';
 import { kindsOf } from './sso-presets';
-import type { NewConnection, SsoAt, SsoData, SsoDeletion, SsoShown } from './sso-state';
+import type { SsoState, NewConnection, SsoData, SsoDeletion, SsoShown } from './sso-state';
 
 /** What of a moment comes with the session and its organization. */
 export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoData): SsoData => ({
@@ -12,7 +13,7 @@ export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoDa
 });
 
 export const shownOf = (state: SsoShown): SsoShown => ({ ...ssoDataOf(state), list: state.list, quota: state.quota });
-export const listOf = (state: SsoShown): SsoAt<'list'> => ({ at: 'list', ...shownOf(state) });
+export const listOf = (state: SsoShown): At<SsoState, 'list'> => ({ at: 'list', ...shownOf(state) });
 export const itemOf = ({ list }: SsoShown, id: string): SsoItem | undefined => list.find((one) => one.id === id);
 
 export const withItem = (list: readonly SsoItem[], item: SsoItem): readonly SsoItem[] =>
@@ -33,3 +34,19 @@ export const isOffered = ({ quota }: SsoShown, { preset, kind }: NewConnection):
 
 export const isComplete = ({ kind, displayName, organizationId = '', connectionId = '' }: NewConnection): boolean =>
   displayName !== '' && (kind !== 'external' || (organizationId !== '' && connectionId !== ''));
+
+/** The form of a connection. */
+export const editOf = (state: SsoShown, { id, values }: SsoItem): At<SsoState, 'edit'> => ({
+  at: 'edit',
+  ...shownOf(state),
+  id,
+  draft: values,
+});
+
+/** The form from which it was asked, with what was typed; else the list. */
+export function backTo(
+  state: SsoShown & { readonly id: string },
+  draft: SsoDraft | undefined,
+): At<SsoState, 'list' | 'edit'> {
+  return draft && itemOf(state, state.id) ? { at: 'edit', ...shownOf(state), id: state.id, draft } : listOf(state);
+}

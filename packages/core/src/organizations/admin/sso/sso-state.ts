@@ -1,8 +1,6 @@
 import type { Problem } from '../../../base/errors';
 import type { Secret } from '../../../base/secret';
-import type { FlowEvent } from '../../../flow/flow';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
-import type { SectionStep } from '../../../flow/section/section-rules';
+import type { ActAnswer, SectionTrouble } from '../../../flow/section/section';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { AdminData } from '../admin-section';
 import type { AdmissionEvent, AdmissionMoment } from '../admission';
@@ -99,7 +97,6 @@ export type SsoState =
   | ({ readonly at: 'confirm' } & Deletion & SectionTrouble)
   | ({ readonly at: 'deleting' } & Deletion);
 
-export type SsoAt<Name extends SsoState['at']> = Extract<SsoState, { readonly at: Name }>;
 /** The moments in which connections are known. */
 export type SsoKnown = Exclude<SsoState, AdmissionMoment<SsoData>>;
 
@@ -151,6 +148,3 @@ export type SsoCommand =
   | ({ readonly type: 'awaitTest'; readonly id: string } & OfPerson)
   | ({ readonly type: 'setDefault'; readonly id: string } & OfPerson)
   | ({ readonly type: 'delete'; readonly id: string; readonly what: SsoDeletion } & OfPerson);
-
-export type SsoStep = SectionStep<SsoState, SsoData, SsoCommand>;
-export type AnySsoEvent = FlowEvent<SsoEvent | SectionEvent<SsoData>, SsoCommand | SectionCommand<SsoData>>;

@@ -1,9 +1,8 @@
 import type { Context } from '../../../flow/flow';
 import { after, sessionDuration } from '../../../flow/commands';
-import type { CallsOf, Clock } from '../../../flow/deps';
+import type { Clock } from '../../../flow/deps';
 import type { Discovery } from '../../api/discovery';
-import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, SsoDeps } from '../deps';
-import type { DiscoveryAnswer } from '../answers';
+import type { Calling, Discoveries, ProjectSettings, Resumed, ReturnToPage, SsoDeps } from '../deps';
 import { discoveryOf, INTERMEDIATE_SESSION_MS } from '../discovered';
 import { startSso, stillHere } from '../leaving';
 import type { OrganizationFlowOptions } from '../options';
@@ -28,8 +27,7 @@ export type DiscoveryFlowOptions = Pick<
 export interface DiscoveryDeps extends Clock, SsoDeps, ReturnToPage, ProjectSettings, Resumed {
   /** Whether there may be an intermediate session that no page can read. */
   mayHideIntermediate(this: void): boolean;
-  readonly discovery: Discoveries['discovery'] &
-    CallsOf<Discovery, { readonly organizations: { list(call: Calling): Promise<DiscoveryAnswer & Receipt> } }>;
+  readonly discovery: Discoveries['discovery'] & { readonly organizations: Pick<Discovery['organizations'], 'list'> };
   readonly options: () => DiscoveryFlowOptions;
 }
 

@@ -1,3 +1,4 @@
+import type { Failable } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
 import type { Deadline } from '../../../flow/deps';
@@ -20,12 +21,6 @@ export interface InDiscovery {
   readonly turns: number;
 }
 
-interface MayFail {
-  readonly error?: Problem;
-  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
-  readonly blocked?: true;
-}
-
 // Decision 102.
 /** Nothing happens by itself: another sign-in has taken the place of one, or nobody can say whether it began here. */
 export interface MayAsk {
@@ -33,7 +28,7 @@ export interface MayAsk {
 }
 
 /** The person chooses: among organizations (`list`), or none was found (`invite` to make one, `none`). */
-export interface ChoosingState extends InDiscovery, MayFail {
+export interface ChoosingState extends InDiscovery, Failable {
   readonly at: 'list' | 'invite' | 'none';
 }
 
@@ -68,7 +63,7 @@ export type DiscoveryState =
   // Org 9, W47.
   /** The organizations of a sign-in that is under way are asked for. */
   | ({ readonly at: 'loading' } & MayAsk)
-  | ({ readonly at: 'failed'; readonly error: Problem } & MayFail & MayAsk)
+  | ({ readonly at: 'failed'; readonly error: Problem } & Failable & MayAsk)
   | ({ readonly at: 'beginning'; readonly discovery: DiscoveryFound } & MayAsk)
   | InsideDiscovery
   | EndedState;

@@ -1,7 +1,8 @@
+import type { Failable } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
 import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from '../../../flow/arrival';
-import type { CodeEntry, MayFail, MessageSent, MessageWait } from '../../../flow/code-entry';
+import type { CodeEntry, MessageSent, MessageWait } from '../../../flow/code-entry';
 import type { Agreed } from '../../../flow/deps';
 import type { Secret } from '../../../base/secret';
 import type { DiscoveryState, MayAsk } from '../discovery/discovery-state';
@@ -45,7 +46,7 @@ interface OfToken {
 export type Sending = 'sendingLink' | 'sendingCode';
 
 /** Main: the form for an address or a password, and buttons. A step-up knows the address and has no field for it. */
-export interface OrganizationMainState extends InLogin, MayFail {
+export interface OrganizationMainState extends InLogin, Failable {
   readonly at: 'main';
   readonly entry: 'open' | Sending | 'looking' | 'inviting' | 'checking' | 'leaving';
   // Org 5.2.
@@ -57,7 +58,7 @@ export interface OrganizationMainState extends InLogin, MayFail {
   readonly isOfButton?: true;
 }
 
-export interface EmailMethodsState extends InLogin, MayFail {
+export interface EmailMethodsState extends InLogin, Failable {
   readonly at: 'emailMethods';
   readonly entry: 'open' | Sending;
 }
@@ -74,7 +75,7 @@ export interface EmailCodeState extends InLogin, CodeEntry, MayResend {
   readonly deadline: number;
 }
 
-export interface LoginPasswordState extends InLogin, MayFail {
+export interface LoginPasswordState extends InLogin, Failable {
   readonly at: 'password';
   readonly entry: 'open' | 'checking';
 }
@@ -105,7 +106,7 @@ export type OrganizationLoginState =
   /** The page was opened again in the middle of a discovery: its organizations are asked for once more. */
   | ({ readonly at: 'resuming' } & MayAsk & InLogin)
   | ({ readonly at: 'lookup' } & InLogin)
-  | ({ readonly at: 'lookupFailed'; readonly error: Problem } & MayFail & InLogin)
+  | ({ readonly at: 'lookupFailed'; readonly error: Problem } & Failable & InLogin)
   | OrganizationMainState
   | EmailMethodsState
   | LinkSentState

@@ -1,20 +1,15 @@
-import type {
-  PasswordDiscoveryResetByEmailResponse,
-  PasswordResetByEmailResponse,
-  PasswordResetBySessionResponse,
-  PasswordStrengthCheckResponse,
-} from '@foyer/wire/organizations';
+import type { PasswordStrengthCheckResponse } from '@foyer/wire/organizations';
 import { needsConfirmation } from '../../../links/link-consent';
 import { ResponseError } from '../../../base/errors';
 import type { Context } from '../../../flow/flow';
 import { after, sessionDuration } from '../../../flow/commands';
-import type { CallsOf, Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../flow/deps';
+import type { Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../flow/deps';
 import type { StrengthReport } from '../../../flow/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flow/new-password-check';
 import { Secret } from '../../../base/secret';
 import type { MemberPasswords } from '../../api/passwords';
 import type { DiscoveryAnswer, MemberAnswerFields } from '../answers';
-import type { Calling, KeptAddress, Receipt } from '../deps';
+import type { Calling, KeptAddress } from '../deps';
 import { discoveryOf } from '../discovered';
 import { announced } from '../host-event';
 import type { InviteDeps } from '../invite-stranger';
@@ -33,39 +28,18 @@ export type OrganizationPasswordResetFlowOptions = Pick<
   'emailMagicLinksOptions' | 'mfaProductInclude' | 'mfaProductOrder' | 'passwordOptions' | 'sessionOptions'
 >;
 
-interface WithToken {
-  readonly password_reset_token: string;
-  readonly password: string;
-}
 interface Localized {
   readonly locale?: string | undefined;
 }
-type ResetStart = (
-  body: { readonly email_address: string } & Readonly<Record<string, unknown>>,
-  call: Calling,
-) => Promise<Receipt>;
-
 /** A link leads to a session, or to what is missing for one. */
 type ResetAnswer = MemberAnswerFields | DiscoveryAnswer;
 
 /** Dependencies of the flow. A client provides all of them except the options. */
 export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
-  readonly passwords: CallsOf<
+  readonly passwords: Pick<
     MemberPasswords,
-    {
-      strengthCheck(body: { readonly password: string }, call: Calling): Promise<PasswordStrengthCheckResponse>;
-      resetByEmailStart(
-        body: Parameters<ResetStart>[0] & { readonly organization_id: string },
-        call: Calling,
-      ): Promise<Receipt>;
-      resetByEmail(body: WithToken & SessionDuration & Localized, call: Overdue): Promise<PasswordResetByEmailResponse>;
-      resetBySession(body: { readonly password: string }, call: Overdue): Promise<PasswordResetBySessionResponse>;
-      readonly discovery: {
-        readonly resetByEmailStart: ResetStart;
-        resetByEmail(body: WithToken, call: Overdue): Promise<PasswordDiscoveryResetByEmailResponse>;
-      };
-    }
-  >;
+    'strengthCheck' | 'resetByEmailStart' | 'resetByEmail' | 'resetBySession'
+  > & { readonly discovery: Pick<MemberPasswords['discovery'], 'resetByEmailStart' | 'resetByEmail'> };
   readonly session: { getSync(this: void): object | null };
   readonly urlTokens: Pick<UrlTokens['urlTokens'], 'present'>;
   /** The token of a reset mail, and the way to sign in with the one of its kinds that does. */

@@ -1,3 +1,4 @@
+import type { Failable } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
 import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../flow/arrival';
@@ -13,18 +14,12 @@ import type { PrimaryResult } from '../primary-result';
 import type { JustSent, MayResend } from '../resend';
 import type { OrganizationTarget, Target } from '../target';
 
-interface MayFail {
-  readonly error?: Problem;
-  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
-  readonly blocked?: true;
-}
-
 /** Proof that allows to set a password: the link of a mail, or a session. */
 export type Proof = { readonly by: 'organization' | 'discovery'; readonly token: Secret } | { readonly by: 'session' };
 
 // Org 5.4.
 /** An address is asked for, and its mail is sent. */
-export interface ForgotState extends MayFail {
+export interface ForgotState extends Failable {
   readonly at: 'forgot';
   readonly target: Target;
   readonly email: string;
@@ -37,7 +32,7 @@ export interface ForgotState extends MayFail {
  * A mail went to the address: with a link to the form (`mailed`), or to a stranger, to confirm the address first
  * (`invited`).
  */
-export interface MailedState extends MayFail, MayResend {
+export interface MailedState extends Failable, MayResend {
   readonly at: 'mailed' | 'invited';
   readonly target: Target;
   readonly email: string;
@@ -61,7 +56,7 @@ export type LinkToConfirmState = ConfirmState & { readonly token: Secret };
 /** The link of a mail signs in first. */
 export type OpeningState = AuthenticatingState & { readonly token: Secret };
 /** The provider could not be asked about the link. It may still be good. */
-export interface UnopenedState extends MayFail {
+export interface UnopenedState extends Failable {
   readonly at: 'unopened';
   readonly token: Secret;
   readonly error: Problem;

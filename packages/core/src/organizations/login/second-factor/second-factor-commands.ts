@@ -1,13 +1,12 @@
-import type { FullAuth, RecoveryCodesRecoverResponse, TotpCreateResponse } from '@foyer/wire/organizations';
+import type { FullAuth } from '@foyer/wire/organizations';
 import type { Context } from '../../../flow/flow';
 import { CODE_SENT_MS } from '../../../flow/code-entry';
 import { after, minutesOr, sessionDuration } from '../../../flow/commands';
-import type { CallsOf, Clock, Overdue, PhoneParser, SessionDuration } from '../../../flow/deps';
+import type { Clock, PhoneParser, SessionDuration } from '../../../flow/deps';
 import { Secret } from '../../../base/secret';
 import type { MemberOtps } from '../../api/otps';
 import type { RecoveryCodes } from '../../api/recovery-codes';
 import type { Totp } from '../../api/totp';
-import type { Calling, Going, Receipt } from '../deps';
 import { INTERMEDIATE_SESSION_MS } from '../discovered';
 import { announced } from '../host-event';
 import type { OrganizationFlowOptions } from '../options';
@@ -27,38 +26,11 @@ interface OfMember {
   readonly organization_id: string;
   readonly member_id: string;
 }
-type WithCode = OfMember & SessionDuration & { readonly code: string };
-
 /** Dependencies of the flow of second factors. A client provides all of them except the options. */
 export interface SecondFactorDeps extends Clock, PhoneParser {
-  readonly otps: CallsOf<
-    MemberOtps,
-    {
-      readonly sms: {
-        send(
-          body: OfMember & { readonly mfa_phone_number?: string | undefined; readonly locale?: string | undefined },
-          call: Calling & Going,
-        ): Promise<Receipt>;
-        authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
-      };
-    }
-  >;
-  readonly totp: CallsOf<
-    Totp,
-    {
-      create(body: OfMember, call: Going): Promise<TotpCreateResponse>;
-      authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
-    }
-  >;
-  readonly recoveryCodes: CallsOf<
-    RecoveryCodes,
-    {
-      recover(
-        body: OfMember & SessionDuration & { readonly recovery_code: string },
-        call: Overdue & Going,
-      ): Promise<RecoveryCodesRecoverResponse>;
-    }
-  >;
+  readonly otps: { readonly sms: Pick<MemberOtps['sms'], 'send' | 'authenticate'> };
+  readonly totp: Pick<Totp, 'create' | 'authenticate'>;
+  readonly recoveryCodes: Pick<RecoveryCodes, 'recover'>;
   readonly copySavePrint: {
     copy(this: void, text: string): Promise<void>;
     save(this: void, name: string, lines: readonly string[]): void;

@@ -1,6 +1,7 @@
+import type { Failable } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
-import type { CodeEntry, MayFail, MessageWait } from '../../../flow/code-entry';
+import type { CodeEntry, MessageWait } from '../../../flow/code-entry';
 import type { Secret } from '../../../base/secret';
 import type { ToOrganizationHost } from '../host-event';
 import type { MfaMethod } from '../mfa-methods';
@@ -68,7 +69,7 @@ export interface NotAllowedState extends InLogin {
 export interface ChooseState extends InLogin {
   readonly at: 'choose';
 }
-export interface EnrollSmsState extends InLogin, MayFail {
+export interface EnrollSmsState extends InLogin, Failable {
   readonly at: 'enrollSms';
   readonly entry: 'open' | 'parsing' | 'sending';
   readonly draft?: PhoneDraft;
@@ -80,7 +81,7 @@ export interface TextingState extends InLogin {
   readonly to: string;
 }
 /** That passcode was not sent. */
-export interface UnsentState extends InLogin, MayFail {
+export interface UnsentState extends InLogin, Failable {
   readonly at: 'unsent';
   readonly to: string;
   readonly error: Problem;
@@ -92,7 +93,7 @@ export interface EnterSmsState extends InLogin, CodeEntry {
 export interface CreatingTotpState extends InLogin {
   readonly at: 'creatingTotp';
 }
-export interface TotpFailedState extends InLogin, MayFail {
+export interface TotpFailedState extends InLogin, Failable {
   readonly at: 'totpFailed';
   readonly error: Problem;
 }
@@ -105,13 +106,13 @@ export interface ShowSecretState extends InLogin {
   readonly enrollment: TotpEnrollment;
   readonly copy?: 'copied' | 'failed';
 }
-export interface EnterTotpState extends InLogin, MayFail {
+export interface EnterTotpState extends InLogin, Failable {
   readonly at: 'enterTotp';
   readonly entry: 'open' | 'verifying';
   /** Of an app that is being set up: where it was shown last. */
   readonly enrolling?: { readonly enrollment: TotpEnrollment; readonly view: 'showQr' | 'showSecret' };
 }
-export interface EnterRecoveryCodeState extends InLogin, MayFail {
+export interface EnterRecoveryCodeState extends InLogin, Failable {
   readonly at: 'enterRecoveryCode';
   readonly entry: 'open' | 'verifying';
 }

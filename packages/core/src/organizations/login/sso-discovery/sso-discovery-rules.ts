@@ -1,3 +1,4 @@
+import type { Failable } from '../../../flow/problem';
 import { withoutHidden } from '@foyer/wire/pasted';
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
@@ -10,25 +11,19 @@ import type { EndedState } from '../outcome';
 import { ended } from '../outcome';
 import type { Connection, OrganizationTarget } from '../target';
 
-interface MayFail {
-  readonly error?: Problem;
-  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
-  readonly blocked?: true;
-}
-
 /** The form for an address. */
-export interface SsoEmailState extends MayFail {
+export interface SsoEmailState extends Failable {
   readonly at: 'enter';
   readonly email: string;
 }
 /** More than one company's log-in page was found. */
-export interface SsoMenuState extends MayFail {
+export interface SsoMenuState extends Failable {
   readonly at: 'choose';
   readonly email: string;
   readonly connections: readonly Connection[];
 }
 /** None was found: the form for the slug of an organization. */
-export interface SsoSlugState extends MayFail {
+export interface SsoSlugState extends Failable {
   readonly at: 'enterSlug';
   readonly email: string;
   readonly slug: string;

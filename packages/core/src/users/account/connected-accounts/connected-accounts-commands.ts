@@ -20,8 +20,7 @@ export interface ConnectedAccountsDeps extends AccountSectionDeps, LeavingDeps {
       attach(provider: OAuthProvider, call: AsPerson & { readonly signal: AbortSignal }): Promise<OauthAttachResponse>;
     }
   >;
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<Users, { deleteOAuthRegistration(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteOAuthRegistration'>;
 }
 
 /** Runs one command of the section. */

@@ -1,10 +1,10 @@
+import type { ListData } from '../../../flow/section/section-removal';
 import type { User } from '@foyer/wire';
 import { createReturnMarkers } from '../../../browser/return-marker';
 import type { OAuthProvider } from '../../../base/social-provider';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { AccountSectionOptions } from '../options';
@@ -14,34 +14,21 @@ import type { WaysInRules } from '../ways-in';
 import { keptItem, providerName } from '../ways-in';
 import type { ConnectedAccountsDeps } from './connected-accounts-commands';
 import { performConnectedAccounts } from './connected-accounts-commands';
-import type {
-  ConnectedAccountsCommand,
-  ConnectedAccountsData,
-  ConnectedAccountsEvent,
-  ConnectedAccountsState,
-} from './connected-accounts-rules';
+import type { ConnectedAccountItem } from './connected-accounts-rules';
 import { connectedAccountsRules } from './connected-accounts-rules';
 
-type ConnectedAccountsFlowEvent = ConnectedAccountsEvent | SectionEvent<ConnectedAccountsData>;
-type ConnectedAccountsFlowCommand = ConnectedAccountsCommand | SectionCommand<ConnectedAccountsData>;
-
 /** The section 'Connected accounts' as data; `createFlow(connectedAccountsFlow, deps)` runs it. */
-export const connectedAccountsFlow: FlowDefinition<
-  ConnectedAccountsState,
-  ConnectedAccountsFlowEvent,
-  ConnectedAccountsFlowCommand,
-  ConnectedAccountsDeps
-> = sectionFlow({
+export const connectedAccountsFlow = sectionFlow({
   name: 'connectedAccounts',
   shown: ['declined', 'list', 'provider'],
   rules: connectedAccountsRules,
   source: userSource((user, deps: ConnectedAccountsDeps) => connectedAccountsOf(user, waysRules(deps))),
   perform: performConnectedAccounts,
-  uninterruptible: ({ type }: ConnectedAccountsCommand) => type === 'spend' || type === 'remove',
+  uninterruptible: ({ type }) => type === 'spend' || type === 'remove',
 });
 
 /** What of a user the section shows, in the order of the provider. */
-export const connectedAccountsOf = (user: User | null, rules: WaysInRules): ConnectedAccountsData => ({
+export const connectedAccountsOf = (user: User | null, rules: WaysInRules): ListData<ConnectedAccountItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.providers ?? []).map(
     ({ oauth_user_registration_id: id, provider_type: label, profile_picture_url: picture }) =>
@@ -54,7 +41,7 @@ export const connectedAccountsOf = (user: User | null, rules: WaysInRules): Conn
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const connectedAccountsActions = (send: (event: ConnectedAccountsFlowEvent) => void) => ({
+export const connectedAccountsActions = (send: SendOf<typeof connectedAccountsFlow>) => ({
   connect: (provider: OAuthProvider) => send({ type: 'connect', provider }),
   remove: (id: string) => send({ type: 'remove', id }),
   confirm: () => send({ type: 'confirm' }),
@@ -66,7 +53,7 @@ export const connectedAccountsActions = (send: (event: ConnectedAccountsFlowEven
 export function createConnectedAccountsFlow(
   client: FlowClient<Omit<ConnectedAccountsDeps, 'returns'>>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<ConnectedAccountsState, ConnectedAccountsFlowEvent, ConnectedAccountsFlowCommand> {
+): FlowOf<typeof connectedAccountsFlow> {
   const deps = depsOf<Omit<ConnectedAccountsDeps, 'returns'>>(client, options);
   return createFlow(connectedAccountsFlow, { returns: createReturnMarkers(deps.publicToken), ...deps });
 }

@@ -1,13 +1,13 @@
 import type { Problem } from '../../../base/errors';
 import type { OAuthProvider } from '../../../base/social-provider';
 import { isOAuthProvider } from '../../../base/social-provider';
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActAnswer, SectionTrouble, Thing } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import { isTaken } from '../../../flow/account/act-calls';
 
@@ -21,14 +21,12 @@ export interface ConnectedAccountItem extends Thing {
   readonly picture: string;
 }
 
-export type ConnectedAccountsData = ListData<ConnectedAccountItem>;
-
 export type ConnectedAccountsState =
   /** `declined`: the person has come back from there without having agreed. */
-  | ({ readonly at: 'list'; readonly declined?: string } & ConnectedAccountsData & SectionTrouble)
-  | ({ readonly at: 'leaving'; readonly provider: OAuthProvider } & ConnectedAccountsData)
-  | ({ readonly at: 'returning'; readonly provider: string } & ConnectedAccountsData)
-  | RemovalMoment<ConnectedAccountsData>;
+  | ({ readonly at: 'list'; readonly declined?: string } & ListData<ConnectedAccountItem> & SectionTrouble)
+  | ({ readonly at: 'leaving'; readonly provider: OAuthProvider } & ListData<ConnectedAccountItem>)
+  | ({ readonly at: 'returning'; readonly provider: string } & ListData<ConnectedAccountItem>)
+  | RemovalMoment<ListData<ConnectedAccountItem>>;
 
 export type ConnectedAccountsEvent =
   | { readonly type: 'connect'; readonly provider: OAuthProvider }
@@ -37,8 +35,8 @@ export type ConnectedAccountsEvent =
   | { readonly type: 'stillHere' }
   | { readonly type: 'declined'; readonly provider: string }
   | { readonly type: 'cameBack'; readonly provider: string }
-  | ({ readonly type: 'connected' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<ConnectedAccountsData>)
-  | RemovalEvent<ConnectedAccountsData>;
+  | ({ readonly type: 'connected' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<ListData<ConnectedAccountItem>>)
+  | RemovalEvent<ListData<ConnectedAccountItem>>;
 
 export type ConnectedAccountsCommand =
   | { readonly type: 'checkReturn' }
@@ -47,18 +45,11 @@ export type ConnectedAccountsCommand =
   | { readonly type: 'spend'; readonly personId: string }
   | RemoveCommand;
 
-type ConnectedAccountsStep = SectionStep<ConnectedAccountsState, ConnectedAccountsData, ConnectedAccountsCommand>;
-type AnyAccountsEvent = FlowEvent<
-  ConnectedAccountsEvent | SectionEvent<ConnectedAccountsData>,
-  ConnectedAccountsCommand | SectionCommand<ConnectedAccountsData>
->;
-
 /** The rules of the section 'Connected accounts'. */
 export const connectedAccountsRules: SectionRules<
   ConnectedAccountsState,
   ConnectedAccountsEvent,
-  ConnectedAccountsCommand,
-  ConnectedAccountsData
+  ConnectedAccountsCommand
 > = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
@@ -66,7 +57,7 @@ export const connectedAccountsRules: SectionRules<
   onThing: ['confirm'],
   opening: [{ type: 'checkReturn' }],
   own(state, event) {
-    const removal = removalStep<ConnectedAccountsState, ConnectedAccountsData, ConnectedAccountsCommand>(state, event, {
+    const removal = removalStep<ConnectedAccountsState>(state, event, {
       act: 'removeAccount',
       home: list,
     });
@@ -84,18 +75,16 @@ export const connectedAccountsRules: SectionRules<
   },
 };
 
-type ConnectedAccountsAt<Name extends ConnectedAccountsState['at']> = Extract<
-  ConnectedAccountsState,
-  { readonly at: Name }
->;
-
-const list = ({ personId, list: accounts }: ConnectedAccountsData): ConnectedAccountsAt<'list'> => ({
+const list = ({ personId, list: accounts }: ListData<ConnectedAccountItem>): At<ConnectedAccountsState, 'list'> => ({
   at: 'list',
   personId,
   list: accounts,
 });
 
-function fromList(state: ConnectedAccountsAt<'list'>, event: AnyAccountsEvent): ConnectedAccountsStep {
+function fromList(
+  state: At<ConnectedAccountsState, 'list'>,
+  event: OwnEvent<ConnectedAccountsEvent, ConnectedAccountsCommand>,
+): OwnStep<ConnectedAccountsState, ConnectedAccountsCommand> {
   const { personId } = state;
   switch (event.type) {
     case 'connect':
@@ -124,7 +113,10 @@ function fromList(state: ConnectedAccountsAt<'list'>, event: AnyAccountsEvent): 
   }
 }
 
-function fromLeaving(state: ConnectedAccountsAt<'leaving'>, event: AnyAccountsEvent): ConnectedAccountsStep {
+function fromLeaving(
+  state: At<ConnectedAccountsState, 'leaving'>,
+  event: OwnEvent<ConnectedAccountsEvent, ConnectedAccountsCommand>,
+): OwnStep<ConnectedAccountsState, ConnectedAccountsCommand> {
   switch (event.type) {
     case 'left':
       return [{ ...state }, { type: 'awaitReturn' }];
@@ -138,7 +130,10 @@ function fromLeaving(state: ConnectedAccountsAt<'leaving'>, event: AnyAccountsEv
   }
 }
 
-function fromReturning(state: ConnectedAccountsAt<'returning'>, event: AnyAccountsEvent): ConnectedAccountsStep {
+function fromReturning(
+  state: At<ConnectedAccountsState, 'returning'>,
+  event: OwnEvent<ConnectedAccountsEvent, ConnectedAccountsCommand>,
+): OwnStep<ConnectedAccountsState, ConnectedAccountsCommand> {
   switch (event.type) {
     case 'connected':
       return [list(state), noticeOf('addAccount', event)];
@@ -150,10 +145,10 @@ function fromReturning(state: ConnectedAccountsAt<'returning'>, event: AnyAccoun
 }
 
 /** One text for an account that is somebody else's, whatever the provider says of it. */
-function refused(state: ConnectedAccountsState, error: Problem): ConnectedAccountsStep {
+function refused(
+  state: ConnectedAccountsState,
+  error: Problem,
+): OwnStep<ConnectedAccountsState, ConnectedAccountsCommand> {
   const isOthers = isTaken(error.code) || error.code === 'other_person';
-  return withProblem<ConnectedAccountsState, ConnectedAccountsData, ConnectedAccountsCommand>(
-    list(state),
-    isOthers ? sectionProblem('taken') : error,
-  );
+  return withProblem<ConnectedAccountsState>(list(state), isOthers ? sectionProblem('taken') : error);
 }

@@ -2,8 +2,7 @@ import type { User } from '@foyer/wire';
 import { personOf } from '../../../base/person';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { Context, SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { AccountHandlers } from '../host-handlers';
@@ -11,12 +10,7 @@ import { callHost } from '../host-handlers';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
 import { changedAccount } from '../../../flow/account/act-calls';
 import { userSource } from '../user-section';
-import type {
-  DeleteAccountCommand,
-  DeleteAccountData,
-  DeleteAccountEvent,
-  DeleteAccountState,
-} from './delete-account-rules';
+import type { DeleteAccountCommand, DeleteAccountData, DeleteAccountEvent } from './delete-account-rules';
 import { deleteAccountRules } from './delete-account-rules';
 
 export interface DeleteAccountOptions extends AccountSectionOptions {
@@ -26,21 +20,16 @@ export interface DeleteAccountOptions extends AccountSectionOptions {
 
 export type DeleteAccountDeps = AccountSectionDeps<DeleteAccountOptions>;
 
-type DeleteAccountFlowEvent = DeleteAccountEvent | SectionEvent<DeleteAccountData>;
-type DeleteAccountFlowCommand = DeleteAccountCommand | SectionCommand<DeleteAccountData>;
-
 /** The section 'Delete account' as data; `createFlow(deleteAccountFlow, deps)` runs it. */
-export const deleteAccountFlow: FlowDefinition<
-  DeleteAccountState,
-  DeleteAccountFlowEvent,
-  DeleteAccountFlowCommand,
-  DeleteAccountDeps
-> = sectionFlow({
+export const deleteAccountFlow = sectionFlow({
   name: 'deleteAccount',
   shown: ['address', 'text', 'typed'],
   rules: deleteAccountRules,
   source: userSource((user) => deleteAccountOf(user)),
-  async perform(command: DeleteAccountCommand, { deps }): Promise<DeleteAccountEvent | undefined> {
+  async perform(
+    command: DeleteAccountCommand,
+    { deps }: Context<DeleteAccountDeps>,
+  ): Promise<DeleteAccountEvent | undefined> {
     if (command.type === 'delete') {
       await callHost(deps, deps.options().handlers.deleteAccount);
       return { type: 'accountDeleted', ...changedAccount('deleteAccount') };
@@ -58,7 +47,7 @@ export const deleteAccountOf = (user: User | null): DeleteAccountData => ({
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const deleteAccountActions = (send: (event: DeleteAccountFlowEvent) => void) => ({
+export const deleteAccountActions = (send: SendOf<typeof deleteAccountFlow>) => ({
   begin: () => send({ type: 'begin' }),
   type: (text: string) => send({ type: 'type', text }),
   confirm: () => send({ type: 'confirm' }),
@@ -70,6 +59,6 @@ export const deleteAccountActions = (send: (event: DeleteAccountFlowEvent) => vo
 export function createDeleteAccountFlow(
   client: FlowClient<DeleteAccountDeps>,
   options: DeleteAccountOptions | (() => DeleteAccountOptions),
-): Flow<DeleteAccountState, DeleteAccountFlowEvent, DeleteAccountFlowCommand> {
+): FlowOf<typeof deleteAccountFlow> {
   return createFlow(deleteAccountFlow, depsOf<DeleteAccountDeps>(client, options));
 }

@@ -1,13 +1,7 @@
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-} from '../../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
 import { cleanEmail, isSameEmail } from '../../../flow/email';
 import { NOT_RECENT } from '../host-handlers';
@@ -38,19 +32,8 @@ export type DeleteAccountCommand =
 
 type Delete = Extract<DeleteAccountCommand, { readonly type: 'delete' }>;
 
-type DeleteAccountStep = SectionStep<DeleteAccountState, DeleteAccountData, DeleteAccountCommand>;
-type AnyDeleteEvent = FlowEvent<
-  DeleteAccountEvent | SectionEvent<DeleteAccountData>,
-  DeleteAccountCommand | SectionCommand<DeleteAccountData>
->;
-
 /** The rules of the section 'Delete account'. */
-export const deleteAccountRules: SectionRules<
-  DeleteAccountState,
-  DeleteAccountEvent,
-  DeleteAccountCommand,
-  DeleteAccountData
-> = {
+export const deleteAccountRules: SectionRules<DeleteAccountState, DeleteAccountEvent, DeleteAccountCommand> = {
   keys: ['personId', 'address'],
   home: ({ personId, address }, state) => ({ at: state?.at === 'deleted' ? 'deleted' : 'closed', personId, address }),
   lasts: ({ at }, { personId }) => personId === '' && (at === 'deleting' || at === 'deleted'),
@@ -68,30 +51,36 @@ export const deleteAccountRules: SectionRules<
   },
 };
 
-type DeleteAccountAt<Name extends DeleteAccountState['at']> = Extract<DeleteAccountState, { readonly at: Name }>;
-
-const closed = ({ personId, address }: DeleteAccountData): DeleteAccountAt<'closed'> => ({
+const closed = ({ personId, address }: DeleteAccountData): At<DeleteAccountState, 'closed'> => ({
   at: 'closed',
   personId,
   address,
 });
-const asking = ({ personId, address }: DeleteAccountData, typed: string): DeleteAccountAt<'confirm'> => ({
+const asking = ({ personId, address }: DeleteAccountData, typed: string): At<DeleteAccountState, 'confirm'> => ({
   at: 'confirm',
   personId,
   address,
   typed,
 });
 
-function fromClosed(state: DeleteAccountAt<'closed'>, event: AnyDeleteEvent): DeleteAccountStep {
+function fromClosed(
+  state: At<DeleteAccountState, 'closed'>,
+  event: OwnEvent<DeleteAccountEvent, DeleteAccountCommand>,
+): OwnStep<DeleteAccountState, DeleteAccountCommand> {
   if (event.type === 'begin') return state.personId === '' ? [state] : askProof(state, 'deleteAccount');
   return [event.type === 'proved' ? asking(state, '') : state];
 }
 
 /** Whether what was typed is the address, as people type it. */
-export const isTypedRight = ({ address, typed }: Pick<DeleteAccountAt<'confirm'>, 'address' | 'typed'>): boolean =>
-  isSameEmail(cleanEmail(typed), address);
+export const isTypedRight = ({
+  address,
+  typed,
+}: Pick<At<DeleteAccountState, 'confirm'>, 'address' | 'typed'>): boolean => isSameEmail(cleanEmail(typed), address);
 
-function fromConfirm(state: DeleteAccountAt<'confirm'>, event: AnyDeleteEvent): DeleteAccountStep {
+function fromConfirm(
+  state: At<DeleteAccountState, 'confirm'>,
+  event: OwnEvent<DeleteAccountEvent, DeleteAccountCommand>,
+): OwnStep<DeleteAccountState, DeleteAccountCommand> {
   switch (event.type) {
     case 'type':
       return isFree(state) ? [asking(state, event.text)] : [state];
@@ -108,12 +97,15 @@ function fromConfirm(state: DeleteAccountAt<'confirm'>, event: AnyDeleteEvent): 
   }
 }
 
-const remove = ({ personId, address }: DeleteAccountData, command: DeleteAccountCommand): DeleteAccountStep => [
-  { at: 'deleting', personId, address },
-  command,
-];
+const remove = (
+  { personId, address }: DeleteAccountData,
+  command: DeleteAccountCommand,
+): OwnStep<DeleteAccountState, DeleteAccountCommand> => [{ at: 'deleting', personId, address }, command];
 
-function fromDeleting(state: DeleteAccountAt<'deleting'>, event: AnyDeleteEvent): DeleteAccountStep {
+function fromDeleting(
+  state: At<DeleteAccountState, 'deleting'>,
+  event: OwnEvent<DeleteAccountEvent, DeleteAccountCommand>,
+): OwnStep<DeleteAccountState, DeleteAccountCommand> {
   const { personId, address } = state;
   if (event.type === 'accountDeleted')
     return [
@@ -125,5 +117,5 @@ function fromDeleting(state: DeleteAccountAt<'deleting'>, event: AnyDeleteEvent)
   const confirm = asking(state, address);
   if (error.code === NOT_RECENT && !command.isAgain)
     return askProof(confirm, 'deleteAccount', { again: { ...command, isAgain: true } as Delete });
-  return withProblem<DeleteAccountState, DeleteAccountData, DeleteAccountCommand>(confirm, error);
+  return withProblem<DeleteAccountState>(confirm, error);
 }

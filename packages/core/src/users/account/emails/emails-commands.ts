@@ -1,7 +1,5 @@
-import type { MagicLinkSendResponse, OtpSendResponse } from '@foyer/wire';
 import type { ServedDeps } from '../../../flow/account/served-products';
 import { servedOf } from '../../../flow/account/served-products';
-import type { CallsOf } from '../../../flow/deps';
 import type { Context } from '../../../flow/flow';
 import { CODE_MINUTES } from '../../../flow/section/section-code';
 import type { MagicLinks } from '../../api/magic-links';
@@ -10,7 +8,6 @@ import type { Users } from '../../api/users';
 import type { ContactDeps } from '../contact-commands';
 import { performCode, sentCode } from '../contact-commands';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
-import type { AsPerson } from '../../../flow/account/act-calls';
 import { changedAccount, returnAddress } from '../../../flow/account/act-calls';
 import { removeThing } from '../section-calls';
 import type { EmailsCommand, EmailsEvent } from './emails-rules';
@@ -24,37 +21,9 @@ export interface EmailsOptions extends AccountSectionOptions {
 
 /** What the section 'Email addresses' needs. A client provides all of it except the options. */
 export interface EmailsDeps extends AccountSectionDeps<EmailsOptions>, ServedDeps {
-  readonly otps: ContactDeps['otps'] &
-    CallsOf<
-      Otps,
-      {
-        readonly email: {
-          send(
-            to: string,
-            options: { readonly expiration_minutes: number; readonly locale?: string | undefined },
-            call: AsPerson & { readonly signal: AbortSignal },
-          ): Promise<OtpSendResponse>;
-        };
-      }
-    >;
-  readonly magicLinks: CallsOf<
-    MagicLinks,
-    {
-      readonly email: {
-        send(
-          to: string,
-          options: {
-            readonly login_magic_link_url: string;
-            readonly signup_magic_link_url: string;
-            readonly locale?: string;
-          },
-          call: AsPerson & { readonly signal: AbortSignal },
-        ): Promise<MagicLinkSendResponse>;
-      };
-    }
-  >;
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<Users, { deleteEmail(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly otps: ContactDeps['otps'] & { readonly email: Pick<Otps['email'], 'send'> };
+  readonly magicLinks: { readonly email: Pick<MagicLinks['email'], 'send'> };
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteEmail'>;
 }
 
 /** Runs one command of the section. */

@@ -1,10 +1,10 @@
+import type { ListData } from '../../../flow/section/section-removal';
 import { codeIn } from '@foyer/wire/pasted';
 import type { User } from '@foyer/wire';
 import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import { waysRules } from '../section-calls';
@@ -13,24 +13,21 @@ import type { WaysInRules } from '../ways-in';
 import { keptItem } from '../ways-in';
 import type { EmailsDeps, EmailsOptions } from './emails-commands';
 import { performEmails } from './emails-commands';
-import type { EmailsCommand, EmailsData, EmailsEvent, EmailsState } from './emails-rules';
+import type { EmailItem } from './emails-rules';
 import { emailsRules } from './emails-rules';
 
-type EmailsFlowEvent = EmailsEvent | SectionEvent<EmailsData>;
-type EmailsFlowCommand = EmailsCommand | SectionCommand<EmailsData>;
-
 /** The section 'Email addresses' as data; `createFlow(emailsFlow, deps)` runs it. */
-export const emailsFlow: FlowDefinition<EmailsState, EmailsFlowEvent, EmailsFlowCommand, EmailsDeps> = sectionFlow({
+export const emailsFlow = sectionFlow({
   name: 'emails',
   shown: ['draft', 'email', 'entry', 'expired', 'list', 'methodId', 'resend', 'resendAt', 'to', 'until'],
   rules: emailsRules,
   source: userSource((user, deps: EmailsDeps) => emailsOf(user, waysRules(deps))),
   perform: performEmails,
-  uninterruptible: ({ type }: EmailsCommand) => type === 'verifyCode' || type === 'remove',
+  uninterruptible: ({ type }) => type === 'verifyCode' || type === 'remove',
 });
 
 /** What of a user the section shows, in the order of the provider. */
-export const emailsOf = (user: User | null, rules: WaysInRules): EmailsData => ({
+export const emailsOf = (user: User | null, rules: WaysInRules): ListData<EmailItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.emails ?? []).map(({ email_id: id, email, verified }) =>
     keptItem(user, { id, email, isVerified: verified }, rules),
@@ -38,7 +35,7 @@ export const emailsOf = (user: User | null, rules: WaysInRules): EmailsData => (
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const emailsActions = (send: (event: EmailsFlowEvent) => void) => ({
+export const emailsActions = (send: SendOf<typeof emailsFlow>) => ({
   add: () => send({ type: 'add' }),
   verify: (id: string) => send({ type: 'verify', id }),
   submit: (email: string) => send({ type: 'submit', email }),
@@ -54,6 +51,6 @@ export const emailsActions = (send: (event: EmailsFlowEvent) => void) => ({
 export function createEmailsFlow(
   client: FlowClient<EmailsDeps>,
   options: EmailsOptions | (() => EmailsOptions) = {},
-): Flow<EmailsState, EmailsFlowEvent, EmailsFlowCommand> {
+): FlowOf<typeof emailsFlow> {
   return createFlow(emailsFlow, depsOf<EmailsDeps>(client, options));
 }

@@ -1,12 +1,12 @@
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActAnswer, SectionTrouble } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
 import { codeSent } from '../../../flow/section/section-code';
 import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { isFree } from '../../../flow/section/section-rules';
 import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../flow/email';
 import type { ContactItem } from '../contact-rules';
@@ -17,41 +17,34 @@ export interface EmailItem extends ContactItem {
   readonly email: string;
 }
 
-export type EmailsData = ListData<EmailItem>;
-
-export type EmailsCodeState = CodeMoment & EmailsData;
+export type EmailsCodeState = CodeMoment & ListData<EmailItem>;
 
 export type EmailsState =
-  | ({ readonly at: 'list' } & EmailsData & SectionTrouble)
-  | ({ readonly at: 'enter'; readonly draft: string } & EmailsData & SectionTrouble)
-  | ({ readonly at: 'sending'; readonly to: string } & EmailsData)
+  | ({ readonly at: 'list' } & ListData<EmailItem> & SectionTrouble)
+  | ({ readonly at: 'enter'; readonly draft: string } & ListData<EmailItem> & SectionTrouble)
+  | ({ readonly at: 'sending'; readonly to: string } & ListData<EmailItem>)
   | EmailsCodeState
-  | ({ readonly at: 'linkSent'; readonly to: string } & EmailsData & SectionTrouble)
-  | RemovalMoment<EmailsData>;
+  | ({ readonly at: 'linkSent'; readonly to: string } & ListData<EmailItem> & SectionTrouble)
+  | RemovalMoment<ListData<EmailItem>>;
 
 export type EmailsEvent =
   | { readonly type: 'add' }
   | { readonly type: 'verify'; readonly id: string }
   | { readonly type: 'submit'; readonly email: string }
-  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActAnswer<EmailsData>)
-  | ({ readonly type: 'linkSent'; readonly to: string } & ToHost<'MAGIC_LINK_LOGIN_OR_CREATE'> & ActAnswer<EmailsData>)
-  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<EmailsData>)
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActAnswer<ListData<EmailItem>>)
+  | ({ readonly type: 'linkSent'; readonly to: string } & ToHost<'MAGIC_LINK_LOGIN_OR_CREATE'> &
+      ActAnswer<ListData<EmailItem>>)
+  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<ListData<EmailItem>>)
   | CodeEvent
-  | RemovalEvent<EmailsData>;
+  | RemovalEvent<ListData<EmailItem>>;
 
 export type EmailsCommand =
   | { readonly type: 'sendCode' | 'resendCode'; readonly to: string; readonly personId: string }
   | CodeCommand
   | RemoveCommand;
 
-export type EmailsStep = SectionStep<EmailsState, EmailsData, EmailsCommand>;
-export type AnyEmailsEvent = FlowEvent<
-  EmailsEvent | SectionEvent<EmailsData>,
-  EmailsCommand | SectionCommand<EmailsData>
->;
-
 /** The rules of the section 'Email addresses'. */
-export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, EmailsData> = {
+export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand> = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
   acts: { sendCode: 'addEmail', resendCode: 'addEmail', remove: 'removeEmail' },
@@ -60,7 +53,7 @@ export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, 
   isDone: (state, data) =>
     state.at === 'linkSent' && data.list.some(({ email, isVerified }) => isVerified && isSameEmail(email, state.to)),
   own(state, event) {
-    const removal = removalStep<EmailsState, EmailsData, EmailsCommand>(state, event, {
+    const removal = removalStep<EmailsState>(state, event, {
       act: 'removeEmail',
       home: list,
     });
@@ -83,10 +76,12 @@ export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand, 
   },
 };
 
-type EmailsAt<Name extends EmailsState['at']> = Extract<EmailsState, { readonly at: Name }>;
-
-const list = ({ personId, list: emails }: EmailsData): EmailsAt<'list'> => ({ at: 'list', personId, list: emails });
-const enter = ({ personId, list: emails }: EmailsData, draft: string): EmailsAt<'enter'> => ({
+const list = ({ personId, list: emails }: ListData<EmailItem>): At<EmailsState, 'list'> => ({
+  at: 'list',
+  personId,
+  list: emails,
+});
+const enter = ({ personId, list: emails }: ListData<EmailItem>, draft: string): At<EmailsState, 'enter'> => ({
   at: 'enter',
   personId,
   list: emails,
@@ -94,18 +89,21 @@ const enter = ({ personId, list: emails }: EmailsData, draft: string): EmailsAt<
 });
 
 /** The form, or at once the mail to an address that the person has added before. */
-function proved(state: EmailsData, id: string | undefined): EmailsStep {
+function proved(state: ListData<EmailItem>, id: string | undefined): OwnStep<EmailsState, EmailsCommand> {
   if (id === undefined) return [enter(state, '')];
   const email = state.list.find((one) => one.id === id);
   return email ? send(state, email.email) : [{ ...list(state), error: sectionProblem('gone') }];
 }
 
-const send = ({ personId, list: emails }: EmailsData, to: string): EmailsStep => [
+const send = ({ personId, list: emails }: ListData<EmailItem>, to: string): OwnStep<EmailsState, EmailsCommand> => [
   { at: 'sending', personId, list: emails, to },
   { type: 'sendCode', to, personId },
 ];
 
-function fromEnter(state: EmailsAt<'enter'>, event: AnyEmailsEvent): EmailsStep {
+function fromEnter(
+  state: At<EmailsState, 'enter'>,
+  event: OwnEvent<EmailsEvent, EmailsCommand>,
+): OwnStep<EmailsState, EmailsCommand> {
   if (event.type === 'cancel') return [list(state)];
   if (event.type !== 'submit' || !isFree(state)) return [state];
   const to = cleanEmail(event.email);
@@ -114,12 +112,15 @@ function fromEnter(state: EmailsAt<'enter'>, event: AnyEmailsEvent): EmailsStep 
   return have ? [{ ...enter(state, to), error: sectionProblem('have') }] : send(state, to);
 }
 
-function fromSending(state: EmailsAt<'sending'>, event: AnyEmailsEvent): EmailsStep {
+function fromSending(
+  state: At<EmailsState, 'sending'>,
+  event: OwnEvent<EmailsEvent, EmailsCommand>,
+): OwnStep<EmailsState, EmailsCommand> {
   const { personId, list: emails, to } = state;
   switch (event.type) {
     case 'codeSent': {
       const { methodId, until, resendAt } = event;
-      return codeSent<EmailsCodeState, EmailsData, EmailsCommand>({
+      return codeSent({
         personId,
         list: emails,
         to,
@@ -141,7 +142,7 @@ function fromSending(state: EmailsAt<'sending'>, event: AnyEmailsEvent): EmailsS
 
 const again = ({ to, personId }: EmailsCodeState): EmailsCommand => ({ type: 'resendCode', to, personId });
 
-const steps = contactSteps<EmailsState, EmailsCodeState, EmailsData, EmailsCommand>({
+const steps = contactSteps<EmailsState, EmailsCodeState, EmailsCommand>({
   act: 'addEmail',
   list,
   form: (state) => enter(state, state.to),
@@ -150,6 +151,9 @@ const steps = contactSteps<EmailsState, EmailsCodeState, EmailsData, EmailsComma
 });
 
 /** The link is opened elsewhere: the address appears in the list by itself. */
-function fromLinkSent(state: EmailsAt<'linkSent'>, event: AnyEmailsEvent): EmailsStep {
+function fromLinkSent(
+  state: At<EmailsState, 'linkSent'>,
+  event: OwnEvent<EmailsEvent, EmailsCommand>,
+): OwnStep<EmailsState, EmailsCommand> {
   return [event.type === 'cancel' ? list(state) : state];
 }

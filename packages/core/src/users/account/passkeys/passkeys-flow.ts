@@ -1,68 +1,41 @@
-import type { User, WebauthnRegisterResponse } from '@foyer/wire';
-import type { CallsOf, FlowClient, SessionDuration } from '../../../flow/deps';
+import type { ListData } from '../../../flow/section/section-removal';
+import type { User } from '@foyer/wire';
+import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import { announced } from '../../../flow/public-answer';
 import type { Users } from '../../api/users';
-import type { KnownPasskey } from '../../api/passkey-browser';
 import type { Webauthn } from '../../api/webauthn';
 import { cleanedText } from '../../../flow/section/typed-text';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
-import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
 import { changedAccount, keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
 import { readAfter, removeThing, waysRules } from '../section-calls';
 import { userSource } from '../user-section';
 import type { WaysInRules } from '../ways-in';
 import { isOwnDomain, keptItem } from '../ways-in';
-import type { PasskeyManagers, PasskeysCommand, PasskeysData, PasskeysEvent, PasskeysState } from './passkeys-rules';
+import type { PasskeyItem, PasskeyManagers, PasskeysCommand, PasskeysEvent } from './passkeys-rules';
 import { PASSKEY_NAME_LENGTH, passkeysRules } from './passkeys-rules';
 
 /** What the section 'Passkeys' needs. A client provides all of it except the options. */
 export interface PasskeysDeps extends AccountSectionDeps {
-  readonly webauthn: CallsOf<
-    Webauthn,
-    {
-      support(): Promise<{ readonly passkeys: boolean }>;
-      register(
-        options: SessionDuration & {
-          readonly domain: string | undefined;
-          readonly is_passkey: true;
-          readonly signal: AbortSignal;
-        },
-        call: OnlyForPerson,
-      ): Promise<WebauthnRegisterResponse>;
-      update(
-        options: { readonly webauthn_registration_id: string; readonly name: string },
-        call: AsPerson,
-      ): Promise<unknown>;
-      known(): Promise<readonly KnownPasskey[]>;
-      signalRemoved(id: string): Promise<boolean>;
-    }
-  >;
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<Users, { deleteWebauthnRegistration(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly webauthn: Pick<Webauthn, 'support' | 'register' | 'update' | 'known' | 'signalRemoved'>;
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteWebauthnRegistration'>;
 }
 
-type PasskeysFlowEvent = PasskeysEvent | SectionEvent<PasskeysData>;
-type PasskeysFlowCommand = PasskeysCommand | SectionCommand<PasskeysData>;
-
 /** The section 'Passkeys' as data; `createFlow(passkeysFlow, deps)` runs it. */
-export const passkeysFlow: FlowDefinition<PasskeysState, PasskeysFlowEvent, PasskeysFlowCommand, PasskeysDeps> =
-  sectionFlow({
-    name: 'passkeys',
-    shown: ['cannotAdd', 'former', 'keepHint', 'list', 'managers', 'name', 'pending', 'suggested'],
-    rules: passkeysRules,
-    source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, waysRules(deps))),
-    perform: performPasskeys,
-    // Names go on while the list shows something else.
-    scopeOf: (state: PasskeysState, { type }: PasskeysCommand) =>
-      type === 'rename' || type === 'checkBrowser' ? 'section' : state.at,
-    // `register` itself makes sure that a passkey that was made is kept.
-    uninterruptible: ({ type }: PasskeysCommand) => type === 'rename' || type === 'remove',
-  });
+export const passkeysFlow = sectionFlow({
+  name: 'passkeys',
+  shown: ['cannotAdd', 'former', 'keepHint', 'list', 'managers', 'name', 'pending', 'suggested'],
+  rules: passkeysRules,
+  source: userSource((user, deps: PasskeysDeps) => passkeysSectionOf(user, waysRules(deps))),
+  perform: performPasskeys,
+  // Names go on while the list shows something else.
+  scopeOf: (state, { type }) => (type === 'rename' || type === 'checkBrowser' ? 'section' : state.at),
+  // `register` itself makes sure that a passkey that was made is kept.
+  uninterruptible: ({ type }) => type === 'rename' || type === 'remove',
+});
 
 async function performPasskeys(
   command: PasskeysCommand,
@@ -117,7 +90,7 @@ async function managersOf({ webauthn }: PasskeysDeps): Promise<PasskeyManagers> 
 }
 
 /** What of a user the section shows, in the order of the provider. */
-export const passkeysSectionOf = (user: User | null, rules: WaysInRules): PasskeysData => ({
+export const passkeysSectionOf = (user: User | null, rules: WaysInRules): ListData<PasskeyItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.webauthn_registrations ?? []).map(
     ({ webauthn_registration_id: id, name, user_agent: userAgent, domain }) =>
@@ -126,7 +99,7 @@ export const passkeysSectionOf = (user: User | null, rules: WaysInRules): Passke
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const passkeysActions = (send: (event: PasskeysFlowEvent) => void) => ({
+export const passkeysActions = (send: SendOf<typeof passkeysFlow>) => ({
   add: () => send({ type: 'add' }),
   beginRename: (id: string) => send({ type: 'beginRename', id }),
   saveName: (name: string) => send({ type: 'saveName', name: cleanedText(name, PASSKEY_NAME_LENGTH) }),
@@ -140,6 +113,6 @@ export const passkeysActions = (send: (event: PasskeysFlowEvent) => void) => ({
 export function createPasskeysFlow(
   client: FlowClient<PasskeysDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<PasskeysState, PasskeysFlowEvent, PasskeysFlowCommand> {
+): FlowOf<typeof passkeysFlow> {
   return createFlow(passkeysFlow, depsOf<PasskeysDeps>(client, options));
 }

@@ -1,11 +1,11 @@
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
 import type { Problem } from '../../../base/errors';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActAnswer, SectionTrouble, Thing } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 
 /** A passkey of the signed-in person. */
@@ -18,8 +18,6 @@ export interface PasskeyItem extends Thing {
   /** It is for another domain than this page's. */
   readonly isForeign: boolean;
 }
-
-export type PasskeysData = ListData<PasskeyItem>;
 
 /** The names of password managers, by the ids of the passkeys that they keep. */
 export type PasskeyManagers = Readonly<Record<string, string>>;
@@ -36,7 +34,7 @@ export interface PasskeysKept {
   readonly cannotAdd?: Problem;
 }
 
-type PasskeysShown = PasskeysData & PasskeysKept;
+type PasskeysShown = ListData<PasskeyItem> & PasskeysKept;
 
 export type PasskeysState =
   | ({ readonly at: 'list' } & PasskeysShown & SectionTrouble)
@@ -57,18 +55,19 @@ export type PasskeysEvent =
       readonly id: string;
       readonly managers: PasskeyManagers;
     } & ToHost<'PASSKEY_REGISTER'> &
-      ActAnswer<PasskeysData>)
+      ActAnswer<ListData<PasskeyItem>>)
   /** What this browser remembers, and why it can make no passkeys. */
   | { readonly type: 'browserKnown'; readonly managers: PasskeyManagers; readonly error?: Problem }
   | { readonly type: 'beginRename'; readonly id: string }
   | { readonly type: 'saveName'; readonly name: string }
-  | ({ readonly type: 'renamed'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<PasskeysData>)
+  | ({ readonly type: 'renamed'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> &
+      ActAnswer<ListData<PasskeyItem>>)
   | PasskeyRemovalEvent;
 
 type PasskeyRemovalEvent =
-  | Exclude<RemovalEvent<PasskeysData>, { readonly type: 'removed' }>
+  | Exclude<RemovalEvent<ListData<PasskeyItem>>, { readonly type: 'removed' }>
   /** With `isSignaled`, its password manager was told. */
-  | (Extract<RemovalEvent<PasskeysData>, { readonly type: 'removed' }> & { readonly isSignaled?: true });
+  | (Extract<RemovalEvent<ListData<PasskeyItem>>, { readonly type: 'removed' }> & { readonly isSignaled?: true });
 
 export type PasskeysCommand =
   | { readonly type: 'checkBrowser' }
@@ -82,17 +81,11 @@ export type PasskeysCommand =
     }
   | RemoveCommand;
 
-type PasskeysStep = SectionStep<PasskeysState, PasskeysData, PasskeysCommand>;
-type AnyPasskeysEvent = FlowEvent<
-  PasskeysEvent | SectionEvent<PasskeysData>,
-  PasskeysCommand | SectionCommand<PasskeysData>
->;
-
 /** The longest name of a passkey. */
 export const PASSKEY_NAME_LENGTH = 128;
 
 /** The rules of the section 'Passkeys'. */
-export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysCommand, PasskeysData> = {
+export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysCommand, ListData<PasskeyItem>> = {
   keys: ['personId', 'list'],
   home: (data, state) => list({ ...data, ...keptOf(state) }),
   acts: { register: 'addPasskey', remove: 'removePasskey' },
@@ -101,9 +94,9 @@ export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysC
   holds: (state, { type }) => state.pending > (type === 'renamed' ? 1 : 0),
   opening: [{ type: 'checkBrowser' }],
   own(state, event) {
-    const removal = removalStep<PasskeysState, PasskeysData, PasskeysCommand>(state, event, {
+    const removal = removalStep<PasskeysState>(state, event, {
       act: 'removePasskey',
-      home: removed,
+      home: list,
     });
     if (removal) return event.type === 'removed' && !event.isSignaled ? hinted(removal) : removal;
     if (event.type === 'browserKnown')
@@ -122,27 +115,27 @@ export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysC
   },
 };
 
-type PasskeysAt<Name extends PasskeysState['at']> = Extract<PasskeysState, { readonly at: Name }>;
-
 const keptOf = ({ pending = 0, managers, cannotAdd }: Partial<PasskeysKept> = {}): PasskeysKept => ({
   pending,
   ...(managers && { managers }),
   ...(cannotAdd && { cannotAdd }),
 });
-const list = (shown: PasskeysShown): PasskeysAt<'list'> => ({
+const list = (shown: PasskeysShown): At<PasskeysState, 'list'> => ({
   at: 'list',
   personId: shown.personId,
   list: shown.list,
   ...keptOf(shown),
 });
-const removed = (data: PasskeysData, state: PasskeysState): PasskeysAt<'list'> => list({ ...data, ...keptOf(state) });
 
-const hinted = ([next, ...commands]: PasskeysStep): PasskeysStep => [
-  next.at === 'list' ? { ...next, keepHint: true } : next,
-  ...commands,
-];
+const hinted = ([next, ...commands]: OwnStep<PasskeysState, PasskeysCommand>): OwnStep<
+  PasskeysState,
+  PasskeysCommand
+> => [next.at === 'list' ? { ...next, keepHint: true } : next, ...commands];
 
-function fromList(state: PasskeysAt<'list'>, event: AnyPasskeysEvent): PasskeysStep {
+function fromList(
+  state: At<PasskeysState, 'list'>,
+  event: OwnEvent<PasskeysEvent, PasskeysCommand>,
+): OwnStep<PasskeysState, PasskeysCommand> {
   switch (event.type) {
     case 'add':
       return state.cannotAdd ? [state] : askProof(state, 'addPasskey');
@@ -163,13 +156,16 @@ function fromList(state: PasskeysAt<'list'>, event: AnyPasskeysEvent): PasskeysS
   }
 }
 
-const canRename = (state: PasskeysAt<'list'>, id: string): boolean =>
+const canRename = (state: At<PasskeysState, 'list'>, id: string): boolean =>
   isFree(state) && state.pending === 0 && state.list.some((one) => one.id === id);
 
 /** A prompt that the person or another part of the page has closed is not a failure. */
 const CLOSED = ['passkey_cancelled', 'passkey_yielded', 'aborted'];
 
-function fromCreating(state: PasskeysAt<'creating'>, event: AnyPasskeysEvent): PasskeysStep {
+function fromCreating(
+  state: At<PasskeysState, 'creating'>,
+  event: OwnEvent<PasskeysEvent, PasskeysCommand>,
+): OwnStep<PasskeysState, PasskeysCommand> {
   switch (event.type) {
     case 'registered':
       return [nameNew({ ...state, managers: event.managers }, event.id), noticeOf('addPasskey', event)];
@@ -177,21 +173,22 @@ function fromCreating(state: PasskeysAt<'creating'>, event: AnyPasskeysEvent): P
       return [list(state)];
     case 'failed':
       if (event.command.type !== 'register') return [state];
-      return CLOSED.includes(event.error.code)
-        ? [list(state)]
-        : withProblem<PasskeysState, PasskeysData, PasskeysCommand>(list(state), event.error);
+      return CLOSED.includes(event.error.code) ? [list(state)] : withProblem<PasskeysState>(list(state), event.error);
     default:
       return [state];
   }
 }
 
-function nameNew(state: PasskeysAt<'creating'>, id: string): PasskeysState {
+function nameNew(state: At<PasskeysState, 'creating'>, id: string): PasskeysState {
   if (!state.list.some((one) => one.id === id)) return list(state);
   const suggested = state.managers?.[id];
   return { ...list(state), at: 'renaming', id, ...(suggested !== undefined && { suggested }) };
 }
 
-function fromRenaming(state: PasskeysAt<'renaming'>, event: AnyPasskeysEvent): PasskeysStep {
+function fromRenaming(
+  state: At<PasskeysState, 'renaming'>,
+  event: OwnEvent<PasskeysEvent, PasskeysCommand>,
+): OwnStep<PasskeysState, PasskeysCommand> {
   if (event.type === 'cancel') return [list(state)];
   if (event.type !== 'saveName' || !isFree(state)) return [state];
   const { id, personId } = state;
@@ -210,12 +207,13 @@ const named = (passkeys: readonly PasskeyItem[], id: string, name: string) =>
 
 type Rename = Extract<PasskeysCommand, { readonly type: 'rename' }>;
 
-function renameFailed(state: PasskeysAt<'list'>, { id, former }: Rename, error: Problem): PasskeysStep {
+function renameFailed(
+  state: At<PasskeysState, 'list'>,
+  { id, former }: Rename,
+  error: Problem,
+): OwnStep<PasskeysState, PasskeysCommand> {
   const next = { ...state, list: named(state.list, id, former), pending: Math.max(0, state.pending - 1) };
-  return withProblem<PasskeysState, PasskeysData, PasskeysCommand>(
-    next,
-    saysMore(error) ? error : { code: 'rename_failed', message: error.message },
-  );
+  return withProblem<PasskeysState>(next, saysMore(error) ? error : { code: 'rename_failed', message: error.message });
 }
 
 /** The codes whose own texts say more than that the name was not saved. */

@@ -1,7 +1,6 @@
-import type { OtpSendResponse } from '@foyer/wire';
 import type { ServedDeps } from '../../../flow/account/served-products';
 import { servedOf } from '../../../flow/account/served-products';
-import type { CallsOf, PhoneParser } from '../../../flow/deps';
+import type { PhoneParser } from '../../../flow/deps';
 import type { Context } from '../../../flow/flow';
 import { CODE_MINUTES } from '../../../flow/section/section-code';
 import type { Otps } from '../../api/otps';
@@ -10,29 +9,17 @@ import type { ContactDeps } from '../contact-commands';
 import { performCode, sentCode } from '../contact-commands';
 import { PHONE_PRODUCTS } from '../phone-channels';
 import type { AccountSectionDeps } from '../options';
-import type { AsPerson } from '../../../flow/account/act-calls';
 import { changedAccount } from '../../../flow/account/act-calls';
 import { removeThing } from '../section-calls';
 import type { PhoneChannel, PhonesCommand, PhonesEvent } from './phones-rules';
 
-type SendToPhone = (
-  to: string,
-  options: { readonly expiration_minutes: number },
-  call: AsPerson & { readonly signal: AbortSignal },
-) => Promise<OtpSendResponse>;
-
 /** What the section 'Phone numbers' needs. A client provides all of it except the options. */
 export interface PhonesDeps extends AccountSectionDeps, PhoneParser, ServedDeps {
-  readonly otps: ContactDeps['otps'] &
-    CallsOf<
-      Otps,
-      {
-        readonly sms: { send: SendToPhone };
-        readonly whatsapp: { send: SendToPhone };
-      }
-    >;
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<Users, { deletePhoneNumber(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly otps: ContactDeps['otps'] & {
+    readonly sms: Pick<Otps['sms'], 'send'>;
+    readonly whatsapp: Pick<Otps['whatsapp'], 'send'>;
+  };
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'deletePhoneNumber'>;
 }
 
 /** Runs one command of the section. */

@@ -1,10 +1,10 @@
+import type { ListData } from '../../../flow/section/section-removal';
 import { codeIn } from '@foyer/wire/pasted';
 import type { User } from '@foyer/wire';
 import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { AccountSectionOptions } from '../options';
@@ -14,14 +14,11 @@ import type { WaysInRules } from '../ways-in';
 import { keptItem } from '../ways-in';
 import type { PhonesDeps } from './phones-commands';
 import { performPhones } from './phones-commands';
-import type { PhoneDraft, PhonesCommand, PhonesData, PhonesEvent, PhonesState } from './phones-rules';
+import type { PhoneItem, PhoneDraft } from './phones-rules';
 import { phonesRules } from './phones-rules';
 
-type PhonesFlowEvent = PhonesEvent | SectionEvent<PhonesData>;
-type PhonesFlowCommand = PhonesCommand | SectionCommand<PhonesData>;
-
 /** The section 'Phone numbers' as data; `createFlow(phonesFlow, deps)` runs it. */
-export const phonesFlow: FlowDefinition<PhonesState, PhonesFlowEvent, PhonesFlowCommand, PhonesDeps> = sectionFlow({
+export const phonesFlow = sectionFlow({
   name: 'phones',
   shown: [
     'channel',
@@ -41,11 +38,11 @@ export const phonesFlow: FlowDefinition<PhonesState, PhonesFlowEvent, PhonesFlow
   rules: phonesRules,
   source: userSource((user, deps: PhonesDeps) => phonesOf(user, waysRules(deps))),
   perform: performPhones,
-  uninterruptible: ({ type }: PhonesCommand) => type === 'verifyCode' || type === 'remove',
+  uninterruptible: ({ type }) => type === 'verifyCode' || type === 'remove',
 });
 
 /** What of a user the section shows, in the order of the provider. */
-export const phonesOf = (user: User | null, rules: WaysInRules): PhonesData => ({
+export const phonesOf = (user: User | null, rules: WaysInRules): ListData<PhoneItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.phone_numbers ?? []).map(({ phone_id: id, phone_number: phone, verified }) =>
     keptItem(user, { id, phone, isVerified: verified }, rules),
@@ -53,7 +50,7 @@ export const phonesOf = (user: User | null, rules: WaysInRules): PhonesData => (
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const phonesActions = (send: (event: PhonesFlowEvent) => void) => ({
+export const phonesActions = (send: SendOf<typeof phonesFlow>) => ({
   add: () => send({ type: 'add' }),
   verify: (id: string) => send({ type: 'verify', id }),
   submit: (phone: PhoneDraft) => send({ type: 'submit', ...phone }),
@@ -69,6 +66,6 @@ export const phonesActions = (send: (event: PhonesFlowEvent) => void) => ({
 export function createPhonesFlow(
   client: FlowClient<PhonesDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<PhonesState, PhonesFlowEvent, PhonesFlowCommand> {
+): FlowOf<typeof phonesFlow> {
   return createFlow(phonesFlow, depsOf<PhonesDeps>(client, options));
 }

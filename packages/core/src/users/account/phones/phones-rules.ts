@@ -1,13 +1,13 @@
 import { INVALID_PHONE_NUMBER } from '../../../flow/code-entry';
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActAnswer, SectionTrouble } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
 import { codeSent } from '../../../flow/section/section-code';
 import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { isFree } from '../../../flow/section/section-rules';
 import type { ContactItem } from '../contact-rules';
 import { contactSteps } from '../contact-rules';
@@ -17,7 +17,6 @@ export interface PhoneItem extends ContactItem {
   readonly phone: string;
 }
 
-export type PhonesData = ListData<PhoneItem>;
 export type PhoneChannel = 'sms' | 'whatsapp';
 
 /** A number as the person typed it. `country` is an ISO 3166-1 alpha-2 code; empty: the number has its calling code. */
@@ -27,20 +26,21 @@ export interface PhoneDraft {
   readonly channel: PhoneChannel;
 }
 
-export type PhoneCodeState = CodeMoment & PhonesData & { readonly channel: PhoneChannel; readonly entered: PhoneDraft };
+export type PhoneCodeState = CodeMoment &
+  ListData<PhoneItem> & { readonly channel: PhoneChannel; readonly entered: PhoneDraft };
 
 export type PhonesState =
-  | ({ readonly at: 'list' } & PhonesData & SectionTrouble)
-  | ({ readonly at: 'enter' } & PhoneDraft & PhonesData & SectionTrouble)
+  | ({ readonly at: 'list' } & ListData<PhoneItem> & SectionTrouble)
+  | ({ readonly at: 'enter' } & PhoneDraft & ListData<PhoneItem> & SectionTrouble)
   /** `to` is what was typed, until the number is known. */
   | ({
       readonly at: 'sending';
       readonly to: string;
       readonly channel: PhoneChannel;
       readonly entered: PhoneDraft;
-    } & PhonesData)
+    } & ListData<PhoneItem>)
   | PhoneCodeState
-  | RemovalMoment<PhonesData>;
+  | RemovalMoment<ListData<PhoneItem>>;
 
 export type PhonesEvent =
   | { readonly type: 'add' }
@@ -50,10 +50,10 @@ export type PhonesEvent =
   | { readonly type: 'refusedHere'; readonly why: 'invalid' | 'have' }
   /** `channel`: by which the code went. The backend may not serve the one that was asked for. */
   | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string; readonly channel: PhoneChannel } & SentCode &
-      ActAnswer<PhonesData>)
-  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<PhonesData>)
+      ActAnswer<ListData<PhoneItem>>)
+  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<ListData<PhoneItem>>)
   | CodeEvent
-  | RemovalEvent<PhonesData>;
+  | RemovalEvent<ListData<PhoneItem>>;
 
 export type PhonesCommand =
   | ({ readonly type: 'sendCode'; readonly personId: string } & PhoneDraft)
@@ -61,17 +61,14 @@ export type PhonesCommand =
   | CodeCommand
   | RemoveCommand;
 
-export type PhonesStep = SectionStep<PhonesState, PhonesData, PhonesCommand>;
-type AnyPhonesEvent = FlowEvent<PhonesEvent | SectionEvent<PhonesData>, PhonesCommand | SectionCommand<PhonesData>>;
-
 /** The rules of the section 'Phone numbers'. */
-export const phonesRules: SectionRules<PhonesState, PhonesEvent, PhonesCommand, PhonesData> = {
+export const phonesRules: SectionRules<PhonesState, PhonesEvent, PhonesCommand> = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
   acts: { sendCode: 'addPhone', resendCode: 'addPhone', remove: 'removePhone' },
   onThing: ['confirm'],
   own(state, event) {
-    const removal = removalStep<PhonesState, PhonesData, PhonesCommand>(state, event, {
+    const removal = removalStep<PhonesState>(state, event, {
       act: 'removePhone',
       home: list,
     });
@@ -92,10 +89,15 @@ export const phonesRules: SectionRules<PhonesState, PhonesEvent, PhonesCommand, 
   },
 };
 
-type PhonesAt<Name extends PhonesState['at']> = Extract<PhonesState, { readonly at: Name }>;
-
-const list = ({ personId, list: phones }: PhonesData): PhonesAt<'list'> => ({ at: 'list', personId, list: phones });
-const enter = ({ personId, list: phones }: PhonesData, { draft, country, channel }: PhoneDraft): PhonesAt<'enter'> => ({
+const list = ({ personId, list: phones }: ListData<PhoneItem>): At<PhonesState, 'list'> => ({
+  at: 'list',
+  personId,
+  list: phones,
+});
+const enter = (
+  { personId, list: phones }: ListData<PhoneItem>,
+  { draft, country, channel }: PhoneDraft,
+): At<PhonesState, 'enter'> => ({
   at: 'enter',
   personId,
   list: phones,
@@ -107,30 +109,39 @@ const enter = ({ personId, list: phones }: PhonesData, { draft, country, channel
 const EMPTY: PhoneDraft = { draft: '', country: '', channel: 'sms' };
 
 /** The form, or at once the message to a number that the person has added before. */
-function proved(state: PhonesData, id: string | undefined): PhonesStep {
+function proved(state: ListData<PhoneItem>, id: string | undefined): OwnStep<PhonesState, PhonesCommand> {
   if (id === undefined) return [enter(state, EMPTY)];
   const phone = state.list.find((one) => one.id === id);
   return phone ? send(state, { ...EMPTY, draft: phone.phone }) : [{ ...list(state), error: sectionProblem('gone') }];
 }
 
-const send = ({ personId, list: phones }: PhonesData, entered: PhoneDraft): PhonesStep => [
+const send = (
+  { personId, list: phones }: ListData<PhoneItem>,
+  entered: PhoneDraft,
+): OwnStep<PhonesState, PhonesCommand> => [
   { at: 'sending', personId, list: phones, to: entered.draft, channel: entered.channel, entered },
   { type: 'sendCode', personId, ...entered },
 ];
 
-function fromEnter(state: PhonesAt<'enter'>, event: AnyPhonesEvent): PhonesStep {
+function fromEnter(
+  state: At<PhonesState, 'enter'>,
+  event: OwnEvent<PhonesEvent, PhonesCommand>,
+): OwnStep<PhonesState, PhonesCommand> {
   if (event.type === 'cancel') return [list(state)];
   if (event.type !== 'submit' || !isFree(state)) return [state];
   const { country, channel } = event;
   return send(state, { draft: event.draft.trim(), country, channel });
 }
 
-function fromSending(state: PhonesAt<'sending'>, event: AnyPhonesEvent): PhonesStep {
+function fromSending(
+  state: At<PhonesState, 'sending'>,
+  event: OwnEvent<PhonesEvent, PhonesCommand>,
+): OwnStep<PhonesState, PhonesCommand> {
   const { personId, list: phones, entered } = state;
   switch (event.type) {
     case 'codeSent': {
       const { to, channel, methodId, until, resendAt } = event;
-      return codeSent<PhoneCodeState, PhonesData, PhonesCommand>({
+      return codeSent({
         personId,
         list: phones,
         to,
@@ -164,7 +175,7 @@ const again = ({ to, channel, personId }: PhoneCodeState): PhonesCommand => ({
   personId,
 });
 
-const steps = contactSteps<PhonesState, PhoneCodeState, PhonesData, PhonesCommand>({
+const steps = contactSteps<PhonesState, PhoneCodeState, PhonesCommand>({
   act: 'addPhone',
   list,
   form: (state) => enter(state, state.entered),

@@ -1,59 +1,42 @@
 import type { User } from '@foyer/wire';
 import type { Users } from '../../api/users';
 import type { Webauthn } from '../../api/webauthn';
-import type { CallsOf, FlowClient } from '../../../flow/deps';
+import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { Context, SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
 import { changedAccount } from '../../../flow/account/act-calls';
 import { userSource } from '../user-section';
-import type { ProfileCommand, ProfileData, ProfileEvent, ProfileName, ProfileState } from './profile-rules';
+import type { ProfileCommand, ProfileData, ProfileEvent, ProfileName } from './profile-rules';
 import { profileRules } from './profile-rules';
 
 /** What the section 'Profile' needs. A client provides all of it except the options. */
 export interface ProfileDeps extends AccountSectionDeps {
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<
-      Users,
-      {
-        update(
-          changes: {
-            readonly name: { readonly first_name?: string; readonly middle_name?: string; readonly last_name?: string };
-          },
-          call: { readonly as: string },
-        ): Promise<unknown>;
-      }
-    >;
-  readonly webauthn: CallsOf<Webauthn, { signalNames(user: User): Promise<void> }>;
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'update'>;
+  readonly webauthn: Pick<Webauthn, 'signalNames'>;
 }
 
-type ProfileFlowEvent = ProfileEvent | SectionEvent<ProfileData>;
-type ProfileFlowCommand = ProfileCommand | SectionCommand<ProfileData>;
-
 /** The section 'Profile' as data; `createFlow(profileFlow, deps)` runs it. */
-export const profileFlow: FlowDefinition<ProfileState, ProfileFlowEvent, ProfileFlowCommand, ProfileDeps> = sectionFlow(
-  {
-    name: 'profile',
-    shown: ['draft', 'name', 'picture', 'changes'],
-    rules: profileRules,
-    source: userSource(profileOf),
-    async perform(command: ProfileCommand, { deps }): Promise<ProfileEvent> {
-      const { first, middle, last } = command.changes;
-      const name = {
-        ...(first !== undefined && { first_name: first }),
-        ...(middle !== undefined && { middle_name: middle }),
-        ...(last !== undefined && { last_name: last }),
-      };
-      await deps.user.update({ name }, { as: command.personId });
-      tellManagers(deps);
-      return { type: 'saved', ...changedAccount('rename') };
-    },
-    uninterruptible: () => true,
+export const profileFlow = sectionFlow({
+  name: 'profile',
+  shown: ['draft', 'name', 'picture', 'changes'],
+  rules: profileRules,
+  source: userSource(profileOf),
+  async perform(command: ProfileCommand, { deps }: Context<ProfileDeps>): Promise<ProfileEvent> {
+    const { first, middle, last } = command.changes;
+    const name = {
+      ...(first !== undefined && { first_name: first }),
+      ...(middle !== undefined && { middle_name: middle }),
+      ...(last !== undefined && { last_name: last }),
+    };
+    await deps.user.update({ name }, { as: command.personId });
+    tellManagers(deps);
+    return { type: 'saved', ...changedAccount('rename') };
   },
-);
+  uninterruptible: () => true,
+});
 
 /** Password managers show the name of the person with each passkey. Nothing waits for them. */
 function tellManagers({ user, webauthn }: ProfileDeps): void {
@@ -73,7 +56,7 @@ export function profileOf(user: User | null): ProfileData {
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const profileActions = (send: (event: ProfileFlowEvent) => void) => ({
+export const profileActions = (send: SendOf<typeof profileFlow>) => ({
   edit: () => send({ type: 'edit' }),
   save: (draft: ProfileName) => send({ type: 'save', draft }),
   cancel: () => send({ type: 'cancel' }),
@@ -84,6 +67,6 @@ export const profileActions = (send: (event: ProfileFlowEvent) => void) => ({
 export function createProfileFlow(
   client: FlowClient<ProfileDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<ProfileState, ProfileFlowEvent, ProfileFlowCommand> {
+): FlowOf<typeof profileFlow> {
   return createFlow(profileFlow, depsOf<ProfileDeps>(client, options));
 }

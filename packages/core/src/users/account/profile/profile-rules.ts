@@ -1,15 +1,8 @@
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-} from '../../../flow/section/section';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
 import type { ToHost } from '../../../flow/host-event';
-import type { SectionRules } from '../../../flow/section/section-rules';
+import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 import { cleanedText } from '../../../flow/section/typed-text';
-import type { FlowEvent, Step } from '../../../flow/flow';
 
 /** The parts of a name that a person can change. */
 export interface ProfileName {
@@ -48,19 +41,16 @@ export interface ProfileCommand {
 export const NAME_LENGTH = 128;
 
 /** The rules of the section 'Profile'. */
-export const profileRules: SectionRules<ProfileState, ProfileEvent, ProfileCommand, ProfileData> = {
+export const profileRules: SectionRules<ProfileState, ProfileEvent, ProfileCommand> = {
   keys: ['personId', 'name', 'picture'],
   home: (data) => shown(data),
   own: profileStep,
 };
 
-type ProfileStep = Step<ProfileState, ProfileCommand | SectionCommand<ProfileData>>;
-type AnyProfileEvent = FlowEvent<
-  ProfileEvent | SectionEvent<ProfileData>,
-  ProfileCommand | SectionCommand<ProfileData>
->;
-
-function profileStep(state: ProfileState, event: AnyProfileEvent): ProfileStep {
+function profileStep(
+  state: ProfileState,
+  event: OwnEvent<ProfileEvent, ProfileCommand>,
+): OwnStep<ProfileState, ProfileCommand> {
   switch (event.type) {
     case 'edit':
       return [state.at === 'show' && isFree(state) ? { ...shown(state), at: 'edit', draft: state.name } : state];
@@ -79,7 +69,7 @@ function profileStep(state: ProfileState, event: AnyProfileEvent): ProfileStep {
   }
 }
 
-function save(state: ProfileState, draft: ProfileName): ProfileStep {
+function save(state: ProfileState, draft: ProfileName): OwnStep<ProfileState, ProfileCommand> {
   const { personId, name } = state;
   const changes = Object.fromEntries(
     PARTS.filter((part) => draft[part] !== name[part]).map((part) => [part, draft[part]]),

@@ -1,7 +1,6 @@
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionData, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { AccountHandlers, ListedSession } from '../host-handlers';
@@ -9,7 +8,7 @@ import { callHost } from '../host-handlers';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
 import { changedAccount } from '../../../flow/account/act-calls';
 import { userSource } from '../user-section';
-import type { EndedSessions, SessionItem, SessionsCommand, SessionsEvent, SessionsState } from './sessions-rules';
+import type { EndedSessions, SessionItem, SessionsCommand, SessionsEvent } from './sessions-rules';
 import { OTHER_SESSIONS, sessionsRules } from './sessions-rules';
 
 export interface SessionsOptions extends AccountSectionOptions {
@@ -19,22 +18,17 @@ export interface SessionsOptions extends AccountSectionOptions {
 
 export type SessionsDeps = AccountSectionDeps<SessionsOptions>;
 
-type SessionsFlowEvent = SessionsEvent | SectionEvent<SectionData>;
-type SessionsFlowCommand = SessionsCommand | SectionCommand<SectionData>;
-
 /** The section 'Where you are signed in' as data; `createFlow(sessionsFlow, deps)` runs it. */
-export const sessionsFlow: FlowDefinition<SessionsState, SessionsFlowEvent, SessionsFlowCommand, SessionsDeps> =
-  sectionFlow({
-    name: 'sessions',
-    shown: ['list', 'personOf', 'which'],
-    rules: sessionsRules,
-    source: userSource((user) => ({ personId: user?.user_id ?? '' })),
-    perform: performSessions,
-    // A list that is on its way counts until an act has changed it.
-    scopeOf: (state: SessionsState, { type }: SessionsCommand) =>
-      type === 'load' ? ('list' in state ? state.list : 'loading') : state.at,
-    uninterruptible: ({ type }: SessionsCommand) => type === 'end',
-  });
+export const sessionsFlow = sectionFlow({
+  name: 'sessions',
+  shown: ['list', 'personOf', 'which'],
+  rules: sessionsRules,
+  source: userSource((user) => ({ personId: user?.user_id ?? '' })),
+  perform: performSessions,
+  // A list that is on its way counts until an act has changed it.
+  scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
+  uninterruptible: ({ type }) => type === 'end',
+});
 
 async function performSessions(
   command: SessionsCommand,
@@ -76,7 +70,7 @@ function sessionItems(sessions: readonly ListedSession[], own: string | undefine
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const sessionsActions = (send: (event: SessionsFlowEvent) => void) => ({
+export const sessionsActions = (send: SendOf<typeof sessionsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   end: (which: EndedSessions) => send({ type: 'end', which }),
   endOthers: () => send({ type: 'end', which: OTHER_SESSIONS }),
@@ -89,6 +83,6 @@ export const sessionsActions = (send: (event: SessionsFlowEvent) => void) => ({
 export function createSessionsFlow(
   client: FlowClient<SessionsDeps>,
   options: SessionsOptions | (() => SessionsOptions),
-): Flow<SessionsState, SessionsFlowEvent, SessionsFlowCommand> {
+): FlowOf<typeof sessionsFlow> {
   return createFlow(sessionsFlow, depsOf<SessionsDeps>(client, options));
 }

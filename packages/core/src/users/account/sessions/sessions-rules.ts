@@ -1,14 +1,7 @@
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-  Thing,
-} from '../../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
 import type { AskedData, AskedEvent, AskedMoment } from '../../../flow/section/asked-list';
 import { askedHome, askedStep, listed, LOAD } from '../../../flow/section/asked-list';
@@ -52,19 +45,13 @@ interface EndCommand {
 
 export type SessionsCommand = { readonly type: 'load' } | EndCommand;
 
-type SessionsStep = SectionStep<SessionsState, SectionData, SessionsCommand>;
-type AnySessionsEvent = FlowEvent<
-  SessionsEvent | SectionEvent<SectionData>,
-  SessionsCommand | SectionCommand<SectionData>
->;
-
 /** The rules of the section 'Where you are signed in'. */
-export const sessionsRules: SectionRules<SessionsState, SessionsEvent, SessionsCommand, SectionData> = {
+export const sessionsRules: SectionRules<SessionsState, SessionsEvent, SessionsCommand> = {
   keys: ['personId'],
   home: askedHome,
   opening: [LOAD],
   own(state, event) {
-    const asked = askedStep<SessionItem, SessionsState, SessionsCommand>(
+    const asked = askedStep<SessionItem, SessionsState>(
       state,
       event,
       (items, about) => 'which' in about && isThere(items, about.which),
@@ -83,12 +70,13 @@ export const sessionsRules: SectionRules<SessionsState, SessionsEvent, SessionsC
   },
 };
 
-type SessionsAt<Name extends SessionsState['at']> = Extract<SessionsState, { readonly at: Name }>;
-
 const isThere = (list: readonly SessionItem[], which: EndedSessions): boolean =>
   list.some(({ id, isThis }) => !isThis && (which === OTHER_SESSIONS || id === which));
 
-function fromList(state: SessionsAt<'list'>, event: AnySessionsEvent): SessionsStep {
+function fromList(
+  state: At<SessionsState, 'list'>,
+  event: OwnEvent<SessionsEvent, SessionsCommand>,
+): OwnStep<SessionsState, SessionsCommand> {
   switch (event.type) {
     case 'end':
       return isThere(state.list, event.which) ? askProof(state, 'endSessions', { id: event.which }) : [state];
@@ -101,7 +89,10 @@ function fromList(state: SessionsAt<'list'>, event: AnySessionsEvent): SessionsS
   }
 }
 
-function fromConfirm(state: SessionsAt<'confirm'>, event: AnySessionsEvent): SessionsStep {
+function fromConfirm(
+  state: At<SessionsState, 'confirm'>,
+  event: OwnEvent<SessionsEvent, SessionsCommand>,
+): OwnStep<SessionsState, SessionsCommand> {
   const { which, personId } = state;
   switch (event.type) {
     case 'cancel':
@@ -115,12 +106,15 @@ function fromConfirm(state: SessionsAt<'confirm'>, event: AnySessionsEvent): Ses
   }
 }
 
-const end = (state: SessionsAt<'confirm'>, command: EndCommand): SessionsStep => [
+const end = (state: At<SessionsState, 'confirm'>, command: EndCommand): OwnStep<SessionsState, SessionsCommand> => [
   { ...listed(state), at: 'ending', which: state.which },
   command,
 ];
 
-function fromEnding(state: SessionsAt<'ending'>, event: AnySessionsEvent): SessionsStep {
+function fromEnding(
+  state: At<SessionsState, 'ending'>,
+  event: OwnEvent<SessionsEvent, SessionsCommand>,
+): OwnStep<SessionsState, SessionsCommand> {
   if (event.type === 'ended') return [{ ...listed(state), list: without(state, event.which) }];
   if (event.type !== 'failed' || event.command.type !== 'end') return [state];
   const { error, command } = event;
@@ -129,7 +123,7 @@ function fromEnding(state: SessionsAt<'ending'>, event: AnySessionsEvent): Sessi
       again: { ...command, isAgain: true } as EndCommand,
     });
   }
-  const step = withProblem<SessionsState, SectionData, SessionsCommand>(listed(state), error);
+  const step = withProblem<SessionsState>(listed(state), error);
   // Nobody knows whether it has worked, so the list is read again.
   return error.code === 'timeout' ? [...step, LOAD] : step;
 }

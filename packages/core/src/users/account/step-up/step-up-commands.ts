@@ -1,17 +1,9 @@
-import type {
-  OtpAuthenticateResponse,
-  OtpSendResponse,
-  PasswordAuthenticateResponse,
-  TotpAuthenticateResponse,
-  TotpRecoverResponse,
-  User,
-  WebauthnAuthenticateResponse,
-} from '@foyer/wire';
+import type { User } from '@foyer/wire';
 import { FoyerError } from '../../../base/errors';
 import type { OAuthProvider } from '../../../base/social-provider';
 import type { ServedDeps } from '../../../flow/account/served-products';
 import { isServed } from '../../../flow/account/served-products';
-import type { CallsOf, SessionDuration } from '../../../flow/deps';
+import type { CallsOf } from '../../../flow/deps';
 import type { Context } from '../../../flow/flow';
 import type { AccountAct } from '../../../flow/account-act';
 import { CODE_MINUTES, RESEND_AFTER } from '../../../flow/section/section-code';
@@ -22,7 +14,6 @@ import type { OAuth } from '../../api/oauth';
 import type { Passwords } from '../../api/passwords';
 import type { Totps } from '../../api/totps';
 import type { Otps } from '../../api/otps';
-import type { PasskeyProof } from '../../api/passkey-browser';
 import type { Webauthn } from '../../api/webauthn';
 import { isSameAddress, maySign } from '../../login/crypto/sign-in-message';
 import type { LeavingDeps, ProviderStart } from '../leaving';
@@ -30,7 +21,6 @@ import { awaitReturn, spendReturn, startProvider } from '../leaving';
 import type { AccountSectionOptions } from '../options';
 import type { Recency } from '../../../flow/account/recency';
 import { isStrongAct } from '../../../flow/account/recency';
-import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
 import { keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
 import { waysRules } from '../section-calls';
 import { hasStrongFactor, shownUser, userPresence } from '../user-section';
@@ -39,54 +29,17 @@ import { challengeOf, proveWallet, signChallenge } from '../wallet-proof';
 import type { StepUpCommand, StepUpEvent, StepUpMethod } from './step-up-methods';
 import { stepUpMethods } from './step-up-methods';
 
-type SendTo = (
-  to: string,
-  options: { readonly expiration_minutes: number },
-  call: AsPerson & { readonly signal: AbortSignal },
-) => Promise<OtpSendResponse>;
-type Prove<Body, Answer> = (body: Body & SessionDuration, call: OnlyForPerson) => Promise<Answer>;
-
 /** What the step-up needs. A client provides all of it except the options, what is known of proofs, and the markers. */
 export interface StepUpDeps extends WalletProofDeps, LeavingDeps {
   readonly recency: Recency;
-  readonly otps: CallsOf<
-    Otps,
-    {
-      readonly email: { send: SendTo };
-      readonly sms: { send: SendTo };
-      readonly whatsapp: { send: SendTo };
-      authenticate(
-        code: string,
-        methodId: string,
-        options: SessionDuration,
-        call: OnlyForPerson,
-      ): Promise<OtpAuthenticateResponse>;
-    }
-  >;
-  readonly passwords: CallsOf<
-    Passwords,
-    {
-      readonly authenticate: Prove<{ readonly email: string; readonly password: string }, PasswordAuthenticateResponse>;
-    }
-  >;
-  readonly totps: CallsOf<
-    Totps,
-    {
-      readonly authenticate: Prove<{ readonly totp_code: string }, TotpAuthenticateResponse>;
-      readonly recover: Prove<{ readonly recovery_code: string }, TotpRecoverResponse>;
-    }
-  >;
-  readonly webauthn: CallsOf<
-    Webauthn,
-    {
-      prompt(options: {
-        readonly domain: string | undefined;
-        readonly is_passkey: true;
-        readonly signal: AbortSignal;
-      }): Promise<PasskeyProof | null>;
-      verify(proof: PasskeyProof, options: SessionDuration, call: OnlyForPerson): Promise<WebauthnAuthenticateResponse>;
-    }
-  >;
+  readonly otps: Pick<Otps, 'authenticate'> & {
+    readonly email: Pick<Otps['email'], 'send'>;
+    readonly sms: Pick<Otps['sms'], 'send'>;
+    readonly whatsapp: Pick<Otps['whatsapp'], 'send'>;
+  };
+  readonly passwords: Pick<Passwords, 'authenticate'>;
+  readonly totps: Pick<Totps, 'authenticate' | 'recover'>;
+  readonly webauthn: Pick<Webauthn, 'prompt' | 'verify'>;
   readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, ProviderStart>>>;
   readonly bootstrap: WalletProofDeps['bootstrap'] & ServedDeps['bootstrap'];
   readonly options: () => AccountSectionOptions;

@@ -23,12 +23,15 @@ import { methodsFor, performStepUp } from './step-up-commands';
 import type { StepUpCommand, StepUpEvent, StepUpMethod, StepUpState } from './step-up-methods';
 
 /** What may be shown of a way to prove it. */
-const OF_METHODS = ['address', 'email', 'phone', 'provider'] as unknown as readonly never[];
+const OF_METHODS = ['address', 'email', 'phone', 'provider'];
+const SHOWN: readonly string[] = [...PROOF_SHOWN, ...OF_METHODS];
+
+type Definition = FlowDefinition<StepUpState, StepUpEvent, StepUpCommand, StepUpDeps>;
 
 /** The step-up as data; `createFlow(stepUpFlow, deps)` runs it. */
-export const stepUpFlow: FlowDefinition<StepUpState, StepUpEvent, StepUpCommand, StepUpDeps> = {
+export const stepUpFlow: Definition = {
   name: 'stepUp',
-  shown: [...PROOF_SHOWN, ...OF_METHODS],
+  shown: SHOWN as Definition['shown'],
   initial: () => ({ at: 'idle' }),
   transition: (state, event) => proofTransition<StepUpMethod>(state, event),
   perform: performStepUp,

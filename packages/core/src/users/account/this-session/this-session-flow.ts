@@ -1,31 +1,16 @@
 import type { Factor, Session, User } from '@foyer/wire';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
 import { userSource } from '../user-section';
-import type {
-  ThisSession,
-  ThisSessionCommand,
-  ThisSessionData,
-  ThisSessionEvent,
-  ThisSessionState,
-} from './this-session-rules';
+import type { ThisSession, ThisSessionCommand, ThisSessionData, ThisSessionEvent } from './this-session-rules';
 import { thisSessionRules } from './this-session-rules';
 
-type ThisSessionFlowEvent = ThisSessionEvent | SectionEvent<ThisSessionData>;
-type ThisSessionFlowCommand = ThisSessionCommand | SectionCommand<ThisSessionData>;
-
 /** The section 'This session' as data; `createFlow(thisSessionFlow, deps)` runs it. */
-export const thisSessionFlow: FlowDefinition<
-  ThisSessionState,
-  ThisSessionFlowEvent,
-  ThisSessionFlowCommand,
-  AccountSectionDeps
-> = sectionFlow({
+export const thisSessionFlow = sectionFlow({
   name: 'thisSession',
   shown: ['session'],
   rules: thisSessionRules,
@@ -72,7 +57,7 @@ function provedWith({
 }
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const thisSessionActions = (send: (event: ThisSessionFlowEvent) => void) => ({
+export const thisSessionActions = (send: SendOf<typeof thisSessionFlow>) => ({
   signOut: () => send({ type: 'signOut' }),
 });
 
@@ -80,6 +65,6 @@ export const thisSessionActions = (send: (event: ThisSessionFlowEvent) => void) 
 export function createThisSessionFlow(
   client: FlowClient<AccountSectionDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<ThisSessionState, ThisSessionFlowEvent, ThisSessionFlowCommand> {
+): FlowOf<typeof thisSessionFlow> {
   return createFlow(thisSessionFlow, depsOf<AccountSectionDeps>(client, options));
 }

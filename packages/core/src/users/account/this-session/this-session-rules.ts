@@ -1,6 +1,5 @@
-import type { FlowEvent } from '../../../flow/flow';
-import type { SectionCommand, SectionData, SectionEvent, SectionTrouble } from '../../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { OwnEvent, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 
 /** What the session was proved with: the kind, as the provider names it, the thing, and when. */
@@ -37,14 +36,8 @@ export interface ThisSessionCommand {
   readonly personId: string;
 }
 
-type ThisSessionStep = SectionStep<ThisSessionState, ThisSessionData, ThisSessionCommand>;
-type AnyThisSessionEvent = FlowEvent<
-  ThisSessionEvent | SectionEvent<ThisSessionData>,
-  ThisSessionCommand | SectionCommand<ThisSessionData>
->;
-
 /** The rules of the section 'This session'. */
-export const thisSessionRules: SectionRules<ThisSessionState, ThisSessionEvent, ThisSessionCommand, ThisSessionData> = {
+export const thisSessionRules: SectionRules<ThisSessionState, ThisSessionEvent, ThisSessionCommand> = {
   keys: ['personId', 'session'],
   home: (data) => show(data),
   own: thisSessionStep,
@@ -52,7 +45,10 @@ export const thisSessionRules: SectionRules<ThisSessionState, ThisSessionEvent, 
 
 const show = ({ personId, session }: ThisSessionData) => ({ at: 'show', personId, session }) as const;
 
-function thisSessionStep(state: ThisSessionState, event: AnyThisSessionEvent): ThisSessionStep {
+function thisSessionStep(
+  state: ThisSessionState,
+  event: OwnEvent<ThisSessionEvent, ThisSessionCommand>,
+): OwnStep<ThisSessionState, ThisSessionCommand> {
   switch (event.type) {
     case 'signOut':
       if (state.at !== 'show' || !isFree(state) || state.personId === '') return [state];
@@ -63,9 +59,7 @@ function thisSessionStep(state: ThisSessionState, event: AnyThisSessionEvent): T
     case 'signedOut':
       return [state.at === 'signingOut' ? show(state) : state];
     case 'failed':
-      return state.at === 'signingOut'
-        ? withProblem<ThisSessionState, ThisSessionData, ThisSessionCommand>(show(state), event.error)
-        : [state];
+      return state.at === 'signingOut' ? withProblem<ThisSessionState>(show(state), event.error) : [state];
     default:
       return [state];
   }

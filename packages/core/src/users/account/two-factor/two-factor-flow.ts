@@ -1,59 +1,39 @@
 import { codeIn } from '@foyer/wire/pasted';
-import type { TotpAuthenticateResponse, TotpCreateResponse, TotpRecoveryCodesResponse, User } from '@foyer/wire';
+import type { User } from '@foyer/wire';
 import { FoyerError, NetworkError, toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
-import type { CallsOf, FlowClient, Overdue, SessionDuration } from '../../../flow/deps';
+import type { FlowClient, Overdue } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { Totps } from '../../api/totps';
 import type { Users } from '../../api/users';
 import type { AccountSectionDeps, AccountSectionOptions, AppsClient } from '../options';
-import type { AsPerson, OnlyForPerson } from '../../../flow/account/act-calls';
 import { changedAccount, keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
 import { freshUser, settled } from '../section-calls';
 import { userSource } from '../user-section';
-import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent, TwoFactorState } from './two-factor-rules';
+import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent } from './two-factor-rules';
 import { twoFactorRules } from './two-factor-rules';
 
 /** What the section 'Authenticator app' needs. A client provides all of it except the options. */
 export interface TwoFactorDeps extends AccountSectionDeps {
-  readonly totps: CallsOf<
-    Totps,
-    {
-      create(
-        options: { readonly expiration_minutes: number },
-        call: AsPerson,
-      ): Promise<Omit<TotpCreateResponse, '__user'>>;
-      authenticate(
-        options: SessionDuration & { readonly totp_code: string },
-        call: OnlyForPerson,
-      ): Promise<TotpAuthenticateResponse>;
-      recoveryCodes(call: AsPerson): Promise<TotpRecoveryCodesResponse>;
-    }
-  >;
-  readonly user: AccountSectionDeps['user'] &
-    CallsOf<Users, { deleteTOTP(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly totps: Pick<Totps, 'create' | 'authenticate' | 'recoveryCodes'>;
+  readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteTOTP'>;
 }
-
-type TwoFactorFlowEvent = TwoFactorEvent | SectionEvent<TwoFactorData>;
-type TwoFactorFlowCommand = TwoFactorCommand | SectionCommand<TwoFactorData>;
 
 /** How long a person has for setting up an app, in minutes. */
 const SET_UP_MINUTES = 60;
 
 /** The section 'Authenticator app' as data; `createFlow(twoFactorFlow, deps)` runs it. */
-export const twoFactorFlow: FlowDefinition<TwoFactorState, TwoFactorFlowEvent, TwoFactorFlowCommand, TwoFactorDeps> =
-  sectionFlow({
-    name: 'twoFactor',
-    shown: ['from', 'kept', 'newId', 'totpId'],
-    rules: twoFactorRules,
-    source: userSource((user) => twoFactorOf(user)),
-    perform: performTwoFactor,
-    uninterruptible: ({ type }: TwoFactorCommand) => type === 'authenticate' || type === 'remove',
-  });
+export const twoFactorFlow = sectionFlow({
+  name: 'twoFactor',
+  shown: ['from', 'kept', 'newId', 'totpId'],
+  rules: twoFactorRules,
+  source: userSource((user) => twoFactorOf(user)),
+  perform: performTwoFactor,
+  uninterruptible: ({ type }) => type === 'authenticate' || type === 'remove',
+});
 
 async function performTwoFactor(
   command: TwoFactorCommand,
@@ -136,7 +116,7 @@ export const twoFactorOf = (user: User | null): TwoFactorData => ({
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const twoFactorActions = (send: (event: TwoFactorFlowEvent) => void) => ({
+export const twoFactorActions = (send: SendOf<typeof twoFactorFlow>) => ({
   setUp: () => send({ type: 'setUp' }),
   showKey: () => send({ type: 'showKey' }),
   showImage: () => send({ type: 'showImage' }),
@@ -154,6 +134,6 @@ export const twoFactorActions = (send: (event: TwoFactorFlowEvent) => void) => (
 export function createTwoFactorFlow(
   client: AppsClient<TwoFactorDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<TwoFactorState, TwoFactorFlowEvent, TwoFactorFlowCommand> {
+): FlowOf<typeof twoFactorFlow> {
   return createFlow(twoFactorFlow, depsOf<TwoFactorDeps>(client as FlowClient<TwoFactorDeps>, options));
 }

@@ -2,16 +2,10 @@ import type { Secret } from '../../../base/secret';
 import type { Problem } from '../../../base/errors';
 import type { ConfirmApp, NewAppEvent, NewAppMoment } from '../../../flow/account/new-app-rules';
 import { newAppStep } from '../../../flow/account/new-app-rules';
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type {
-  ActAnswer,
-  SectionCommand,
-  SectionData,
-  SectionEvent,
-  SectionTrouble,
-} from '../../../flow/section/section';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, noticeOf, withProblem } from '../../../flow/section/section-rules';
 
 export interface TwoFactorData extends SectionData {
@@ -43,14 +37,8 @@ export type TwoFactorCommand =
   | { readonly type: 'readCodes'; readonly personId: string }
   | { readonly type: 'remove'; readonly id: string; readonly personId: string };
 
-type TwoFactorStep = SectionStep<TwoFactorState, TwoFactorData, TwoFactorCommand>;
-type AnyTwoFactorEvent = FlowEvent<
-  TwoFactorEvent | SectionEvent<TwoFactorData>,
-  TwoFactorCommand | SectionCommand<TwoFactorData>
->;
-
 /** The rules of the section 'Authenticator app'. */
-export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFactorCommand, TwoFactorData> = {
+export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFactorCommand> = {
   keys: ['personId', 'totpId'],
   home: (data) => home(data),
   acts: { create: 'addApp', readCodes: 'showCodes', remove: 'removeApp' },
@@ -58,7 +46,7 @@ export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFac
   isGone: ({ at }, { totpId }) =>
     totpId === '' ? at === 'confirm' || at === 'showCodes' : at === 'scan' || at === 'manual',
   own(state, event) {
-    const settingUp = newAppStep<TwoFactorState, TwoFactorData, TwoFactorCommand>(state, event, home(state));
+    const settingUp = newAppStep<TwoFactorState>(state, event, home(state));
     if (settingUp) return settingUp;
     switch (state.at) {
       case 'off':
@@ -77,17 +65,18 @@ export const twoFactorRules: SectionRules<TwoFactorState, TwoFactorEvent, TwoFac
   },
 };
 
-type TwoFactorAt<Name extends TwoFactorState['at']> = Extract<TwoFactorState, { readonly at: Name }>;
-
 const dataOf = ({ personId, totpId }: TwoFactorData): TwoFactorData => ({ personId, totpId });
-const home = (data: TwoFactorData): TwoFactorAt<'off' | 'on'> => ({
+const home = (data: TwoFactorData): At<TwoFactorState, 'off' | 'on'> => ({
   at: data.totpId === '' ? 'off' : 'on',
   ...dataOf(data),
 });
-const failed = (state: TwoFactorState, error: Problem): TwoFactorStep =>
-  withProblem<TwoFactorState, TwoFactorData, TwoFactorCommand>(state, error);
+const failed = (state: TwoFactorState, error: Problem): OwnStep<TwoFactorState, TwoFactorCommand> =>
+  withProblem<TwoFactorState>(state, error);
 
-function fromHome(state: TwoFactorAt<'off' | 'on'>, event: AnyTwoFactorEvent): TwoFactorStep {
+function fromHome(
+  state: At<TwoFactorState, 'off' | 'on'>,
+  event: OwnEvent<TwoFactorEvent, TwoFactorCommand>,
+): OwnStep<TwoFactorState, TwoFactorCommand> {
   const { totpId, personId } = state;
   const isOn = totpId !== '';
   switch (event.type) {
@@ -121,7 +110,10 @@ function fromHome(state: TwoFactorAt<'off' | 'on'>, event: AnyTwoFactorEvent): T
   }
 }
 
-function fromReading(state: TwoFactorAt<'reading' | 'removing'>, event: AnyTwoFactorEvent): TwoFactorStep {
+function fromReading(
+  state: At<TwoFactorState, 'reading' | 'removing'>,
+  event: OwnEvent<TwoFactorEvent, TwoFactorCommand>,
+): OwnStep<TwoFactorState, TwoFactorCommand> {
   switch (event.type) {
     case 'codesRead':
       return [{ at: 'showCodes', ...dataOf(state), codes: event.codes }];
@@ -135,9 +127,9 @@ function fromReading(state: TwoFactorAt<'reading' | 'removing'>, event: AnyTwoFa
 }
 
 function fromRemoval(
-  state: TwoFactorAt<'confirm'> | TwoFactorAt<'reading' | 'removing'>,
-  event: AnyTwoFactorEvent,
-): TwoFactorStep {
+  state: At<TwoFactorState, 'confirm'> | At<TwoFactorState, 'reading' | 'removing'>,
+  event: OwnEvent<TwoFactorEvent, TwoFactorCommand>,
+): OwnStep<TwoFactorState, TwoFactorCommand> {
   const isAsked = state.at === 'confirm';
   switch (event.type) {
     case 'confirm':

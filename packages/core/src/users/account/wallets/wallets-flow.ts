@@ -1,14 +1,13 @@
+import type { ListData } from '../../../flow/section/section-removal';
 import type { User } from '@foyer/wire';
-import type { CallsOf, FlowClient } from '../../../flow/deps';
+import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
-import type { Context, Flow, FlowDefinition } from '../../../flow/flow';
-import type { SectionCommand, SectionEvent } from '../../../flow/section/section';
+import type { SendOf, FlowOf, Context } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import { announced } from '../../../flow/public-answer';
 import type { Users } from '../../api/users';
 import type { AccountSectionOptions } from '../options';
-import type { AsPerson } from '../../../flow/account/act-calls';
 import { changedAccount, sectionError } from '../../../flow/account/act-calls';
 import { removeThing, waysRules } from '../section-calls';
 import { userSource } from '../user-section';
@@ -16,29 +15,23 @@ import type { WalletProofDeps } from '../wallet-proof';
 import { challengeOf, proveWallet, signChallenge } from '../wallet-proof';
 import type { WaysInRules } from '../ways-in';
 import { keptItem } from '../ways-in';
-import type { WalletsCommand, WalletsData, WalletsEvent, WalletsState } from './wallets-rules';
+import type { WalletItem, WalletsCommand, WalletsEvent } from './wallets-rules';
 import { hasWallet, walletsRules } from './wallets-rules';
 
 /** What the section 'Wallets' needs. A client provides all of it except the options. */
 export interface WalletsDeps extends WalletProofDeps {
-  readonly user: WalletProofDeps['user'] &
-    CallsOf<Users, { deleteCryptoWallet(id: string, call: AsPerson): Promise<unknown> }>;
+  readonly user: WalletProofDeps['user'] & Pick<Users, 'deleteCryptoWallet'>;
 }
 
-type WalletsFlowEvent = WalletsEvent | SectionEvent<WalletsData>;
-type WalletsFlowCommand = WalletsCommand | SectionCommand<WalletsData>;
-
 /** The section 'Wallets' as data; `createFlow(walletsFlow, deps)` runs it. */
-export const walletsFlow: FlowDefinition<WalletsState, WalletsFlowEvent, WalletsFlowCommand, WalletsDeps> = sectionFlow(
-  {
-    name: 'wallets',
-    shown: ['address', 'asked', 'challenge', 'list', 'wallet', 'walletId', 'wallets'],
-    rules: walletsRules,
-    source: userSource((user, deps: WalletsDeps) => walletsOf(user, waysRules(deps))),
-    perform: performWallets,
-    uninterruptible: ({ type }: WalletsCommand) => type === 'verify' || type === 'remove',
-  },
-);
+export const walletsFlow = sectionFlow({
+  name: 'wallets',
+  shown: ['address', 'asked', 'challenge', 'list', 'wallet', 'walletId', 'wallets'],
+  rules: walletsRules,
+  source: userSource((user, deps: WalletsDeps) => walletsOf(user, waysRules(deps))),
+  perform: performWallets,
+  uninterruptible: ({ type }) => type === 'verify' || type === 'remove',
+});
 
 async function performWallets(
   command: WalletsCommand,
@@ -72,7 +65,7 @@ async function performWallets(
 }
 
 /** What of a user the section shows, in the order of the provider. */
-export const walletsOf = (user: User | null, rules: WaysInRules): WalletsData => ({
+export const walletsOf = (user: User | null, rules: WaysInRules): ListData<WalletItem> => ({
   personId: user?.user_id ?? '',
   list: (user?.crypto_wallets ?? []).map(
     ({ crypto_wallet_id: id, crypto_wallet_address: address, crypto_wallet_type: chain }) =>
@@ -81,7 +74,7 @@ export const walletsOf = (user: User | null, rules: WaysInRules): WalletsData =>
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */
-export const walletsActions = (send: (event: WalletsFlowEvent) => void) => ({
+export const walletsActions = (send: SendOf<typeof walletsFlow>) => ({
   add: () => send({ type: 'add' }),
   pick: (walletId: string) => send({ type: 'pick', walletId }),
   remove: (id: string) => send({ type: 'remove', id }),
@@ -94,6 +87,6 @@ export const walletsActions = (send: (event: WalletsFlowEvent) => void) => ({
 export function createWalletsFlow(
   client: FlowClient<WalletsDeps>,
   options: AccountSectionOptions | (() => AccountSectionOptions) = {},
-): Flow<WalletsState, WalletsFlowEvent, WalletsFlowCommand> {
+): FlowOf<typeof walletsFlow> {
   return createFlow(walletsFlow, depsOf<WalletsDeps>(client, options));
 }

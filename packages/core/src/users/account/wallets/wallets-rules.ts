@@ -1,12 +1,12 @@
 import type { Problem } from '../../../base/errors';
 import type { Secret } from '../../../base/secret';
-import type { FlowEvent } from '../../../flow/flow';
+import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { ActAnswer, SectionCommand, SectionEvent, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActAnswer, SectionTrouble, Thing } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
-import type { SectionRules, SectionStep } from '../../../flow/section/section-rules';
+import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { AskedMessage } from '../../login/crypto/sign-in-message';
 import { isSameAddress, maySign } from '../../login/crypto/sign-in-message';
@@ -19,40 +19,38 @@ export interface WalletItem extends Thing {
   readonly chain: string;
 }
 
-export type WalletsData = ListData<WalletItem>;
-
 export type WalletsState =
-  | ({ readonly at: 'list' } & WalletsData & SectionTrouble)
+  | ({ readonly at: 'list' } & ListData<WalletItem> & SectionTrouble)
   /** `wallets`: those of this browser. */
-  | ({ readonly at: 'choose'; readonly wallets: readonly Wallet[] } & WalletsData & SectionTrouble)
-  | ({ readonly at: 'connecting'; readonly wallets: readonly Wallet[]; readonly wallet: Wallet } & WalletsData)
+  | ({ readonly at: 'choose'; readonly wallets: readonly Wallet[] } & ListData<WalletItem> & SectionTrouble)
+  | ({ readonly at: 'connecting'; readonly wallets: readonly Wallet[]; readonly wallet: Wallet } & ListData<WalletItem>)
   | ({
       readonly at: 'signing';
       readonly wallets: readonly Wallet[];
       readonly wallet: Wallet;
       readonly address: string;
-    } & WalletsData)
+    } & ListData<WalletItem>)
   | ({
       readonly at: 'verifying';
       readonly wallets: readonly Wallet[];
       readonly wallet: Wallet;
       readonly address: string;
-    } & WalletsData)
-  | RemovalMoment<WalletsData>;
+    } & ListData<WalletItem>)
+  | RemovalMoment<ListData<WalletItem>>;
 
 export type WalletsEvent =
   | { readonly type: 'add' }
-  | ({ readonly type: 'walletsFound'; readonly wallets: readonly Wallet[] } & ActAnswer<WalletsData>)
+  | ({ readonly type: 'walletsFound'; readonly wallets: readonly Wallet[] } & ActAnswer<ListData<WalletItem>>)
   | { readonly type: 'pick'; readonly walletId: string }
   | ({
       readonly type: 'challenged';
       readonly address: string;
       readonly challenge: string;
       readonly asked: AskedMessage;
-    } & ActAnswer<WalletsData>)
-  | ({ readonly type: 'signed'; readonly signature: Secret } & ActAnswer<WalletsData>)
-  | ({ readonly type: 'walletAdded' } & ToHost<'CRYPTO_WALLET_AUTHENTICATE'> & ActAnswer<WalletsData>)
-  | RemovalEvent<WalletsData>;
+    } & ActAnswer<ListData<WalletItem>>)
+  | ({ readonly type: 'signed'; readonly signature: Secret } & ActAnswer<ListData<WalletItem>>)
+  | ({ readonly type: 'walletAdded' } & ToHost<'CRYPTO_WALLET_AUTHENTICATE'> & ActAnswer<ListData<WalletItem>>)
+  | RemovalEvent<ListData<WalletItem>>;
 
 export type WalletsCommand =
   | { readonly type: 'awaitWallets'; readonly known: readonly Wallet[] | undefined }
@@ -70,20 +68,14 @@ export type WalletsCommand =
     }
   | RemoveCommand;
 
-type WalletsStep = SectionStep<WalletsState, WalletsData, WalletsCommand>;
-type AnyWalletsEvent = FlowEvent<
-  WalletsEvent | SectionEvent<WalletsData>,
-  WalletsCommand | SectionCommand<WalletsData>
->;
-
 /** The rules of the section 'Wallets'. */
-export const walletsRules: SectionRules<WalletsState, WalletsEvent, WalletsCommand, WalletsData> = {
+export const walletsRules: SectionRules<WalletsState, WalletsEvent, WalletsCommand> = {
   keys: ['personId', 'list'],
   home: (data) => list(data),
   acts: { connect: 'addWallet', remove: 'removeWallet' },
   onThing: ['confirm'],
   own(state, event) {
-    const removal = removalStep<WalletsState, WalletsData, WalletsCommand>(state, event, {
+    const removal = removalStep<WalletsState>(state, event, {
       act: 'removeWallet',
       home: list,
     });
@@ -103,17 +95,23 @@ export const walletsRules: SectionRules<WalletsState, WalletsEvent, WalletsComma
   },
 };
 
-type WalletsAt<Name extends WalletsState['at']> = Extract<WalletsState, { readonly at: Name }>;
-type Busy = WalletsAt<'connecting' | 'signing' | 'verifying'>;
+type Busy = At<WalletsState, 'connecting' | 'signing' | 'verifying'>;
 
-const list = ({ personId, list: wallets }: WalletsData): WalletsAt<'list'> => ({ at: 'list', personId, list: wallets });
-const choose = (state: WalletsData & { readonly wallets: readonly Wallet[] }): WalletsAt<'choose'> => ({
+const list = ({ personId, list: wallets }: ListData<WalletItem>): At<WalletsState, 'list'> => ({
+  at: 'list',
+  personId,
+  list: wallets,
+});
+const choose = (state: ListData<WalletItem> & { readonly wallets: readonly Wallet[] }): At<WalletsState, 'choose'> => ({
   ...list(state),
   at: 'choose',
   wallets: state.wallets,
 });
 
-function fromList(state: WalletsAt<'list'>, event: AnyWalletsEvent): WalletsStep {
+function fromList(
+  state: At<WalletsState, 'list'>,
+  event: OwnEvent<WalletsEvent, WalletsCommand>,
+): OwnStep<WalletsState, WalletsCommand> {
   switch (event.type) {
     case 'add':
       return askProof(state, 'addWallet');
@@ -129,7 +127,10 @@ function fromList(state: WalletsAt<'list'>, event: AnyWalletsEvent): WalletsStep
   }
 }
 
-function fromChoose(state: WalletsAt<'choose'>, event: AnyWalletsEvent): WalletsStep {
+function fromChoose(
+  state: At<WalletsState, 'choose'>,
+  event: OwnEvent<WalletsEvent, WalletsCommand>,
+): OwnStep<WalletsState, WalletsCommand> {
   switch (event.type) {
     case 'walletsFound':
       return [
@@ -147,7 +148,7 @@ function fromChoose(state: WalletsAt<'choose'>, event: AnyWalletsEvent): Wallets
   }
 }
 
-function pick(state: WalletsAt<'choose'>, walletId: string): WalletsStep {
+function pick(state: At<WalletsState, 'choose'>, walletId: string): OwnStep<WalletsState, WalletsCommand> {
   const { personId, wallets } = state;
   const wallet = wallets.find(({ id }) => id === walletId);
   if (!wallet) return [state];
@@ -158,7 +159,7 @@ function pick(state: WalletsAt<'choose'>, walletId: string): WalletsStep {
   ];
 }
 
-function fromBusy(state: Busy, event: AnyWalletsEvent): WalletsStep {
+function fromBusy(state: Busy, event: OwnEvent<WalletsEvent, WalletsCommand>): OwnStep<WalletsState, WalletsCommand> {
   const { personId, wallet } = state;
   switch (event.type) {
     case 'challenged':
@@ -183,15 +184,15 @@ function fromBusy(state: Busy, event: AnyWalletsEvent): WalletsStep {
 }
 
 /** The choice, which goes on to look for wallets. */
-const back = (state: Busy, next: WalletsStep = [choose(state)]): WalletsStep => [
-  ...next,
-  { type: 'awaitWallets', known: state.wallets },
-];
+const back = (
+  state: Busy,
+  next: OwnStep<WalletsState, WalletsCommand> = [choose(state)],
+): OwnStep<WalletsState, WalletsCommand> => [...next, { type: 'awaitWallets', known: state.wallets }];
 
 function sign(
-  state: WalletsAt<'connecting'>,
+  state: At<WalletsState, 'connecting'>,
   { address, challenge, asked }: Extract<WalletsEvent, { readonly type: 'challenged' }>,
-): WalletsStep {
+): OwnStep<WalletsState, WalletsCommand> {
   const { wallet } = state;
   if (!maySign(challenge, asked, wallet, address)) {
     return refused(state, {
@@ -205,9 +206,9 @@ function sign(
   ];
 }
 
-function refused(state: Busy, error: Problem): WalletsStep {
+function refused(state: Busy, error: Problem): OwnStep<WalletsState, WalletsCommand> {
   const shown = isTaken(error.code) ? sectionProblem('taken') : error;
-  return back(state, withProblem<WalletsState, WalletsData, WalletsCommand>(choose(state), shown));
+  return back(state, withProblem<WalletsState>(choose(state), shown));
 }
 
 /** Whether the person has the wallet of an address. */

@@ -1,4 +1,3 @@
-import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
 import type { CryptoWallets } from '../../api/crypto-wallets';
 import { FoyerError, toFoyerError } from '../../../base/errors';
 import type { Context } from '../../../flow/flow';
@@ -8,7 +7,7 @@ import { after, sessionDuration } from '../../../flow/commands';
 import type { CryptoCommand, CryptoEvent, CryptoPhase } from './crypto-rules';
 import { CRYPTO_FAILURES } from './crypto-rules';
 import type { Wallet, WalletChain } from './wallet';
-import type { CallsOf, Clock, Overdue, SessionDuration } from '../../../flow/deps';
+import type { Clock, Overdue } from '../../../flow/deps';
 import { announced } from '../../../flow/public-answer';
 
 /** Options of the wallet flow. Duration in minutes. */
@@ -34,19 +33,7 @@ export interface Wallets {
 /** Dependencies of the wallet flow. A client provides all of them except the options. */
 export interface CryptoDeps extends Clock {
   readonly wallets: Wallets;
-  readonly cryptoWallets: CallsOf<
-    CryptoWallets,
-    {
-      authenticateStart(
-        body: WalletBody,
-        call: { signal: AbortSignal },
-      ): Promise<CryptoWalletAuthenticateStartResponse>;
-      authenticate(
-        body: WalletBody & SessionDuration & { readonly signature: string },
-        call: Overdue,
-      ): Promise<CryptoWalletAuthenticateResponse>;
-    }
-  >;
+  readonly cryptoWallets: Pick<CryptoWallets, 'authenticateStart' | 'authenticate'>;
   readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
   readonly options: () => CryptoFlowOptions;
 }

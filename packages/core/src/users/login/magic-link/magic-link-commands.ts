@@ -1,9 +1,9 @@
-import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
 import type { MagicLinks } from '../../api/magic-links';
 import type { Context } from '../../../flow/flow';
 import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
-import type { CallsOf, Clock, EventLog, LinkSpend, UrlTokens } from '../../../flow/deps';
+import type { Clock, EventLog, LinkSpend, UrlTokens } from '../../../flow/deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
 import { announced } from '../../../flow/public-answer';
@@ -33,18 +33,7 @@ export interface MagicLinkFlowOptions {
 
 /** Dependencies of the magic link flow. A client provides all of them except the options. */
 export interface MagicLinkDeps extends Clock, EventLog, UrlTokens {
-  readonly magicLinks: CallsOf<
-    MagicLinks,
-    {
-      readonly email: {
-        loginOrCreate(
-          email: string,
-          options: Readonly<Record<string, unknown>>,
-          call: { signal: AbortSignal },
-        ): Promise<MagicLinkSendResponse>;
-      };
-    }
-  >;
+  readonly magicLinks: { readonly email: Pick<MagicLinks['email'], 'loginOrCreate'> };
   readonly options: () => MagicLinkFlowOptions;
 }
 

@@ -1,3 +1,4 @@
+import type { Failable } from '../../../flow/problem';
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
@@ -14,7 +15,7 @@ import { tokenTransition } from '../../../flow/token-arrival';
 export const DEFAULT_LINK_EXPIRATION_MINUTES = 30;
 
 export type MagicLinkState =
-  | { readonly at: 'enter'; readonly email?: string; readonly error?: Problem; readonly blocked?: true }
+  | ({ readonly at: 'enter'; readonly email?: string } & Failable)
   | { readonly at: 'sending'; readonly email: string }
   | { readonly at: 'sent'; readonly email: string }
   | TokenState

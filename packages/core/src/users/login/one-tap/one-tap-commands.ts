@@ -1,7 +1,6 @@
 import type { OneTapPrompts } from '../../../api/one-tap-prompts';
-import type { Secret } from '../../../base/secret';
-import type { OneTapPlace, OneTapPosition } from '../../../base/social-provider';
-import type { CallsOf, Clock } from '../../../flow/deps';
+import type { OneTapPosition } from '../../../base/social-provider';
+import type { Clock } from '../../../flow/deps';
 import type { OneTapCommand, OneTapEvent } from '../../../flow/one-tap-rules';
 
 // Spec section 3.
@@ -19,7 +18,6 @@ export interface OneTapFlowOptions {
   readonly signupRedirectURL?: string | undefined;
 }
 
-type PromptEvent = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
 interface Call {
   readonly signal: AbortSignal;
 }
@@ -27,15 +25,7 @@ interface Call {
 /** Dependencies of the flow of Google's prompt. A client provides all of them except the options. */
 export interface OneTapDeps extends Clock {
   readonly oauth: {
-    readonly googleOneTap: CallsOf<
-      OneTapPrompts<object>,
-      {
-        place(options: OneTapFlowOptions): Promise<OneTapPlace>;
-        prompt(options: OneTapFlowOptions, call: Call): Promise<PromptEvent>;
-        next(call: Call): Promise<PromptEvent>;
-        submit(credential: Secret, redirects: Readonly<Record<string, string | undefined>>, call: Call): Promise<void>;
-      }
-    >;
+    readonly googleOneTap: Pick<OneTapPrompts<object>, 'place' | 'prompt' | 'next' | 'submit'>;
   };
   readonly oauthReturn: { shownAgain(call: Call): Promise<void> };
   readonly options: () => OneTapFlowOptions;

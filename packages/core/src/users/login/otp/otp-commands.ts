@@ -1,8 +1,7 @@
-import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Context } from '../../../flow/flow';
 import { after, minutesOr, sessionDuration } from '../../../flow/commands';
 import type { Otps } from '../../api/otps';
-import type { CallsOf, Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../../../flow/deps';
+import type { Clock, EventLog, Overdue, PhoneParser } from '../../../flow/deps';
 import type { OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
 import { DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
 import type { OtpChannel } from '../../../flow/code-entry';
@@ -26,31 +25,13 @@ export interface OtpFlowOptions {
 
 /** Dependencies of the passcode flow. A client provides all of them except the options. */
 export interface OtpDeps extends Clock, EventLog, PhoneParser {
-  readonly otps: CallsOf<
-    Otps,
-    {
-      readonly email: { loginOrCreate: SendPasscode };
-      readonly sms: { loginOrCreate: SendPasscode };
-      readonly whatsapp: { loginOrCreate: SendPasscode };
-      authenticate(
-        code: string,
-        methodId: string,
-        options: SessionDuration,
-        call: Overdue,
-      ): Promise<OtpAuthenticateResponse>;
-    }
-  >;
+  readonly otps: Pick<Otps, 'authenticate'> & {
+    readonly email: Pick<Otps['email'], 'loginOrCreate'>;
+    readonly sms: Pick<Otps['sms'], 'loginOrCreate'>;
+    readonly whatsapp: Pick<Otps['whatsapp'], 'loginOrCreate'>;
+  };
   readonly options: () => OtpFlowOptions;
 }
-
-interface SendOptions {
-  expiration_minutes: number;
-  login_template_id?: string | undefined;
-  signup_template_id?: string | undefined;
-  locale?: string | undefined;
-}
-
-type SendPasscode = (to: string, options: SendOptions, call: { signal: AbortSignal }) => Promise<OtpSendResponse>;
 
 /** Runs one command of the passcode flow. */
 export function performOtp(

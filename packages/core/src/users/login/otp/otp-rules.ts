@@ -1,7 +1,8 @@
+import type { Failable } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
 import type { Secret } from '../../../base/secret';
-import type { CodeChecking, CodeEntry, MayFail, MessageWait } from '../../../flow/code-entry';
+import type { CodeChecking, CodeEntry, MessageWait } from '../../../flow/code-entry';
 import { codeTransition, INVALID_PHONE_NUMBER, renewed } from '../../../flow/code-entry';
 import type { SignsIn, ToHost } from '../../../flow/host-event';
 import { cleanEmail, isEmail } from '../../../flow/email';
@@ -30,7 +31,7 @@ export interface OtpCodeState extends CodeEntry {
 }
 
 export type OtpState =
-  | ({ readonly at: 'enter'; readonly draft?: OtpDestination } & MayFail)
+  | ({ readonly at: 'enter'; readonly draft?: OtpDestination } & Failable)
   | { readonly at: 'sending'; readonly draft: OtpDestination }
   | OtpCodeState
   | { readonly at: 'verified' };

@@ -1,4 +1,4 @@
-import type { User, WebauthnRegisterResponse } from '@foyer/wire';
+import type { User } from '@foyer/wire';
 import type { Users } from '../../api/users';
 import type { Webauthn } from '../../api/webauthn';
 import { warn } from '../../../base/log';
@@ -6,7 +6,7 @@ import { toFoyerError, UsageError } from '../../../base/errors';
 import type { Context } from '../../../flow/flow';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
 import { after, sessionDuration } from '../../../flow/commands';
-import type { CallsOf, Clock, Overdue } from '../../../flow/deps';
+import type { Clock, Overdue } from '../../../flow/deps';
 import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent, Passkeys } from './passkey-registration-rules';
 import { isAccountChanged } from '../../../flow/problem';
 import { announced } from '../../../flow/public-answer';
@@ -26,31 +26,10 @@ interface As {
 
 /** Dependencies of the registration flow. A client provides all of them except the options. */
 export interface PasskeyRegistrationDeps extends Clock {
-  readonly webauthn: CallsOf<
-    Webauthn,
-    {
-      register(
-        options: {
-          readonly domain: string | undefined;
-          readonly is_passkey: true;
-          readonly session_duration_minutes: number;
-          readonly signal: AbortSignal;
-        },
-        call: Overdue & As,
-      ): Promise<WebauthnRegisterResponse>;
-      update(options: { readonly webauthn_registration_id: string; readonly name: string }, call: As): Promise<unknown>;
-      signalRemoved(id: string): Promise<boolean>;
-    }
-  >;
+  readonly webauthn: Pick<Webauthn, 'register' | 'update' | 'signalRemoved'>;
   /** False if it is certain that nobody is signed in. */
   readonly mayHaveSession: () => boolean;
-  readonly user: { getSync(): Registered | null } & CallsOf<
-    Users,
-    {
-      get(): Promise<Registered>;
-      deleteWebauthnRegistration(id: string, call: As): Promise<unknown>;
-    }
-  >;
+  readonly user: { getSync(): Registered | null } & Pick<Users, 'get' | 'deleteWebauthnRegistration'>;
   readonly options: () => PasskeyFlowOptions;
 }
 

@@ -1,3 +1,4 @@
+import type { Failable } from '../../../flow/problem';
 import type { FoyerError, Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
 import type { Deadline } from '../../../flow/deps';
@@ -42,7 +43,7 @@ export type PasskeyRegistrationState =
   // Spec section 5.
   /** Registration needs an active session. */
   | { readonly at: 'noUser'; readonly error: Problem }
-  | ({ readonly at: 'start'; readonly error?: Problem; readonly blocked?: true } & Passkeys)
+  | ({ readonly at: 'start' } & Failable & Passkeys)
   | ({ readonly at: 'creating' } & Passkeys)
   | PasskeyListState;
 

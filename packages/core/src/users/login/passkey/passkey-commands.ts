@@ -1,8 +1,8 @@
-import type { User, WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
+import type { User } from '@foyer/wire';
 import type { Webauthn } from '../../api/webauthn';
 import type { Context } from '../../../flow/flow';
 import { after, sessionDuration } from '../../../flow/commands';
-import type { CallsOf, Clock, Overdue, SessionDuration } from '../../../flow/deps';
+import type { CallsOf, Clock, Overdue } from '../../../flow/deps';
 import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-rules';
 import { announced } from '../../../flow/public-answer';
 
@@ -37,20 +37,7 @@ export interface PasskeyPrompt {
 /** Dependencies of the passkey flow. A client provides all of them except the options. */
 export interface PasskeyDeps extends Clock {
   readonly webauthn: PasskeyPrompt['webauthn'] &
-    CallsOf<
-      Webauthn,
-      {
-        verify(answer: PasskeyAnswer, options: SessionDuration, call: Overdue): Promise<WebauthnAuthenticateResponse>;
-        browserSupportsAutofill(): Promise<boolean>;
-        support(): Promise<{ readonly conditionalCreate: boolean }>;
-        register(
-          options: SessionDuration & Omit<Prompt, 'signal' | 'disable_input_check'> & Partial<Pick<Prompt, 'signal'>>,
-          call?: { readonly as: string } & Overdue,
-        ): Promise<WebauthnRegisterResponse>;
-        canOffer(): Promise<boolean>;
-        declineOffer(): Promise<void>;
-      }
-    >;
+    Pick<Webauthn, 'verify' | 'browserSupportsAutofill' | 'support' | 'register' | 'canOffer' | 'declineOffer'>;
   readonly user: { getSync(): User | null };
   readonly href: () => string;
   readonly options: () => PasskeyFlowOptions;

@@ -1,3 +1,4 @@
+import type { Failable } from '../../../flow/problem';
 import type { Problem } from '../../../base/errors';
 import type { Deadline } from '../../../flow/deps';
 import type { FlowEvent, Step, Tagged } from '../../../flow/flow';
@@ -7,7 +8,7 @@ import { isAccountChanged, problem, retryCommand } from '../../../flow/problem';
 export type PasskeyOffer =
   /** Whether one is due is not known yet, or none is. */
   | { readonly at: 'checking' }
-  | { readonly at: 'open'; readonly userId: string; readonly error?: Problem; readonly blocked?: true }
+  | ({ readonly at: 'open'; readonly userId: string } & Failable)
   /** The browser's prompt is open, or the server is told. */
   | { readonly at: 'creating'; readonly userId: string };
 
@@ -27,10 +28,8 @@ export type PasskeyOfferCommand =
   | { readonly type: 'declineOffer' };
 
 /** No log-in by a passkey is under way. */
-export interface IdlePasskey {
+export interface IdlePasskey extends Failable {
   readonly at: 'idle';
-  readonly error?: Problem;
-  readonly blocked?: true;
   readonly offer?: PasskeyOffer;
   /**
    * Whether passkeys are offered in the field; absent until that is known. False if the browser cannot, or once the

@@ -1,10 +1,9 @@
-import type { PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/passwords';
 import type { Context } from '../../../flow/flow';
 import { Secret } from '../../../base/secret';
 import { after, sessionDuration } from '../../../flow/commands';
 import { signedInOrAsk } from '../../../flow/signed-in-or-ask';
-import type { CallsOf, LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../../../flow/deps';
+import type { LinkSpend, Overdue, Present, ResetTokens, UrlTokens } from '../../../flow/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../password/strength-check';
 import { performStrengthCheck } from '../password/strength-check';
@@ -19,16 +18,7 @@ export interface PasswordResetFlowOptions {
 
 /** Dependencies of the reset flow. A client provides all of them except the options. */
 export interface PasswordResetDeps extends StrengthDeps, ResetTokens, UrlTokens {
-  readonly passwords: StrengthDeps['passwords'] &
-    CallsOf<
-      Passwords,
-      {
-        resetByEmail(
-          body: SessionDuration & { readonly token: string; readonly password: string },
-          call: Overdue,
-        ): Promise<PasswordResetByEmailResponse>;
-      }
-    >;
+  readonly passwords: StrengthDeps['passwords'] & Pick<Passwords, 'resetByEmail'>;
   readonly options: () => PasswordResetFlowOptions;
 }
 

@@ -1,13 +1,7 @@
-import type {
-  PasswordAuthenticateResponse,
-  PasswordCreateResponse,
-  PasswordResetByEmailStartResponse,
-  UserSearchResponse,
-} from '@foyer/wire';
 import type { Passwords } from '../../api/passwords';
 import type { Context } from '../../../flow/flow';
 import { after, sessionDuration } from '../../../flow/commands';
-import type { CallsOf, EventLog, Overdue, SessionDuration } from '../../../flow/deps';
+import type { EventLog, Overdue, SessionDuration } from '../../../flow/deps';
 import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
 import type { StrengthDeps } from './strength-check';
 import { performStrengthCheck } from './strength-check';
@@ -34,23 +28,10 @@ export interface PasswordFlowOptions {
 }
 
 type EmailAndPassword = SessionDuration & { readonly email: string; readonly password: string };
-type Calling = { signal: AbortSignal };
-
 /** Dependencies of the password flow. A client provides all of them except the options. */
 export interface PasswordDeps extends StrengthDeps, EventLog {
   readonly passwords: StrengthDeps['passwords'] &
-    CallsOf<
-      Passwords,
-      {
-        searchUser(email: string, call: Calling): Promise<UserSearchResponse>;
-        create(body: EmailAndPassword, call: Overdue): Promise<PasswordCreateResponse>;
-        authenticate(body: EmailAndPassword, call: Overdue): Promise<PasswordAuthenticateResponse>;
-        resetByEmailStart(
-          body: { readonly email: string } & Readonly<Record<string, unknown>>,
-          call: Calling,
-        ): Promise<PasswordResetByEmailStartResponse>;
-      }
-    >;
+    Pick<Passwords, 'searchUser' | 'create' | 'authenticate' | 'resetByEmailStart'>;
   readonly options: () => PasswordFlowOptions;
 }
 

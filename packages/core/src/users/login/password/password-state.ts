@@ -1,3 +1,4 @@
+import type { Failable } from '../../../flow/problem';
 import type { PasswordResetByEmailStartResponse, UserSearchResponse } from '@foyer/wire';
 import type { Problem } from '../../../base/errors';
 import type { Step } from '../../../flow/flow';
@@ -12,11 +13,6 @@ export type UserType = UserSearchResponse['userType'];
 /** The other method for an email address, if the host offers one. */
 export type Instead = 'link' | 'code';
 
-interface Trouble {
-  readonly error?: Problem;
-  readonly blocked?: true;
-}
-
 /** A new user chooses a password, or the other method if there is one. */
 export interface PasswordCreateState extends NewPassword {
   readonly at: 'create';
@@ -26,7 +22,7 @@ export interface PasswordCreateState extends NewPassword {
   readonly entry: 'open' | 'creating' | 'mailing' | 'handingOver';
 }
 
-export interface PasswordLoginState extends Trouble {
+export interface PasswordLoginState extends Failable {
   readonly at: 'login';
   readonly email: string;
   /** `forgetting`: asked for a reset mail; `mailing`: the provider demands one. */
@@ -34,7 +30,7 @@ export interface PasswordLoginState extends Trouble {
 }
 
 /** 'Forgot password?': a reset mail went to `email`; another address may be tried. */
-export interface PasswordForgotState extends Trouble {
+export interface PasswordForgotState extends Failable {
   readonly at: 'forgot';
   readonly email: string;
   /** The address that is being looked up, or whose lookup failed. */
@@ -44,7 +40,7 @@ export interface PasswordForgotState extends Trouble {
 }
 
 /** A mail to set a password was sent. `reason` is the provider's, if the person did not request the mail. */
-export interface PasswordMailState extends Trouble {
+export interface PasswordMailState extends Failable {
   readonly at: 'setNew' | 'dedupe' | 'breached';
   readonly email: string;
   readonly entry: 'open' | 'mailing';
@@ -52,7 +48,7 @@ export interface PasswordMailState extends Trouble {
 }
 
 /** Another method has taken over the address. A person without a password may still set one instead. */
-export interface PasswordHandedOverState extends Trouble {
+export interface PasswordHandedOverState extends Failable {
   readonly at: 'handedOver';
   readonly email: string;
   readonly instead: Instead;
@@ -61,7 +57,7 @@ export interface PasswordHandedOverState extends Trouble {
 }
 
 export type PasswordState =
-  | ({ readonly at: 'enter'; readonly email?: string } & Trouble)
+  | ({ readonly at: 'enter'; readonly email?: string } & Failable)
   /** Main is busy: looking the address up, then sending what a person without a password gets. */
   | {
       readonly at: 'searching';

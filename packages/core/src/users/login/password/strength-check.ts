@@ -1,20 +1,12 @@
 import type { PasswordStrengthCheckResponse } from '@foyer/wire';
 import type { Passwords } from '../../api/passwords';
-import type { CallsOf, Clock } from '../../../flow/deps';
+import type { Clock } from '../../../flow/deps';
 import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from '../../../flow/new-password';
 import { performNewPasswordCheck, policyOf, scoreOf } from '../../../flow/new-password-check';
 
 /** Dependencies of the strength check. A client provides them. */
 export interface StrengthDeps extends Clock {
-  readonly passwords: CallsOf<
-    Passwords,
-    {
-      strengthCheck(
-        body: { readonly email?: string | undefined; readonly password: string },
-        call: { signal: AbortSignal },
-      ): Promise<PasswordStrengthCheckResponse>;
-    }
-  >;
+  readonly passwords: Pick<Passwords, 'strengthCheck'>;
 }
 
 /** Runs a command of the strength check. */
