@@ -16,6 +16,9 @@ export const namedExports = [
   { selector: 'ExportSpecifier[exported.name="default"]', message: 'Named exports only.' },
 ];
 
+const regExpCall = ':matches(NewExpression, CallExpression)[callee.name="RegExp"]';
+const linearMessage = 'Build the pattern of constants of its file: the linter checks that it takes linear time.';
+
 export const publishedSource = [
   { selector: 'ExportAllDeclaration', message: 'Name what is exported: no `export *`.' },
   {
@@ -23,8 +26,12 @@ export const publishedSource = [
     message: 'No bare Error: throw a class of errors.ts, with a code.',
   },
   {
-    selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
-    message: 'Write the pattern as a literal: the linter checks that it takes linear time.',
+    selector: `${regExpCall}:not([arguments.0.type=/^(TemplateLiteral|Literal)$/])`,
+    message: linearMessage,
+  },
+  {
+    selector: `${regExpCall} > TemplateLiteral > :not(TemplateElement, Identifier[name=/^[A-Z][A-Z_]*$/])`,
+    message: linearMessage,
   },
 ];
 

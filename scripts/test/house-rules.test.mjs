@@ -88,4 +88,15 @@ describe('a pattern of a package', () => {
   it.each(['/^=+$/', '/^[^\\s@]+@/', '/[^a]/', '/\\{[^{}]*\\}/'])('may be %s', (pattern) => {
     expect(slowPatterns(pattern)).toEqual([]);
   });
+
+  it.each([
+    ['new RegExp(`^${PART}$`, "u")', 0],
+    ['new RegExp("^a$")', 0],
+    ['new RegExp(source)', 1],
+    ['RegExp(`^${source}$`)', 1],
+    ['new RegExp(`^${parts.join("")}$`)', 1],
+  ])('is made of constants: %s', (code, count) => {
+    const rules = { 'no-restricted-syntax': ['error', ...house.publishedSource] };
+    expect(new Linter().verify(`export const made = ${code};`, { ...config, rules })).toHaveLength(count);
+  });
 });

@@ -1,5 +1,5 @@
 const SECRETS =
-  /^(?:token|code|password|.*_password|.*_token|.*_tokens|session_jwt|signature|secret|client_secret|qr_code|recovery_codes?|backup_codes|totp_code|code_verifier|id_token|id_token_hint|public_key_credential|authorization|authorization_code|cookie|set-cookie|magic_links_token|dfp_telemetry_id)$/;
+  /^(?:token|code|password|.*_password|.*_token|.*_tokens|session_jwt|signature|secret|client_secret|qr_code|recovery_codes?|backup_codes|totp_code|code_verifier|id_token_hint|public_key_credential|authorization|authorization_code|cookie|set-cookie|dfp_telemetry_id)$/;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const IN_ADDRESS = /([?&](?:[\w-]*token|code|secret)=)[^&#\s"]+/g;
 const LONGEST = 2000;
