@@ -59,6 +59,20 @@ export const GROUPS = [
     runsFor: ['packages/react-headless/', 'packages/vanilla/', 'e2e/support/leaves-nothing', 'e2e/support/mounts-page'],
   },
   {
+    name: 'administration of organizations at the local provider',
+    step: 'unit',
+    folder: 'packages/sandbox/test/organizations/admin',
+    files: /\.test\.ts$/,
+    runsFor: ['packages/sandbox/', 'packages/wire/'],
+  },
+  {
+    name: 'the conformance kit against bad backends and planted breaks',
+    step: 'unit',
+    folder: 'packages/conformance/test',
+    files: /^(?:bad-backends|planted-classes|harmless|sandbox)\.test\.ts$/,
+    runsFor: ['packages/conformance/', 'packages/sandbox/', 'packages/wire/'],
+  },
+  {
     name: 'attacks, operation and the conformance report of better-auth',
     step: 'unit',
     folder: 'packages/better-auth/test',
@@ -75,7 +89,7 @@ export const GROUPS = [
 ];
 
 /** As many groups run at most, so that no change makes a run twice as long: one that touches everything included. */
-export const MOST = 2;
+export const MOST = 3;
 
 /**
  * The groups that run, and those that are left out.
