@@ -48,7 +48,7 @@ const withKinds = ['core', 'react-headless', 'react-ui'];
 /** The folders of everybody. In react-headless they are all folders that are not of a kind. */
 const kernelOf = (name) => (name === 'react-headless' ? '(?!users/|organizations/)[^/]+/' : 'kernel/');
 const kinds = withKinds.flatMap((name) => {
-  const inKind = (kind) => `^packages/${name}/src/(entries/|internal/)?${kind}[/.]`;
+  const inKind = (kind) => `^packages/${name}/src/(entries/|internal/|internal-)?${kind}[/.]`;
   const apart = (from, ...banned) => ({
     name: `${name}-${from}`,
     comment: `${from} of ${name} imports nothing of ${banned.join(' or ')}.`,
@@ -260,7 +260,7 @@ export default {
       comment: 'internal is for our own packages and what tests or measures them: hosts, such as the demo, do without.',
       severity: 'error',
       from: { path: '^apps/demo/' },
-      to: { path: '^packages/[^/]+/src/internal(/|\\.ts$)' },
+      to: { path: '^packages/[^/]+/src/internal[/.-]' },
     },
     {
       name: 'core-no-react',

@@ -72,7 +72,7 @@ export default defineConfig(
     [
       'packages/{core,react-headless,react-ui}/src/{account,index,organizations,organizations-account,organizations-admin,organizations-switcher,user-button}.ts',
       'packages/core/src/testing.ts',
-      'packages/react-headless/src/internal.ts',
+      'packages/react-headless/src/internal{,-organizations,-users}.ts',
     ],
     ...house.listsOfEntries,
   ),

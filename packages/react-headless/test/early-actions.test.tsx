@@ -7,7 +7,7 @@ import { otpFlow } from '@foyer/core/internal/users/otp';
 import { passwordFlow } from '@foyer/core/internal/users/password';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLoginFlow } from '../src/internal';
+import { useLoginFlow } from '../src/internal-users';
 import { newStage } from './support/stage';
 import { stepsOfNewFlows } from './support/steps-of-new-flows';
 

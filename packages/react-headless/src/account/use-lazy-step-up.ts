@@ -3,8 +3,9 @@ import { internals } from '@foyer/core/internal/kernel';
 import { createReturnMarkers } from '@foyer/core/internal/kernel/return-marker';
 import { useCallback, useEffect, useState } from 'react';
 import { useLayoutEffect } from '../client/from-server';
+import type { Kind } from '../client/kind';
 import { useLatest } from '../flow/flow-hooks';
-import type { AccountKind, AccountTypes, StepUpMaker } from './account-kind';
+import type { AccountTypes, StepUpMaker } from './account-kind';
 import { useSharedStepUp, useStepUpOutlet } from './account-kind';
 
 /**
@@ -16,7 +17,7 @@ import { useSharedStepUp, useStepUpOutlet } from './account-kind';
  * @returns Whether to render the dialog.
  */
 export function useLazyStepUpOf<T extends AccountTypes>(
-  kind: AccountKind<T>,
+  kind: Kind<T>,
   options: T['options'],
   load: () => Promise<StepUpMaker<T>>,
 ): boolean {

@@ -6,7 +6,10 @@ import type {
 } from '@foyer/core/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
-import { useMemberStepReporter as useMemberTeller, useOrganizationHost } from '@foyer/react-headless/internal';
+import {
+  useMemberStepReporter as useMemberTeller,
+  useOrganizationHost,
+} from '@foyer/react-headless/internal/organizations';
 import { ConsentLoader } from '../../kernel/frame/consent-loader';
 import { Logo } from '../../kernel/parts/logo';
 import { Chunk } from '../../kernel/frame/chunk';

@@ -1,4 +1,4 @@
-import { usePrepareMemberReauth as usePrepareMemberProof } from '@foyer/react-headless/internal';
+import { usePrepareMemberReauth as usePrepareMemberProof } from '@foyer/react-headless/internal/organizations';
 import { useCallback } from 'react';
 import type { SectionFrameProps } from '../../../kernel/account/shared/section-frame';
 import { SectionFrame } from '../../../kernel/account/shared/section-frame';

@@ -1,4 +1,4 @@
-import { usePrepareReauth as usePrepareProof } from '@foyer/react-headless/internal';
+import { usePrepareReauth as usePrepareProof } from '@foyer/react-headless/internal/users';
 import type { SectionParts } from '../../../kernel/account/shared/section-parts';
 import type { SectionFrameProps } from '../../../kernel/account/shared/section-frame';
 import { SectionFrame } from '../../../kernel/account/shared/section-frame';
