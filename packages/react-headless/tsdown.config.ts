@@ -16,5 +16,9 @@ const entries = [
 ];
 
 export default defineConfig(
-  library({ entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])), stars: entries }),
+  library({
+    // A module that only passes a name on is published only as an entry.
+    entry: Object.fromEntries([...entries, 'flow/use-flow'].map((name) => [name, `src/${name}.ts`])),
+    stars: entries,
+  }),
 );

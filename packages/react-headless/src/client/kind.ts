@@ -4,7 +4,7 @@ import { internals } from '@foyer/core/internal/kernel';
 import type { CallbacksOf, HostCallbacks } from '../flow/callbacks';
 import type { AnyClient, PartsOfClient } from './use-any-client';
 import { useSessionEnd, useCombinedHost } from '../flow/use-combined-host';
-import type { StepReporter } from '../flow/use-step-listener';
+import type { StepReporter } from '../flow/flow-hooks';
 
 /** The types in which users and organizations differ. */
 export interface KindTypes {

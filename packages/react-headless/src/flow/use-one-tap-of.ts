@@ -1,8 +1,7 @@
 'use client';
 import type { Flow, Tagged } from '@foyer/core/internal/kernel';
 import type { OneTapState } from '@foyer/core/internal/kernel/one-tap';
-import { withServerState, useLatest, useKeyedValue } from './flow-hooks';
-import { useFlow } from './use-flow';
+import { useFlow, useKeyedValue, useLatest, withServerState } from './flow-hooks';
 
 /**
  * Shows Google's One Tap prompt while mounted, for one kind of client.

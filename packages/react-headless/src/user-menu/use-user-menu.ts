@@ -6,10 +6,8 @@ import { menuReader } from './menu-reader';
 import type { CallbacksOf } from '../flow/callbacks';
 import { useCallbacks } from '../flow/callbacks';
 import { useAnyClient, useParts } from '../client/use-any-client';
-import { withServerState, useLatest, useKeyedValue } from '../flow/flow-hooks';
-import { useFlow } from '../flow/use-flow';
+import { useFlow, useKeyedValue, useLatest, useReportedSteps, withServerState } from '../flow/flow-hooks';
 import { useSessionEnd } from '../flow/use-combined-host';
-import { useReportedSteps } from '../flow/use-step-listener';
 
 /** The actions of the menu. Each does nothing in a state where it does not apply. */
 export type UserMenuActions = ReturnType<typeof userMenuActions>;
