@@ -1,7 +1,7 @@
 'use client';
 import type { StepReader } from '@foyer/core/internal/kernel';
 import { internals } from '@foyer/core/internal/kernel';
-import type { CallbacksOf, HostCallbacks } from '../flow/callbacks';
+import type { CallbacksOf, HostCallbacks } from '../flow/host-callbacks';
 import type { AnyClient, PartsOfClient } from './use-any-client';
 import { useSessionEnd, useCombinedHost } from '../flow/use-combined-host';
 import type { StepReporter } from '../flow/flow-hooks';

@@ -1,7 +1,7 @@
 'use client';
 import type { AnyInspection, Flow, Inspection, StepReader, Tagged } from '@foyer/core/internal/kernel';
 import { useCallback, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { HostCallbacks } from './callbacks';
+import type { HostCallbacks } from './host-callbacks';
 
 /**
  * Runs a flow while the component is mounted and returns its state. The flow can be shared or mounted twice

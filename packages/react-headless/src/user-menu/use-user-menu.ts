@@ -3,7 +3,7 @@ import type { UserMenuOptions, UserMenuState } from '@foyer/core/user-button';
 import { createUserMenuFlow, userMenuActions } from '@foyer/core/user-button';
 import { useMemo } from 'react';
 import { menuReader } from './menu-reader';
-import type { CallbacksOf } from '../flow/callbacks';
+import type { CallbacksOf } from '../flow/host-callbacks';
 import { useCallbacks } from '../flow/callbacks';
 import { useAnyClient, useParts } from '../client/use-any-client';
 import { useFlow, useKeyedValue, useLatest, useReportedSteps, withServerState } from '../flow/flow-hooks';
