@@ -44,9 +44,9 @@ layers.push({
  * Shared folders import neither users nor organizations, and these never import each other.
  */
 const withKinds = ['core', 'react-headless', 'react-ui'];
-const entryFiles = '(entries/|internal/|[^/]+$)';
+const entryFiles = '(internal/|[^/]+$)';
 const kinds = withKinds.flatMap((name) => {
-  const inKind = (other, kind) => `^packages/${other}/src/((entries|internal|kernel)/)?${kind}[/.]`;
+  const inKind = (other, kind) => `^packages/${other}/src/(internal[/-])?${kind}[/.]`;
   const apart = (from, path, ...banned) => ({
     name: `${name}-${from}`,
     comment: `${from} of ${name} imports nothing of ${banned.join(' or ')}.`,
@@ -121,7 +121,6 @@ const faces = [
   'testing.ts',
   'user-button.ts',
   'no-phone-tables.ts',
-  'entries/',
   'internal/',
 ];
 const inFaces = `^packages/core/src/(${faces.map((face) => face.replace('.', '\\.')).join('|')})`;
@@ -252,7 +251,7 @@ export default {
       comment: 'internal is for our own packages and what tests or measures them: hosts, such as the demo, do without.',
       severity: 'error',
       from: { path: '^apps/demo/' },
-      to: { path: '^packages/[^/]+/src/internal/' },
+      to: { path: '^packages/[^/]+/src/internal[/.-]' },
     },
     {
       name: 'core-no-react',
@@ -284,6 +283,13 @@ export default {
       severity: 'error',
       from: { pathNot: '^(packages/[^/]+/test|scripts)/' },
       to: { path: '^scripts/test-sandbox\\.ts$' },
+    },
+    {
+      name: 'react-headless-entries',
+      comment: 'Entries list the modules; no module imports an entry.',
+      severity: 'error',
+      from: { path: '^packages/react-headless/src/' },
+      to: { path: '^packages/react-headless/src/[\\w-]+\\.ts$' },
     },
     {
       name: 'no-cycle',

@@ -33,7 +33,7 @@ const ofSchemas = new Set(['wire']);
 function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const typed = Object.entries(exports).filter(
-    ([subpath, target]) => target?.import?.types && subpath !== './internal',
+    ([subpath, target]) => target?.import?.types && !/^\.\/internal(\/|$)(?!\*)/.test(subpath),
   );
   const found = typed.map(([subpath, target]) => ({ subpath, types: join(folder, target.import.types) }));
   for (const { types } of found)

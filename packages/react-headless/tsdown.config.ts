@@ -9,9 +9,16 @@ const entries = [
   'organizations-admin',
   'organizations-switcher',
   'user-button',
+  // An entry for each kind: esbuild builds each `import()` of a module that an entry lists, even on a page of the other.
   'internal',
+  'internal-organizations',
+  'internal-users',
 ];
 
 export default defineConfig(
-  library({ entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])), stars: entries }),
+  library({
+    // A module that only passes a name on is published only as an entry.
+    entry: Object.fromEntries([...entries, 'flow/use-flow'].map((name) => [name, `src/${name}.ts`])),
+    stars: entries,
+  }),
 );

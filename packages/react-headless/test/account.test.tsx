@@ -19,7 +19,8 @@ import {
   useTwoFactor,
   useWallets,
 } from '../src/account';
-import { menuReader, stepUpOf, useLazyUserMenu, useLazyStepUp, usePrepareReauth } from '../src/internal';
+import { menuReader, useLazyUserMenu } from '../src/internal';
+import { stepUpOf, useLazyStepUp, usePrepareReauth } from '../src/internal-users';
 import { useUserMenu } from '../src/user-button';
 import { newStage } from './support/stage';
 

@@ -5,7 +5,7 @@ import { startLoginBy, otpFlow, passwordFlow } from '@foyer/core/internal/users'
 import { internals } from '@foyer/core/internal/shared';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLoginFlow } from '../src/internal';
+import { useLoginFlow } from '../src/internal-users';
 import { newStage } from './support/stage';
 import { stepsOfNewFlows } from './support/steps-of-new-flows';
 

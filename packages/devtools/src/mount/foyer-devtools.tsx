@@ -1,4 +1,5 @@
-import { useOptionalClient, useOptionalOrganizationClient } from '@foyer/react-headless/internal';
+import { useOptionalOrganizationClient } from '@foyer/react-headless/internal/organizations';
+import { useOptionalClient } from '@foyer/react-headless/internal/users';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { DevtoolsClient, DevtoolsOptions } from './mount-devtools';
 import { mountDevtools } from './mount-devtools';

@@ -11,7 +11,7 @@ export interface AccountTypes extends KindTypes {
   readonly lazyReauth: Prover & { prepare(this: void): void };
 }
 
-/** A kind whose signed-in accounts have pages. */
+/** A kind whose accounts have pages. Chunks that only show a page use `Kind`, which loads no re-authentication. */
 export interface AccountKind<T extends AccountTypes> extends Kind<T> {
   readonly createLazyReauth: (
     this: void,
@@ -53,7 +53,7 @@ const newSharedStepUp = <T extends AccountTypes>(): SharedStepUp<T> => ({
 });
 
 /** A page has one dialog for all its components. */
-export const useSharedStepUp = <T extends AccountTypes>({ useProvider }: AccountKind<T>): SharedStepUp<T> =>
+export const useSharedStepUp = <T extends AccountTypes>({ useProvider }: Kind<T>): SharedStepUp<T> =>
   useProvider().once<SharedStepUp<T>>(newSharedStepUp);
 
 /**
@@ -66,7 +66,7 @@ export const outletOptions = <T extends AccountTypes>({ outlets }: SharedStepUp<
 
 /** Registers an outlet while the component is mounted. The functions must keep their identity. */
 export function useStepUpOutlet<T extends AccountTypes>(
-  kind: AccountKind<T>,
+  kind: Kind<T>,
   { options, load, render }: StepUpOutlet<T>,
 ): void {
   const { outlets } = useSharedStepUp(kind);

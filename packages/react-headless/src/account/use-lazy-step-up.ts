@@ -2,8 +2,9 @@
 import { internals, createReturnMarkers } from '@foyer/core/internal/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { useLayoutEffect } from '../client/from-server';
+import type { Kind } from '../client/kind';
 import { useLatest } from '../flow/flow-hooks';
-import type { AccountKind, AccountTypes, StepUpMaker } from './account-kind';
+import type { AccountTypes, StepUpMaker } from './account-kind';
 import { useSharedStepUp, useStepUpOutlet } from './account-kind';
 
 /**
@@ -15,7 +16,7 @@ import { useSharedStepUp, useStepUpOutlet } from './account-kind';
  * @returns Whether to render the dialog.
  */
 export function useLazyStepUpOf<T extends AccountTypes>(
-  kind: AccountKind<T>,
+  kind: Kind<T>,
   options: T['options'],
   load: () => Promise<StepUpMaker<T>>,
 ): boolean {

@@ -1,7 +1,7 @@
 'use client';
 import type { Bootstrap } from '@foyer/core/internal/shared';
 import type { ReactNode } from 'react';
-import type { CallbacksOf } from '../flow/callbacks';
+import type { CallbacksOf } from '../flow/host-callbacks';
 import { FromServerContext, useFromServer } from './from-server';
 import type { AnyClient } from './use-any-client';
 import { AnyClientContext } from './use-any-client';

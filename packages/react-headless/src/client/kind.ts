@@ -1,10 +1,10 @@
 'use client';
 import type { StepReader } from '@foyer/core/internal/shared';
 import { internals } from '@foyer/core/internal/shared';
-import type { CallbacksOf, HostCallbacks } from '../flow/callbacks';
+import type { CallbacksOf, HostCallbacks } from '../flow/host-callbacks';
 import type { AnyClient, PartsOfClient } from './use-any-client';
 import { useSessionEnd, useCombinedHost } from '../flow/use-combined-host';
-import type { StepReporter } from '../flow/use-step-listener';
+import type { StepReporter } from '../flow/flow-hooks';
 
 /** The types in which users and organizations differ. */
 export interface KindTypes {

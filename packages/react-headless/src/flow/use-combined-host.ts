@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { CallbacksOf, HostCallbacks } from './callbacks';
+import type { CallbacksOf, HostCallbacks } from './host-callbacks';
 import { useCallbacks } from './callbacks';
 
 /** The callbacks of a component, together with those of the provider above it. */

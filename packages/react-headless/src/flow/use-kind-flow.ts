@@ -3,9 +3,7 @@ import type { Flow, Inspection, Tagged } from '@foyer/core/internal/shared';
 import { useMemo } from 'react';
 import type { Kind, KindCallbacks, KindTypes } from '../client/kind';
 import { stepReporterOf, useKindHost } from '../client/kind';
-import { withServerState, useLatest, useKeyedValue } from './flow-hooks';
-import { useFlow } from './use-flow';
-import { useReportedSteps } from './use-step-listener';
+import { useFlow, useKeyedValue, useLatest, useReportedSteps, withServerState } from './flow-hooks';
 
 /** How a hook runs a flow. The functions must keep their identity. */
 export interface FlowHook<Client, State, Event extends Tagged, Command extends Tagged, Actions, Options> {

@@ -1,7 +1,6 @@
 'use client';
 import type { Flow, Tagged, OneTapState } from '@foyer/core/internal/shared';
-import { withServerState, useLatest, useKeyedValue } from './flow-hooks';
-import { useFlow } from './use-flow';
+import { useFlow, useKeyedValue, useLatest, withServerState } from './flow-hooks';
 
 /**
  * Shows Google's One Tap prompt while mounted, for one kind of client.

@@ -3,7 +3,7 @@ import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@f
 import { UsageError } from '@foyer/core/organizations';
 import { internals } from '@foyer/core/internal/shared';
 import { createContext, useContext } from 'react';
-import type { CallbacksOf, HostCallbacks } from '../flow/callbacks';
+import type { CallbacksOf, HostCallbacks } from '../flow/host-callbacks';
 import type { ProviderValue } from '../client/kind';
 import { createOnce } from '../client/use-any-client';
 

@@ -1,7 +1,7 @@
 'use client';
 import type { MemberSignIn, OrganizationHostEvent } from '@foyer/core/organizations';
 import { stepReporterOf, useKindHost } from '../client/kind';
-import type { StepReporter } from '../flow/use-step-listener';
+import type { StepReporter } from '../flow/flow-hooks';
 import type { OrganizationCallbacks, OrganizationHost } from './organization-context';
 import { useOrganizations } from './organization-context';
 

@@ -7,9 +7,8 @@ import { useCallbacks } from '../flow/callbacks';
 import { useLayoutEffect } from '../client/from-server';
 import type { PartsOfClient } from '../client/use-any-client';
 import { useAnyClient, useParts } from '../client/use-any-client';
-import { withServerState, useLatest, useKeyedValue, useRunning } from '../flow/flow-hooks';
+import { useKeyedValue, useLatest, useRunning, useStepListener, withServerState } from '../flow/flow-hooks';
 import { useSessionEnd } from '../flow/use-combined-host';
-import { useStepListener } from '../flow/use-step-listener';
 
 /** The chunk of the menu: its rules, and their reader. */
 export interface UserMenuChunk {

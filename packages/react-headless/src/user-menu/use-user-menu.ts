@@ -3,13 +3,11 @@ import type { UserMenuOptions, UserMenuState } from '@foyer/core/user-button';
 import { createUserMenuFlow, userMenuActions } from '@foyer/core/user-button';
 import { useMemo } from 'react';
 import { menuReader } from './menu-reader';
-import type { CallbacksOf } from '../flow/callbacks';
+import type { CallbacksOf } from '../flow/host-callbacks';
 import { useCallbacks } from '../flow/callbacks';
 import { useAnyClient, useParts } from '../client/use-any-client';
-import { withServerState, useLatest, useKeyedValue } from '../flow/flow-hooks';
-import { useFlow } from '../flow/use-flow';
+import { useFlow, useKeyedValue, useLatest, useReportedSteps, withServerState } from '../flow/flow-hooks';
 import { useSessionEnd } from '../flow/use-combined-host';
-import { useReportedSteps } from '../flow/use-step-listener';
 
 /** The actions of the menu. Each does nothing in a state where it does not apply. */
 export type UserMenuActions = ReturnType<typeof userMenuActions>;

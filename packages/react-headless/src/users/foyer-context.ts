@@ -3,7 +3,7 @@ import type { Client, HostEvent, SignIn } from '@foyer/core';
 import { internals } from '@foyer/core/internal/shared';
 import type { UserInternals } from '@foyer/core/internal/users';
 import { createContext, useContext } from 'react';
-import type { CallbacksOf, HostCallbacks } from '../flow/callbacks';
+import type { CallbacksOf, HostCallbacks } from '../flow/host-callbacks';
 import type { ProviderValue } from '../client/kind';
 import { noProvider, markCopy, createOnce } from '../client/use-any-client';
 import type { InitialSession, Opening } from './initial-session';

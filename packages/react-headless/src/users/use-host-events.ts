@@ -2,7 +2,7 @@
 import type { HostEvent, SignIn } from '@foyer/core';
 import { stepReporterOf } from '../client/kind';
 import { useSessionEnd, useCombinedHost } from '../flow/use-combined-host';
-import type { StepReporter } from '../flow/use-step-listener';
+import type { StepReporter } from '../flow/flow-hooks';
 import type { Callbacks, Host } from './foyer-context';
 import { useFoyer } from './foyer-context';
 

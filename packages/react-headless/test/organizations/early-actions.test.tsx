@@ -2,8 +2,8 @@ import { internals } from '@foyer/core/internal/shared';
 import { createOrganizationLoginFlow } from '@foyer/core/internal/organizations';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { StartOrganizationLogin } from '../../src/internal';
-import { useRunningOrganizationLogin } from '../../src/internal';
+import type { StartOrganizationLogin } from '../../src/internal-organizations';
+import { useRunningOrganizationLogin } from '../../src/internal-organizations';
 import { newOrganizationStage } from '../support/organization-stage';
 import { stepsOfNewFlows } from '../support/steps-of-new-flows';
 

@@ -2,13 +2,13 @@
 import type { MemberSectionOptions } from '@foyer/core/organizations/account';
 import { useLazyStepUpOf } from '../../account/use-lazy-step-up';
 import type { StepUpMaker } from '../../account/account-kind';
-import { usePrepareReauthOf } from '../../account/lazy-reauth';
+import type { Kind } from '../../client/kind';
+import { members } from '../kind';
 import type { MemberAccountTypes } from './member-account';
-import { memberAccount } from './member-account';
+
+const kind: Kind<MemberAccountTypes> = { ...members };
 
 export const useLazyMemberStepUp = (
   options: MemberSectionOptions,
   load: () => Promise<StepUpMaker<MemberAccountTypes>>,
-): boolean => useLazyStepUpOf(memberAccount, options, load);
-
-export const usePrepareMemberReauth = (): (() => void) => usePrepareReauthOf(memberAccount);
+): boolean => useLazyStepUpOf(kind, options, load);

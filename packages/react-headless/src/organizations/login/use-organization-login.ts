@@ -14,8 +14,7 @@ import {
 } from '@foyer/core/organizations';
 import { useEffect, useMemo } from 'react';
 import { useFlowCallbacks } from '../../flow/use-kind-flow';
-import { useFlow } from '../../flow/use-flow';
-import { useLatest, useKeyedValue } from '../../flow/flow-hooks';
+import { useFlow, useKeyedValue, useLatest } from '../../flow/flow-hooks';
 import { useSessionEnd } from '../../flow/use-combined-host';
 import type { OrganizationCallbacks } from '../organization-context';
 import { useOrganizationClient } from '../use-organization-client';

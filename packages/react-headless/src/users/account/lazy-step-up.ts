@@ -2,13 +2,13 @@
 import type { AccountSectionOptions } from '@foyer/core/account';
 import { useLazyStepUpOf } from '../../account/use-lazy-step-up';
 import type { StepUpMaker } from '../../account/account-kind';
-import { usePrepareReauthOf } from '../../account/lazy-reauth';
+import type { Kind } from '../../client/kind';
+import { users } from '../kind';
 import type { UserAccountTypes } from './user-account';
-import { userAccount } from './user-account';
+
+const kind: Kind<UserAccountTypes> = { ...users };
 
 export const useLazyStepUp = (
   options: AccountSectionOptions,
   load: () => Promise<StepUpMaker<UserAccountTypes>>,
-): boolean => useLazyStepUpOf(userAccount, options, load);
-
-export const usePrepareReauth = (): (() => void) => usePrepareReauthOf(userAccount);
+): boolean => useLazyStepUpOf(kind, options, load);

@@ -6,7 +6,7 @@ import type { LoginFlows } from '@foyer/core/internal/users';
 import { useMemo } from 'react';
 import type { Callbacks } from '../foyer-context';
 import { useClient } from '../use-client';
-import { useStepListener } from '../../flow/use-step-listener';
+import { useStepListener } from '../../flow/flow-hooks';
 import { useHost, useSignedOut, useStepReporter } from '../use-host-events';
 import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';

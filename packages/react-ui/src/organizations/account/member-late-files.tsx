@@ -1,6 +1,7 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
 import { loader } from '@foyer/core/internal/shared';
-import { useLazyMemberStepUp as useLateMemberStepUp, useParts } from '@foyer/react-headless/internal';
+import { useParts } from '@foyer/react-headless/internal';
+import { useLazyMemberStepUp as useLateMemberStepUp } from '@foyer/react-headless/internal/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
-import { useOrganizationHost } from '@foyer/react-headless/internal';
+import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useMemberAccount } from '@foyer/react-headless/organizations/account';
 import { useEffect, useMemo, useRef } from 'react';

@@ -12,7 +12,7 @@ import {
   useLogoutFlowOf,
   useReportedSteps as useTold,
 } from '@foyer/react-headless/internal';
-import type { MemberStepReporter as MemberTeller } from '@foyer/react-headless/internal';
+import type { MemberStepReporter as MemberTeller } from '@foyer/react-headless/internal/organizations';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../frame/error-boundary';
 import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';

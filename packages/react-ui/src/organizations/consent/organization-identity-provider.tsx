@@ -6,7 +6,10 @@ import type {
 } from '@foyer/core/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
-import { useMemberStepReporter as useMemberTeller, useOrganizationHost } from '@foyer/react-headless/internal';
+import {
+  useMemberStepReporter as useMemberTeller,
+  useOrganizationHost,
+} from '@foyer/react-headless/internal/organizations';
 import { ConsentLoader } from '../../frame/consent-loader';
 import { Logo } from '../../parts/logo';
 import { Chunk } from '../../frame/chunk';
@@ -46,7 +49,8 @@ export interface OrganizationIdentityProviderProps extends FrameProps {
 }
 
 const NOTHING: OrganizationIdentityProviderConfig = {};
-const load = () => import('./organization-consent-view').then((module) => module.OrganizationConsentView);
+const load = () =>
+  import('./organization-consent-view').then((module) => module.OrganizationConsentView);
 const view = /* @__PURE__ */ serverPart(load);
 const loadCheck = () => import('./check-consent-config').then((module) => module.checkConsentConfig);
 

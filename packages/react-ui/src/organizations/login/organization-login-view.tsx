@@ -1,14 +1,12 @@
 import type { OrganizationLoginEvent, OrganizationLoginState, OrganizationTarget } from '@foyer/core/organizations';
 import { NetworkError } from '@foyer/core/organizations';
-import type { OrganizationHost } from '@foyer/react-headless/internal';
+import type { OrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import { useLayoutEffect, useParts, useStepListener } from '@foyer/react-headless/internal';
 import {
-  useLayoutEffect,
   useMemberStepReporter as useMemberTeller,
-  useParts,
   useRunningOrganizationLogin,
-  useStepListener,
-} from '@foyer/react-headless/internal';
+} from '@foyer/react-headless/internal/organizations';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Awaiting } from '../../parts/awaiting';

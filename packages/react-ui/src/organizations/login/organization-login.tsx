@@ -1,6 +1,6 @@
 import { partsOfMain, servedOrganizationLogin, toldOrganization } from '@foyer/core/internal/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
-import { useOrganizationHost } from '@foyer/react-headless/internal';
+import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { useMemo, useState } from 'react';
 import type { LoaderRoom } from '../../parts/loader';
 import { Loader } from '../../parts/loader';

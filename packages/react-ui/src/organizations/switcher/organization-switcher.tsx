@@ -1,5 +1,6 @@
 import { loader } from '@foyer/core/internal/shared';
-import { useIsHydrated, useOrganizationHost } from '@foyer/react-headless/internal';
+import { useIsHydrated } from '@foyer/react-headless/internal';
+import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { ComponentProps } from 'react';

@@ -1,6 +1,6 @@
 import type { AccountSectionName } from '@foyer/core/account';
 import { useAccount } from '@foyer/react-headless/account';
-import { useHost, useSignedOut } from '@foyer/react-headless/internal';
+import { useHost, useSignedOut } from '@foyer/react-headless/internal/users';
 import type { Callbacks } from '@foyer/react-headless';
 import { useEffect, useMemo, useRef } from 'react';
 import { pageCss } from '../../frame/frame-css';

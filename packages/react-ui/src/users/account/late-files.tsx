@@ -1,7 +1,8 @@
 import type { AccountSectionName } from '@foyer/core/account';
 import { loader } from '@foyer/core/internal/shared';
 import type { Callbacks } from '@foyer/react-headless';
-import { useLazyStepUp as useLateStepUp, useParts } from '@foyer/react-headless/internal';
+import { useParts } from '@foyer/react-headless/internal';
+import { useLazyStepUp as useLateStepUp } from '@foyer/react-headless/internal/users';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { Chunk } from '../../frame/chunk';

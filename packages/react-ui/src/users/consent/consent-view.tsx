@@ -14,7 +14,7 @@ import {
   useLogoutFlowOf,
   useReportedSteps as useTold,
 } from '@foyer/react-headless/internal';
-import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal';
+import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../frame/error-boundary';
 import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';

@@ -1,5 +1,5 @@
 import type { Bootstrap, Client, LoginConfig, LoginPlan, Problem } from '@foyer/core';
-import type { LoginBesideAutofill } from '@foyer/react-headless/internal';
+import type { LoginBesideAutofill } from '@foyer/react-headless/internal/users';
 import type { Context } from 'react';
 import { ScreenContext, useScreenContext } from '../../parts/screen-context';
 import type { LoginMethodFiles } from './login-method';

@@ -1,14 +1,14 @@
 import type { AwayMethod, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
 import { awayMethod, NetworkError, UsageError } from '@foyer/core';
 import { isEmailResent } from '@foyer/core/internal/users';
-import type { Host, LoginFlow } from '@foyer/react-headless/internal';
+import type { Host, LoginFlow } from '@foyer/react-headless/internal/users';
+import { useStepListener } from '@foyer/react-headless/internal';
 import {
   useFoyer,
   useInternals,
   useLoginFlow,
-  useStepListener,
   useStepReporter as useTeller,
-} from '@foyer/react-headless/internal';
+} from '@foyer/react-headless/internal/users';
 import { useClient } from '@foyer/react-headless';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';

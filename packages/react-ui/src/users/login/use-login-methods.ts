@@ -1,5 +1,5 @@
 import type { LoginPlan } from '@foyer/core';
-import { useInternals } from '@foyer/react-headless/internal';
+import { useInternals } from '@foyer/react-headless/internal/users';
 import type { LoginMethodFiles } from './login-method';
 import type { LoadedInTurn } from '../../parts/use-loaded';
 import { useInTurn } from '../../parts/use-loaded';

@@ -1,8 +1,8 @@
 import type { Client } from '@foyer/core';
 import type { Callbacks } from '@foyer/react-headless';
 import { useClient } from '@foyer/react-headless';
-import type { Host, UserStepReporter as UserTeller } from '@foyer/react-headless/internal';
-import { useHost, useSignedOut, useStepReporter as useTeller } from '@foyer/react-headless/internal';
+import type { Host, UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
+import { useHost, useSignedOut, useStepReporter as useTeller } from '@foyer/react-headless/internal/users';
 import type { ReactNode } from 'react';
 import type { Strings } from '../text/catalogue';
 import type { Framed, FrameProps, PostProps } from '../../frame/use-frame';

@@ -6,8 +6,9 @@ import type {
   PasskeyRegistrationState,
 } from '@foyer/core';
 import { userReader } from '@foyer/core/internal/users';
-import { useFlow, useRegistrationFlow, useReportedSteps as useTold } from '@foyer/react-headless/internal';
-import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal';
+import { useFlow, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import { useRegistrationFlow } from '@foyer/react-headless/internal/users';
+import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
 import { PasskeyRegistrationSuccess } from './passkey-registration-success';
 import { NewPasskeyCard } from '../login/passkey/passkey-offer';
 import { passkeyText } from '../login/passkey/passkey-text';

@@ -7,8 +7,9 @@ import type {
 } from '@foyer/core';
 import { Secret } from '@foyer/core/internal/shared';
 import { userReader } from '@foyer/core/internal/users';
-import { useFlow, useLayoutEffect, useResetFlow, useReportedSteps as useTold } from '@foyer/react-headless/internal';
-import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal';
+import { useFlow, useLayoutEffect, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import { useResetFlow } from '@foyer/react-headless/internal/users';
+import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
 import { useCallback, useRef } from 'react';
 import { ResetForm } from './reset-form';
 import { ResetDeclined, ResetProgress, ResetRefused } from './reset-refused';

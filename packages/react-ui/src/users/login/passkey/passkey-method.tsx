@@ -1,4 +1,4 @@
-import { useLoginAutofill } from '@foyer/react-headless/internal';
+import { useLoginAutofill } from '@foyer/react-headless/internal/users';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import type { BesideProps, LoginMethodFile } from '../login-method';
