@@ -39,7 +39,7 @@ export interface Trace {
 }
 
 /** The version of the form of traces. */
-export const TRACE_VERSION = 1;
+export const TRACE_VERSION = 2;
 
 interface Tagged {
   readonly type: string;

@@ -39,7 +39,7 @@ describe('a trace of a flow', () => {
   it('issue 15: has the events, where they led, and what was then to be done, with stand-ins for what was typed', () => {
     const trace = passcode();
     expect(trace).toMatchObject({
-      version: 1,
+      version: 2,
       flow: 'otp',
       foyer: expect.stringContaining('@foyer/core') as string,
       start: { at: 'enter' },
@@ -242,7 +242,7 @@ describe('a trace that is read', () => {
   };
 
   it('issue 15: is refused in the version of another Foyer, with both versions', () => {
-    refuse({ ...passcode(), version: 2 }, 'has version 2, and this version of Foyer reads 1');
+    refuse({ ...passcode(), version: 1 }, 'has version 1, and this version of Foyer reads 2');
   });
 
   it('issue 15: is refused where its form is another one, and the message names the place', () => {

@@ -2,7 +2,7 @@ import { flowOf, readTrace, replay } from '@foyer/core/testing';
 import { expect, it } from 'vitest';
 
 const trace = readTrace({
-  "version": 1,
+  "version": 2,
   "flow": "login",
   "foyer": "@foyer/core@0.0.0",
   "start": {
