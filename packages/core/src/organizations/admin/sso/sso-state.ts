@@ -49,24 +49,24 @@ export type SsoDeletion =
 /** What waits for a proof. */
 type SsoAsked = NewConnection | { readonly id: string; readonly what?: SsoDeletion };
 
-interface OnOne extends SsoShown {
+export interface OnOne extends SsoShown {
   readonly id: string;
 }
-interface InForm extends OnOne {
+export interface InForm extends OnOne {
   readonly draft: SsoDraft;
   /** A new client secret. Without one, the provider keeps its own. */
   readonly secret?: Secret;
 }
-interface Deletion extends OnOne {
+export interface Deletion extends OnOne {
   readonly what: SsoDeletion;
   /** The form from which a certificate is deleted. */
   readonly draft?: SsoDraft;
 }
-interface InTest extends OnOne {
+export interface InTest extends OnOne {
   /** Where a link in another tab leads to. */
   readonly address: string;
 }
-interface SsoWaits extends SectionTrouble {
+export interface SsoWaits extends SectionTrouble {
   readonly asked?: SsoAsked;
 }
 
@@ -76,7 +76,7 @@ interface SsoWaits extends SectionTrouble {
  */
 export type SsoTestOutcome = 'works' | 'unheard' | 'failed';
 
-interface SsoTested {
+export interface SsoTested {
   readonly outcome: SsoTestOutcome;
   /** Why it has failed. */
   readonly reason?: SsoTestReason;
