@@ -1,5 +1,6 @@
 import type { LoginConfig, OAuthProvider, SocialProvider } from '@foyer/core';
 import type { ConnectedAccountsState } from '@foyer/core/account';
+import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
 import type { ConnectedAccountsActions } from '@foyer/react-headless/account';
 import { useConnectedAccounts } from '@foyer/react-headless/account';
 import { BodyText } from '../../parts/heading';
@@ -8,7 +9,6 @@ import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { ActButton } from '../../account/act-button';
-import { PROVIDER_NAMES } from './provider-names';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';

@@ -1,4 +1,5 @@
 import type { SessionProof, ThisSessionState } from '@foyer/core/account';
+import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
 import type { ThisSessionActions } from '@foyer/react-headless/account';
 import { useThisSession } from '@foyer/react-headless/account';
 import type { Text } from '../../text/text';
@@ -10,7 +11,6 @@ import { ActButton } from '../../account/act-button';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
-import { PROVIDER_NAMES } from './provider-names';
 import { browserName, useTimes } from '../../account/use-times';
 
 const SCREENS: Screens<ThisSessionState, ThisSessionActions> = { show: Show, signingOut: Show };

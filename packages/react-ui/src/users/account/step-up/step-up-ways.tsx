@@ -1,4 +1,5 @@
 import type { StepUpMethod, StepUpState } from '@foyer/core/account';
+import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
 import type { StepUpActions } from '@foyer/react-headless/account';
 import { proofText } from '../../../account/step-up/proof-text';
 import { ProofWays } from '../../../account/step-up/proof-ways';
@@ -6,7 +7,6 @@ import { useReadablePhone } from '../../../login/otp/phone-field';
 import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';
 import { useText } from '../../../text/text';
-import { PROVIDER_NAMES } from '../provider-names';
 
 interface StepUpWaysProps {
   readonly state: Extract<AskedStepUp, { readonly at: 'choose' | 'sending' | 'prompting' | 'leaving' }>;

@@ -1,7 +1,8 @@
-import type { OAuthProvider } from '@foyer/core';
-
-/** The names of social accounts. They are the same in every language. */
-export const PROVIDER_NAMES: Readonly<Record<OAuthProvider, string>> = {
+/**
+ * The names of the social accounts of users, by the word of the contract (3.11) and in its order. They are the same in
+ * every language. This is their only list: texts, account pages and backends read it.
+ */
+export const PROVIDER_NAMES = {
   google: 'Google',
   microsoft: 'Microsoft',
   apple: 'Apple',
@@ -21,4 +22,6 @@ export const PROVIDER_NAMES: Readonly<Record<OAuthProvider, string>> = {
   snapchat: 'Snapchat',
   figma: 'Figma',
   yahoo: 'Yahoo',
-};
+} as const;
+
+export type ProviderName = (typeof PROVIDER_NAMES)[keyof typeof PROVIDER_NAMES];
