@@ -1,7 +1,7 @@
 /**
  * Checks that each promise of SECURITY.md names what shows it, and that it exists: a test by its file and title, or a
- * step of `npm test`. Checks too that the figures in documents are those of the tests, that no more source
- * files are small than may be, and that the walks of ARCHITECTURE.md lead from file to file.
+ * step of `npm test`. Checks too that the figures in documents are those of the tests, and that no more source
+ * files are small than may be.
  *   node scripts/check-promises.mjs [file]
  */
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,6 @@ import { figureCount, wrongFigures } from './lib/figures.mjs';
 import { root } from './lib/process.mjs';
 import { tooManySmallFiles } from './lib/small-files.mjs';
 import { testTitles } from './lib/test-titles.mjs';
-import { wrongWalks } from './lib/walks.mjs';
 
 const file = process.argv[2] ?? join(root, 'SECURITY.md');
 const [, section = ''] = /^## What we promise\n([\s\S]*?)^## /m.exec(readFileSync(file, 'utf8')) ?? [];
@@ -44,7 +43,6 @@ if (promises.length === 0) problems.push('No promises found.');
 for (const { page, text } of wrongFigures()) problems.push(`${page} does not say: ${text}`);
 const small = tooManySmallFiles();
 if (small !== undefined) problems.push(small);
-problems.push(...wrongWalks());
 for (const problem of problems) console.error(problem);
 const count = promises.reduce((sum, { proofs }) => sum + proofs.length, 0);
 console.log(

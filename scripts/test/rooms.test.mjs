@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { coreRooms } from '../../.dependency-cruiser.mjs';
 
 const page = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
-const [, section = ''] = page.split('\n### Rooms of the core\n');
+const [, section = ''] = page.split('\n### Folders of core\n');
 const [own = ''] = section.split('\n### ');
 
 const listed = (cell) => (cell === 'nothing' ? [] : cell.split(', ')).sort();
 
-it('the table of rooms says what the dependency check allows', () => {
+it('the table of folders in ARCHITECTURE.md lists what the dependency rules allow', () => {
   const rows = [...own.matchAll(/^\| `(\w+)` \| .+ \| ([\w, ]+) \| ([\w, ]+) \|$/gm)];
   const said = rows.map(([, room, from, types]) => [room, { from: listed(from), types: listed(types) }]);
   const allowed = Object.entries(coreRooms).map(([room, { from = [], types = [] }]) => [
