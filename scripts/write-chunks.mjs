@@ -7,7 +7,10 @@ import { run } from './lib/process.mjs';
 
 const BUILD = ['--filter', '@foyer/core', '--filter', '@foyer/react-ui', 'run', 'build'];
 
-for (const _ of ['find new modules', 'split entries']) {
+async function build() {
   const { code } = await run('pnpm', BUILD, { env: { FOYER_CHUNKS: 'write' } });
   if (code !== 0) process.exit(code);
 }
+
+await build();
+await build();
