@@ -1,11 +1,11 @@
 import type { LoginConfig, OAuthProvider, SocialProvider } from '@foyer/core';
 import type { ConnectedAccountsState } from '@foyer/core/account';
-import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
 import type { ConnectedAccountsActions } from '@foyer/react-headless/account';
 import { useConnectedAccounts } from '@foyer/react-headless/account';
 import { BodyText } from '../../parts/heading';
 import { Banner } from '../../parts/banner';
 import { useText } from '../../text/text';
+import { PROVIDER_NAMES } from './provider-names';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { ActButton } from '../../account/act-button';

@@ -1,10 +1,10 @@
 import type { SessionProof, ThisSessionState } from '@foyer/core/account';
-import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
 import type { ThisSessionActions } from '@foyer/react-headless/account';
 import { useThisSession } from '@foyer/react-headless/account';
 import type { Text } from '../../text/text';
 import { useText } from '../../text/text';
 import { useInstanceId } from '../../theme/use-theme';
+import { PROVIDER_NAMES } from './provider-names';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { ActButton } from '../../account/act-button';

@@ -1,13 +1,7 @@
-import type { ProviderName } from '@foyer/core/internal/shared';
-import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
 import type { Catalogue } from './catalogue';
 import { compilerOf } from '../../text/compiler';
 import type { RequiredValues } from '../../text/shared-known-keys';
 import { NONE, SHARED_MESSAGE_VALUES } from '../../text/shared-known-keys';
-
-const OAUTH_VALUES = Object.fromEntries(
-  Object.values(PROVIDER_NAMES).map((name) => [`oauth.continueWith${name}`, NONE]),
-) as Readonly<Record<`oauth.continueWith${ProviderName}`, typeof NONE>>;
 
 /**
  * Every key of the catalogues, with the values of its message. The catalogues are imported as types only, because their
@@ -76,7 +70,25 @@ export const MESSAGE_VALUES = {
   'foyer.passkey.unnamed': NONE,
   'foyer.tabs.label': NONE,
   'login.success.content': NONE,
-  ...OAUTH_VALUES,
+  'oauth.continueWithAmazon': NONE,
+  'oauth.continueWithApple': NONE,
+  'oauth.continueWithBitbucket': NONE,
+  'oauth.continueWithCoinbase': NONE,
+  'oauth.continueWithDiscord': NONE,
+  'oauth.continueWithFacebook': NONE,
+  'oauth.continueWithFigma': NONE,
+  'oauth.continueWithGitHub': NONE,
+  'oauth.continueWithGitLab': NONE,
+  'oauth.continueWithGoogle': NONE,
+  'oauth.continueWithLinkedIn': NONE,
+  'oauth.continueWithMicrosoft': NONE,
+  'oauth.continueWithSalesforce': NONE,
+  'oauth.continueWithSlack': NONE,
+  'oauth.continueWithSnapchat': NONE,
+  'oauth.continueWithTikTok': NONE,
+  'oauth.continueWithTwitch': NONE,
+  'oauth.continueWithTwitter': NONE,
+  'oauth.continueWithYahoo': NONE,
   'otp.success.content': NONE,
   'passkey.registrationStart.description': NONE,
   'passkey.registrationStart.error.noUser': NONE,

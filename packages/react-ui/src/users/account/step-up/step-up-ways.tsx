@@ -1,6 +1,6 @@
 import type { StepUpMethod, StepUpState } from '@foyer/core/account';
-import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
 import type { StepUpActions } from '@foyer/react-headless/account';
+import { PROVIDER_NAMES } from '../provider-names';
 import { proofText } from '../../../account/step-up/proof-text';
 import { ProofWays } from '../../../account/step-up/proof-ways';
 import { useReadablePhone } from '../../../login/otp/phone-field';
