@@ -5,7 +5,7 @@ import { readLock } from './chunks.ts';
 /** Where the parts of entries are made at each build. */
 const FOLDER = '.entries';
 
-/** Exports whose module is in no chunk: types, and names of other packages. */
+/** Exports whose module is in no chunk: types. */
 const OTHERS = 'others';
 
 interface Export {
@@ -37,7 +37,7 @@ export const entryParts = (folder: string): readonly string[] =>
 
 function writeParts(name: string, lock: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
   const source = join('src', `${name}.ts`);
-  const parts = grouped(exportsOf(source), ({ from }) => partName(source, from, lock));
+  const parts = grouped(exportsOf(source), (one) => partName(source, one, lock));
   return [...parts].map(([part, found]) => {
     const file = join(FOLDER, name, `${part}.ts`);
     mkdirSync(dirname(file), { recursive: true });
@@ -65,8 +65,9 @@ function exportsOf(source: string): readonly Export[] {
   }));
 }
 
-/** A part is named after its chunk. */
-function partName(source: string, from: string, lock: Readonly<Record<string, string>>): string {
+/** A part is named after its chunk, or after the package that it exports from. */
+function partName(source: string, { isType, from }: Export, lock: Readonly<Record<string, string>>): string {
+  if (!from.startsWith('.')) return isType ? OTHERS : from.replace('@', '').replaceAll('/', '-');
   const module = relative('src', join(dirname(source), from));
   const chunk = lock[`${module}.ts`] ?? lock[`${module}.tsx`];
   return chunk === undefined ? OTHERS : chunk.replaceAll('/', '-');

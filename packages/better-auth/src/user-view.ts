@@ -1,4 +1,5 @@
 import type { User, WebauthnRegistration } from '@foyer/wire';
+import { PROVIDER_NAMES } from '@foyer/wire/provider-names';
 import type { Account } from 'better-auth';
 import { Refusal } from './api-error';
 import type { CallContext, ProjectContext } from './call-context';
@@ -125,12 +126,8 @@ export function viewPasskey(row: PasskeyRow): WebauthnRegistration {
   };
 }
 
-/** Social providers whose names are not spelt as their ids with a capital letter. */
-const names = new Map([
-  ['github', 'GitHub'],
-  ['gitlab', 'GitLab'],
-  ['linkedin', 'LinkedIn'],
-  ['tiktok', 'TikTok'],
-]);
-
-const providerName = (id: string): string => names.get(id) ?? `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;
+/** Hosts can add social providers that the contract does not name. */
+const providerName = (id: string): string =>
+  Object.hasOwn(PROVIDER_NAMES, id)
+    ? PROVIDER_NAMES[id as keyof typeof PROVIDER_NAMES]
+    : `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;

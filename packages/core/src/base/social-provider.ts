@@ -1,3 +1,6 @@
+import type { PROVIDER_NAMES } from '@foyer/wire/provider-names';
+
+// Their names are no part of the first render, and so not the keys of that list.
 /** The social accounts of the contract (3.11), in its order. */
 export const OAUTH_PROVIDERS = [
   'google',
@@ -19,7 +22,7 @@ export const OAUTH_PROVIDERS = [
   'snapchat',
   'figma',
   'yahoo',
-] as const;
+] as const satisfies readonly (keyof typeof PROVIDER_NAMES)[];
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 // Spec section 3; contract 3.11.

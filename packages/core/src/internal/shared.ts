@@ -79,6 +79,8 @@ export { problemText, readProblem, walletSentence } from '../flow/problem-text';
 export { problemWords, walletWords } from '../flow/problem-words';
 export { suggestEmail } from '../flow/suggest-email';
 export { codeIn, passcodeIn, toAsciiDigits } from '@foyer/wire/pasted';
+export type { ProviderName } from '@foyer/wire/provider-names';
+export { PROVIDER_NAMES } from '@foyer/wire/provider-names';
 export { isImageUrl } from '../links/image-url';
 export type { ProvedFactor, RecentRules } from '../session/is-recent';
 export { isEnrolledSince, isRecent } from '../session/is-recent';

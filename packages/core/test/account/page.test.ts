@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/users/client';
-import { accountSections } from '../../src/users/account/account-sections';
+import { ACCOUNT_SECTIONS, accountSections } from '../../src/users/account/account-sections';
+import { ACCOUNT_FLOWS } from '../../src/testing/replay/account-flows';
 import { memberSections } from '../../src/organizations/account/member-page-flow';
 import { accountPageActions, createAccountPageFlow } from '../../src/users/account/page-flow';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
@@ -199,4 +200,10 @@ describe('the user menu', () => {
     menu.press('broken');
     await until({ at: 'closed', error: { code: 'unexpected_error' } });
   });
+});
+
+it('traces know the flow of each section', () => {
+  const names: Readonly<Record<string, string>> = { password: 'passwordSection', session: 'thisSession' };
+  const flows = ACCOUNT_FLOWS.map(({ name }) => name);
+  expect(flows).toEqual(expect.arrayContaining(ACCOUNT_SECTIONS.map((name) => names[name] ?? name)));
 });

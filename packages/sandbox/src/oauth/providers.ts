@@ -1,3 +1,5 @@
+import { PROVIDER_NAMES } from '@foyer/wire/provider-names';
+
 interface ProviderTraits {
   /** The name as the provider spells it. */
   readonly name: string;
@@ -6,30 +8,37 @@ interface ProviderTraits {
   readonly scopes: readonly string[];
 }
 
-const openId = ['openid', 'email', 'profile'];
+type UserProvider = keyof typeof PROVIDER_NAMES;
 
-/** The nineteen providers of contract 3.11, with their default scopes. */
-export const userProviders = {
-  amazon: { name: 'Amazon', sharesEmail: true, scopes: ['profile'] },
-  apple: { name: 'Apple', sharesEmail: true, scopes: ['name', 'email'] },
-  bitbucket: { name: 'Bitbucket', sharesEmail: true, scopes: ['account', 'email'] },
-  coinbase: { name: 'Coinbase', sharesEmail: true, scopes: ['wallet:user:read', 'wallet:user:email'] },
-  discord: { name: 'Discord', sharesEmail: true, scopes: ['identify', 'email'] },
-  facebook: { name: 'Facebook', sharesEmail: true, scopes: ['public_profile', 'email'] },
-  figma: { name: 'Figma', sharesEmail: true, scopes: ['file_read'] },
-  github: { name: 'GitHub', sharesEmail: true, scopes: ['read:user', 'user:email'] },
-  gitlab: { name: 'GitLab', sharesEmail: true, scopes: ['read_user'] },
-  google: { name: 'Google', sharesEmail: true, scopes: openId },
-  linkedin: { name: 'LinkedIn', sharesEmail: true, scopes: openId },
-  microsoft: { name: 'Microsoft', sharesEmail: true, scopes: openId },
-  salesforce: { name: 'Salesforce', sharesEmail: true, scopes: openId },
-  slack: { name: 'Slack', sharesEmail: true, scopes: openId },
-  snapchat: { name: 'Snapchat', sharesEmail: false, scopes: ['user.display_name'] },
-  tiktok: { name: 'TikTok', sharesEmail: false, scopes: ['user.info.basic'] },
-  twitch: { name: 'Twitch', sharesEmail: true, scopes: ['user:read:email'] },
-  twitter: { name: 'Twitter', sharesEmail: false, scopes: ['users.read', 'tweet.read'] },
-  yahoo: { name: 'Yahoo', sharesEmail: true, scopes: openId },
-} as const satisfies Record<string, ProviderTraits>;
+const OPEN_ID = ['openid', 'email', 'profile'];
+
+/** The default scopes of providers that do not use those of OpenID Connect. */
+const SCOPES: Readonly<Partial<Record<UserProvider, readonly string[]>>> = {
+  amazon: ['profile'],
+  apple: ['name', 'email'],
+  bitbucket: ['account', 'email'],
+  coinbase: ['wallet:user:read', 'wallet:user:email'],
+  discord: ['identify', 'email'],
+  facebook: ['public_profile', 'email'],
+  figma: ['file_read'],
+  github: ['read:user', 'user:email'],
+  gitlab: ['read_user'],
+  snapchat: ['user.display_name'],
+  tiktok: ['user.info.basic'],
+  twitch: ['user:read:email'],
+  twitter: ['users.read', 'tweet.read'],
+};
+const WITHOUT_EMAIL: ReadonlySet<string> = new Set<UserProvider>(['snapchat', 'tiktok', 'twitter']);
+
+const traitsOf = ([id, name]: [string, string]): [string, ProviderTraits] => [
+  id,
+  { name, sharesEmail: !WITHOUT_EMAIL.has(id), scopes: SCOPES[id as UserProvider] ?? OPEN_ID },
+];
+
+/** The providers of contract 3.11, with their default scopes. */
+export const userProviders = Object.fromEntries(Object.entries(PROVIDER_NAMES).map(traitsOf)) as Readonly<
+  Record<UserProvider, ProviderTraits>
+>;
 
 /** All providers that the page plays: those of users, and one that organizations alone have (org api 5.6). */
 export const providers = {
@@ -44,6 +53,6 @@ export function isProvider(value: unknown): value is Provider {
 }
 
 /** True for a provider that signs in users. */
-export function isUserProvider(value: unknown): value is keyof typeof userProviders {
+export function isUserProvider(value: unknown): value is UserProvider {
   return typeof value === 'string' && Object.hasOwn(userProviders, value);
 }

@@ -6,6 +6,7 @@ import {
   oauthStartQuery as memberOauthStartQuery,
 } from '../../src/organizations/oauth';
 import { ssoStartQuery } from '../../src/organizations/sso';
+import { PROVIDER_NAMES } from '../../src/provider-names';
 import type { Components } from './components';
 import { ANSWERS, NAVIGATIONS, PARAMETERS } from './document-text';
 import type { JsonObject } from './json';
@@ -17,10 +18,7 @@ import { parametersOf } from './operation';
 export type Navigations = (components: Components) => Readonly<Record<string, JsonObject>>;
 
 /** The social accounts of users. */
-const USER_PROVIDERS =
-  'google microsoft apple github gitlab facebook discord salesforce slack amazon bitbucket linkedin coinbase twitch twitter tiktok snapchat figma yahoo'.split(
-    ' ',
-  );
+const USER_PROVIDERS = Object.keys(PROVIDER_NAMES);
 
 interface Start {
   readonly name: string;

@@ -4,13 +4,13 @@ import { useThisSession } from '@foyer/react-headless/account';
 import type { Text } from '../../text/text';
 import { useText } from '../../text/text';
 import { useInstanceId } from '../../theme/use-theme';
+import { PROVIDER_NAMES } from './provider-names';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { ActButton } from '../../account/act-button';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
-import { PROVIDER_NAMES } from './provider-names';
 import { browserName, useTimes } from '../../account/use-times';
 
 const SCREENS: Screens<ThisSessionState, ThisSessionActions> = { show: Show, signingOut: Show };

@@ -1,12 +1,12 @@
 import type { StepUpMethod, StepUpState } from '@foyer/core/account';
 import type { StepUpActions } from '@foyer/react-headless/account';
+import { PROVIDER_NAMES } from '../provider-names';
 import { proofText } from '../../../account/step-up/proof-text';
 import { ProofWays } from '../../../account/step-up/proof-ways';
 import { useReadablePhone } from '../../../login/otp/phone-field';
 import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';
 import { useText } from '../../../text/text';
-import { PROVIDER_NAMES } from '../provider-names';
 
 interface StepUpWaysProps {
   readonly state: Extract<AskedStepUp, { readonly at: 'choose' | 'sending' | 'prompting' | 'leaving' }>;

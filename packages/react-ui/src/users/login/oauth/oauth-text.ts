@@ -1,22 +1,9 @@
+import type { ProviderName } from '@foyer/core/internal/shared';
+import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
+
+type OAuthText = { readonly [Name in ProviderName as `oauth.continueWith${Name}`]: `Continue with ${Name}` };
+
 /** Texts of the social account buttons. */
-export const oauthText = {
-  'oauth.continueWithAmazon': 'Continue with Amazon',
-  'oauth.continueWithApple': 'Continue with Apple',
-  'oauth.continueWithBitbucket': 'Continue with Bitbucket',
-  'oauth.continueWithCoinbase': 'Continue with Coinbase',
-  'oauth.continueWithDiscord': 'Continue with Discord',
-  'oauth.continueWithFacebook': 'Continue with Facebook',
-  'oauth.continueWithFigma': 'Continue with Figma',
-  'oauth.continueWithGitHub': 'Continue with GitHub',
-  'oauth.continueWithGitLab': 'Continue with GitLab',
-  'oauth.continueWithGoogle': 'Continue with Google',
-  'oauth.continueWithLinkedIn': 'Continue with LinkedIn',
-  'oauth.continueWithMicrosoft': 'Continue with Microsoft',
-  'oauth.continueWithSalesforce': 'Continue with Salesforce',
-  'oauth.continueWithSlack': 'Continue with Slack',
-  'oauth.continueWithSnapchat': 'Continue with Snapchat',
-  'oauth.continueWithTikTok': 'Continue with TikTok',
-  'oauth.continueWithTwitch': 'Continue with Twitch',
-  'oauth.continueWithTwitter': 'Continue with Twitter',
-  'oauth.continueWithYahoo': 'Continue with Yahoo',
-} as const;
+export const oauthText = Object.fromEntries(
+  Object.values(PROVIDER_NAMES).map((name) => [`oauth.continueWith${name}`, `Continue with ${name}`]),
+) as OAuthText;

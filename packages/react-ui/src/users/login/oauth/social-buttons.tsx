@@ -1,4 +1,5 @@
 import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
+import { PROVIDER_NAMES } from '@foyer/core/internal/shared';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
 import { Banner } from '../../../parts/banner';
@@ -11,13 +12,6 @@ import type { OneTapProps } from './one-tap';
 import type { ScreenProps } from '../../../parts/screen';
 import { BrandLogo } from '../../../login/brand-logo';
 import { LOGOS } from './provider-logos';
-
-type Named<Key> = Key extends `oauth.continueWith${infer Name}` ? Lowercase<Name> : never;
-
-/** The text of each provider's button, by its key. A provider without one does not compile where it is used. */
-const TEXTS = Object.fromEntries(
-  Object.keys(oauthText).map((key) => [key.slice('oauth.continueWith'.length).toLowerCase(), key]),
-) as { readonly [Key in keyof typeof oauthText as Named<Key>]: Key };
 
 /** One button for each social account of `plan.social` (spec section 2, Main). */
 export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
@@ -44,7 +38,7 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
             waiting={awaitsScript}
             onClick={() => send({ type: 'oauth', event: { type: 'choose', provider: type } })}
           >
-            {t(TEXTS[type])}
+            {t(`oauth.continueWith${PROVIDER_NAMES[type]}`)}
           </Button>
         );
         return type === 'google' && provider.one_tap === true ? (
