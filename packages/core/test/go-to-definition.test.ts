@@ -35,18 +35,24 @@ const NAMESPACES = [
 const OTHERS = ['getSync', 'getInfo', 'getTokens', 'onChange', 'attest'];
 
 /** The calls of all flows that end in a request, as `file: names`, with what an editor opens for them. */
-const requests = ['flow', 'users/login', 'users/account', 'organizations/login'].flatMap((folder) =>
-  editor.files(folder).flatMap((path) =>
-    editor
-      .callsOf(path)
-      .filter(
-        ({ names }) =>
-          names.slice(0, -1).some((name) => NAMESPACES.includes(name)) && !OTHERS.includes(names.at(-1) ?? ''),
-      )
-      .map(({ names, at }) => ({ call: `${path}: ${names.join('.')}`, ...editor.look(path, at) }))
-      // Methods of arrays and the like.
-      .filter(({ definitions }) => definitions[0]?.startsWith('src/')),
-  ),
+const folders = ['flow', 'users/login', 'users/account', 'organizations/login'];
+/** What the account pages of both kinds share names its calls itself, by what users' and members' have in common. */
+const isShared = (path: string) => path.includes('flow/account/');
+const requests = folders.flatMap((folder) =>
+  editor
+    .files(folder)
+    .filter((path) => !isShared(path))
+    .flatMap((path) =>
+      editor
+        .callsOf(path)
+        .filter(
+          ({ names }) =>
+            names.slice(0, -1).some((name) => NAMESPACES.includes(name)) && !OTHERS.includes(names.at(-1) ?? ''),
+        )
+        .map(({ names, at }) => ({ call: `${path}: ${names.join('.')}`, ...editor.look(path, at) }))
+        // Methods of arrays and the like.
+        .filter(({ definitions }) => definitions[0]?.startsWith('src/')),
+    ),
 );
 
 describe('an editor finds the request', () => {
