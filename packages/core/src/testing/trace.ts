@@ -28,7 +28,7 @@ export interface TraceStep {
  * is the same wherever it was the same.
  */
 export interface Trace {
-  readonly version: 1;
+  readonly version: typeof TRACE_VERSION;
   /** The name of the flow. */
   readonly flow: string;
   /** The version of Foyer that has recorded it. */
