@@ -15,9 +15,12 @@ export default defineConfig(
       'organizations-switcher',
       'testing',
       'user-button',
+      'internal/consent',
       'internal/shared',
       'internal/users',
+      'internal/users-account',
       'internal/organizations',
+      'internal/organizations-account',
     ],
     onDemand: [
       ...Object.keys(entriesIn('internal/rules')),

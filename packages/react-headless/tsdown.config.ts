@@ -13,6 +13,10 @@ const entries = [
   'internal',
   'internal-organizations',
   'internal-users',
+  // Account and consent pages alone, for the same reason.
+  'internal-consent',
+  'internal-organizations-account',
+  'internal-users-account',
 ];
 
 export default defineConfig(

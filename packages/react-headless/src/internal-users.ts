@@ -1,6 +1,3 @@
-export * from './users/account/lazy-step-up';
-export * from './users/account/prepare-reauth';
-export * from './users/account/user-step-up';
 export * from './users/foyer-context';
 export * from './users/login/use-login-flow';
 export * from './users/login/use-passkey-autofill';

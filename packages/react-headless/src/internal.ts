@@ -1,7 +1,7 @@
 export * from './client/from-server';
 export * from './client/use-any-client';
 export * from './client/use-bootstrap';
-export * from './consent/consent-flows';
+
 export * from './flow/callbacks';
 export * from './flow/flow-hooks';
 export * from './flow/use-countdown';

@@ -20,7 +20,7 @@ import {
   useWallets,
 } from '../src/account';
 import { menuReader, useLazyUserMenu } from '../src/internal';
-import { stepUpOf, useLazyStepUp, usePrepareReauth } from '../src/internal-users';
+import { stepUpOf, useLazyStepUp, usePrepareReauth } from '../src/internal-users-account';
 import { useUserMenu } from '../src/user-button';
 import { newStage } from './support/stage';
 

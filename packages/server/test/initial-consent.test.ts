@@ -1,4 +1,4 @@
-import { isSameRequest, parseConsentRequest } from '@foyer/core/internal/shared';
+import { isSameRequest, parseConsentRequest } from '@foyer/core/internal/consent';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getInitialConsent, UsageError } from '../src/index';
 import { getInitialConsent as ofMember } from '../src/organizations/index';

@@ -1,7 +1,5 @@
 export type { LateProver } from '../flow/account/presence';
 export { notRecent } from '../flow/account/presence';
-export { createLateMemberProver } from '../organizations/account/member-section';
-export { createMemberStepUpWith } from '../organizations/account/step-up/member-step-up-flow';
 export type { MemberInternals } from '../organizations/client/member-internals';
 export { checkOrganizationOptions } from '../organizations/login/check-options';
 export { checkOrganizationClient } from '../organizations/login/check-organization-client';

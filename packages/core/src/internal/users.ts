@@ -1,7 +1,5 @@
 export type { LateProver } from '../flow/account/presence';
 export { notRecent } from '../flow/account/presence';
-export { createStepUpWith } from '../users/account/step-up/step-up-flow';
-export { createLateProver } from '../users/account/user-section';
 export { passkeySupport } from '../users/browser/passkeys/passkey-support';
 export type { UserInternals } from '../users/client/user-internals';
 export { accountActions, accountFlow } from '../users/login/account/account-flow';

@@ -1,6 +1,6 @@
 'use client';
+import type { Flow } from '@foyer/core/internal/shared';
 import type {
-  Flow,
   AuthorizeCommand,
   AuthorizeEvent,
   AuthorizeFlowOptions,
@@ -12,8 +12,8 @@ import type {
   LogoutRequest,
   LogoutState,
   Parsed,
-} from '@foyer/core/internal/shared';
-import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/shared';
+} from '@foyer/core/internal/consent';
+import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/consent';
 import { useState } from 'react';
 import { withServerState, useLatest, useKeyedValue } from '../flow/flow-hooks';
 import { useTrustedToken } from './use-trusted-token';

@@ -1,5 +1,5 @@
 'use client';
-import type { AuthTokenParams } from '@foyer/core/internal/shared';
+import type { AuthTokenParams } from '@foyer/core/internal/consent';
 import { useState } from 'react';
 
 /** The token that a request for access starts with, and its number. */

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrganizationHostEvent } from '@foyer/core/organizations';
 import { loader } from '@foyer/core/internal/shared';
-import { memberStepUpOf, useLazyMemberStepUp, usePrepareMemberReauth } from '../../src/internal-organizations';
+import { memberStepUpOf, useLazyMemberStepUp, usePrepareMemberReauth } from '../../src/internal-organizations-account';
 import {
   useMemberAccount,
   useMemberApp,

@@ -1,4 +1,4 @@
-import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core/internal/shared';
+import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core/internal/consent';
 import type { ReactNode } from 'react';
 import { Success } from '../login/success';
 import type { ScreenProps } from '../parts/screen';

@@ -1,4 +1,4 @@
-import type { Consent, ConsentSection } from '@foyer/core/internal/shared';
+import type { Consent, ConsentSection } from '@foyer/core/internal/consent';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure';
 import { Aside, Details, Permission, Permissions } from './permissions';

@@ -1,4 +1,4 @@
-import type { ConsentRefusal } from '@foyer/core/internal/shared';
+import type { ConsentRefusal } from '@foyer/core/internal/consent';
 import type { ReactNode } from 'react';
 import { AppName } from './consent-statement';
 import { BodyText } from '../parts/heading';

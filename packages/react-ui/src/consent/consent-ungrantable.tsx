@@ -1,4 +1,4 @@
-import type { ConsentItem } from '@foyer/core/internal/shared';
+import type { ConsentItem } from '@foyer/core/internal/consent';
 import type { ReactNode } from 'react';
 import { Disclosure } from './disclosure';
 import { HelperText } from '../parts/helper-text';

@@ -1,4 +1,4 @@
-import type { Consent } from '@foyer/core/internal/shared';
+import type { Consent } from '@foyer/core/internal/consent';
 import type { ReactNode } from 'react';
 import { AppName } from './consent-statement';
 import { Banner } from '../parts/banner';

@@ -1,4 +1,4 @@
-import type { ConsentItem, ProfileDetail } from '@foyer/core/internal/shared';
+import type { ConsentItem, ProfileDetail } from '@foyer/core/internal/consent';
 import type { idpText } from './consent-text';
 import type { Text } from '../text/text';
 

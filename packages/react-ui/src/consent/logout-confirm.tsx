@@ -1,4 +1,4 @@
-import type { LogoutEvent, LogoutState } from '@foyer/core/internal/shared';
+import type { LogoutEvent, LogoutState } from '@foyer/core/internal/consent';
 import { AppName } from './consent-statement';
 import { Banner } from '../parts/banner';
 import { BodyText, Heading } from '../parts/heading';

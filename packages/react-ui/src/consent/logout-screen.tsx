@@ -1,4 +1,4 @@
-import type { LogoutEvent, LogoutState } from '@foyer/core/internal/shared';
+import type { LogoutEvent, LogoutState } from '@foyer/core/internal/consent';
 import { Loader } from '../parts/loader';
 import type { ScreenProps } from '../parts/screen';
 import { ScreenFocus } from '../parts/screen';

@@ -1,5 +1,5 @@
-import type { AuthorizeState, InitialConsent, LogoutState } from '@foyer/core/internal/shared';
-import { isMeantFor } from '@foyer/core/internal/shared';
+import type { AuthorizeState, InitialConsent, LogoutState } from '@foyer/core/internal/consent';
+import { isMeantFor } from '@foyer/core/internal/consent';
 import { useIsHydrated } from '@foyer/react-headless/internal';
 import { useState, useSyncExternalStore } from 'react';
 import { CONSENT_PASSING } from './consent-screen';

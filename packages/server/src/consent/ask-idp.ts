@@ -2,7 +2,7 @@ import type { ReadAnswer } from '@foyer/wire/read-answer';
 import { readAnswer } from '@foyer/wire/read-answer';
 import type { OauthLogoutStartResponse } from '@foyer/wire/idp';
 import { oauthLogoutStartResponse } from '@foyer/wire/idp';
-import type { AuthorizeAnswer } from '@foyer/core/internal/shared';
+import type { AuthorizeAnswer } from '@foyer/core/internal/consent';
 import { ServerError } from '../errors';
 import type { Settings } from '../options';
 import { callHeaders, isRecord, send } from '../send';

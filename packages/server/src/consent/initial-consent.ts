@@ -5,7 +5,7 @@ import type {
   ConsentingPerson,
   LogoutRequest,
   ParsedConsentRequest,
-} from '@foyer/core/internal/shared';
+} from '@foyer/core/internal/consent';
 import { authenticate, cookieNames } from '../authenticate';
 import { ServerError } from '../errors';
 import { getBootstrap } from '../get-bootstrap';
@@ -44,7 +44,7 @@ export async function initialConsent<Known extends Found>(
   const settings = readOptions(patient);
   const url = addressOf(request);
   // Whoever asks only who a request comes from loads none of it.
-  const { parseConsentRequest } = await import('@foyer/core/internal/shared');
+  const { parseConsentRequest } = await import('@foyer/core/internal/consent');
   const asked = parseConsentRequest(url.search);
   try {
     const first = await firstScreen({ kind, request, options: patient, settings, url, asked });
@@ -89,7 +89,7 @@ async function accessScreen<Known extends Found>(
   if (asked.flow !== 'authorize' || 'refusal' in asked.parsed) return null;
   const settings = await getBootstrap({ ...options, origin: url.origin });
   if (!settings) return null;
-  const { askConsent } = await import('@foyer/core/internal/shared');
+  const { askConsent } = await import('@foyer/core/internal/consent');
   const { oauthAuthorizeStart } = callsOf(asking);
   const answer = await askConsent(
     asked.parsed.request,
@@ -115,7 +115,7 @@ async function logoutScreen<Known extends Found>(
   const { options, asked } = asking;
   if (asked.flow !== 'logout' || 'refusal' in asked.parsed) return null;
   const { request } = asked.parsed;
-  const { askLogout } = await import('@foyer/core/internal/shared');
+  const { askLogout } = await import('@foyer/core/internal/consent');
   const deps = { idp: callsOf(asking), options: () => ({ logoutConfirmation: options.logoutConfirmation }) };
   const { isRequired, to } = await askLogout(request, user_id, deps, new AbortController().signal);
   return isRequired ? { at: 'confirm', request: shownOf(request), to, userId: user_id } : null;

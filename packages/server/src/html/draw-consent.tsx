@@ -1,4 +1,4 @@
-import type { AuthorizeEvent, AuthorizeState, LogoutEvent, LogoutState } from '@foyer/core/internal/shared';
+import type { AuthorizeEvent, AuthorizeState, LogoutEvent, LogoutState } from '@foyer/core/internal/consent';
 import { Logo, AuthorizeScreen, LogoutScreen } from '@foyer/react-ui/internal/shared';
 import { drawFramed } from './frame';
 import type { DrawOptions, Drawn } from './options';

@@ -1,13 +1,7 @@
 import type { AuthorizeState, LogoutState } from '@foyer/core';
-import type {
-  Bootstrap,
-  FlowDefinition,
-  Tagged,
-  AuthorizeRequest,
-  LogoutRequest,
-  Parsed,
-} from '@foyer/core/internal/shared';
-import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/shared';
+import type { Bootstrap, FlowDefinition, Tagged } from '@foyer/core/internal/shared';
+import type { AuthorizeRequest, LogoutRequest, Parsed } from '@foyer/core/internal/consent';
+import { parseAuthorizeRequest, parseLogoutRequest } from '@foyer/core/internal/consent';
 import type { Journey } from './journey';
 import type { OpenedPage } from './opened-page';
 import { resumeFlow } from './resumed-flow';

@@ -1,5 +1,6 @@
 import type { ConsentOptions } from '@foyer/core';
-import { depsOf, authorizeFlow, logoutFlow, TRUSTED_TOKEN_USERS } from '@foyer/core/internal/shared';
+import { depsOf } from '@foyer/core/internal/shared';
+import { authorizeFlow, logoutFlow, TRUSTED_TOKEN_USERS } from '@foyer/core/internal/consent';
 import type { ConsentClient, FlowOf } from './consent-journey';
 import type { OpenedPage } from './opened-page';
 import { createRequestClient } from './request-client';

@@ -1,6 +1,7 @@
 'use client';
 import type { LateProver } from '@foyer/core/internal/organizations';
-import { createLateMemberProver, notRecent } from '@foyer/core/internal/organizations';
+import { notRecent } from '@foyer/core/internal/organizations';
+import { createLateMemberProver } from '@foyer/core/internal/organizations-account';
 import type { MemberSectionOptions, MemberStepUp } from '@foyer/core/organizations/account';
 import type { AccountKind } from '../../account/account-kind';
 import type { MemberTypes } from '../kind';

@@ -1,5 +1,5 @@
 'use client';
-import { createMemberStepUpWith } from '@foyer/core/internal/organizations';
+import { createMemberStepUpWith } from '@foyer/core/internal/organizations-account';
 import type { MemberStepUp, MemberStepUpState } from '@foyer/core/organizations/account';
 import { memberStepUpActions } from '@foyer/core/organizations/account';
 import type { StepUpHook } from '../../account/step-up-hook';

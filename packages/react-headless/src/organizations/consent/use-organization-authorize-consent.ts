@@ -1,6 +1,6 @@
 'use client';
 import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core/organizations';
-import { authorizeActions, consentHostEvents } from '@foyer/core/internal/shared';
+import { authorizeActions, consentHostEvents } from '@foyer/core/internal/consent';
 import { createOrganizationAuthorizeFlow } from '@foyer/core/internal/organizations';
 import type { ConsentQuery } from '../../consent/consent-flows';
 import { useAuthorizeFlowOf } from '../../consent/consent-flows';

@@ -1,6 +1,6 @@
 'use client';
 import type { LogoutFlowOptions, LogoutState } from '@foyer/core/organizations';
-import { logoutActions } from '@foyer/core/internal/shared';
+import { logoutActions } from '@foyer/core/internal/consent';
 import { createOrganizationLogoutFlow } from '@foyer/core/internal/organizations';
 import type { ConsentQuery } from '../../consent/consent-flows';
 import { noEvents, useLogoutFlowOf } from '../../consent/consent-flows';

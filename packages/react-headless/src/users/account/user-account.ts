@@ -1,7 +1,8 @@
 'use client';
 import type { AccountSectionOptions, StepUp } from '@foyer/core/account';
 import type { LateProver } from '@foyer/core/internal/users';
-import { createLateProver, notRecent } from '@foyer/core/internal/users';
+import { notRecent } from '@foyer/core/internal/users';
+import { createLateProver } from '@foyer/core/internal/users-account';
 import type { AccountKind } from '../../account/account-kind';
 import type { UserTypes } from '../kind';
 import { users } from '../kind';

@@ -1,7 +1,7 @@
 'use client';
 import type { StepUp, StepUpState } from '@foyer/core/account';
 import { stepUpActions } from '@foyer/core/account';
-import { createStepUpWith } from '@foyer/core/internal/users';
+import { createStepUpWith } from '@foyer/core/internal/users-account';
 import type { StepUpHook } from '../../account/step-up-hook';
 import { createStepUpHook } from '../../account/step-up-hook';
 import type { UserAccountTypes } from './user-account';

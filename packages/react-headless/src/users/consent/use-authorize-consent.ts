@@ -1,6 +1,6 @@
 'use client';
 import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core';
-import { authorizeActions, consentHostEvents, createAuthorizeFlow } from '@foyer/core/internal/shared';
+import { authorizeActions, consentHostEvents, createAuthorizeFlow } from '@foyer/core/internal/consent';
 import type { Callbacks } from '../foyer-context';
 import type { ConsentQuery } from '../../consent/consent-flows';
 import { useAuthorizeFlowOf } from '../../consent/consent-flows';

@@ -1,6 +1,6 @@
 'use client';
 import type { LogoutFlowOptions, LogoutState } from '@foyer/core';
-import { createLogoutFlow, logoutActions } from '@foyer/core/internal/shared';
+import { createLogoutFlow, logoutActions } from '@foyer/core/internal/consent';
 import type { Callbacks } from '../foyer-context';
 import type { ConsentQuery } from '../../consent/consent-flows';
 import { noEvents, useLogoutFlowOf } from '../../consent/consent-flows';

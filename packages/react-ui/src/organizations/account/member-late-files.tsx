@@ -1,7 +1,7 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
 import { loader } from '@foyer/core/internal/shared';
 import { useParts } from '@foyer/react-headless/internal';
-import { useLazyMemberStepUp as useLateMemberStepUp } from '@foyer/react-headless/internal/organizations';
+import { useLazyMemberStepUp as useLateMemberStepUp } from '@foyer/react-headless/internal/organizations-account';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';

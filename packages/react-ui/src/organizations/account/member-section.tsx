@@ -1,4 +1,4 @@
-import { usePrepareMemberReauth as usePrepareMemberProof } from '@foyer/react-headless/internal/organizations';
+import { usePrepareMemberReauth as usePrepareMemberProof } from '@foyer/react-headless/internal/organizations-account';
 import { useCallback } from 'react';
 import type { SectionFrameProps } from '../../account/section-frame';
 import { SectionFrame } from '../../account/section-frame';

@@ -1,4 +1,4 @@
-import { usePrepareMemberReauth as usePrepareMemberProof } from '@foyer/react-headless/internal/organizations';
+import { usePrepareMemberReauth as usePrepareMemberProof } from '@foyer/react-headless/internal/organizations-account';
 import { useCallback } from 'react';
 import { LoadingList } from '../../account/page/loading-list';
 import type { SectionFrameProps } from '../../account/section-frame';

@@ -1,10 +1,8 @@
 import { loader } from '@foyer/core/internal/shared';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useMemberAccount } from '@foyer/react-headless/organizations/account';
-import {
-  useLazyMemberStepUp as useLateMemberStepUp,
-  useOrganizationHost,
-} from '@foyer/react-headless/internal/organizations';
+import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
+import { useLazyMemberStepUp as useLateMemberStepUp } from '@foyer/react-headless/internal/organizations-account';
 import type { ComponentType, ReactNode } from 'react';
 import { useMemo } from 'react';
 import accountCss from '../../account/page/account.css?inline';

@@ -1,17 +1,12 @@
 import type { OrganizationClient } from '@foyer/core/organizations';
-import { consentHostEvents, parseConsentRequest } from '@foyer/core/internal/shared';
+import { consentHostEvents, parseConsentRequest } from '@foyer/core/internal/consent';
 import {
   createOrganizationAuthorizeFlow,
   createOrganizationLogoutFlow,
   memberReader,
 } from '@foyer/core/internal/organizations';
-import {
-  useAuthorizeFlowOf,
-  useFlow,
-  useIsHydrated,
-  useLogoutFlowOf,
-  useReportedSteps as useTold,
-} from '@foyer/react-headless/internal';
+import { useFlow, useIsHydrated, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/consent';
 import type { MemberStepReporter as MemberTeller } from '@foyer/react-headless/internal/organizations';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../frame/error-boundary';

@@ -2,7 +2,7 @@ import type { AccountSectionName } from '@foyer/core/account';
 import { loader } from '@foyer/core/internal/shared';
 import type { Callbacks } from '@foyer/react-headless';
 import { useParts } from '@foyer/react-headless/internal';
-import { useLazyStepUp as useLateStepUp } from '@foyer/react-headless/internal/users';
+import { useLazyStepUp as useLateStepUp } from '@foyer/react-headless/internal/users-account';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { Chunk } from '../../frame/chunk';

@@ -1,4 +1,4 @@
-import { usePrepareReauth as usePrepareProof } from '@foyer/react-headless/internal/users';
+import { usePrepareReauth as usePrepareProof } from '@foyer/react-headless/internal/users-account';
 import type { SectionParts } from '../../account/section-parts';
 import type { SectionFrameProps } from '../../account/section-frame';
 import { SectionFrame } from '../../account/section-frame';

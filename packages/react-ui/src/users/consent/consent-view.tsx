@@ -4,16 +4,10 @@ import {
   createAuthorizeFlow,
   createLogoutFlow,
   parseConsentRequest,
-} from '@foyer/core/internal/shared';
+} from '@foyer/core/internal/consent';
 import { userReader } from '@foyer/core/internal/users';
-import {
-  useAuthorizeFlowOf,
-  useBootstrap,
-  useFlow,
-  useIsHydrated,
-  useLogoutFlowOf,
-  useReportedSteps as useTold,
-} from '@foyer/react-headless/internal';
+import { useBootstrap, useFlow, useIsHydrated, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/consent';
 import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../frame/error-boundary';

@@ -64,4 +64,4 @@ function drawMemberStepUp(state: AskedMemberStepUp, actions: MemberStepUpActions
   return <Screen state={state} actions={actions} />;
 }
 
-export { memberStepUpOf } from '@foyer/react-headless/internal/organizations';
+export { memberStepUpOf } from '@foyer/react-headless/internal/organizations-account';

@@ -34,4 +34,4 @@ export function StepUpDialog({ state, actions }: StepUpDialogProps) {
   );
 }
 
-export { stepUpOf } from '@foyer/react-headless/internal/users';
+export { stepUpOf } from '@foyer/react-headless/internal/users-account';

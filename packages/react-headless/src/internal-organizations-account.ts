@@ -1,0 +1,3 @@
+export * from './organizations/account/lazy-member-step-up';
+export * from './organizations/account/member-step-up';
+export * from './organizations/account/prepare-member-reauth';

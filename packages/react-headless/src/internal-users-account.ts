@@ -1,0 +1,3 @@
+export * from './users/account/lazy-step-up';
+export * from './users/account/prepare-reauth';
+export * from './users/account/user-step-up';
