@@ -46,7 +46,7 @@ layers.push({
 const withKinds = ['core', 'react-headless', 'react-ui'];
 const entryFiles = '(internal/|[^/]+$)';
 const kinds = withKinds.flatMap((name) => {
-  const inKind = (other, kind) => `^packages/${other}/src/(internal[/-])?${kind}(-[a-z]+)?[/.]`;
+  const inKind = (other, kind) => `^packages/${other}/src/(internal[/-])?${kind}(-account)?[/.]`;
   const apart = (from, path, ...banned) => ({
     name: `${name}-${from}`,
     comment: `${from} of ${name} imports nothing of ${banned.join(' or ')}.`,

@@ -1,7 +1,6 @@
 export * from './client/from-server';
 export * from './client/use-any-client';
 export * from './client/use-bootstrap';
-
 export * from './flow/callbacks';
 export * from './flow/flow-hooks';
 export * from './flow/use-countdown';
