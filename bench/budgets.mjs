@@ -150,7 +150,7 @@ export const kindMarks = {
 
 /** A text that only the code of this method contains: keys of host strings, which no build renames. */
 export const methodMarks = {
-  social: 'oauth.continueWithGitLab',
+  social: 'oauth.continueWith',
   passcode: 'passcode.resendCode',
   link: 'emailConfirmation.title',
   password: 'password.login.title',

@@ -70,7 +70,7 @@ function partName(source: string, { isType, from }: Export, lock: Readonly<Recor
   if (!from.startsWith('.')) return isType ? OTHERS : from.replace('@', '').replaceAll('/', '-');
   const module = relative('src', join(dirname(source), from));
   const chunk = lock[`${module}.ts`] ?? lock[`${module}.tsx`];
-  return chunk === undefined ? OTHERS : chunk.replaceAll('/', '-');
+  return chunk === undefined ? OTHERS : chunk.replaceAll('/', '.');
 }
 
 function written({ isType, names, from }: Export, source: string, file: string): string {

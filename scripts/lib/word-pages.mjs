@@ -10,8 +10,10 @@ const EVENTS = 'packages/core/src/flow/host-event.ts';
 const CODES = 'packages/core/src/base/errors.ts';
 
 /** A text as it is written in the source; the body of a function, with its values in braces. */
-function english(symbol) {
-  const { initializer } = symbol.valueDeclaration ?? symbol.declarations[0];
+function english(checker, symbol) {
+  const { initializer } = symbol.valueDeclaration ?? symbol.declarations?.[0] ?? {};
+  // A text that is made from a table is its type.
+  if (initializer === undefined) return checker.getTypeOfSymbol(symbol).value;
   if (ts.isStringLiteralLike(initializer)) return initializer.text;
   return initializer.getText().replaceAll(/\s+/g, ' ');
 }
@@ -27,7 +29,7 @@ const code = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
 /** The texts by key. */
 function texts({ checker, exportsOf }) {
   const type = checker.getDeclaredTypeOfSymbol(exportsOf(CATALOGUE).get('Catalogue'));
-  return new Map(checker.getPropertiesOfType(type).map((symbol) => [symbol.name, english(symbol)]));
+  return new Map(checker.getPropertiesOfType(type).map((symbol) => [symbol.name, english(checker, symbol)]));
 }
 
 /** The page of all string keys. */

@@ -85,7 +85,7 @@ describe('decision 140: public entries', () => {
   it('are split into one part for each chunk that they export from', () => {
     expect(partsOf(['index', 'internal/users'])).toEqual({
       'entries/index/users': './.entries/index/users.ts',
-      'entries/index/users-otp': './.entries/index/users-otp.ts',
+      'entries/index/users.otp': './.entries/index/users.otp.ts',
       'entries/internal/users/others': './.entries/internal/users/others.ts',
     });
     expect(readFileSync('.entries/index/users.ts', 'utf8')).toBe(
@@ -99,8 +99,8 @@ describe('decision 140: public entries', () => {
   it('are published as lists of `export *`, in both formats and with declarations', async () => {
     writeStars(partsOf(['index', 'internal/users']));
     writeFileSync('dist/entries/index/users.cjs', 'exports.create = 1;');
-    writeFileSync('dist/entries/index/users-otp.cjs', 'exports.otp = 2;');
-    const stars = "export * from './entries/index/users.js';\nexport * from './entries/index/users-otp.js';\n";
+    writeFileSync('dist/entries/index/users.otp.cjs', 'exports.otp = 2;');
+    const stars = "export * from './entries/index/users.js';\nexport * from './entries/index/users.otp.js';\n";
     expect(readFileSync('dist/index.js', 'utf8')).toBe(stars);
     expect(readFileSync('dist/index.d.ts', 'utf8')).toBe(stars);
     expect(readFileSync('dist/index.d.cts', 'utf8')).toBe(stars.replaceAll('.js', '.cjs'));

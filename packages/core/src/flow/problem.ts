@@ -4,7 +4,7 @@ import type { Deadline } from './deps';
 /** The part of a state that shows why a call has failed. */
 export interface Failable {
   readonly error?: Problem;
-  /** True while the provider's limit forbids another try (fault N7); `error.retryAt` says until when. */
+  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
   readonly blocked?: true;
 }
 

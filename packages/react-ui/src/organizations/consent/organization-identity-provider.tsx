@@ -49,8 +49,7 @@ export interface OrganizationIdentityProviderProps extends FrameProps {
 }
 
 const NOTHING: OrganizationIdentityProviderConfig = {};
-const load = () =>
-  import('./organization-consent-view').then((module) => module.OrganizationConsentView);
+const load = () => import('./organization-consent-view').then((module) => module.OrganizationConsentView);
 const view = /* @__PURE__ */ serverPart(load);
 const loadCheck = () => import('./check-consent-config').then((module) => module.checkConsentConfig);
 
