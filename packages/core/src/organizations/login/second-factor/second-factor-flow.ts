@@ -15,10 +15,15 @@ import { isWaiting } from './second-factor-state';
 import { isSignedIn } from '../outcome';
 import { untilSignedOut } from '../../../flow/until-signed-out';
 
-type Definition = FlowDefinition<SecondFactorState, SecondFactorEvent, SecondFactorCommand, SecondFactorDeps>;
+type SecondFactorDefinition = FlowDefinition<
+  SecondFactorState,
+  SecondFactorEvent,
+  SecondFactorCommand,
+  SecondFactorDeps
+>;
 
 /** The flow of second factors as data; `createFlow(secondFactorFlow(), deps)` runs it. */
-export function secondFactorFlow(): Definition {
+export function secondFactorFlow(): SecondFactorDefinition {
   const creating = new WeakMap<object, Promise<SecondFactorEvent>>();
   return {
     name: 'secondFactor',

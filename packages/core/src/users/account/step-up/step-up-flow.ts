@@ -26,12 +26,12 @@ import type { StepUpCommand, StepUpEvent, StepUpMethod, StepUpState } from './st
 const OF_METHODS = ['address', 'email', 'phone', 'provider'];
 const SHOWN: readonly string[] = [...PROOF_SHOWN, ...OF_METHODS];
 
-type Definition = FlowDefinition<StepUpState, StepUpEvent, StepUpCommand, StepUpDeps>;
+type StepUpDefinition = FlowDefinition<StepUpState, StepUpEvent, StepUpCommand, StepUpDeps>;
 
 /** The step-up as data; `createFlow(stepUpFlow, deps)` runs it. */
-export const stepUpFlow: Definition = {
+export const stepUpFlow: StepUpDefinition = {
   name: 'stepUp',
-  shown: SHOWN as Definition['shown'],
+  shown: SHOWN as StepUpDefinition['shown'],
   initial: () => ({ at: 'idle' }),
   transition: (state, event) => proofTransition<StepUpMethod>(state, event),
   perform: performStepUp,
