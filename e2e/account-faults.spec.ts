@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures';
 import { totpCode } from './support/totp-code';
 
 const ME = '/sdk/v1/users/me';
-const WALLETS_FILE = /\/assets\/wallets-/;
+const CONNECTIONS_FILE = /\/assets\/connections-/;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
@@ -260,17 +260,17 @@ test('account W72: a section whose file cannot be loaded says so, the others go 
   sandbox,
   guard,
 }) => {
-  guard.provokes(WALLETS_FILE);
+  guard.provokes(CONNECTIONS_FILE);
   const account = new AccountPage(page, sandbox);
   await account.open();
-  await page.route(WALLETS_FILE, (route) => route.abort());
+  await page.route(CONNECTIONS_FILE, (route) => route.abort());
   const list = page.getByRole('navigation', { name: 'Sections' });
   await list.getByRole('button', { name: 'Wallets' }).click();
   await expect(account.alert).toBeVisible();
   await account.isAccessible();
   await account.choose('Email addresses');
   await expect(account.text(ADA)).toBeVisible();
-  await page.unroute(WALLETS_FILE);
+  await page.unroute(CONNECTIONS_FILE);
   await list.getByRole('button', { name: 'Wallets' }).click();
   const again = account.button('Try again');
   if (await again.isVisible()) await again.click();
