@@ -1,6 +1,6 @@
 /**
  * Breaks one file in one place at a time, and runs the tests that should notice (decision 80):
- *   FOYER_TESTS='packages/core/test/http*.test.ts' npm run test:mutation -- --mutate packages/core/src/kernel/http/send.ts
+ *   FOYER_TESTS='packages/core/test/http*.test.ts' npm run test:mutation -- --mutate packages/core/src/http/send.ts
  * Without FOYER_TESTS, all tests of core run for each mutant.
  */
 const options = {

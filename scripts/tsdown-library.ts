@@ -35,7 +35,7 @@ interface LibraryOptions extends UserConfig {
  * The modules of a folder as entries, sorted by name. A glob yields them in the order in which the disk answers, and
  * the order of entries decides the order of modules in the files that they share (decision 147).
  * @param folder Below `src`, and the first part of each name; without it, all of `src`.
- * @returns `{ 'entries/users': 'src/entries/users.ts', … }`, folders below it included.
+ * @returns `{ 'internal/rules/otp': 'src/internal/rules/otp.ts', … }`, folders below it included.
  */
 export function entriesIn(folder = ''): Record<string, string> {
   const paths = readdirSync(join('src', folder), { recursive: true, encoding: 'utf8' }).map((path) =>
