@@ -24,11 +24,12 @@ describe('a backend that', () => {
     async (name) => {
       const bad = badAnswers[name];
       expect(bad).toBeDefined();
-      const told = await report((request, response) => bad?.(request, response));
-      expect(told.isConformant).toBe(false);
-      expect(told.results.some(({ level, status }) => level === 'MUST' && status === 'failed')).toBe(true);
-      for (const text of [htmlOf(told), junitOf(told), markdownOf(told)]) expect(text).not.toContain('<script>');
-      expect(JSON.parse(jsonOf(told))).toMatchObject({ isConformant: false });
+      const findings = await report((request, response) => bad?.(request, response));
+      expect(findings.isConformant).toBe(false);
+      expect(findings.results.some(({ level, status }) => level === 'MUST' && status === 'failed')).toBe(true);
+      for (const text of [htmlOf(findings), junitOf(findings), markdownOf(findings)])
+        expect(text).not.toContain('<script>');
+      expect(JSON.parse(jsonOf(findings))).toMatchObject({ isConformant: false });
     },
   );
 
@@ -38,7 +39,7 @@ describe('a backend that', () => {
       asked.push(url);
       return Promise.resolve(Response.json({}));
     };
-    const told = await runConformance({
+    const findings = await runConformance({
       url: 'http://localhost:4400/api/auth/',
       token,
       profiles: ['core'],
@@ -53,17 +54,17 @@ describe('a backend that', () => {
           !url.startsWith('http://localhost:4400/api/auth/v1/'),
       ),
     ).toEqual([]);
-    expect(told.url).toBe('http://localhost:4400/api/auth');
+    expect(findings.url).toBe('http://localhost:4400/api/auth');
   });
 
   it('is down ends the run after three checks', async () => {
     const backend = await openBadBackend(() => undefined);
     backend.close();
-    const told = await runConformance({ url: backend.url, token, adapter: silent, timeoutMs: 1000 });
-    expect(told.stopped).toMatch(
+    const findings = await runConformance({ url: backend.url, token, adapter: silent, timeoutMs: 1000 });
+    expect(findings.stopped).toMatch(
       /^3 checks in a row got no answer: GET .* got no answer: fetch failed \(ECONNREFUSED\)/,
     );
-    expect([told.isConformant, told.results.length, told.requests]).toEqual([false, 3, 3]);
+    expect([findings.isConformant, findings.results.length, findings.requests]).toEqual([false, 3, 3]);
   });
 
   it.each([
@@ -73,34 +74,34 @@ describe('a backend that', () => {
     ['a list of 60,000 items', `{"data":[${'1,'.repeat(60_000)}1]}`],
     ['60,000 members', `{${Array.from({ length: 60_000 }, (_, at) => `"${at}":1`).join()}}`],
   ])('answers %s ends the run after three checks, because no timer interrupts a parser', async (_, body) => {
-    const told = await report(
+    const findings = await report(
       (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body),
     );
-    expect(told.stopped).toMatch(
+    expect(findings.stopped).toMatch(
       /^3 checks in a row got no answer: an answer is deeper than 100 levels or has more than 50000 values/,
     );
-    expect([told.isConformant, told.results.length, told.requests]).toEqual([false, 3, 3]);
+    expect([findings.isConformant, findings.results.length, findings.requests]).toEqual([false, 3, 3]);
   });
 
   it('answers brackets in a text is read as usual', async () => {
     const body = JSON.stringify({
       data: { note: `${'[{'.repeat(1000)}\\"${','.repeat(60_000)}`, list: Array.from({ length: 1000 }, () => [[{}]]) },
     });
-    const told = await report(
+    const findings = await report(
       (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body),
     );
-    expect(told.stopped).toBeNull();
+    expect(findings.stopped).toBeNull();
   });
 
   it('never answers costs three checks of their longest time, and no more', async () => {
-    const told = await report(() => undefined);
-    expect(told.results).toHaveLength(3);
-    expect(told.results[0]?.seen).toContain('took longer than it may');
+    const findings = await report(() => undefined);
+    expect(findings.results).toHaveLength(3);
+    expect(findings.results[0]?.seen).toContain('took longer than it may');
   });
 
-  it('answers 500 from the middle of the run on is told so where it does', async () => {
+  it('answers 500 from the middle of the run on is reported where it does', async () => {
     let asked = 0;
-    const told = await report((_, response) => {
+    const findings = await report((_, response) => {
       asked += 1;
       const settings = {
         data: {
@@ -113,7 +114,7 @@ describe('a backend that', () => {
       };
       response.writeHead(asked < 4 ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(settings));
     });
-    const statusOf = (id: string) => told.results.find((result) => result.id === id)?.status;
+    const statusOf = (id: string) => findings.results.find((result) => result.id === id)?.status;
     expect([
       statusOf('core.settings.answer'),
       statusOf('core.settings.vertical'),
@@ -122,13 +123,13 @@ describe('a backend that', () => {
   });
 
   it('sends no mail fails what reads a mail', async () => {
-    const told = await report(
+    const findings = await report(
       (_, response) =>
         void response
           .writeHead(200, { 'content-type': 'application/json' })
           .end('{"data":{"request_id":"r","status_code":200,"method_id":"m"}}'),
     );
-    expect(told.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({
+    expect(findings.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({
       status: 'failed',
       expected: 'a message with a passcode',
       seen: 'no message',
@@ -155,11 +156,11 @@ describe('an adapter that', () => {
     // Two of the checks in between read no message.
     ['lastMessage', 4],
   ])('never answers a %s is named too, and ends the run after three checks in a row', async (name, count) => {
-    const told = await report(fine, { [name]: () => new Promise(() => undefined) });
-    const late = told.results.filter(({ seen }) => seen?.includes('took longer than it may'));
+    const findings = await report(fine, { [name]: () => new Promise(() => undefined) });
+    const late = findings.results.filter(({ seen }) => seen?.includes('took longer than it may'));
     expect(late[0]?.seen).toMatch(new RegExp(`^(?:${name} of the adapter|the check)`));
-    expect([late.length, told.isConformant]).toEqual([count, false]);
-    expect(told.stopped).toContain('3 checks in a row got no answer');
+    expect([late.length, findings.isConformant]).toEqual([count, false]);
+    expect(findings.stopped).toContain('3 checks in a row got no answer');
   });
 
   it.each([undefined, 7, 'text', [], { code: 7 }, { link: 'no address' }])(
@@ -173,20 +174,20 @@ describe('an adapter that', () => {
   );
 
   it.each([undefined, null, 7, 'text'])('answers %j has made nothing', async (given) => {
-    const told = await outcome({ make: () => given }, 'passwords.search.passwordless');
-    expect(told).toMatchObject({
+    const findings = await outcome({ make: () => given }, 'passwords.search.passwordless');
+    expect(findings).toMatchObject({
       status: 'failed',
       expected: "make of the adapter to answer with an object for 'person'",
     });
   });
 
   it('has no such function skips the check, and says so', async () => {
-    const told = await report(fine, {});
-    expect(told.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({
+    const findings = await report(fine, {});
+    expect(findings.results.find(({ id }) => id === 'email-otp.send.message')).toMatchObject({
       status: 'skipped',
       seen: 'the adapter has no lastMessage',
     });
-    expect(htmlOf(told)).toContain('The adapter has no reset, lastMessage, advance, make');
+    expect(htmlOf(findings)).toContain('The adapter has no reset, lastMessage, advance, make');
   });
 
   it('says false has nothing of the kind, and the check is skipped', async () => {
@@ -196,18 +197,18 @@ describe('an adapter that', () => {
 
 describe('a run', () => {
   it.each(['https://api.example.com', 'http://10.0.0.1:4400', 'http://localhost.evil.example', 'http://[fe80::1]/'])(
-    'of %s asks another machine only when told to',
+    'of %s asks another machine only when findings to',
     async (url) => {
       await expect(runConformance({ url, token })).rejects.toThrow(Stuck);
       const refused = () => Promise.reject(new TypeError('not reached'));
-      const told = await runConformance({
+      const findings = await runConformance({
         url,
         token,
         profiles: ['core'],
         allowHosts: [new URL(url).hostname],
         fetch: refused,
       });
-      expect(told.stopped).toContain('not reached');
+      expect(findings.stopped).toContain('not reached');
     },
   );
 
@@ -236,9 +237,9 @@ describe('a run', () => {
 
   it('sends no more requests than it may', async () => {
     const backend = await openBadBackend((_, response) => void response.writeHead(500).end());
-    const told = await runConformance({ url: backend.url, token, adapter: silent, maxRequests: 10 });
+    const findings = await runConformance({ url: backend.url, token, adapter: silent, maxRequests: 10 });
     backend.close();
-    expect(told.requests).toBe(10);
-    expect(told.isConformant).toBe(false);
+    expect(findings.requests).toBe(10);
+    expect(findings.isConformant).toBe(false);
   });
 });

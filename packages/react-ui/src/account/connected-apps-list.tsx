@@ -4,13 +4,13 @@ import { useText } from '../text/text';
 import { LoadingList } from './page/loading-list';
 import { ActButton } from './act-button';
 import { Confirm } from './confirm';
-import type { MomentAt, Screens, SectionScreenProps } from './screens';
+import type { StateAt, Screens, SectionScreenProps } from './screens';
 import { drawScreen } from './screens';
 import { connectedAppsText } from './section-text';
 import { FailedList, Thing, Things } from './things';
 import { AppDoubts, AppName, AppScopes, nameOfApp } from './app-parts';
 
-type ListState = MomentAt<ConnectedAppsState, 'list' | 'confirm' | 'revoking'>;
+type ListState = StateAt<ConnectedAppsState, 'list' | 'confirm' | 'revoking'>;
 
 interface ConnectedAppsPresses {
   readonly retry: () => void;

@@ -11,7 +11,7 @@ export interface SectionScreenProps<State, Actions> {
 }
 
 /** A state in one of its moments, also where several moments have one type. */
-export type MomentAt<State extends Moment, At> = State extends unknown
+export type StateAt<State extends Moment, At> = State extends unknown
   ? At extends State['at']
     ? State & { readonly at: At }
     : never
@@ -19,7 +19,7 @@ export type MomentAt<State extends Moment, At> = State extends unknown
 
 /** The screen of each moment. A moment without one does not compile. */
 export type Screens<State extends Moment, Actions> = {
-  readonly [At in State['at']]: (props: SectionScreenProps<MomentAt<State, At>, Actions>) => ReactNode;
+  readonly [At in State['at']]: (props: SectionScreenProps<StateAt<State, At>, Actions>) => ReactNode;
 };
 
 /** Draws the screen of a moment. Moments with the same screen keep what is typed and where the focus is. */

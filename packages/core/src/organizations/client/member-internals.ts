@@ -43,7 +43,7 @@ export interface MemberInternals extends ClientInternals {
     /** The host's slug, else the one in the address of the page. Null: neither names one. Never rejects. */
     find(this: void, given: string | null | undefined): Promise<string | null>;
   };
-  /** The address of somebody who was sent a mail to make a first password. */
+  /** The address of a member who got an email to set a first password. */
   readonly resetEmail: {
     read(this: void): string | undefined;
     keep(this: void, email: string): void;

@@ -102,7 +102,7 @@ export interface SlugOfPage {
 }
 
 // W25.
-/** The address of somebody who was sent a mail to make a first password. It is kept for the form of that password. */
+/** The address of a member who got an email to set a first password. It is kept for the form of that password. */
 export interface KeptAddress {
   readonly resetEmail: {
     read(this: void): string | undefined;

@@ -8,7 +8,7 @@ import { SaveCodes, ShowCodes } from '../../account/save-codes';
 import twoFactorCss from '../../account/two-factor.css?inline';
 import { ActButton } from '../../account/act-button';
 import { Confirm } from '../../account/confirm';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { BodyText } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
@@ -19,7 +19,7 @@ import { useMemberContext } from './member-context';
 import { memberAppText } from './member-account-text';
 import { MemberSection } from './member-section';
 
-type MemberAppHome = MomentAt<
+type MemberAppHome = StateAt<
   MemberAppState,
   'off' | 'on' | 'creating' | 'reading' | 'renewing' | 'confirmRenew' | 'confirm' | 'removing'
 >;
@@ -72,13 +72,13 @@ const EXPIRED: readonly string[] = ['expired_totp', 'totp_not_found'];
 function SetUp({
   state,
   actions,
-}: SectionScreenProps<MomentAt<MemberAppState, 'scan' | 'manual' | 'confirming'>, MemberAppActions>) {
+}: SectionScreenProps<StateAt<MemberAppState, 'scan' | 'manual' | 'confirming'>, MemberAppActions>) {
   const { organization, self } = useOrganizationClient();
   const issuer = organization.getSync()?.organization_name ?? location.hostname;
   return <NewApp state={state} actions={actions} issuer={issuer} account={self.getSync()?.email_address ?? ''} />;
 }
 
-function Codes({ state, actions }: SectionScreenProps<MomentAt<MemberAppState, 'showCodes'>, MemberAppActions>) {
+function Codes({ state, actions }: SectionScreenProps<StateAt<MemberAppState, 'showCodes'>, MemberAppActions>) {
   return (
     <ShowCodes state={state} actions={actions}>
       {null}

@@ -6,7 +6,7 @@ import { CodeStep } from '../../account/code-step';
 import { ActButton } from '../../account/act-button';
 import { Confirm } from '../../account/confirm';
 import { FieldForm } from '../../account/field-form';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Badge, Thing, Things } from '../../account/things';
@@ -21,7 +21,7 @@ import { useMemberContext } from './member-context';
 import { memberAccountText } from './member-account-text';
 import { MemberSection } from './member-section';
 
-type MemberEmailHome = MomentAt<MemberEmailState, 'show' | 'confirm' | 'unlinking'>;
+type MemberEmailHome = StateAt<MemberEmailState, 'show' | 'confirm' | 'unlinking'>;
 
 const SCREENS: Screens<MemberEmailState, MemberEmailActions> = {
   show: Home,
@@ -124,7 +124,7 @@ function Former({
 function Enter({
   state,
   actions,
-}: SectionScreenProps<MomentAt<MemberEmailState, 'enter' | 'sending'>, MemberEmailActions>) {
+}: SectionScreenProps<StateAt<MemberEmailState, 'enter' | 'sending'>, MemberEmailActions>) {
   const t = useText(memberAccountText);
   const input = useRef<HTMLInputElement>(null);
   const isSending = state.at === 'sending';
@@ -159,11 +159,11 @@ function Enter({
 function Code({
   state,
   actions,
-}: SectionScreenProps<MomentAt<MemberEmailState, 'code' | 'verifying'>, MemberEmailActions>) {
+}: SectionScreenProps<StateAt<MemberEmailState, 'code' | 'verifying'>, MemberEmailActions>) {
   return <CodeStep state={state} channel="email" destination={state.to} actions={actions} />;
 }
 
-function LinkSent({ state, actions }: SectionScreenProps<MomentAt<MemberEmailState, 'linkSent'>, MemberEmailActions>) {
+function LinkSent({ state, actions }: SectionScreenProps<StateAt<MemberEmailState, 'linkSent'>, MemberEmailActions>) {
   const t = useText(memberAccountText);
   return (
     <div className="foyer-form-step">

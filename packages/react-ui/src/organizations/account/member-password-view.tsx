@@ -5,7 +5,7 @@ import { useSectionContext } from '../../account/page/section-context';
 import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
 import { ActButton } from '../../account/act-button';
 import { RemovalQuestion } from '../../account/things';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Button } from '../../parts/button';
@@ -17,7 +17,7 @@ import { useMemberContext } from './member-context';
 import { memberAccountText } from './member-account-text';
 import { MemberSection } from './member-section';
 
-type MemberPasswordHome = MomentAt<MemberPasswordState, 'absent' | 'present' | 'mailing' | 'confirm' | 'removing'>;
+type MemberPasswordHome = StateAt<MemberPasswordState, 'absent' | 'present' | 'mailing' | 'confirm' | 'removing'>;
 
 const SCREENS: Screens<MemberPasswordState, MemberPasswordActions> = {
   absent: Home,

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';
 import { ActButton } from '../../account/act-button';
 import { FieldForm } from '../../account/field-form';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Badge, RemovalQuestion, Thing, Things } from '../../account/things';
@@ -17,7 +17,7 @@ import { useMemberContext } from './member-context';
 import { memberAccountText } from './member-account-text';
 import { MemberSection } from './member-section';
 
-type MemberPhoneHome = MomentAt<MemberPhoneState, 'none' | 'shown' | 'confirm' | 'removing'>;
+type MemberPhoneHome = StateAt<MemberPhoneState, 'none' | 'shown' | 'confirm' | 'removing'>;
 
 const SCREENS: Screens<MemberPhoneState, MemberPhoneActions> = {
   none: Home,
@@ -89,7 +89,7 @@ const DEFAULT_COUNTRY = 'US';
 function Enter({
   state,
   actions,
-}: SectionScreenProps<MomentAt<MemberPhoneState, 'enter' | 'sending'>, MemberPhoneActions>) {
+}: SectionScreenProps<StateAt<MemberPhoneState, 'enter' | 'sending'>, MemberPhoneActions>) {
   const t = useText(memberAccountText);
   const main = useText(mainText);
   const isSending = state.at === 'sending';
@@ -127,6 +127,6 @@ function Enter({
 function Code({
   state,
   actions,
-}: SectionScreenProps<MomentAt<MemberPhoneState, 'code' | 'verifying'>, MemberPhoneActions>) {
+}: SectionScreenProps<StateAt<MemberPhoneState, 'code' | 'verifying'>, MemberPhoneActions>) {
   return <CodeStep state={state} channel="sms" destination={useReadablePhone(state.to)} actions={actions} />;
 }

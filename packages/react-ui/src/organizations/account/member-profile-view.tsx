@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { ActButton } from '../../account/act-button';
 import { FieldForm } from '../../account/field-form';
 import profileCss from '../../account/profile.css?inline';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { TextField } from '../../parts/text-field';
@@ -60,7 +60,7 @@ const NAME_LENGTH = 256;
 function Edit({
   state,
   actions,
-}: SectionScreenProps<MomentAt<MemberProfileState, 'edit' | 'saving'>, MemberProfileActions>) {
+}: SectionScreenProps<StateAt<MemberProfileState, 'edit' | 'saving'>, MemberProfileActions>) {
   const t = useText(memberAccountText);
   const input = useRef<HTMLInputElement>(null);
   const isSaving = state.at === 'saving';

@@ -51,5 +51,5 @@ function Forbidden() {
   return <BodyText>{t('foyer.org.forbidden')}</BodyText>;
 }
 
-/** The screens of the moments in which nothing shows yet, or may. */
+/** The screens of the states in which nothing shows yet, or can. */
 export const OUTSIDE_SCREENS = { forbidden: Forbidden, loading: LoadingList, failed: FailedList } as const;

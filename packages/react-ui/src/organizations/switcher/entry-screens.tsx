@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';
 import { FieldForm } from '../../account/field-form';
-import type { MomentAt, SectionScreenProps } from '../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { ThingName } from '../../account/things';
 import { ProofLinkSent, ProofPartial } from '../../account/step-up/proof-dialog';
@@ -20,7 +20,7 @@ import type { SwitcherScreenActions } from './switcher-config';
 import { switcherText } from './panel-text';
 
 type EntryScreenProps<At extends SwitcherState['at']> = SectionScreenProps<
-  MomentAt<SwitcherState, At>,
+  StateAt<SwitcherState, At>,
   SwitcherScreenActions
 >;
 
@@ -72,7 +72,7 @@ function NameForm({ draft, error, blocked, busy, actions }: NameFormProps) {
   );
 }
 
-type Coded = MomentAt<SwitcherState, 'prove' | 'firstFactor'> & { readonly sent: object };
+type Coded = StateAt<SwitcherState, 'prove' | 'firstFactor'> & { readonly sent: object };
 
 /** The code that was mailed. */
 function Code({ state, actions }: { readonly state: Coded; readonly actions: SwitcherScreenActions }) {

@@ -3,7 +3,7 @@ import { foundRows, isSearched } from '@foyer/core/organizations/switcher';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { Confirm } from '../../account/confirm';
-import type { MomentAt, SectionScreenProps } from '../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { FailedList } from '../../account/things';
 import { LoadingList } from '../../account/page/loading-list';
@@ -18,7 +18,7 @@ import type { SwitcherScreenActions } from './switcher-config';
 import { switcherText } from './panel-text';
 
 type PanelScreenProps<At extends SwitcherState['at']> = SectionScreenProps<
-  MomentAt<SwitcherState, At>,
+  StateAt<SwitcherState, At>,
   SwitcherScreenActions
 >;
 

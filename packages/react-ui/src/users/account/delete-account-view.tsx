@@ -11,7 +11,7 @@ import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { ActButton } from '../../account/act-button';
 import { FieldForm } from '../../account/field-form';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
@@ -41,7 +41,7 @@ export function DeleteAccountScreen({ state, actions }: SectionScreenProps<Delet
   );
 }
 
-function Closed({ actions }: SectionScreenProps<MomentAt<DeleteAccountState, 'closed'>, DeleteAccountActions>) {
+function Closed({ actions }: SectionScreenProps<StateAt<DeleteAccountState, 'closed'>, DeleteAccountActions>) {
   const t = useText(accountText);
   return (
     <>
@@ -58,7 +58,7 @@ function Closed({ actions }: SectionScreenProps<MomentAt<DeleteAccountState, 'cl
 function Confirm({
   state,
   actions,
-}: SectionScreenProps<MomentAt<DeleteAccountState, 'confirm' | 'deleting'>, DeleteAccountActions>) {
+}: SectionScreenProps<StateAt<DeleteAccountState, 'confirm' | 'deleting'>, DeleteAccountActions>) {
   const t = useText(accountText);
   const input = useRef<HTMLInputElement>(null);
   const isDeleting = state.at === 'deleting';

@@ -14,7 +14,7 @@ import { ActButton } from '../../account/act-button';
 import { CodeStep } from '../../account/code-step';
 import { ContactThing } from '../../account/contact-thing';
 import { FieldForm } from '../../account/field-form';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
@@ -57,7 +57,7 @@ export function EmailsScreen({ state, actions }: SectionScreenProps<EmailsState,
 function List({
   state,
   actions,
-}: SectionScreenProps<MomentAt<EmailsState, 'list' | 'confirm' | 'removing'>, EmailsActions>) {
+}: SectionScreenProps<StateAt<EmailsState, 'list' | 'confirm' | 'removing'>, EmailsActions>) {
   const t = useText(accountText);
   return (
     <>
@@ -75,7 +75,7 @@ function List({
   );
 }
 
-function Enter({ state, actions }: SectionScreenProps<MomentAt<EmailsState, 'enter' | 'sending'>, EmailsActions>) {
+function Enter({ state, actions }: SectionScreenProps<StateAt<EmailsState, 'enter' | 'sending'>, EmailsActions>) {
   const t = useText(accountText);
   const input = useRef<HTMLInputElement>(null);
   const isSending = state.at === 'sending';
@@ -107,11 +107,11 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<EmailsState, 'ent
   );
 }
 
-function Code({ state, actions }: SectionScreenProps<MomentAt<EmailsState, 'code' | 'verifying'>, EmailsActions>) {
+function Code({ state, actions }: SectionScreenProps<StateAt<EmailsState, 'code' | 'verifying'>, EmailsActions>) {
   return <CodeStep state={state} channel="email" destination={state.to} actions={actions} />;
 }
 
-function LinkSent({ state, actions }: SectionScreenProps<MomentAt<EmailsState, 'linkSent'>, EmailsActions>) {
+function LinkSent({ state, actions }: SectionScreenProps<StateAt<EmailsState, 'linkSent'>, EmailsActions>) {
   const t = useText(accountText);
   return (
     <div className="foyer-form-step">

@@ -4,7 +4,7 @@ import { usePassword } from '@foyer/react-headless/account';
 import { useSectionContext } from '../../account/page/section-context';
 import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
 import { ActButton } from '../../account/act-button';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';
@@ -49,7 +49,7 @@ export function PasswordScreen({ state, actions }: SectionScreenProps<PasswordSe
 function Home({
   state: { hasPassword, email },
   actions,
-}: SectionScreenProps<MomentAt<PasswordSectionState, 'absent' | 'present' | 'mailing'>, PasswordSectionActions>) {
+}: SectionScreenProps<StateAt<PasswordSectionState, 'absent' | 'present' | 'mailing'>, PasswordSectionActions>) {
   const t = useText(accountText);
   const { goTo } = useSectionContext();
   return (

@@ -14,13 +14,13 @@ import { ActButton } from '../../account/act-button';
 import { CodeStep } from '../../account/code-step';
 import { ContactThing } from '../../account/contact-thing';
 import { FieldForm } from '../../account/field-form';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { Things } from '../../account/things';
 
-type ListState = MomentAt<PhonesState, 'list' | 'confirm' | 'removing'>;
+type ListState = StateAt<PhonesState, 'list' | 'confirm' | 'removing'>;
 
 const SCREENS: Screens<PhonesState, PhonesActions> = {
   list: List,
@@ -79,7 +79,7 @@ function Phone({ item, state, actions }: SectionScreenProps<ListState, PhonesAct
 
 const DEFAULT_COUNTRY = 'US';
 
-function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'enter' | 'sending'>, PhonesActions>) {
+function Enter({ state, actions }: SectionScreenProps<StateAt<PhonesState, 'enter' | 'sending'>, PhonesActions>) {
   const t = useText(accountText);
   const main = useText(mainText);
   const isSending = state.at === 'sending';
@@ -125,6 +125,6 @@ function Enter({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'ent
   );
 }
 
-function Code({ state, actions }: SectionScreenProps<MomentAt<PhonesState, 'code' | 'verifying'>, PhonesActions>) {
+function Code({ state, actions }: SectionScreenProps<StateAt<PhonesState, 'code' | 'verifying'>, PhonesActions>) {
   return <CodeStep state={state} channel={state.channel} destination={useReadablePhone(state.to)} actions={actions} />;
 }

@@ -7,13 +7,13 @@ import { accountText } from './account-text';
 import { ActButton } from '../../account/act-button';
 import { Confirm } from '../../account/confirm';
 import { LoadingList } from '../../account/page/loading-list';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { Badge, FailedList, Thing, Things } from '../../account/things';
 import { browserName, useTimes } from '../../account/use-times';
 
-type ListState = MomentAt<SessionsState, 'list' | 'confirm' | 'ending'>;
+type ListState = StateAt<SessionsState, 'list' | 'confirm' | 'ending'>;
 
 const SCREENS: Screens<SessionsState, SessionsActions> = {
   loading: LoadingList,

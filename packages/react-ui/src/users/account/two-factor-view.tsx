@@ -12,7 +12,7 @@ import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { ActButton } from '../../account/act-button';
 import { Confirm } from '../../account/confirm';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { NewApp } from '../../account/new-app';
@@ -85,7 +85,7 @@ function SetUp({
   );
 }
 
-function Codes({ state, actions }: SectionScreenProps<MomentAt<TwoFactorState, 'showCodes'>, TwoFactorActions>) {
+function Codes({ state, actions }: SectionScreenProps<StateAt<TwoFactorState, 'showCodes'>, TwoFactorActions>) {
   const t = useText(twoFactorText);
   return (
     <ShowCodes state={state} actions={actions}>
@@ -98,7 +98,7 @@ function Home({
   state,
   actions,
 }: SectionScreenProps<
-  MomentAt<TwoFactorState, 'off' | 'on' | 'creating' | 'reading' | 'confirm' | 'removing'>,
+  StateAt<TwoFactorState, 'off' | 'on' | 'creating' | 'reading' | 'confirm' | 'removing'>,
   TwoFactorActions
 >) {
   const t = useText(twoFactorText);

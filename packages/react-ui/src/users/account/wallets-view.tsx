@@ -10,7 +10,7 @@ import { useAccountContext } from './account-context';
 import { shortAddress } from './section-summaries';
 import { accountText } from './account-text';
 import { ActButton } from '../../account/act-button';
-import type { MomentAt, Screens, SectionScreenProps } from '../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
@@ -53,7 +53,7 @@ export function WalletsScreen({ state, actions }: SectionScreenProps<WalletsStat
 function List({
   state,
   actions,
-}: SectionScreenProps<MomentAt<WalletsState, 'list' | 'confirm' | 'removing'>, WalletsActions>) {
+}: SectionScreenProps<StateAt<WalletsState, 'list' | 'confirm' | 'removing'>, WalletsActions>) {
   const t = useText(accountText);
   return (
     <>
@@ -88,7 +88,7 @@ function List({
 function Choose({
   state,
   actions,
-}: SectionScreenProps<MomentAt<WalletsState, 'choose' | 'connecting' | 'signing' | 'verifying'>, WalletsActions>) {
+}: SectionScreenProps<StateAt<WalletsState, 'choose' | 'connecting' | 'signing' | 'verifying'>, WalletsActions>) {
   const t = useText(accountText);
   const names = useText(walletNamesText);
   const nameOf = ({ name, option }: Wallet): string => name ?? names(WALLET_NAMES[option]);

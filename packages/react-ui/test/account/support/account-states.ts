@@ -14,7 +14,7 @@ import type {
   WalletsState,
 } from '@foyer/core/account';
 import { Secret } from '@foyer/core';
-import type { MomentAt } from '../../../src/account/screens';
+import type { StateAt } from '../../../src/account/screens';
 
 const personId = 'user-1';
 const until = Number.MAX_SAFE_INTEGER;
@@ -87,7 +87,7 @@ const methods = [
 const asked = { act: 'addEmail', personId, methods } as const;
 
 /** A sample of each moment: one without a sample does not compile. */
-type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: MomentAt<State, At> };
+type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: StateAt<State, At> };
 
 export const SAMPLES = {
   profile: {

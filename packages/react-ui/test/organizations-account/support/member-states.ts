@@ -10,7 +10,7 @@ import type {
 } from '@foyer/core/organizations/account';
 import type { SecondFactorState } from '@foyer/core/organizations';
 import { Secret } from '@foyer/core/organizations';
-import type { MomentAt } from '../../../src/account/screens';
+import type { StateAt } from '../../../src/account/screens';
 
 const personId = 'member-1';
 const until = Number.MAX_SAFE_INTEGER;
@@ -75,7 +75,7 @@ const inner: Extract<SecondFactorState, { readonly at: 'choose' }> = {
 };
 
 /** A sample of each moment: one without a sample does not compile. */
-type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: MomentAt<State, At> };
+type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: StateAt<State, At> };
 
 export const MEMBER_SAMPLES = {
   profile: {

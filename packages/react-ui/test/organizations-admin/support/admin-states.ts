@@ -1,5 +1,5 @@
 import type { MemberItem, MembersState, OrganizationAppsState, SettingsState } from '@foyer/core/organizations/admin';
-import type { MomentAt } from '../../../src/account/screens';
+import type { StateAt } from '../../../src/account/screens';
 
 const personId = 'member-1';
 const error = { code: 'network_error', message: 'No answer.' };
@@ -159,7 +159,7 @@ const slug = {
 } as const;
 
 /** A sample of each moment: one without a sample does not compile. */
-type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: MomentAt<State, At> };
+type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: StateAt<State, At> };
 
 export const SAMPLES = {
   members: {
@@ -204,8 +204,8 @@ export const SAMPLES = {
 
 /** A form of settings that is open on a group. */
 export function editing(
-  group: MomentAt<SettingsState, 'edit'>['group'],
-  rest: Partial<MomentAt<SettingsState, 'edit'>> = {},
-): MomentAt<SettingsState, 'edit'> {
+  group: StateAt<SettingsState, 'edit'>['group'],
+  rest: Partial<StateAt<SettingsState, 'edit'>> = {},
+): StateAt<SettingsState, 'edit'> {
   return { at: 'edit', ...listed, group, base: values, draft: values, ...rest };
 }

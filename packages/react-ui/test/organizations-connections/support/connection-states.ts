@@ -1,6 +1,6 @@
 import { Secret } from '@foyer/core/organizations';
 import type { ScimItem, ScimState, SsoItem, SsoState } from '@foyer/core/organizations/admin';
-import type { MomentAt } from '../../../src/account/screens';
+import type { StateAt } from '../../../src/account/screens';
 
 const error = { code: 'network_error', message: 'No answer.' };
 
@@ -97,7 +97,7 @@ const sso = { ...ssoData, list: [oidc, saml, fresh, external], quota: { saml: tr
 const address = 'https://api.example.com/v1/public/sso/start?connection_id=connection-2';
 
 /** A sample of each moment: one without a sample does not compile. */
-type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: MomentAt<State, At> };
+type Samples<State extends { readonly at: string }> = { readonly [At in State['at']]: StateAt<State, At> };
 
 export const SSO_SAMPLES = {
   forbidden: { at: 'forbidden', ...ssoData },

@@ -1,5 +1,5 @@
 import type { SwitcherPlace, SwitcherRow, SwitcherState } from '@foyer/core/organizations/switcher';
-import type { MomentAt } from '../../../src/account/screens';
+import type { StateAt } from '../../../src/account/screens';
 
 export const HERE: SwitcherPlace = {
   personId: 'member-1',
@@ -39,7 +39,7 @@ const addressee = { email, organizationId: 'organization-2' };
 const code = { entry: 'open', resend: 'initial', expired: false, sent: { at: 0, until: 600_000 } } as const;
 
 /** A sample of each moment: one without a sample does not compile. */
-type Samples = { readonly [At in SwitcherState['at']]: MomentAt<SwitcherState, At> };
+type Samples = { readonly [At in SwitcherState['at']]: StateAt<SwitcherState, At> };
 
 export const SWITCHER_SAMPLES = {
   closed: { at: 'closed', ...here },

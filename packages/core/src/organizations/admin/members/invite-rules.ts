@@ -18,9 +18,9 @@ export function inviteStep(
   state: MembersListed,
   event: OwnEvent<MembersEvent, MembersCommand>,
 ): OwnStep<MembersState, MembersCommand> | undefined {
-  if (event.type === 'invitationOver') return told(state, event.email, event.result);
+  if (event.type === 'invitationOver') return invitationAnswered(state, event.email, event.result);
   if (event.type === 'failed' && event.command.type === 'inviteOne')
-    return told(state, event.command.email, resultOf(event.error), event.error);
+    return invitationAnswered(state, event.command.email, resultOf(event.error), event.error);
   switch (state.at) {
     case 'list':
       if (event.type !== 'invite') return undefined;
@@ -110,7 +110,7 @@ function begin(
 const SAID_BY_ROW: readonly InvitationResult[] = ['member', 'invalid'];
 
 /** A call has ended, so the next one may begin. */
-function told(
+function invitationAnswered(
   state: MembersListed,
   email: string,
   result: InvitationResult,

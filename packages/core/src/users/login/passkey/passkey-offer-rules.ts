@@ -9,7 +9,7 @@ export type PasskeyOffer =
   /** Whether one is due is not known yet, or none is. */
   | { readonly at: 'checking' }
   | ({ readonly at: 'open'; readonly userId: string } & Failable)
-  /** The browser's prompt is open, or the server is told. */
+  /** The browser's prompt is open, or the server receives the result. */
   | { readonly at: 'creating'; readonly userId: string };
 
 /** What happens to an offer. Heard although another method has the screen. */

@@ -1,7 +1,7 @@
 import type { Invitation, InvitationResult, MembersState } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
-import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { Badge, ThingName } from '../../../account/things';
 import { Button } from '../../../parts/button';
@@ -11,7 +11,7 @@ import { Icon, SPINNER } from '../../../parts/icon';
 import { useText } from '../../../text/text';
 import { membersText } from './members-text';
 
-type InvitingState = MomentAt<MembersState, 'inviting' | 'invited'>;
+type InvitingState = StateAt<MembersState, 'inviting' | 'invited'>;
 
 /** What has become of each invitation, and another try of those that have failed. */
 export function Invitations({ state, actions }: SectionScreenProps<InvitingState, MembersActions>) {

@@ -2,7 +2,7 @@ import type { MembersState } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
 import { FieldForm } from '../../../account/field-form';
-import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
@@ -10,7 +10,7 @@ import { TextArea } from '../text-area';
 import { membersText } from './members-text';
 
 /** Asks whom to invite, and with which roles. */
-export function InviteForm({ state, actions }: SectionScreenProps<MomentAt<MembersState, 'invite'>, MembersActions>) {
+export function InviteForm({ state, actions }: SectionScreenProps<StateAt<MembersState, 'invite'>, MembersActions>) {
   const t = useText(membersText);
   const field = useRef<HTMLTextAreaElement>(null);
   const [chosen, setChosen] = useState(state.chosen);

@@ -3,8 +3,8 @@ import { ActButton } from '../../../account/act-button';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
-import type { MemberRowProps } from './member-moments';
-import { ACT_WORDS } from './member-moments';
+import type { MemberRowProps } from './members-list-state';
+import { ACT_WORDS } from './members-list-state';
 import { membersText } from './members-text';
 
 interface MemberActsProps extends MemberRowProps {

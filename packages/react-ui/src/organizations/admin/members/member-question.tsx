@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Confirm } from '../../../account/confirm';
 import type { SectionScreenProps } from '../../../account/screens';
 import { useText } from '../../../text/text';
-import type { MembersListState } from './member-moments';
-import { ACT_WORDS, UNASKED } from './member-moments';
+import type { MembersListState } from './members-list-state';
+import { ACT_WORDS, UNASKED } from './members-list-state';
 import { membersText } from './members-text';
 
 type AskedState = Extract<MembersListState, { readonly at: 'confirm' | 'acting' }>;

@@ -10,15 +10,15 @@ import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
 import { IconButton } from '../../../parts/icon-button';
 import { MemberActs } from './member-acts';
-import type { MemberRowProps } from './member-moments';
+import type { MemberRowProps } from './members-list-state';
 import { MemberQuestion } from './member-question';
 import { membersText } from './members-text';
 import { RolesForm } from './roles-form';
 
 /** A member: one row of a list of many, which is drawn anew only where something of it has changed. */
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
-  const { item, moment, actions, isOpen } = props;
-  const error = moment?.at === 'list' ? moment.error : undefined;
+  const { item, state, actions, isOpen } = props;
+  const error = state?.at === 'list' ? state.error : undefined;
   const panel = useInstanceId();
   const canAct = actsOn(item, props).length > 0 || mayEditRoles(props);
   return (
@@ -30,13 +30,11 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
       </div>
       {canAct && isOpen ? <MemberActs {...props} id={panel} canEditRoles={mayEditRoles(props)} /> : null}
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
-      {moment?.at === 'roles' ||
-      moment?.at === 'savingRoles' ||
-      (moment?.at === 'guarding' && moment.act === 'roles') ? (
-        <RolesForm item={item} state={moment} actions={actions} />
+      {state?.at === 'roles' || state?.at === 'savingRoles' || (state?.at === 'guarding' && state.act === 'roles') ? (
+        <RolesForm item={item} state={state} actions={actions} />
       ) : null}
-      {moment?.at === 'confirm' || moment?.at === 'acting' ? (
-        <MemberQuestion item={item} state={moment} actions={actions} />
+      {state?.at === 'confirm' || state?.at === 'acting' ? (
+        <MemberQuestion item={item} state={state} actions={actions} />
       ) : null}
     </li>
   );

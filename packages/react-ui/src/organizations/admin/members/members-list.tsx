@@ -8,7 +8,7 @@ import { ErrorText } from '../../../parts/error-text';
 import { Icon, SPINNER } from '../../../parts/icon';
 import { HelperText } from '../../../parts/helper-text';
 import { useText } from '../../../text/text';
-import type { MembersListState } from './member-moments';
+import type { MembersListState } from './members-list-state';
 import { MemberRow } from './member-row';
 import { MembersSearch } from './members-search';
 import { membersText } from './members-text';
@@ -58,7 +58,7 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
             assignable={assignable}
             isOpen={openId === item.id}
             isFree={isFree && openId === item.id}
-            moment={about === item.id || failedId === item.id ? state : undefined}
+            state={about === item.id || failedId === item.id ? state : undefined}
             actions={actions}
             onToggle={toggle}
           />
@@ -80,7 +80,7 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
   );
 }
 
-/** The member whom a moment is about. */
+/** The member that a state is about. */
 function rowOf(state: MembersListState): string | undefined {
   if ('id' in state) return state.id;
   return state.at === 'list' && state.proving !== undefined ? state.asked?.id : undefined;

@@ -5,7 +5,7 @@ import type { SectionScreenProps } from '../../../account/screens';
 import { TextField } from '../../../parts/text-field';
 import { useText } from '../../../text/text';
 import { Filter } from '../filter';
-import type { MembersListState } from './member-moments';
+import type { MembersListState } from './members-list-state';
 import { membersText } from './members-text';
 
 /** What members are found by: a part of their address, their status, and a role. */

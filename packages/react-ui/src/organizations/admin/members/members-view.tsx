@@ -2,7 +2,7 @@ import type { MembersState } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useMembers } from '@foyer/react-headless/organizations/admin';
 import { useState } from 'react';
-import type { MomentAt, Screens, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
 import { drawScreen } from '../../../account/screens';
 import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
@@ -10,7 +10,7 @@ import type { AdminViewProps, MemberListConfig } from '../admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../admin-section';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
-import type { MembersListState } from './member-moments';
+import type { MembersListState } from './members-list-state';
 import { MembersList } from './members-list';
 import membersCss from './members.css?inline';
 import { membersText } from './members-text';
@@ -41,9 +41,9 @@ export function MembersView({ config, callbacks }: AdminViewProps<MemberListConf
   return <MembersScreen state={state} actions={actions} />;
 }
 
-type LastAct = MomentAt<MembersState, 'acting'>['act'];
+type LastAct = StateAt<MembersState, 'acting'>['act'];
 
-/** The members in a moment. */
+/** The members in a state. */
 export function MembersScreen({ state, actions }: SectionScreenProps<MembersState, MembersActions>) {
   const t = useText(membersText);
   const [act, setAct] = useState<LastAct>();

@@ -8,7 +8,7 @@ import type { SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
-import type { MembersListState } from './member-moments';
+import type { MembersListState } from './members-list-state';
 import { membersText } from './members-text';
 
 type RolesState = Extract<MembersListState, { readonly at: 'roles' | 'savingRoles' | 'guarding' }>;

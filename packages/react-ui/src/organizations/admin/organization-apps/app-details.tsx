@@ -3,13 +3,13 @@ import type { OrganizationAppsActions } from '@foyer/react-headless/organization
 import { AppDoubts, AppName, AppScopes, nameOfApp } from '../../../account/app-parts';
 import { ActButton } from '../../../account/act-button';
 import { Confirm } from '../../../account/confirm';
-import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { Thing, Things } from '../../../account/things';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { organizationAppsText } from '../admin-text';
 
-type DetailsState = MomentAt<OrganizationAppsState, 'details' | 'confirm' | 'revoking'>;
+type DetailsState = StateAt<OrganizationAppsState, 'details' | 'confirm' | 'revoking'>;
 
 /** An app, and the members who have given it access. */
 export function AppDetails({ state, actions }: SectionScreenProps<DetailsState, OrganizationAppsActions>) {

@@ -4,7 +4,7 @@ import { useOrganizationConnectedApps } from '@foyer/react-headless/organization
 import { useEffect, useRef } from 'react';
 import { AppDoubts, AppName, nameOfApp } from '../../../account/app-parts';
 import { ActButton } from '../../../account/act-button';
-import type { MomentAt, Screens, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
 import { drawScreen } from '../../../account/screens';
 import { Thing, Things } from '../../../account/things';
 import { useText } from '../../../text/text';
@@ -28,7 +28,7 @@ export function OrganizationAppsView({ config, callbacks }: AdminViewProps) {
   return <OrganizationAppsScreen state={state} actions={actions} />;
 }
 
-/** The applications in a moment. */
+/** The applications in a state. */
 export function OrganizationAppsScreen({
   state,
   actions,
@@ -66,7 +66,7 @@ function useReturnFocus(state: OrganizationAppsState) {
   return screen;
 }
 
-type AppsListState = MomentAt<OrganizationAppsState, 'list' | 'loadingApp'>;
+type AppsListState = StateAt<OrganizationAppsState, 'list' | 'loadingApp'>;
 
 function List({ state, actions }: SectionScreenProps<AppsListState, OrganizationAppsActions>) {
   const t = useText(organizationAppsText);

@@ -3,7 +3,7 @@ import { SCIM_GUIDES } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
 import { FieldForm } from '../../../account/field-form';
-import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { ErrorText } from '../../../parts/error-text';
 import { TextField } from '../../../parts/text-field';
@@ -11,7 +11,7 @@ import { useText } from '../../../text/text';
 import { scimText } from '../connection-text';
 import { Filter } from '../filter';
 
-type ConnectFormProps = SectionScreenProps<MomentAt<ScimState, 'enter' | 'creating'>, ScimConnectionActions>;
+type ConnectFormProps = SectionScreenProps<StateAt<ScimState, 'enter' | 'creating'>, ScimConnectionActions>;
 
 /** The names of directories. They are the same in every language. */
 const DIRECTORIES: Readonly<Record<string, string>> = {

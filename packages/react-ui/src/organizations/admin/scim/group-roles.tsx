@@ -1,7 +1,7 @@
 import type { ScimRoles, ScimState } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { useState } from 'react';
-import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { useSectionParts } from '../../../account/section-parts';
 import { Button } from '../../../parts/button';
 import { BodyText } from '../../../parts/heading';
@@ -9,8 +9,8 @@ import { useText } from '../../../text/text';
 import { Choice, ChoicesField } from '../choice';
 import { scimText } from '../connection-text';
 
-/** A moment in which the connection is shown. */
-export type ShownScim = MomentAt<ScimState, 'show' | 'confirm' | 'starting' | 'ending' | 'savingGroups' | 'deleting'>;
+/** A state that shows the connection. */
+export type ShownScim = StateAt<ScimState, 'show' | 'confirm' | 'starting' | 'ending' | 'savingGroups' | 'deleting'>;
 
 type GroupRolesProps = SectionScreenProps<ShownScim, ScimConnectionActions>;
 

@@ -2,7 +2,7 @@ import type { ScimState } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { useScimConnection } from '@foyer/react-headless/organizations/admin';
 import { ActButton } from '../../../account/act-button';
-import type { MomentAt, Screens, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
 import { drawScreen } from '../../../account/screens';
 import { BodyText } from '../../../parts/heading';
 import { useText } from '../../../text/text';
@@ -36,7 +36,7 @@ export function ScimView({ config, callbacks }: AdminViewProps) {
   return <ScimScreen state={state} actions={actions} />;
 }
 
-/** The connection in a moment. */
+/** The connection in a state. */
 export function ScimScreen({ state, actions }: SectionScreenProps<ScimState, ScimConnectionActions>) {
   const t = useText(scimText);
   useStyles(connectionCss);
@@ -53,7 +53,7 @@ export function ScimScreen({ state, actions }: SectionScreenProps<ScimState, Sci
   );
 }
 
-function NotConnected({ state, actions }: SectionScreenProps<MomentAt<ScimState, 'none'>, ScimConnectionActions>) {
+function NotConnected({ state, actions }: SectionScreenProps<StateAt<ScimState, 'none'>, ScimConnectionActions>) {
   const t = useText(scimText);
   return (
     <>
@@ -70,7 +70,7 @@ function NotConnected({ state, actions }: SectionScreenProps<MomentAt<ScimState,
 }
 
 /** A rotation ends: where its token still shows, it stays until that is certain. */
-function Ending({ state, actions }: SectionScreenProps<MomentAt<ScimState, 'ending'>, ScimConnectionActions>) {
+function Ending({ state, actions }: SectionScreenProps<StateAt<ScimState, 'ending'>, ScimConnectionActions>) {
   if (state.next) return <TokenStep state={{ ...state, next: state.next }} actions={actions} />;
   return <ShownConnection state={state} actions={actions} />;
 }

@@ -3,7 +3,7 @@ import { scimGuide } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
 import { Confirm } from '../../../account/confirm';
-import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { Button } from '../../../parts/button';
 import { ErrorText } from '../../../parts/error-text';
@@ -13,10 +13,8 @@ import { useText } from '../../../text/text';
 import { scimText } from '../connection-text';
 import { CopiedValue } from '../copied-value';
 
-type Ending = MomentAt<ScimState, 'ending'>;
-type TokenState =
-  | MomentAt<ScimState, 'token' | 'nextToken'>
-  | (Ending & { readonly next: NonNullable<Ending['next']> });
+type Ending = StateAt<ScimState, 'ending'>;
+type TokenState = StateAt<ScimState, 'token' | 'nextToken'> | (Ending & { readonly next: NonNullable<Ending['next']> });
 type TokenStepProps = SectionScreenProps<TokenState, ScimConnectionActions>;
 
 // Account W67.

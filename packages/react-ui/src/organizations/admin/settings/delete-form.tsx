@@ -6,7 +6,7 @@ import type { SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { TextField } from '../../../parts/text-field';
 import { useText } from '../../../text/text';
-import type { SettingsListState } from './settings-moments';
+import type { SettingsListState } from './settings-list-state';
 import { settingsText } from './settings-text';
 
 type DeleteState = Extract<SettingsListState, { readonly at: 'confirmDelete' | 'deleting' }>;

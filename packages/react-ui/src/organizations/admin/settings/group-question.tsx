@@ -6,8 +6,8 @@ import { SectionProblem } from '../../../account/section-problem';
 import { ErrorText } from '../../../parts/error-text';
 import { useText } from '../../../text/text';
 import { valueWord } from './setting-words';
-import type { SettingsListState } from './settings-moments';
-import { WARNINGS } from './settings-moments';
+import type { SettingsListState } from './settings-list-state';
+import { WARNINGS } from './settings-list-state';
 import { settingsText } from './settings-text';
 
 type QuestionState = Extract<SettingsListState, { readonly at: 'confirmSave' | 'changedElsewhere' }>;

@@ -6,7 +6,7 @@ import { Choice, ChoicesField } from '../choice';
 import { TextArea } from '../text-area';
 import type { KindField } from './setting-words';
 import { KINDS_OF, kindWord } from './setting-words';
-import type { SettingsListState } from './settings-moments';
+import type { SettingsListState } from './settings-list-state';
 import { settingsText } from './settings-text';
 
 /** A form of settings, as its fields need it. */

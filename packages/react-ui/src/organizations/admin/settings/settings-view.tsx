@@ -15,8 +15,8 @@ import { GroupForm } from './group-form';
 import { GroupQuestion } from './group-question';
 import { GroupSummary } from './group-summary';
 import settingsCss from './settings.css?inline';
-import type { OpenGroupState, SettingsListState } from './settings-moments';
-import { TITLES } from './settings-moments';
+import type { OpenGroupState, SettingsListState } from './settings-list-state';
+import { TITLES } from './settings-list-state';
 import { settingsText } from './settings-text';
 
 const SCREENS: Screens<SettingsState, OrganizationSettingsActions> = {
@@ -36,7 +36,7 @@ export function SettingsView({ config, callbacks }: AdminViewProps<OrganizationS
   return <SettingsScreen state={state} actions={actions} />;
 }
 
-/** The settings in a moment. */
+/** The settings in a state. */
 export function SettingsScreen({ state, actions }: SectionScreenProps<SettingsState, OrganizationSettingsActions>) {
   const t = useText(settingsText);
   useStyles(settingsCss);

@@ -3,7 +3,7 @@ import { fieldOfSsoProblem, kindsOf, SSO_PRESETS } from '@foyer/core/organizatio
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { useRef, useState } from 'react';
 import { FieldForm } from '../../../account/field-form';
-import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { ErrorText } from '../../../parts/error-text';
 import { TextField } from '../../../parts/text-field';
@@ -11,7 +11,7 @@ import { useText } from '../../../text/text';
 import { ssoText } from '../connection-text';
 import { Filter } from '../filter';
 
-type PresetFormProps = SectionScreenProps<MomentAt<SsoState, 'preset' | 'creating'>, SsoConnectionsActions>;
+type PresetFormProps = SectionScreenProps<StateAt<SsoState, 'preset' | 'creating'>, SsoConnectionsActions>;
 
 /** The names of products and protocols. They are the same in every language. */
 const PRODUCTS = { okta: 'Okta', entra: 'Microsoft Entra ID', google: 'Google Workspace' } as const;

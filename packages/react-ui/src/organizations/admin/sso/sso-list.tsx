@@ -3,7 +3,7 @@ import { missingOfSso } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { ActButton } from '../../../account/act-button';
 import { Confirm } from '../../../account/confirm';
-import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { Badge, Thing, Things } from '../../../account/things';
 import { HelperText } from '../../../parts/helper-text';
 import { useText } from '../../../text/text';
@@ -11,8 +11,8 @@ import { ssoText } from '../connection-text';
 import { Missing } from './connection-fields';
 import { SsoTest } from './sso-test';
 
-/** A moment in which connections are shown, or one of them. */
-export type ShownSso = MomentAt<
+/** A state that shows connections, or one of them. */
+export type ShownSso = StateAt<
   SsoState,
   'list' | 'edit' | 'saving' | 'confirmTest' | 'testing' | 'tested' | 'settingDefault' | 'confirm' | 'deleting'
 >;

@@ -1,7 +1,7 @@
 import type { SsoItem, SsoState } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
-import type { MomentAt, SectionScreenProps } from '../../../account/screens';
+import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
@@ -9,7 +9,7 @@ import { ssoText } from '../connection-text';
 import { SsoTestFailure } from './sso-test-failure';
 
 interface SsoTestProps extends SectionScreenProps<
-  MomentAt<SsoState, 'confirmTest' | 'testing' | 'tested'>,
+  StateAt<SsoState, 'confirmTest' | 'testing' | 'tested'>,
   SsoConnectionsActions
 > {
   readonly item: SsoItem;

@@ -52,7 +52,7 @@ const WORDS = {
 
 const hasWords = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
 
-/** The connections in a moment. */
+/** The connections in a state. */
 export function SsoScreen({ state, actions }: SectionScreenProps<SsoState, SsoConnectionsActions>) {
   const t = useText(ssoText);
   const wordsOf = useCallback((code: string) => (hasWords(code) ? t(WORDS[code]) : undefined), [t]);

@@ -6,11 +6,11 @@ import type {
   MembersState,
 } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
-import type { MomentAt } from '../../../account/screens';
+import type { StateAt } from '../../../account/screens';
 import type { membersText } from './members-text';
 
-/** The moments in which members are listed. */
-export type MembersListState = MomentAt<
+/** The states that list members. */
+export type MembersListState = StateAt<
   MembersState,
   'list' | 'searching' | 'loadingMore' | 'roles' | 'savingRoles' | 'guarding' | 'confirm' | 'acting'
 >;
@@ -24,8 +24,8 @@ export interface MemberRowProps {
   readonly isOpen: boolean;
   /** What shows can be done now. */
   readonly isFree: boolean;
-  /** The moment, where it is about this member. */
-  readonly moment: MembersListState | undefined;
+  /** The state, if it is about this member. */
+  readonly state: MembersListState | undefined;
   readonly actions: MembersActions;
   readonly onToggle: (id: string) => void;
 }

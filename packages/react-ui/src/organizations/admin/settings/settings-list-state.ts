@@ -1,9 +1,9 @@
 import type { SettingsGroup, SettingsState, SettingsWarning } from '@foyer/core/organizations/admin';
-import type { MomentAt } from '../../../account/screens';
+import type { StateAt } from '../../../account/screens';
 import type { settingsText } from './settings-text';
 
-/** The moments in which settings show. */
-export type SettingsListState = MomentAt<
+/** The states that show settings. */
+export type SettingsListState = StateAt<
   SettingsState,
   'show' | 'edit' | 'confirmSave' | 'saving' | 'changedElsewhere' | 'confirmDelete' | 'deleting'
 >;
