@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readLock } from './chunks.ts';
+import { writeStarEntry } from './star-entries.ts';
 
 /** Where the parts of entries are made at each build. */
 const FOLDER = '.entries';
@@ -82,29 +83,9 @@ function written({ isType, names, from }: Export, source: string, file: string):
 export function writeStars(parts: Readonly<Record<string, string>>): void {
   for (const [name, paths] of grouped(Object.keys(parts), (part) => part.replace(/^entries\/(.+)\/[^/]+$/, '$1'))) {
     const up = '../'.repeat(name.split('/').length - 1) || './';
-    const stars = (ending: string) => paths.map((path) => `export * from '${up}${path}${ending}';\n`).join('');
-    for (const ending of ['js', 'd.ts']) write(`${name}.${ending}`, stars('.js'));
-    write(`${name}.d.cts`, stars('.cjs'));
-    write(
-      `${name}.cjs`,
-      COMMON_JS + paths.map((path) => `__exportStar(require("${up}${path}.cjs"), exports);\n`).join(''),
+    writeStarEntry(
+      name,
+      paths.map((path) => `${up}${path}`),
     );
   }
 }
-
-function write(file: string, text: string): void {
-  const path = join('dist', file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
-
-/** Node finds the names of such a module by this shape, which is that of TypeScript. */
-const COMMON_JS = `"use strict";
-Object.defineProperty(exports, "__esModule", { value: true });
-function __exportStar(from, to) {
-  for (const name of Object.keys(from)) {
-    if (name === "default" || Object.prototype.hasOwnProperty.call(to, name)) continue;
-    Object.defineProperty(to, name, { enumerable: true, get: () => from[name] });
-  }
-}
-`;

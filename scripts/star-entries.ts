@@ -1,13 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const STAR = /^export \* from '(\.\/[\w/-]+)';$/;
 const TYPES = /^export type (\{[^}]+\}) from '(\.\/[\w/-]+)';$/;
 
 /**
- * Publishes entries that are lists of `export *`, and of `export type { … }`, as they are read, in both formats and with declarations. A bundler
- * would write each name into them with the file that it comes from, and esbuild would then count every one of these
- * files to a page that imports a single name (decision 117). `export *` it follows by name.
+ * Publishes entries that are lists of `export *`, and of `export type { … }`, as they are written, in both formats and
+ * with declarations. A bundler would name the file of each export in them, and esbuild would then give every one of
+ * these files to a page that imports a single name; it follows `export *` by name (decision 140).
  * @param names The entries, as in `src/<name>.ts`.
  * @throws RangeError if an entry has another line.
  */
@@ -18,14 +18,23 @@ export function starEntries(names: readonly string[]): void {
       .split('\n');
     const types = lines.flatMap((line) => (TYPES.test(line) ? [line] : []));
     const paths = lines.filter((line) => !types.includes(line)).map((line) => pathOf(line, name));
-    const stars = (ending: string) => paths.map((path) => `export * from '${path}${ending}';\n`).join('');
-    const named = (ending: string) =>
-      types.map((line) => `${line.replace(TYPES, `export type $1 from '$2${ending}';`)}\n`);
-    write(`${name}.js`, stars('.js'));
-    write(`${name}.d.ts`, stars('.js') + named('.js').join(''));
-    write(`${name}.d.cts`, stars('.cjs') + named('.cjs').join(''));
-    write(`${name}.cjs`, COMMON_JS + paths.map((path) => `__exportStar(require("${path}.cjs"), exports);\n`).join(''));
+    writeStarEntry(name, paths, types);
   }
+}
+
+/**
+ * Writes one such entry into `dist`.
+ * @param paths What it exports, as the entry imports it.
+ * @param types Its lines of `export type { … }`.
+ */
+export function writeStarEntry(name: string, paths: readonly string[], types: readonly string[] = []): void {
+  const stars = (ending: string) => paths.map((path) => `export * from '${path}${ending}';\n`).join('');
+  const named = (ending: string) =>
+    types.map((line) => `${line.replace(TYPES, `export type $1 from '$2${ending}';`)}\n`).join('');
+  write(`${name}.js`, stars('.js'));
+  write(`${name}.d.ts`, stars('.js') + named('.js'));
+  write(`${name}.d.cts`, stars('.cjs') + named('.cjs'));
+  write(`${name}.cjs`, COMMON_JS + paths.map((path) => `__exportStar(require("${path}.cjs"), exports);\n`).join(''));
 }
 
 function pathOf(line: string, name: string): string {
@@ -37,7 +46,11 @@ function pathOf(line: string, name: string): string {
   return path;
 }
 
-const write = (file: string, text: string): void => writeFileSync(join('dist', file), text);
+function write(file: string, text: string): void {
+  const path = join('dist', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
 
 /** Node finds the names of such a module by this shape, which is that of TypeScript. */
 const COMMON_JS = `"use strict";

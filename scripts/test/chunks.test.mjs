@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assignChunks, readLock } from '../chunks.ts';
 import { partsOf, writeStars } from '../public-entries.ts';
+import { starEntries } from '../star-entries.ts';
 import { entriesIn } from '../tsdown-library.ts';
 
 const packages = new URL('../../packages/', import.meta.url);
@@ -110,6 +111,17 @@ describe('decision 140: public entries', () => {
     expect(createRequire(join(folder, 'dist/'))('./index.cjs').otp).toBe(2);
     // Node finds the names of a CommonJS module by its shape.
     expect((await import(pathToFileURL(join(folder, 'dist/index.cjs')).href)).create).toBe(1);
+  });
+
+  it('of react-headless are lists of `export *` and of types already', () => {
+    writeFileSync('src/index.ts', "export * from './one';\nexport type { Two } from './two';\n");
+    starEntries(['index']);
+    expect(readFileSync('dist/index.js', 'utf8')).toBe("export * from './one.js';\n");
+    expect(readFileSync('dist/index.d.cts', 'utf8')).toBe(
+      "export * from './one.cjs';\nexport type { Two } from './two.cjs';\n",
+    );
+    writeFileSync('src/index.ts', "export { one } from './one';\n");
+    expect(() => starEntries(['index'])).toThrow('src/index.ts: only lines of');
   });
 
   it('with any other line are refused', () => {
