@@ -92,12 +92,12 @@ async function drawn(): Promise<void> {
   for (let frame = 0; frame < 60; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     // An error is put in a moment after the focus, so that it is read out.
-    const isTold = [...document.querySelectorAll('.foyer-host [aria-invalid="true"]')].every((field) =>
+    const isReported = [...document.querySelectorAll('.foyer-host [aria-invalid="true"]')].every((field) =>
       field.getAttribute('aria-describedby'),
     );
     if (
       frame > 5 &&
-      isTold &&
+      isReported &&
       [...document.querySelectorAll('.foyer-host')].every(({ textContent }) => textContent !== '')
     )
       return;

@@ -68,7 +68,7 @@ it.each([
   'expect(text).toMatch(/^[\\w-]{43}$/);',
   'expect(text).toMatch(/a.*b/);',
   'expect(text).toBe("");',
-  'expect(isTold).toBe(true);',
+  'expect(isReported).toBe(true);',
 ])('a test may say: %s', (code) => {
   expect(complaints(code)).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe("Foyer's client", () => {
     const { method_id } = await client.otps.email.loginOrCreate(email, { expiration_minutes: 5 });
     await client.otps.authenticate(page.message(email).code ?? '', method_id, minutes);
     const stepUp = createStepUp(client);
-    const section = createEmailsFlow(client, { prover: stepUp.prover });
+    const section = createEmailsFlow(client, { reauthProvider: stepUp.reauthProvider });
     const stops = [stepUp.flow.start(), section.start()];
     const [dialog, emails] = [stepUpActions(stepUp.flow.send), emailsActions(section.send)];
     const until = (state: object) =>

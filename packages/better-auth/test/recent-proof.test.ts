@@ -190,9 +190,9 @@ describe('decision 158: a thief', () => {
     );
   });
 
-  it("proves nothing with an address that better-auth's own call has put in the place of an unproved one", async () => {
+  it("proves nothing with an address that better-auth's own call has put in the place of an clearPendingReauth one", async () => {
     const { session_token: session, user_id } = await page.signIn('passwords.create', {
-      email: 'unproved@stolen.example',
+      email: 'clearPendingReauth@stolen.example',
       password: PASSWORD,
       ...MINUTES,
     });

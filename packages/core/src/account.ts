@@ -1,4 +1,4 @@
-export type { AccountAct, OrganizationAct, UserAct } from './flow/account-act';
+export type { AccountAction, OrganizationAction, UserAction } from './flow/account-act';
 export type {
   ConnectedAppItem,
   ConnectedAppsEvent,
@@ -6,32 +6,32 @@ export type {
   GrantedScope,
 } from './flow/account/connected-apps-rules';
 export type { NewApp } from './flow/account/new-app-rules';
-export type { PagePerson } from './flow/account/page-rules';
+export type { PageUser } from './flow/account/page-rules';
 export type {
   PasswordEditState,
   PasswordSectionData,
   PasswordSectionEvent,
   PasswordSectionState,
 } from './flow/account/password-section-rules';
-export type { ProofSent as StepUpSent } from './flow/account/proof-state';
+export type { ReauthSent as StepUpSent } from './flow/account/proof-state';
 export type { StepUpConfig } from './flow/account/recency';
 export type {
-  ActAnswer,
+  ActionResult,
   GuardCode,
-  ProofRequest,
-  ProvedEvent,
-  Prover,
+  ReauthRequest,
+  ReauthenticatedEvent,
+  ReauthProvider,
   SectionData,
   SectionEvent,
-  SectionMoment,
+  SectionState,
   SectionProblem,
-  SectionTrouble,
-  Thing,
+  SectionFailable,
+  SectionItem,
 } from './flow/section/section';
 export { SECTION_PROBLEMS } from './flow/section/section';
-export type { CodeEvent, CodeMoment, SentCode } from './flow/section/section-code';
-export type { ListData, RemovalEvent, RemovalMoment } from './flow/section/section-removal';
-export type { ProvedFactor, RecentRules } from './session/is-recent';
+export type { CodeEvent, CodeEntryState, SentCode } from './flow/section/section-code';
+export type { ListData, RemovalEvent, RemovalState } from './flow/section/section-removal';
+export type { SessionFactor, RecentRules } from './session/is-recent';
 export { isEnrolledSince, isRecent } from './session/is-recent';
 export type { AccountSectionName, AccountSectionsConfig } from './users/account/account-sections';
 export { ACCOUNT_SECTIONS, accountSections } from './users/account/account-sections';
@@ -89,7 +89,7 @@ export { createStepUp, stepUpActions } from './users/account/step-up/step-up-flo
 export type { StepUpAsked, StepUpEvent, StepUpMethod, StepUpState } from './users/account/step-up/step-up-methods';
 export { createThisSessionFlow, thisSessionActions } from './users/account/this-session/this-session-flow';
 export type {
-  SessionProof,
+  UsedFactor,
   ThisSession,
   ThisSessionData,
   ThisSessionEvent,

@@ -76,7 +76,7 @@ export type {
   OneTapStartOptions,
 } from './users/api/one-tap';
 export type { OtpEmailOptions, OtpPhoneOptions, Otps } from './users/api/otps';
-export type { KnownPasskey, PasskeyProof, PasskeySupport } from './users/api/passkey-browser';
+export type { KnownPasskey, PasskeyAssertion, PasskeySupport } from './users/api/passkey-browser';
 export type { NamedUser, PasskeyOffers, PasskeySignals } from './users/api/passkey-signals';
 export type { PasswordResetStartOptions, Passwords } from './users/api/passwords';
 export type { AttestOptions, TokenExchange } from './users/api/token-exchange';

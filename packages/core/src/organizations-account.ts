@@ -1,4 +1,4 @@
-export type { AccountAct, OrganizationAct, UserAct } from './flow/account-act';
+export type { AccountAction, OrganizationAction, UserAction } from './flow/account-act';
 export type {
   ConnectedAppItem,
   ConnectedAppsEvent,
@@ -6,25 +6,25 @@ export type {
   GrantedScope,
 } from './flow/account/connected-apps-rules';
 export type { NewApp } from './flow/account/new-app-rules';
-export type { PagePerson } from './flow/account/page-rules';
-export type { ProofSent as StepUpSent } from './flow/account/proof-state';
+export type { PageUser } from './flow/account/page-rules';
+export type { ReauthSent as StepUpSent } from './flow/account/proof-state';
 export type { StepUpConfig } from './flow/account/recency';
 export type {
-  ActAnswer,
+  ActionResult,
   GuardCode,
-  ProofRequest,
-  ProvedEvent,
-  Prover,
+  ReauthRequest,
+  ReauthenticatedEvent,
+  ReauthProvider,
   SectionData,
   SectionEvent,
-  SectionMoment,
+  SectionState,
   SectionProblem,
-  SectionTrouble,
-  Thing,
+  SectionFailable,
+  SectionItem,
 } from './flow/section/section';
 export { SECTION_PROBLEMS } from './flow/section/section';
-export type { CodeEvent, CodeMoment, SentCode } from './flow/section/section-code';
-export type { ListData, RemovalEvent, RemovalMoment } from './flow/section/section-removal';
+export type { CodeEvent, CodeEntryState, SentCode } from './flow/section/section-code';
+export type { ListData, RemovalEvent, RemovalState } from './flow/section/section-removal';
 export { createMemberAppFlow, memberAppActions } from './organizations/account/app/member-app-flow';
 export type { MemberAppData, MemberAppEvent, MemberAppState } from './organizations/account/app/member-app-rules';
 export { createMemberEmailFlow, memberEmailActions } from './organizations/account/email/member-email-flow';
@@ -81,5 +81,5 @@ export { createMemberStepUp, memberStepUpActions } from './organizations/account
 export type { MemberStepUpAsked, MemberStepUpMethod } from './organizations/account/step-up/member-step-up-methods';
 export type { MemberStepUpEvent, MemberStepUpState } from './organizations/account/step-up/member-step-up-rules';
 export type { MfaMethod } from './organizations/login/mfa-methods';
-export type { ProvedFactor, RecentRules } from './session/is-recent';
+export type { SessionFactor, RecentRules } from './session/is-recent';
 export { isEnrolledSince, isRecent } from './session/is-recent';

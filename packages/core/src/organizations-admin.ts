@@ -1,29 +1,29 @@
-export type { AccountAct, OrganizationAct, UserAct } from './flow/account-act';
+export type { AccountAction, OrganizationAction, UserAction } from './flow/account-act';
 export type { GrantedScope } from './flow/account/connected-apps-rules';
 export type {
-  ActAnswer,
+  ActionResult,
   GuardCode,
-  ProofRequest,
-  ProvedEvent,
-  Prover,
+  ReauthRequest,
+  ReauthenticatedEvent,
+  ReauthProvider,
   SectionData,
   SectionEvent,
-  SectionMoment,
+  SectionState,
   SectionProblem,
-  SectionTrouble,
-  Thing,
+  SectionFailable,
+  SectionItem,
 } from './flow/section/section';
 export { SECTION_PROBLEMS } from './flow/section/section';
-export type { CodeEvent, CodeMoment, SentCode } from './flow/section/section-code';
-export type { ListData, RemovalEvent, RemovalMoment } from './flow/section/section-removal';
+export type { CodeEvent, CodeEntryState, SentCode } from './flow/section/section-code';
+export type { ListData, RemovalEvent, RemovalState } from './flow/section/section-removal';
 export type { AdminData, AdminOptions, AdminProblem, Allowed } from './organizations/admin/admin-section';
 export { ADMIN_PROBLEMS } from './organizations/admin/admin-section';
-export type { AdmissionEvent, AdmissionMoment } from './organizations/admin/admission';
+export type { AdmissionEvent, AdmissionState } from './organizations/admin/admission';
 export type { Invitation, InvitationResult, Invitee } from './organizations/admin/members/invitations';
 export { MOST_INVITATIONS, splitInvitations } from './organizations/admin/members/invitations';
 export type {
   HeldRole,
-  MemberAct,
+  MemberAction,
   MemberItem,
   MembersAllowed,
   RoleGroup,
@@ -111,5 +111,5 @@ export type {
   SsoState,
   SsoTestOutcome,
 } from './organizations/admin/sso/sso-state';
-export type { ProvedFactor, RecentRules } from './session/is-recent';
+export type { SessionFactor, RecentRules } from './session/is-recent';
 export { isEnrolledSince, isRecent } from './session/is-recent';

@@ -125,7 +125,7 @@ describe('decision 19, fault N19: the settings cannot be loaded', () => {
     const told: Bootstrap[] = [];
     bootstrap.subscribe((next) => told.push(next));
     await time.advance(120_000);
-    expect(at.map((moment) => moment - 1000)).toEqual([0, 500, 2500, 10_500, 40_500]);
+    expect(at.map((state) => state - 1000)).toEqual([0, 500, 2500, 10_500, 40_500]);
     expect(told).toEqual([LOADED]);
     expect(await bootstrap.getAsync()).toEqual(LOADED);
   });

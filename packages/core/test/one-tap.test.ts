@@ -26,7 +26,7 @@ function open({ hasFedCm = false, finds = true, start, submit }: Page = {}) {
   const time = virtualTime();
   const tab = fakeBrowser({ time }).openTab();
   const calls: { method: string; request: object }[] = [];
-  const prompts: { options: Record<string, unknown>; tell: (moment: Told) => void; cancelled: boolean }[] = [];
+  const prompts: { options: Record<string, unknown>; tell: (state: Told) => void; cancelled: boolean }[] = [];
   const went: string[] = [];
   const answers: Readonly<Record<string, object>> = {
     oneTapStart: start ?? { googleClientId: 'client-1', oauthCallbackId: 'callback-1' },
@@ -98,9 +98,9 @@ describe("Google's prompt", () => {
     const chosen = oneTap.prompt({ position: 'floating' });
     await settle();
     prompts[0]?.tell({ type: 'credential', credential: new Secret('id-token') });
-    const moment = await chosen;
-    if (moment.type !== 'credential') throw new TypeError(moment.type);
-    await oneTap.submit(moment.credential, { login_redirect_url: 'https://app.example.com/in' });
+    const state = await chosen;
+    if (state.type !== 'credential') throw new TypeError(state.type);
+    await oneTap.submit(state.credential, { login_redirect_url: 'https://app.example.com/in' });
     expect(calls[1]).toEqual({
       method: 'oneTapSubmit',
       request: {

@@ -5,14 +5,14 @@ import { IdentityProvider, Login } from '@foyer/react-ui';
 import { useMemo, useState } from 'react';
 import { readSetup } from '../setup/address';
 import { loginProps } from '../setup/login-props';
-import { useTold } from './use-told';
+import { useReportedSteps } from './use-told';
 
 /**
  * The page that applications send people to: what they ask for and, while no one is signed in, a sign-in form beside
  * it. `IdentityProvider` stays mounted, so the request stays too. Email links lead back here, with the query.
  */
 export function App({ client }: { readonly client: Client }) {
-  const [told, callbacks] = useTold();
+  const [told, callbacks] = useReportedSteps();
   const [{ config, styles }] = useState(() => ofAddress(new URL(location.href)));
   return (
     <FoyerProvider client={client}>
@@ -31,9 +31,9 @@ export function App({ client }: { readonly client: Client }) {
 
 /** What this page of the demo reads from its address. A page of yours never takes a security setting from there. */
 function ofAddress(address: URL): Pick<IdentityProviderProps, 'config' | 'styles'> {
-  const isProofWanted = address.searchParams.get('logoutConfirmation') === 'unless-proved';
+  const isHintWanted = address.searchParams.get('logoutConfirmation') === 'unless-proved';
   return {
-    config: isProofWanted ? { logoutConfirmation: 'unless-proved' } : {},
+    config: isHintWanted ? { logoutConfirmation: 'unless-proved' } : {},
     styles: loginProps(readSetup(address), address).styles,
   };
 }

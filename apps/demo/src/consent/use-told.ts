@@ -2,7 +2,7 @@ import type { Callbacks } from '@foyer/react-ui';
 import { useMemo, useState } from 'react';
 
 /** What the widget has reported to this page, by name only. */
-export function useTold(): readonly [readonly string[], Callbacks] {
+export function useReportedSteps(): readonly [readonly string[], Callbacks] {
   const [told, setTold] = useState<readonly string[]>([]);
   const callbacks = useMemo<Callbacks>(() => {
     const add = (name: string) => setTold((names) => [...names, name]);

@@ -53,7 +53,7 @@ export const EMULATED: readonly AccessCheck[] = [
 
 const NAMES = 'WCAG 1.1.1, 4.1.2: in the accessibility tree of Chromium every control and every image has a name';
 
-const told = (title: string, found: readonly string[]): readonly string[] =>
+const tagged = (title: string, found: readonly string[]): readonly string[] =>
   found.length > 0 ? [`${title}. But: ${found.join(' | ')}`] : [];
 
 /**
@@ -66,6 +66,6 @@ export async function brokenInChromium(
   chromium: Chromium,
 ): Promise<readonly string[]> {
   const isNarrow = (viewport as { readonly value?: string } | undefined)?.value === '320';
-  if (isNarrow) return told(NAMES, nameless(await chromium.accessTree()));
-  return underPlainLooks(chromium, () => EMULATED.flatMap(({ title, find }) => told(title, find(root))));
+  if (isNarrow) return tagged(NAMES, nameless(await chromium.accessTree()));
+  return underPlainLooks(chromium, () => EMULATED.flatMap(({ title, find }) => tagged(title, find(root))));
 }

@@ -11,7 +11,7 @@ const PURPOSES: Readonly<Record<string, RegExp>> = {
 const wordsOf = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** What the ids of an attribute say. */
-const told = (element: Element, attribute: string): string =>
+const tagged = (element: Element, attribute: string): string =>
   wordsOf(
     (element.getAttribute(attribute) ?? '')
       .split(' ')
@@ -24,7 +24,7 @@ const isOutOfReach = (element: Element): boolean =>
 
 /** The labels of a control that are read out in place of the words on it. */
 const spoken = (control: Element): string =>
-  told(control, 'aria-labelledby') || wordsOf(control.getAttribute('aria-label'));
+  tagged(control, 'aria-labelledby') || wordsOf(control.getAttribute('aria-label'));
 
 /** The words that are written on a control. Initials stand in the place of a picture. */
 const written = (control: HTMLElement): string =>
@@ -107,7 +107,7 @@ export const MARKUP_CHECKS: readonly AccessCheck[] = [
     title: 'WCAG 3.3.1: a field that is refused is marked, and described by its error in words',
     find: (root) =>
       all(root, '[aria-invalid="true"]')
-        .filter((field) => told(field, 'aria-describedby') + told(field, 'aria-errormessage') === '')
+        .filter((field) => tagged(field, 'aria-describedby') + tagged(field, 'aria-errormessage') === '')
         .map(nameOf),
   },
   {

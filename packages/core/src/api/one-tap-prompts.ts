@@ -44,7 +44,7 @@ export interface OneTapPrompts<Redirects> {
   submit(this: void, credential: Secret, redirects: Redirects, call?: Call): Promise<void>;
 }
 
-type Told = { readonly type: 'notShown'; readonly reason: string } | OneTapMoment;
+type PromptOutcome = { readonly type: 'notShown'; readonly reason: string } | OneTapMoment;
 
 /** The provider's part in a prompt. */
 export interface OneTapProvider<Redirects> {
@@ -68,7 +68,7 @@ export interface OneTapPage {
         cancelOnTapOutside: boolean;
         parentId?: string | undefined;
       },
-      tell: (moment: Told) => void,
+      tell: (outcome: PromptOutcome) => void,
     ): Promise<() => void>;
   };
   /** Remembers the token that the page is about to come back with. */
@@ -89,9 +89,9 @@ const FAULTS: Readonly<Record<string, string | undefined>> = {
 interface Prompt {
   readonly callbackId: string;
   /** Reported and not yet read. */
-  readonly moments: Told[];
+  readonly outcomes: PromptOutcome[];
   /** Whether anything was ever reported, so that a place which holds the prompt is not taken for an empty one. */
-  isHeard: boolean;
+  isDelivered: boolean;
   wake: () => void;
   cancel: () => void;
 }
@@ -111,11 +111,11 @@ export function createOneTapPrompts<Redirects extends object>(
     const { clientId, callbackId } = await provider.begin();
     call?.signal?.throwIfAborted();
     current?.cancel();
-    const prompt: Prompt = { callbackId, moments: [], isHeard: false, wake: () => {}, cancel: () => {} };
+    const prompt: Prompt = { callbackId, outcomes: [], isDelivered: false, wake: () => {}, cancel: () => {} };
     current = prompt;
-    const tell = (moment: Told) => {
-      prompt.isHeard = true;
-      prompt.moments.push(moment);
+    const tell = (outcome: PromptOutcome) => {
+      prompt.isDelivered = true;
+      prompt.outcomes.push(outcome);
       prompt.wake();
     };
     const cancel = await google.prompt(
@@ -136,9 +136,9 @@ export function createOneTapPrompts<Redirects extends object>(
 
   async function nextOf(prompt: Prompt, call: Call | undefined): Promise<OneTapMoment> {
     await something(prompt, call?.signal);
-    const moment = prompt.moments.shift() ?? { type: 'closed' };
-    if (moment.type !== 'notShown') return moment;
-    const code = FAULTS[moment.reason];
+    const outcome = prompt.outcomes.shift() ?? { type: 'closed' };
+    if (outcome.type !== 'notShown') return outcome;
+    const code = FAULTS[outcome.reason];
     if (code) throw oneTapFault(code);
     return { type: 'closed' };
   }
@@ -160,17 +160,17 @@ export function createOneTapPrompts<Redirects extends object>(
     async start({ cancel_on_tap_outside: cancelOnTapOutside, ...redirects }, call) {
       const prompt = await ask({ position: 'floating', cancelOnTapOutside }, call);
       for (;;) {
-        const moment = await nextOf(prompt, call);
-        if (moment.type === 'closed') return;
-        if (moment.type === 'credential') return submit(moment.credential, redirects as Redirects & object, call);
+        const outcome = await nextOf(prompt, call);
+        if (outcome.type === 'closed') return;
+        if (outcome.type === 'credential') return submit(outcome.credential, redirects as Redirects & object, call);
       }
     },
   };
 }
 
 /** Ends a prompt that has stayed empty: Google cannot fill a place that the normal button has taken. */
-function giveUp(prompt: Prompt, tell: (moment: Told) => void): void {
-  if (prompt.isHeard) return;
+function giveUp(prompt: Prompt, tell: (outcome: PromptOutcome) => void): void {
+  if (prompt.isDelivered) return;
   tell({ type: 'closed' });
   prompt.cancel();
 }
@@ -188,7 +188,7 @@ function something(prompt: Prompt, signal: AbortSignal | undefined): Promise<voi
       resolve();
     };
     signal?.addEventListener('abort', abort);
-    if (prompt.moments.length > 0) prompt.wake();
+    if (prompt.outcomes.length > 0) prompt.wake();
   });
 }
 

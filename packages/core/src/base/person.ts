@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** Name and contact of a user, for a screen. */
-export const personOf = ({ name, emails, phone_numbers, crypto_wallets }: User): Person => ({
+export const userOf = ({ name, emails, phone_numbers, crypto_wallets }: User): Person => ({
   name: [name.first_name, name.last_name].filter(Boolean).join(' '),
   contact: emails[0]?.email ?? phone_numbers[0]?.phone_number ?? crypto_wallets[0]?.crypto_wallet_address ?? '',
 });

@@ -47,7 +47,7 @@ export const TIMEOUT = 10_000;
 export interface Tell {
   (error: FoyerError): void;
   /** Whether the caller has been told. */
-  readonly isTold: () => boolean;
+  readonly isReported: () => boolean;
 }
 
 /**
@@ -61,18 +61,18 @@ export function inTime<T>(
   work: (tell: Tell) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    let isTold = false;
+    let isReported = false;
     const stop = timer(TIMEOUT, () => tell(new NetworkError('timeout')));
     const tell = Object.assign(
       (error: FoyerError) => {
         stop();
-        if (!isTold) (overdue ?? reject)(error);
-        isTold = true;
+        if (!isReported) (overdue ?? reject)(error);
+        isReported = true;
       },
-      { isTold: () => isTold },
+      { isReported: () => isReported },
     );
     work(tell)
-      .then(resolve, (error: unknown) => isTold || reject(toFoyerError(error)))
+      .then(resolve, (error: unknown) => isReported || reject(toFoyerError(error)))
       .finally(stop);
   });
 }

@@ -15,7 +15,7 @@ export interface GooglePromptOptions {
 }
 
 /** Google's report about a prompt. If the browser shows it (FedCM), Google does not report that it is shown. */
-export type GoogleMoment =
+export type PromptOutcome =
   | { readonly type: 'shown' }
   | { readonly type: 'notShown'; readonly reason: string }
   | { readonly type: 'closed' }
@@ -30,7 +30,7 @@ export interface Google {
    * Shows the prompt and reports its moments to `tell`. Resolves with a function that removes the prompt. Rejects with
    * `network_error` if the script is blocked.
    */
-  prompt(this: void, options: GooglePromptOptions, tell: (moment: GoogleMoment) => void): Promise<() => void>;
+  prompt(this: void, options: GooglePromptOptions, tell: (outcome: PromptOutcome) => void): Promise<() => void>;
 }
 
 interface Notification {
@@ -62,8 +62,8 @@ export function createGoogle(page: Window = window): Google {
         callback: (answer: unknown) => tell(credentialOf(answer, options.nonce)),
       });
       gsi.prompt((notification) => {
-        const moment = momentOf(notification);
-        if (moment) tell(moment);
+        const outcome = outcomeOf(notification);
+        if (outcome) tell(outcome);
       });
       return () => gsi.cancel();
     },
@@ -89,7 +89,7 @@ function gsiOf(page: Window): Gsi {
   return id;
 }
 
-function momentOf(notification: Notification): GoogleMoment | undefined {
+function outcomeOf(notification: Notification): PromptOutcome | undefined {
   if (notification.isNotDisplayed?.()) {
     return { type: 'notShown', reason: notification.getNotDisplayedReason?.() ?? '' };
   }
@@ -99,7 +99,7 @@ function momentOf(notification: Notification): GoogleMoment | undefined {
   return notification.isSkippedMoment?.() || notification.isDismissedMoment?.() ? { type: 'closed' } : undefined;
 }
 
-function credentialOf(answer: unknown, nonce: string): GoogleMoment {
+function credentialOf(answer: unknown, nonce: string): PromptOutcome {
   const { credential } = (answer ?? {}) as { readonly credential?: unknown };
   if (typeof credential !== 'string' || !isAnswerTo(credential, nonce)) return { type: 'closed' };
   return { type: 'credential', credential: new Secret(credential) };

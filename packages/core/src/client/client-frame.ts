@@ -22,7 +22,7 @@ import { quickTimeZone, telemetry } from '../http/telemetry';
 import type { Account, AccountView } from '../session/session-adapter';
 import { createCookies } from '../session/cookies';
 import { createPageClients } from '../session/page-clients';
-import { cookieNames, isNobody, readSnapshot } from '../session/snapshot';
+import { cookieNames, isSignedOut, readSnapshot } from '../session/snapshot';
 import { createTabSession } from '../session/tab-session';
 import type { EngineDeps } from './engine-deps';
 import type { FirstDeps } from './first-frame';
@@ -108,7 +108,7 @@ export function createClientFrame<State extends Account, First extends CommonFir
   const present = (): Present | undefined => {
     const { status, token } = tab.read();
     const { state } = tab.get();
-    if (isNobody({ status })) return undefined;
+    if (isSignedOut({ status })) return undefined;
     if (state) return { id: idsNow().person, ...kind.person(state) };
     return status === 'in' || token ? { id: '', name: '', contact: '' } : undefined;
   };
@@ -223,7 +223,7 @@ export function createClientFrame<State extends Account, First extends CommonFir
     clock: createClock(own),
     href: platform.href,
     consentQuery: pageTokens.query,
-    mayHaveSession: () => !isNobody(tab.read()),
+    mayHaveSession: () => !isSignedOut(tab.read()),
     events: {
       log(name, details) {
         if (platform.isBrowser) void atLast.then(({ events }) => events.log(name, details));

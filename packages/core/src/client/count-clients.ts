@@ -2,7 +2,7 @@ import { warn } from '../base/log';
 
 /** Number of clients of each public token on this page that nobody has destroyed. For advice only. */
 const alive = new Map<string, number>();
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** So many clients of one public token are no accident: something makes them again and again. */
 const MANY = 3;
@@ -11,8 +11,8 @@ const MANY = 3;
 export function countClient(publicToken: string): () => void {
   const count = (alive.get(publicToken) ?? 0) + 1;
   alive.set(publicToken, count);
-  if (count >= MANY && !told.has(publicToken)) {
-    told.add(publicToken);
+  if (count >= MANY && !reported.has(publicToken)) {
+    reported.add(publicToken);
     warn(`This page has ${MANY} clients for ${publicToken}. ${ADVICE}`);
   }
   return () => alive.set(publicToken, (alive.get(publicToken) ?? 1) - 1);

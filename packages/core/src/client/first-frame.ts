@@ -7,7 +7,7 @@ import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
 import type { Asked } from '../http/send';
 import type { Account } from '../session/session-adapter';
-import { asPerson, createPersonCheck } from '../session/person-check';
+import { asUser, createUserCheck } from '../session/person-check';
 import type { EngineDeps } from './engine-deps';
 import { createCheckCall } from './check-call';
 import { createProtect } from './protect';
@@ -68,7 +68,7 @@ export function createFirstFrame<State extends Account, Answers extends object>(
     limits,
     protect: createProtect(deps),
   });
-  const person = createPersonCheck({
+  const person = createUserCheck({
     tab,
     stored: () => store.read(''),
     ask: async () => (await behind()).ask(),
@@ -81,7 +81,7 @@ export function createFirstFrame<State extends Account, Answers extends object>(
     read: readBootstrap,
     /** For calls that say themselves whose session they are sent with. */
     anyones,
-    http: asPerson(anyones, person, kind.calls),
+    http: asUser(anyones, person, kind.calls),
     shown: person.shown,
     checkCall: createCheckCall(kind.calls, kind.others, person.shown),
     readBootstrap: (asked: Asked): Promise<Bootstrap> => readFirst({ ...deps, read: readBootstrap }, asked),

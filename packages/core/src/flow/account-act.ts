@@ -1,5 +1,5 @@
 /** What a signed-in person can do in the account pages of users, by the name that hosts are told. */
-export type UserAct =
+export type UserAction =
   | 'rename'
   | 'addEmail'
   | 'removeEmail'
@@ -21,7 +21,7 @@ export type UserAct =
   | 'deleteAccount';
 
 /** The same in the pages of members and of an organization. */
-export type OrganizationAct =
+export type OrganizationAction =
   | 'removePassword'
   | 'renewCodes'
   | 'changeEmail'
@@ -40,4 +40,4 @@ export type OrganizationAct =
   | 'createOrganization'
   | 'switchOrganization';
 
-export type AccountAct = UserAct | OrganizationAct;
+export type AccountAction = UserAction | OrganizationAction;

@@ -86,10 +86,10 @@ const SETTLE = { type: 'settleResend' } as const;
 /** The rules of a message that can be sent again. */
 export function messageTransition<State extends MessageSent, Command>(
   state: State,
-  heard: Tagged,
+  tagged: Tagged,
   how: Resending<State, Command>,
 ): CodeStep<State, Command> {
-  const event = heard as MessageEvent<Command>;
+  const event = tagged as MessageEvent<Command>;
   switch (event.type) {
     case 'resend':
       if (state.resend === 'sending' || state.resend === 'sent' || state.blocked) return [state];
@@ -128,10 +128,10 @@ export function renewed<State extends CodeEntry, Command>(
 /** The rules of a screen that asks for a passcode. */
 export function codeTransition<State extends CodeEntry, Command>(
   state: State,
-  heard: Tagged,
+  tagged: Tagged,
   how: CodeChecking<State, Command>,
 ): CodeStep<State, Command> {
-  const event = heard as MessageEvent<Command>;
+  const event = tagged as MessageEvent<Command>;
   switch (event.type) {
     case 'submitCode':
       return submitCode(state, event.code, how);

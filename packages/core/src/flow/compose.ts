@@ -79,8 +79,8 @@ export function sideBySide<State extends Methods>(
   }
 
   function follow(from: State, [to, ...commands]: Next): Next {
-    const told = to === from ? [] : together.flatMap((one) => one.follow(from.methods, to.methods));
-    return told.reduce<Next>(
+    const events = to === from ? [] : together.flatMap((one) => one.follow(from.methods, to.methods));
+    return events.reduce<Next>(
       (step, { type, event }) => andThen(step, (state) => tell(state, type, event)),
       [to, ...commands],
     );

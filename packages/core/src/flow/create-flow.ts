@@ -77,8 +77,8 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   function tell(step: Inspection<State, Event, Command>, answered?: Task): void {
-    const told = new Set([...listeners, ...(answered?.gone ?? [])]);
-    if (told.size === 0) return;
+    const recipients = new Set([...listeners, ...(answered?.gone ?? [])]);
+    if (recipients.size === 0) return;
     const [event, from, to, answers] = [
       redact(step.event),
       redact(step.from),
@@ -94,7 +94,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
       commands: step.commands.map(redact),
       aborted: step.aborted?.map(redact),
     };
-    for (const listener of told) listener(inspection);
+    for (const listener of recipients) listener(inspection);
   }
 
   /** The host hears what a call has brought, but the state that it was for is over (decision 69). */

@@ -12,7 +12,7 @@ import type {
   WebauthnRegisterResponse,
 } from '@foyer/wire';
 import type { FoyerError, Problem } from '../base/errors';
-import type { AccountAct } from './account-act';
+import type { AccountAction } from './account-act';
 import type { PublicAuth } from './deps';
 import type { AnyInspection } from './flow';
 
@@ -61,14 +61,18 @@ export interface HostEventData {
   /** Access was denied, and the provider sends the browser nowhere. */
   readonly OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED: Nothing;
   /** A person has changed their account. `id` is that of the thing. */
-  readonly FOYER_ACCOUNT_CHANGED: { readonly act: AccountAct; readonly id?: string };
+  readonly FOYER_ACCOUNT_CHANGED: { readonly act: AccountAction; readonly id?: string };
   /** A person was asked to prove that they are there, before an act. */
-  readonly FOYER_STEP_UP: { readonly act: AccountAct; readonly result: 'done' | 'cancelled'; readonly method?: string };
+  readonly FOYER_STEP_UP: {
+    readonly act: AccountAction;
+    readonly result: 'done' | 'cancelled';
+    readonly method?: string;
+  };
   /**
    * A way to log in was added, removed or changed. `addresses` are the verified email addresses from before, for a mail
    * to them. A browser can be silenced: webhooks of the provider are the sure way.
    */
-  readonly FOYER_SECURITY_NOTICE: { readonly act: AccountAct; readonly addresses: readonly string[] };
+  readonly FOYER_SECURITY_NOTICE: { readonly act: AccountAction; readonly addresses: readonly string[] };
 }
 
 /** The types of the events for a host's `onEvent`. */

@@ -51,12 +51,12 @@ type NewPasswordStep<Form> = readonly [Form, ...NewPasswordCommand[]];
  */
 export function newPasswordStep<Form extends NewPassword>(
   form: Form,
-  told: NewPasswordEvent | Tagged,
+  tagged: NewPasswordEvent | Tagged,
   email?: string,
 ): NewPasswordStep<Form> {
   const { strength } = form;
   // The other events of a form have no meaning here.
-  const event = told as FlowEvent<NewPasswordEvent, Tagged>;
+  const event = tagged as FlowEvent<NewPasswordEvent, Tagged>;
   switch (event.type) {
     case 'typed':
       return typed(form, event.password, email);
@@ -80,22 +80,22 @@ export function newPasswordStep<Form extends NewPassword>(
  */
 export function newPasswordFormStep<Form extends NewPassword & { readonly entry: string }>(
   form: Form,
-  told: NewPasswordEvent | Tagged,
+  tagged: NewPasswordEvent | Tagged,
   email?: string,
 ): readonly [Form, ...(NewPasswordCommand | ReturnType<typeof retryCommand>[number])[]] {
-  switch (told.type) {
+  switch (tagged.type) {
     case 'unblocked':
       return [withoutError(form)];
     case 'stop':
       return [form.entry === 'open' ? form : { ...withoutError(form), entry: 'open' as const }];
     case 'start': {
-      const [next, ...commands] = newPasswordStep(form, told, email);
+      const [next, ...commands] = newPasswordStep(form, tagged, email);
       return [next, ...commands, ...retryCommand(form.error)];
     }
     case 'typed':
-      return form.entry === 'open' ? newPasswordStep(form, told, email) : [form];
+      return form.entry === 'open' ? newPasswordStep(form, tagged, email) : [form];
     default:
-      return newPasswordStep(form, told, email);
+      return newPasswordStep(form, tagged, email);
   }
 }
 

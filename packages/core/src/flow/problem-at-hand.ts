@@ -1,7 +1,7 @@
 import type { Problem } from '../base/errors';
 
 /** English texts for the problems of a first form and of a page without network. Always loaded. */
-export const wordsAtHand = {
+export const builtInTexts = {
   'errors.invalidEmail': 'Invalid email address.',
   'error.invalidEmail': 'Email format is invalid.',
   'error.invalidPhoneNumber': 'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
@@ -11,7 +11,7 @@ export const wordsAtHand = {
   'foyer.error.server': 'Something went wrong on our side. Try again.',
 } as const;
 
-const AT_HAND: Readonly<Record<string, keyof typeof wordsAtHand | undefined>> = {
+const AT_HAND: Readonly<Record<string, keyof typeof builtInTexts | undefined>> = {
   invalid_email_address: 'errors.invalidEmail',
   invalid_email: 'error.invalidEmail',
   invalid_phone_number: 'error.invalidPhoneNumber',
@@ -26,7 +26,11 @@ const AT_HAND: Readonly<Record<string, keyof typeof wordsAtHand | undefined>> = 
  * The keys of the sentences that a problem says, in their order, if they are at hand. Undefined for other codes, and
  * where trying again has to wait.
  */
-export function keysAtHand({ code, retryAt, unconfirmed }: Problem): readonly (keyof typeof wordsAtHand)[] | undefined {
+export function builtInKeys({
+  code,
+  retryAt,
+  unconfirmed,
+}: Problem): readonly (keyof typeof builtInTexts)[] | undefined {
   const key = Object.hasOwn(AT_HAND, code) ? AT_HAND[code] : undefined;
   if (!key || retryAt !== undefined) return undefined;
   return unconfirmed ? [key, 'foyer.error.unconfirmed'] : [key];

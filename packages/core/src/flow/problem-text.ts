@@ -1,6 +1,6 @@
 import type { Problem } from '../base/errors';
 import { ApiError } from '../base/errors';
-import { keysAtHand, wordsAtHand } from './problem-at-hand';
+import { builtInKeys, builtInTexts } from './problem-at-hand';
 import { problemWords, walletWords } from './problem-words';
 
 type Sentence = Exclude<keyof typeof problemWords, 'foyer.error.tooManyAttempts'>;
@@ -127,9 +127,9 @@ const isEnglish = (locale: ProblemLocale | undefined): boolean => !locale || /^e
  * @returns Plain text. Never empty.
  */
 export function problemText(problem: Problem, { locale, time }: ProblemTextOptions = {}): string {
-  const say = speaker({ ...wordsAtHand, ...walletWords, ...problemWords }, locale);
+  const say = speaker({ ...builtInTexts, ...walletWords, ...problemWords }, locale);
   const ofWallet = walletSentence(problem);
-  const keys = ofWallet ? [ofWallet] : keysAtHand(problem);
+  const keys = ofWallet ? [ofWallet] : builtInKeys(problem);
   if (keys) return keys.map((key) => say(key)).join(' ');
   const reading = readProblem(problem);
   if (reading.reads === 'key') return say(reading.key);

@@ -32,10 +32,10 @@ type ArrivalStep<Held, State, Command> = Step<State | ((ConfirmState | Authentic
  */
 export function tokenTransition<Held extends object, State, Command>(
   state: TokenState & Held,
-  heard: { readonly type: string },
+  tagged: { readonly type: string },
   how: TokenFlow<Held, State, Command>,
 ): ArrivalStep<Held, State | (ArrivedState & Held), Command> {
-  const event = heard as TokenEvent<Command>;
+  const event = tagged as TokenEvent<Command>;
   switch (state.at) {
     case 'arrived':
       return event.type === 'start' ? tokenArrived(state, how.held(state), how) : [state];

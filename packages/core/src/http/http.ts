@@ -25,7 +25,7 @@ export interface CallOptions extends Pick<HttpRequest, 'body' | 'keepalive'> {
    * The session token to authenticate with, if it is not the current one. A function is called when the call is sent.
    */
   readonly secret?: string | (() => string) | undefined;
-  /** The id of the user for whom the call is; it is not sent with another person's session (`asPerson`). */
+  /** The id of the user for whom the call is; it is not sent with another person's session (`asUser`). */
   readonly as?: string | undefined;
   /** The values of the path's parameters, in order. */
   readonly params?: readonly string[] | undefined;

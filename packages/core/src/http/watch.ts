@@ -17,7 +17,7 @@ export function createWatch(
   devtools: Pick<DevtoolsHook, 'sent'>,
   silent: () => void,
 ): (asked: Asked) => Promise<Response> {
-  let isTold = false;
+  let isReported = false;
   let stops: readonly (() => void)[] = [];
   const calm = () => {
     for (const stop of stops) stop();
@@ -25,8 +25,8 @@ export function createWatch(
   };
   const tell = () => {
     calm();
-    isTold = platform.isOnline();
-    if (isTold) silent();
+    isReported = platform.isOnline();
+    if (isReported) silent();
   };
   return async ({ request, signal, answer }) => {
     devtools.sent?.(request.method, request.path, answer);
@@ -35,7 +35,7 @@ export function createWatch(
       calm();
       return response;
     } catch (error) {
-      const isLost = !isTold && stops.length === 0 && !signal.aborted && platform.isOnline();
+      const isLost = !isReported && stops.length === 0 && !signal.aborted && platform.isOnline();
       if (isLost) stops = [platform.timer(SILENCE, tell), platform.listen('pagehide', calm)];
       throw error;
     }

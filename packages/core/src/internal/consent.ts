@@ -14,7 +14,7 @@ export type {
   ParsedConsentRequest,
 } from '../flow/consent/consent-request';
 export { parseAuthorizeRequest, parseConsentRequest, parseLogoutRequest } from '../flow/consent/consent-request';
-export type { ConsentOptions, ConsentPage, ConsentingPerson } from '../flow/consent/consent-session';
+export type { ConsentOptions, ConsentPage, ConsentingUser } from '../flow/consent/consent-session';
 export type { InitialConsent, InitialOptions, InitialScreen } from '../flow/consent/initial-consent';
 export { isMeantFor, isSameRequest } from '../flow/consent/initial-consent';
 export type { LogoutDeps, LogoutFlowOptions } from '../flow/consent/logout-commands';

@@ -1,2 +1,2 @@
-export { createLateMemberProver } from '../organizations/account/member-section';
+export { createLazyMemberReauthProvider } from '../organizations/account/member-section';
 export { createMemberStepUpWith } from '../organizations/account/step-up/member-step-up-flow';

@@ -1,4 +1,4 @@
-export type { LateProver } from '../flow/account/presence';
+export type { LazyReauthProvider } from '../flow/account/presence';
 export { notRecent } from '../flow/account/presence';
 export type { MemberInternals } from '../organizations/client/member-internals';
 export { checkOrganizationOptions } from '../organizations/login/check-options';
@@ -9,7 +9,7 @@ export { effectiveMethods, servedOrganizationLogin } from '../organizations/logi
 export type { ErrorPlace, ErrorReading } from '../organizations/login/error-text';
 export { errorReading } from '../organizations/login/error-text';
 export { firstLetter } from '../organizations/login/first-letter';
-export { firstState, partsOfMain, toldOrganization } from '../organizations/login/first-state';
+export { firstState, partsOfMain, configuredOrganization } from '../organizations/login/first-state';
 export { memberReader } from '../organizations/login/host-events';
 export type { EmailFormPart, MainButton, MainPart } from '../organizations/login/main-parts';
 export {

@@ -1,2 +1,2 @@
 export { createStepUpWith } from '../users/account/step-up/step-up-flow';
-export { createLateProver } from '../users/account/user-section';
+export { createLazyReauthProvider } from '../users/account/user-section';

@@ -1,4 +1,4 @@
-export type { LateProver } from '../flow/account/presence';
+export type { LazyReauthProvider } from '../flow/account/presence';
 export { notRecent } from '../flow/account/presence';
 export { passkeySupport } from '../users/browser/passkeys/passkey-support';
 export type { UserInternals } from '../users/client/user-internals';

@@ -22,7 +22,7 @@ export interface SpendOnceDeps<Answer> {
    * Spends a link by which the signed-in person proves an address of their own. Resolves with undefined if the token is
    * of no such link.
    */
-  readonly proveOwn?: ((token: string, personId: string) => Promise<Answer | undefined>) | undefined;
+  readonly redeemOwn?: ((token: string, personId: string) => Promise<Answer | undefined>) | undefined;
   /** The part of an answer that is remembered for other tabs. */
   readonly marksOf: (answer: Answer) => Pick<SpentLink, 'user' | 'method'>;
   /** The answer to the tab that spent the link, if it still holds. */
@@ -89,17 +89,17 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
   }
 
   // Decision 152.
-  async function proveOwn(): Promise<Answer | undefined> {
+  async function redeemOwn(): Promise<Answer | undefined> {
     const personId = deps.present();
-    return personId === undefined || !deps.proveOwn
+    return personId === undefined || !deps.redeemOwn
       ? undefined
-      : unlessSpent(() => spend(async () => deps.proveOwn?.(token, personId)));
+      : unlessSpent(() => spend(async () => deps.redeemOwn?.(token, personId)));
   }
 
   return exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {
     const before = await earlier();
     if (before) return before;
-    const own = await proveOwn();
+    const own = await redeemOwn();
     if (own) return own;
     // Only now, because a tab that came first may have signed in.
     if (deps.present() !== deps.agreed?.replacing) {

@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/wire';
 
 /** A factor of a user's or a member's session, as far as it says what was proved and when. */
-export type ProvedFactor = Pick<Factor, 'delivery_method' | 'last_authenticated_at' | 'credential_created_at'> & {
+export type SessionFactor = Pick<Factor, 'delivery_method' | 'last_authenticated_at' | 'credential_created_at'> & {
   /** Of members: `PRIMARY` or `SECONDARY`. */
   readonly sequence_order?: string | undefined;
 };
@@ -26,7 +26,7 @@ export interface RecentRules {
  * nor is a factor of an unknown kind, or one whose time cannot be read or lies in the future.
  */
 export function isRecent(
-  factors: readonly ProvedFactor[],
+  factors: readonly SessionFactor[],
   { minutes, now, startedAt, isStrong = false }: RecentRules,
 ): boolean {
   return factors.some((factor) => {
@@ -36,7 +36,7 @@ export function isRecent(
       age >= 0 &&
       age <= minutes * 60_000 &&
       !isEnrolledSince(factor, startedAt) &&
-      (isStrong ? isStrongFactor(factor) : isProof(factor))
+      (isStrong ? isStrongFactor(factor) : isFirstHandFactor(factor))
     );
   });
 }
@@ -44,7 +44,7 @@ export function isRecent(
 /**
  * Whether a factor's credential was created after the session began. What cannot be compared counts as created later.
  */
-export const isEnrolledSince = ({ credential_created_at: created }: ProvedFactor, startedAt = ''): boolean =>
+export const isEnrolledSince = ({ credential_created_at: created }: SessionFactor, startedAt = ''): boolean =>
   created !== undefined && !(Date.parse(created) <= Date.parse(startedAt));
 
 // Contract 5.8: the kinds of factors.
@@ -53,8 +53,8 @@ const OTHERS = ['email', 'sms', 'whatsapp', 'knowledge', 'crypto_wallet', 'biome
 /** Of a social account, and of SSO. A token that was exchanged is named like the former. */
 const REDIRECTED = /^(?:oauth|sso)_(?!access_token_exchange$)./;
 
-const isProof = ({ delivery_method: by }: ProvedFactor): boolean =>
+const isFirstHandFactor = ({ delivery_method: by }: SessionFactor): boolean =>
   STRONG.includes(by) || OTHERS.includes(by) || REDIRECTED.test(by);
 
-const isStrongFactor = (factor: ProvedFactor): boolean =>
-  STRONG.includes(factor.delivery_method) || (factor.sequence_order === 'SECONDARY' && isProof(factor));
+const isStrongFactor = (factor: SessionFactor): boolean =>
+  STRONG.includes(factor.delivery_method) || (factor.sequence_order === 'SECONDARY' && isFirstHandFactor(factor));

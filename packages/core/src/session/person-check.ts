@@ -3,7 +3,7 @@ import { FoyerError, UsageError } from '../base/errors';
 import type { CallOptions, CallTable, HttpOf, UserAnswers } from '../http/http';
 import type { Account } from './session-adapter';
 import type { Snapshot } from './snapshot';
-import { isNobody } from './snapshot';
+import { isSignedOut } from './snapshot';
 import type { TabSession } from './tab-session';
 
 // Decision 82.
@@ -11,7 +11,7 @@ import type { TabSession } from './tab-session';
  * Proves, before a call is sent, that the session in the cookies is that of the person for whom the caller's screen was
  * drawn. Both reject or throw `account_changed` if it is another person's, and `no_current_session` if there is none.
  */
-export interface PersonCheck {
+export interface UserCheck {
   /** The id of the person whom this tab shows, or has shown last while it does not know whose the new session is. */
   shown(this: void): string | undefined;
   /** Asks the server if the cookies do not say whose they are. Rejects with that call's error too. */
@@ -20,7 +20,7 @@ export interface PersonCheck {
   tokenOf(this: void, personId: string): string;
 }
 
-export interface PersonCheckDeps {
+export interface UserCheckDeps {
   readonly tab: Pick<TabSession<Account>, 'account' | 'get' | 'read' | 'subscribe'>;
   /** The state in localStorage, which neighbouring hosts cannot write. */
   readonly stored: () => unknown;
@@ -32,9 +32,9 @@ export interface PersonCheckDeps {
 
 type Cookies = Pick<Snapshot, 'token' | 'gen'>;
 
-export function createPersonCheck({ tab, stored, ask, look }: PersonCheckDeps): PersonCheck {
+export function createUserCheck({ tab, stored, ask, look }: UserCheckDeps): UserCheck {
   /** What the server has said of cookies that our record does not describe, for as long as they stay as they are. */
-  let told: (Cookies & { readonly person: string }) | undefined;
+  let tagged: (Cookies & { readonly person: string }) | undefined;
   let asking: Promise<void> | undefined;
 
   const { idsOf } = tab.account;
@@ -53,20 +53,20 @@ export function createPersonCheck({ tab, stored, ask, look }: PersonCheckDeps): 
         if (session && now.record?.session === fingerprint(session)) return person || undefined;
       }
     }
-    return told && areSame(told, now) ? told.person : undefined;
+    return tagged && areSame(tagged, now) ? tagged.person : undefined;
   }
 
   async function askServer(): Promise<void> {
     const before = tab.read();
     const { person } = idsOf(await ask());
-    if (areSame(before, tab.read())) told = { token: before.token, gen: before.gen, person };
+    if (areSame(before, tab.read())) tagged = { token: before.token, gen: before.gen, person };
   }
 
   function tokenOf(personId: string): string {
     const now = tab.read();
     if (ownerOf(now) === personId) return now.token;
     if (shownId() === personId) look();
-    throw isNobody(now) ? noSession() : accountChanged();
+    throw isSignedOut(now) ? noSession() : accountChanged();
   }
 
   return {
@@ -74,7 +74,7 @@ export function createPersonCheck({ tab, stored, ask, look }: PersonCheckDeps): 
     tokenOf,
     async confirm(personId) {
       const now = tab.read();
-      if (!isNobody(now) && ownerOf(now) === undefined) {
+      if (!isSignedOut(now) && ownerOf(now) === undefined) {
         await (asking ??= askServer().finally(() => (asking = undefined)));
       }
       tokenOf(personId);
@@ -94,10 +94,10 @@ const noSession = () => new UsageError('The session has ended.', 'no_current_ses
  *
  * @param calls Those that are personal are for the person whom this tab shows, unless their option `as` names another.
  */
-export const asPerson =
+export const asUser =
   <Answers extends object = UserAnswers>(
     http: HttpOf<Answers>,
-    { shown, confirm, tokenOf }: PersonCheck,
+    { shown, confirm, tokenOf }: UserCheck,
     calls: CallTable,
   ): HttpOf<Answers> =>
   async (call: string | object, options: CallOptions = {}) => {

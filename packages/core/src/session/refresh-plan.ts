@@ -1,6 +1,6 @@
 import { jwtClaims } from '../base/guards';
 import type { Snapshot } from './snapshot';
-import { isNobody } from './snapshot';
+import { isSignedOut } from './snapshot';
 
 /** Plan of a tab for the background refresh, given what the cookies say. */
 export type RefreshPlan =
@@ -34,7 +34,7 @@ export const MAX_HOLD = 900_000;
 
 /** Reliability 5.2. */
 export function refreshPlan({ now: { status, record, jwt }, wallClock, blocked, always }: PlanInput): RefreshPlan {
-  if (status === 'other' || (isNobody({ status }) && !always)) return { step: 'rest' };
+  if (status === 'other' || (isSignedOut({ status }) && !always)) return { step: 'rest' };
   const interval = Math.max(MIN_INTERVAL, Math.min(INTERVAL, 0.75 * (jwtLifetime(jwt) ?? Infinity)));
   const rest = status === 'in' ? timeLeft((record?.at ?? 0) + interval, wallClock, interval + SLACK) : 0;
   if (rest > 0) return { step: 'adopt', ms: rest };

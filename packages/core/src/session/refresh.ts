@@ -5,7 +5,7 @@ import { sleep } from '../base/platform';
 import { whenVisible } from '../base/waits';
 import type { RefreshOptions } from './session-adapter';
 import type { Began } from './snapshot';
-import { beginning, isNobody } from './snapshot';
+import { beginning, isSignedOut } from './snapshot';
 import { joinLine } from './refresh-line';
 import { INTERVAL, JITTER, refreshPlan } from './refresh-plan';
 import type { NoteTransitions, RefreshTurnsDeps } from './refresh-turns';
@@ -85,7 +85,7 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
       if (!hasMovedOn(began)) throw thrown;
     }
     // A sign-in or sign-out happened meanwhile: the answer is about a session that this browser no longer has.
-    if (tries > 1 && !isNobody(tab.read())) return authenticate(options, settled, tries - 1);
+    if (tries > 1 && !isSignedOut(tab.read())) return authenticate(options, settled, tries - 1);
     throw noSession();
   }
 

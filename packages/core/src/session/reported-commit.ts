@@ -22,9 +22,9 @@ export interface ReportedCommitDeps {
 /** A commit, and what tells hosts which cookies the browser did not keep, each kind once. */
 export function createReportedCommit({ platform, store, cookies, names, tab, problems }: ReportedCommitDeps) {
   const refused = new Set<keyof typeof REFUSED>();
-  const untold: FoyerError[] = [];
+  const unreported: FoyerError[] = [];
   const tellProblems = () => {
-    for (const error of untold.splice(0)) problems.tell(error);
+    for (const error of unreported.splice(0)) problems.tell(error);
   };
   const commit = createCommit({
     read: tab.read,
@@ -34,7 +34,7 @@ export function createReportedCommit({ platform, store, cookies, names, tab, pro
       const { code, message } = REFUSED[what];
       if (refused.has(what)) return;
       refused.add(what);
-      untold.push(new BrowserError(code, message));
+      unreported.push(new BrowserError(code, message));
       // Deferred, because hosts listen and a commit is in progress (invariant I9). Not every commit is announced.
       platform.timer(0, tellProblems);
     },

@@ -5,12 +5,12 @@ import { BrowserError, FoyerError, missingField, UsageError } from '../base/erro
 import type { Limits } from '../http/limits';
 import type { Account, IssuedTokens, Tokens } from './session-adapter';
 import type { Refresh } from './refresh';
-import { createPersonCheck } from './person-check';
+import { createUserCheck } from './person-check';
 import { REFUSED } from './reported-commit';
 import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';
 import type { Began } from './snapshot';
-import { beginning, isNobody } from './snapshot';
+import { beginning, isSignedOut } from './snapshot';
 import { lostLength } from './session-length';
 import type { SharedTransitionsDeps } from './shared-transitions';
 import { createSharedTransitions } from './shared-transitions';
@@ -88,7 +88,7 @@ export function createSessionManager<State extends Account, Answer extends Token
   const keepFresh = (always?: boolean): void => refresher().start(always);
   /** Asks the server who is signed in by the cookies. */
   const ask = async (): Promise<State> => adapter.stateOf(await refresher().authenticate({}));
-  const person = createPersonCheck({ tab, stored: () => deps.store.read(''), ask, look: () => look() });
+  const person = createUserCheck({ tab, stored: () => deps.store.read(''), ask, look: () => look() });
 
   /** Reads the cookies. If there may be a session, the background refresh goes on from there. */
   function look(always = false): void {
@@ -173,7 +173,7 @@ export function createSessionManager<State extends Account, Answer extends Token
       tab.resync();
       const isOfOther = kept.person !== adapter.idsOf(tab.get().state).person;
       if (isOfOther && kept.session === idsOf(answer).session) await revokeHidden();
-      if (!isNobody(tab.read())) await refresher().authenticate({});
+      if (!isSignedOut(tab.read())) await refresher().authenticate({});
     } catch {
       // The next refresh meets the same problem and reports it.
     }
@@ -202,7 +202,7 @@ export function createSessionManager<State extends Account, Answer extends Token
           await onlyOf(checked(await work()), call?.onlyFor),
           gen,
           session_duration_minutes,
-          tell.isTold(),
+          tell.isReported(),
         );
       } catch (thrown) {
         const error = thrown as FoyerError;
@@ -265,7 +265,7 @@ export function createSessionManager<State extends Account, Answer extends Token
         return answer;
       },
       async revoke(this: void, { as }: Pick<Call, 'as'> & { readonly forceClear?: boolean | undefined } = {}) {
-        if (as !== undefined && !isNobody(tab.read())) {
+        if (as !== undefined && !isSignedOut(tab.read())) {
           await person.confirm(as);
           person.tokenOf(as);
         }

@@ -170,4 +170,4 @@ export const beginning = ({ gen, token }: Snapshot): Began => ({ gen, token });
 export const isStill = (began: Began, { gen, token }: Snapshot): boolean => gen === began.gen && token === began.token;
 
 /** Whether it is certain that nobody is signed in, as far as this public token is concerned. */
-export const isNobody = ({ status }: Pick<Snapshot, 'status'>): boolean => status !== 'in' && status !== 'foreign';
+export const isSignedOut = ({ status }: Pick<Snapshot, 'status'>): boolean => status !== 'in' && status !== 'foreign';

@@ -5,7 +5,7 @@ import type { TokenStorage } from '../base/token-storage';
 import type { Account, AccountView } from './session-adapter';
 import type { Cookies } from './cookies';
 import type { Snapshot } from './snapshot';
-import { isNobody } from './snapshot';
+import { isSignedOut } from './snapshot';
 
 /** One part of who is signed in, for hosts, under its own name. */
 export type Info<State, Part extends keyof State> = { readonly [Name in Part]: State[Name] | null } & {
@@ -74,7 +74,7 @@ export function createTabSession<State extends Account>(
 
   /** State by the cookies and localStorage together. */
   function view(now: Snapshot, isOther: boolean): TabState<State> {
-    if (isNobody(now)) return tabState(null, false);
+    if (isSignedOut(now)) return tabState(null, false);
     // Emptied or garbled localStorage is not a sign-out. Only with HttpOnly tokens does `null` mean one.
     const isSame = !isOther && now.status === 'in' && (now.token !== '' || store.read('') !== null);
     const state = remembered(now) ?? (isSame ? current.state : null);
@@ -107,7 +107,7 @@ export function createTabSession<State extends Account>(
     if (isOther) cookies.memory.clear();
     generation = gen;
     show(next);
-    return !isNobody(now);
+    return !isSignedOut(now);
   }
 
   return {

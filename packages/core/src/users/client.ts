@@ -10,7 +10,7 @@ import type { Otps } from './api/otps';
 import type { Passwords } from './api/passwords';
 import type { Totps } from './api/totps';
 import type { Webauthn } from './api/webauthn';
-import { personOf } from '../base/person';
+import { userOf } from '../base/person';
 import type { Platform } from '../base/platform';
 import type { BootstrapStore } from '../bootstrap/bootstrap';
 import { browserPlatform } from '../browser/platform';
@@ -134,7 +134,7 @@ export function createClient(
 const USER_CLIENT: ClientKind<SignedIn, FirstCalls, Engine> = {
   account: USERS,
   telemetry: telemetryIds,
-  person: ({ user }) => personOf(user),
+  person: ({ user }) => userOf(user),
   linkTypes: () => USER_LINKS,
   namespaces: USER_NAMESPACES,
   answers: () => import('@foyer/wire/answers'),

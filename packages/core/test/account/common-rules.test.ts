@@ -7,7 +7,7 @@ import type { EmailsDeps } from '../../src/users/account/emails/emails-commands'
 import { createPasswordSectionFlow, passwordSectionActions } from '../../src/users/account/password-section-flow';
 import { passwordSectionRules } from '../../src/flow/account/password-section-rules';
 import { sectionTransition } from '../../src/flow/section/section-rules';
-import type { ProveCommand, SectionMoment } from '../../src/flow/section/section';
+import type { RequireReauthCommand, SectionState } from '../../src/flow/section/section';
 import type { Tagged } from '../../src/flow/flow';
 import { emailsRules } from '../../src/users/account/emails/emails-rules';
 import { phonesRules } from '../../src/users/account/phones/phones-rules';
@@ -71,8 +71,8 @@ function sectionWith(deleteEmail: (id: string) => Promise<unknown>, server: () =
       },
     },
   } as unknown as Omit<EmailsDeps, 'options'>;
-  const prover = { prove: () => Promise.resolve(true), added: () => {} };
-  const section = running(createEmailsFlow(deps, { prover }));
+  const reauthProvider = { prove: () => Promise.resolve(true), added: () => {} };
+  const section = running(createEmailsFlow(deps, { reauthProvider }));
   return { ...section, emails: emailsActions(section.flow.send), calls, show };
 }
 
@@ -171,7 +171,7 @@ describe('what every section does', () => {
     );
     const { send } = page.flow;
     send({ type: 'add' });
-    send({ type: 'proved', act: 'addEmail' });
+    send({ type: 'reauthenticated', act: 'addEmail' });
     page.emails.submit(' ONE@Example.com ');
     expect(page.flow.getState()).toMatchObject({ at: 'enter', error: { code: 'have' } });
     page.emails.submit('ada@');
@@ -295,24 +295,24 @@ describe('an act that the provider refuses because the last proof is too old', (
     const step = sectionTransition(rules as typeof emailsRules) as unknown as (
       state: object,
       event: object,
-    ) => readonly [SectionMoment, ...Tagged[]];
+    ) => readonly [SectionState, ...Tagged[]];
     const command = { ...given, personId: 'ada' };
     const busy = { ...data, ...own };
     const [asking, prove, ...none] = step(busy, { type: 'failed', error: refusal, command });
     expect(asking).toMatchObject({ proving: act });
     expect(asking.at).not.toBe(own.at);
     expect(asking).not.toHaveProperty('error');
-    expect(prove).toMatchObject({ type: 'proveRecent', act, personId: 'ada' });
+    expect(prove).toMatchObject({ type: 'requireReauth', act, personId: 'ada' });
     expect(none).toEqual([]);
-    const { again, busy: from } = prove as unknown as ProveCommand;
-    const [next, repeated] = step(asking, { type: 'proved', act, again, busy: from });
+    const { again, busy: from } = prove as unknown as RequireReauthCommand;
+    const [next, repeated] = step(asking, { type: 'reauthenticated', act, again, busy: from });
     expect(next).toMatchObject(own);
     expect(repeated).toMatchObject(command);
     // It is not asked for twice.
     expect(step(next, { type: 'failed', error: refusal, command: repeated })[0]).toMatchObject({
       error: { code: 'insufficient_factors' },
     });
-    expect(step(asking, { type: 'notProved', act })[0]).not.toHaveProperty('proving');
+    expect(step(asking, { type: 'notReauthenticated', act })[0]).not.toHaveProperty('proving');
   });
 });
 
@@ -391,9 +391,9 @@ describe('the password', () => {
     (each) => {
       const [asking, command] = refused(each);
       expect(asking).toMatchObject({ at: 'edit', proving: 'setPassword' });
-      expect(command).toMatchObject({ type: 'proveRecent', again: { type: 'save', isAgain: true } });
+      expect(command).toMatchObject({ type: 'requireReauth', again: { type: 'save', isAgain: true } });
       const again = { ...save, isAgain: true } as const;
-      expect(step(asking, { type: 'proved', act: 'setPassword', again })).toEqual([saving, again]);
+      expect(step(asking, { type: 'reauthenticated', act: 'setPassword', again })).toEqual([saving, again]);
       expect(refused(each, again)[0]).toMatchObject({ at: 'edit', error: { code: each } });
     },
   );
@@ -411,8 +411,8 @@ describe('the password', () => {
 
   it('account W24: the support changes nothing', async () => {
     const { client } = await ada();
-    const prover = { prove: () => Promise.reject(new FoyerError('session_not_mutable', '')), added: () => {} };
-    const section = running(createPasswordSectionFlow(client, { prover }));
+    const reauthProvider = { prove: () => Promise.reject(new FoyerError('session_not_mutable', '')), added: () => {} };
+    const section = running(createPasswordSectionFlow(client, { reauthProvider }));
     passwordSectionActions(section.flow.send).set();
     await section.until({ at: 'absent', error: { code: 'session_not_mutable' } });
   });

@@ -114,7 +114,7 @@ describe('decision 152: the link by which a user proves a new address', () => {
     ]);
     await until({ at: 'list', list: [{ email: 'ada@example.com' }, { email: NEW, isVerified: true }] });
     await link.passes({ at: 'authenticated' });
-    expect(link.moments).not.toContainEqual(expect.objectContaining({ at: 'confirm' }));
+    expect(link.stateNames).not.toContainEqual(expect.objectContaining({ at: 'confirm' }));
   });
 
   it('is forgotten with its pair once it was spent', async () => {

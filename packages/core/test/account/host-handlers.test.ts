@@ -82,7 +82,7 @@ describe('the list of sessions', () => {
     const stepUp = createStepUp(client);
     const dialog = running(stepUp.flow);
     const { ended, handlers } = host(client.session.getSync()?.session_id ?? '', { isStrict: true });
-    const { flow, until } = running(createSessionsFlow(client, { handlers, prover: stepUp.prover }));
+    const { flow, until } = running(createSessionsFlow(client, { handlers, reauthProvider: stepUp.reauthProvider }));
     await until({ at: 'list' });
     const sessions = sessionsActions(flow.send);
     sessions.end('phone');

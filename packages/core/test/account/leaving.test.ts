@@ -149,7 +149,10 @@ describe('a step-up by a social account', () => {
     await provider.advance(11 * 60);
     const stepUp = createStepUp(withReturns(client, first.returns), { login });
     const dialog = running(stepUp.flow);
-    const proof = stepUp.prover.prove({ act: 'addEmail', personId: first.personId }, new AbortController().signal);
+    const proof = stepUp.reauthProvider.prove(
+      { act: 'addEmail', personId: first.personId },
+      new AbortController().signal,
+    );
     await dialog.until({ at: 'choose' });
     const { methods } = dialog.flow.getState() as {
       readonly methods: readonly { readonly type: string; readonly key: string }[];

@@ -222,8 +222,8 @@ describe('the phone of a member', () => {
 describe('the app of a member', () => {
   it('is set up, its codes are renewed, and it is removed', async () => {
     const { client } = await ada();
-    const { prover } = createMemberStepUp(client, { stepUp: { acts: 'none' } });
-    const { flow, until, told, signIns } = running(createMemberAppFlow(client, { prover }));
+    const { reauthProvider } = createMemberStepUp(client, { stepUp: { acts: 'none' } });
+    const { flow, until, told, signIns } = running(createMemberAppFlow(client, { reauthProvider }));
     const app = memberAppActions(flow.send);
     app.setUp();
     await until({ at: 'scan' });

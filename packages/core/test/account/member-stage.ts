@@ -32,7 +32,7 @@ export function memberStage() {
       told,
       signIns,
       stop,
-      until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)),
+      until: (state: object) => eventually(() => expect(flow.getState()).toMatchObject(state)),
     };
   }
 

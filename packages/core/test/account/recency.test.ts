@@ -1,7 +1,7 @@
 import type { Session } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
-import type { ProofRequest } from '../../src/flow/section/section';
-import { createRecency, factorIds, needsProof } from '../../src/flow/account/recency';
+import type { ReauthRequest } from '../../src/flow/section/section';
+import { createRecency, factorIds, needsReauth } from '../../src/flow/account/recency';
 import { keepsLength } from '../../src/flow/account/act-calls';
 import { stepUpMethods } from '../../src/users/account/step-up/step-up-methods';
 
@@ -34,12 +34,12 @@ function page(factors: readonly object[], lastAccess = 0) {
       },
     },
   });
-  const request: ProofRequest = { act: 'addEmail', personId: 'ada' };
+  const request: ReauthRequest = { act: 'addEmail', personId: 'ada' };
   return {
     recency,
     later: (minutes: number) => (here += minutes * 60_000),
     asked: () => asked,
-    has: (more: Partial<ProofRequest> = {}, isStrong = false) => recency.has({ ...request, ...more }, {}, isStrong),
+    has: (more: Partial<ReauthRequest> = {}, isStrong = false) => recency.has({ ...request, ...more }, {}, isStrong),
   };
 }
 
@@ -113,14 +113,12 @@ describe('how lately a person has proved that they are there', () => {
   });
 
   it('the host says which acts need one', () => {
-    expect([needsProof('addEmail', {}), needsProof('rename', {}), needsProof('addEmail', { acts: 'none' })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([needsReauth('addEmail', {}), needsReauth('rename', {}), needsReauth('addEmail', { acts: 'none' })]).toEqual(
+      [true, false, false],
+    );
     expect([
-      needsProof('addEmail', { acts: ['removeEmail'] }),
-      needsProof('removeEmail', { acts: ['removeEmail'] }),
+      needsReauth('addEmail', { acts: ['removeEmail'] }),
+      needsReauth('removeEmail', { acts: ['removeEmail'] }),
     ]).toEqual([false, true]);
   });
 

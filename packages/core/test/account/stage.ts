@@ -16,18 +16,18 @@ export function accountStage() {
   /** A flow that runs, and what its host is told. */
   function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
     const told: HostEvent[] = [];
-    const moments: unknown[] = [];
+    const stateNames: unknown[] = [];
     flow.inspect((step) => void told.push(...hostEvents(step)), { untilSettled: true });
-    flow.inspect(({ to }) => void moments.push(to));
+    flow.inspect(({ to }) => void stateNames.push(to));
     const stop = flow.start();
     return {
       flow,
       told,
-      moments,
+      stateNames,
       stop,
-      until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)),
+      until: (state: object) => eventually(() => expect(flow.getState()).toMatchObject(state)),
       /** It has come to this moment, and may have left it again. */
-      passes: (moment: object) => eventually(() => expect(moments).toContainEqual(expect.objectContaining(moment))),
+      passes: (state: object) => eventually(() => expect(stateNames).toContainEqual(expect.objectContaining(state))),
     };
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStepUp, stepUpActions } from '../../src/users/account/step-up/step-up-flow';
 import { NetworkError } from '../../src/base/errors';
-import { createLateProver } from '../../src/users/account/user-section';
+import { createLazyReauthProvider } from '../../src/users/account/user-section';
 import { createEmailsFlow, emailsActions } from '../../src/users/account/emails/emails-flow';
 import { createPhonesFlow, phonesActions } from '../../src/users/account/phones/phones-flow';
 import { appPasscode } from '../../../../scripts/test-totp';
@@ -26,19 +26,19 @@ async function later(account: object = {}) {
 describe('the step-up', () => {
   it('is not asked for within ten minutes, nor for acts that need none', async () => {
     const { client, personId } = await ada();
-    const { prover } = createStepUp(client);
+    const { reauthProvider } = createStepUp(client);
     await provider.advance(9 * 60);
-    expect(await prover.prove({ act: 'addEmail', personId }, never)).toBe(true);
+    expect(await reauthProvider.prove({ act: 'addEmail', personId }, never)).toBe(true);
     await provider.advance(LATER);
-    const lately = createStepUp(client).prover;
+    const lately = createStepUp(client).reauthProvider;
     expect(await lately.prove({ act: 'rename', personId }, never)).toBe(true);
-    const never2 = createStepUp(client, { stepUp: { acts: 'none' } }).prover;
+    const never2 = createStepUp(client, { stepUp: { acts: 'none' } }).reauthProvider;
     expect(await never2.prove({ act: 'addEmail', personId }, never)).toBe(true);
   });
 
   it('by a code: sent to the listed address, the act goes on once', async () => {
     const { client, stepUp, dialog, actions } = await later();
-    const section = running(createEmailsFlow(client, { prover: stepUp.prover }));
+    const section = running(createEmailsFlow(client, { reauthProvider: stepUp.reauthProvider }));
     const emails = emailsActions(section.flow.send);
     emails.add();
     emails.add();
@@ -63,7 +63,7 @@ describe('the step-up', () => {
 
   it('by a password, and cancelled: nothing is sent, and the section stays as it was', async () => {
     const { client, stepUp, dialog, actions } = await later({ password: 'correct horse battery' });
-    const section = running(createPhonesFlow(client, { prover: stepUp.prover }));
+    const section = running(createPhonesFlow(client, { reauthProvider: stepUp.reauthProvider }));
     const phones = phonesActions(section.flow.send);
     phones.add();
     await dialog.until({ at: 'choose' });
@@ -83,7 +83,7 @@ describe('the step-up', () => {
 
   it('by another way than the one that was offered', async () => {
     const { client, personId, stepUp, dialog, actions } = await later();
-    void stepUp.prover.prove({ act: 'addEmail', personId }, never);
+    void stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     expect(dialog.flow.getState()).not.toHaveProperty('isAnother');
     const [first] = client.user.getSync()?.emails ?? [];
@@ -102,8 +102,8 @@ describe('the step-up', () => {
     await signInAgain(client);
     const stepUp = createStepUp(client);
     const dialog = running(stepUp.flow);
-    expect(await stepUp.prover.prove({ act: 'addEmail', personId }, never)).toBe(true);
-    const proof = stepUp.prover.prove({ act: 'deleteAccount', personId }, never);
+    expect(await stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never)).toBe(true);
+    const proof = stepUp.reauthProvider.prove({ act: 'deleteAccount', personId }, never);
     await dialog.until({ at: 'choose', methods: [{ type: 'passkey' }] });
     stepUpActions(stepUp.flow.send).pick('passkey');
     expect(await proof).toBe(true);
@@ -119,7 +119,7 @@ describe('the step-up', () => {
     const stepUp = createStepUp(client);
     const dialog = running(stepUp.flow);
     const actions = stepUpActions(stepUp.flow.send);
-    const first = stepUp.prover.prove({ act: 'removeApp', personId }, never);
+    const first = stepUp.reauthProvider.prove({ act: 'removeApp', personId }, never);
     await dialog.until({ at: 'enter', method: { type: 'app' }, methods: [{ type: 'app' }, { type: 'recoveryCode' }] });
     const passcode = appPasscode(app.secret, await time());
     // Account W28: blanks and full-width digits are people's way of pasting.
@@ -132,7 +132,7 @@ describe('the step-up', () => {
     expect(await first).toBe(true);
     await provider.advance(LATER);
     const second = createStepUp(client);
-    const again = second.prover.prove({ act: 'showCodes', personId }, never);
+    const again = second.reauthProvider.prove({ act: 'showCodes', personId }, never);
     await eventually(() => expect(second.flow.getState()).toMatchObject({ at: 'enter' }));
     stepUpActions(second.flow.send).pick('recoveryCode');
     stepUpActions(second.flow.send).submitCode(app.recovery_codes[0] ?? '');
@@ -141,8 +141,8 @@ describe('the step-up', () => {
 
   it('account W19: two acts at once have one dialog, and the second needs no more', async () => {
     const { personId, stepUp, dialog, actions } = await later({ password: 'correct horse battery' });
-    const first = stepUp.prover.prove({ act: 'addEmail', personId }, never);
-    const second = stepUp.prover.prove({ act: 'addPhone', personId }, never);
+    const first = stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never);
+    const second = stepUp.reauthProvider.prove({ act: 'addPhone', personId }, never);
     await dialog.until({ at: 'choose', act: 'addEmail' });
     actions.pick('password');
     actions.submitPassword('correct horse battery');
@@ -152,18 +152,18 @@ describe('the step-up', () => {
 
   it('account W17: the dialog of one person closes when another signs in, and the act is dropped', async () => {
     const { client, personId, stepUp, dialog } = await later();
-    const proof = stepUp.prover.prove({ act: 'addEmail', personId }, never);
+    const proof = stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signIn(client, 'grace@example.com');
     expect(await proof).toBe(false);
-    expect(await rejection(stepUp.prover.prove({ act: 'addEmail', personId }, never))).toMatchObject({
+    expect(await rejection(stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never))).toMatchObject({
       code: 'account_changed',
     });
   });
 
   it('proof in another tab closes the dialog as done', async () => {
     const { client, personId, stepUp, dialog } = await later();
-    const proof = stepUp.prover.prove({ act: 'addEmail', personId }, never);
+    const proof = stepUp.reauthProvider.prove({ act: 'addEmail', personId }, never);
     await dialog.until({ at: 'choose' });
     await signInAgain(client);
     expect(await proof).toBe(true);
@@ -172,7 +172,7 @@ describe('the step-up', () => {
 
   it('account W11: an address that was added a minute ago is no proof', async () => {
     const { client, personId, stepUp, dialog, actions } = await later();
-    const section = running(createEmailsFlow(client, { prover: stepUp.prover }));
+    const section = running(createEmailsFlow(client, { reauthProvider: stepUp.reauthProvider }));
     const emails = emailsActions(section.flow.send);
     emails.add();
     await dialog.until({ at: 'choose' });
@@ -186,7 +186,7 @@ describe('the step-up', () => {
     await section.until({ at: 'code' });
     emails.submitCode(await code('new@example.com'));
     await section.until({ at: 'list', list: [{}, { email: 'new@example.com' }] });
-    const proof = stepUp.prover.prove({ act: 'addPhone', personId }, never);
+    const proof = stepUp.reauthProvider.prove({ act: 'addPhone', personId }, never);
     await dialog.until({ at: 'choose' });
     const { methods } = dialog.flow.getState() as {
       readonly methods: readonly { readonly type: string; readonly email?: string }[];
@@ -243,7 +243,7 @@ describe('a prover whose dialog comes later', () => {
     const page = await ada();
     const loaded: string[] = [];
     const dialog = { prove: () => Promise.resolve(false), added: () => undefined };
-    const prover = createLateProver(
+    const reauthProvider = createLazyReauthProvider(
       page.client,
       () => ({}),
       () => {
@@ -251,31 +251,31 @@ describe('a prover whose dialog comes later', () => {
         return Promise.resolve(dialog);
       },
     );
-    return { ...page, prover, loaded };
+    return { ...page, reauthProvider, loaded };
   }
 
   it('loads it for no act that has nothing to ask', async () => {
-    const { prover, loaded, personId } = await late();
-    prover.prepare();
-    expect(await prover.prove({ act: 'addEmail', personId }, never)).toBe(true);
+    const { reauthProvider, loaded, personId } = await late();
+    reauthProvider.prepare();
+    expect(await reauthProvider.prove({ act: 'addEmail', personId }, never)).toBe(true);
     await provider.advance(LATER);
-    expect(await prover.prove({ act: 'rename', personId }, never)).toBe(true);
+    expect(await reauthProvider.prove({ act: 'rename', personId }, never)).toBe(true);
     expect(loaded).toEqual([]);
   });
 
   it('loads it for one that has, and for another person, whom it refuses', async () => {
-    const { prover, loaded, personId } = await late();
+    const { reauthProvider, loaded, personId } = await late();
     await provider.advance(LATER);
-    expect(await prover.prove({ act: 'addEmail', personId }, never)).toBe(false);
+    expect(await reauthProvider.prove({ act: 'addEmail', personId }, never)).toBe(false);
     expect(loaded).toHaveLength(1);
-    expect(await prover.prove({ act: 'rename', personId: 'user-of-before' }, never)).toBe(false);
+    expect(await reauthProvider.prove({ act: 'rename', personId: 'user-of-before' }, never)).toBe(false);
     expect(loaded).toHaveLength(2);
   });
 
   it('loads it ahead once the last proof is too old', async () => {
-    const { prover, loaded } = await late();
+    const { reauthProvider, loaded } = await late();
     await provider.advance(LATER);
-    prover.prepare();
+    reauthProvider.prepare();
     await eventually(() => expect(loaded).toHaveLength(1));
   });
 
@@ -283,12 +283,12 @@ describe('a prover whose dialog comes later', () => {
     const { client, personId } = await ada();
     await provider.advance(LATER);
     const lost = new NetworkError('network_error');
-    const prover = createLateProver(
+    const reauthProvider = createLazyReauthProvider(
       client,
       () => ({}),
       () => Promise.reject(lost),
     );
-    prover.prepare();
-    expect(await rejection(prover.prove({ act: 'addEmail', personId }, never))).toBe(lost);
+    reauthProvider.prepare();
+    expect(await rejection(reauthProvider.prove({ act: 'addEmail', personId }, never))).toBe(lost);
   });
 });

@@ -17,8 +17,8 @@ async function nextStep(): Promise<number> {
 async function scanning() {
   const page = await ada();
   await page.client.session.authenticate({ session_duration_minutes: 120 });
-  const { prover } = createStepUp(page.client, { stepUp: { acts: 'none' } });
-  const section = running(createTwoFactorFlow(page.client, { prover }));
+  const { reauthProvider } = createStepUp(page.client, { stepUp: { acts: 'none' } });
+  const section = running(createTwoFactorFlow(page.client, { reauthProvider }));
   const app = twoFactorActions(section.flow.send);
   app.setUp();
   await section.until({ at: 'scan' });

@@ -12,11 +12,11 @@ const COMMON: readonly string[] = [
   'start',
   'stop',
   'forget',
-  'notProved',
+  'notReauthenticated',
   'unblocked',
   'noticed',
-  'told',
-  'personKnown',
+  'reported',
+  'userKnown',
 ];
 
 type States = ReturnType<typeof explore>['states'];

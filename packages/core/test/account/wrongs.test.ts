@@ -103,8 +103,8 @@ it('account W45: of an app that is set up in two tabs the later secret counts, a
   await client.session.authenticate({ session_duration_minutes: 120 });
   const other = open(browser);
   const tabs = [client, other.client].map((tab) => {
-    const { prover } = createStepUp(tab, { stepUp: { acts: 'none' } });
-    const section = running(createTwoFactorFlow(tab, { prover }));
+    const { reauthProvider } = createStepUp(tab, { stepUp: { acts: 'none' } });
+    const section = running(createTwoFactorFlow(tab, { reauthProvider }));
     return { ...section, app: twoFactorActions(section.flow.send) };
   });
   const secretIn = (tab: (typeof tabs)[number] | undefined): string =>

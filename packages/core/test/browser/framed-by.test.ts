@@ -8,11 +8,11 @@ const EVIL = 'https://evil.example';
 type Page = NonNullable<Parameters<typeof framedBy>[1]>;
 
 /** A page inside others, the nearest first, in a browser that tells of them or one that does not. */
-function page(around: readonly string[], isTold = true): Page {
+function page(around: readonly string[], isReported = true): Page {
   const windows = [OWN, ...around].map((origin) => ({ origin }));
   const make = (index: number): Page => {
     const one: Record<string, unknown> = {
-      location: { origin: windows[index]?.origin, ...(isTold && { ancestorOrigins: around }) },
+      location: { origin: windows[index]?.origin, ...(isReported && { ancestorOrigins: around }) },
     };
     one['self'] = index;
     one['top'] = windows.length - 1;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createOneTap } from '../../src/users/api/one-tap';
-import type { GoogleMoment } from '../../src/browser/google';
+import type { PromptOutcome } from '../../src/browser/google';
 import { createGoogle } from '../../src/browser/google';
 import { fakeBrowser } from '../support/browser';
 import { CHOSEN, googlePage, idToken, SHOWN, SKIPPED } from '../support/google-page';
@@ -14,8 +14,8 @@ const OPTIONS = { clientId: 'client-1', nonce: NONCE, fedCm: true, cancelOnTapOu
 /** Our side of Google's prompt, on a page with the stand-in. */
 async function prompted(options: Partial<Parameters<ReturnType<typeof createGoogle>['prompt']>[0]> = {}) {
   const page = googlePage();
-  const told: GoogleMoment[] = [];
-  const remove = await createGoogle(page.window).prompt({ ...OPTIONS, ...options }, (moment) => told.push(moment));
+  const told: PromptOutcome[] = [];
+  const remove = await createGoogle(page.window).prompt({ ...OPTIONS, ...options }, (state) => told.push(state));
   const [asked] = page.asked;
   if (!asked) throw new TypeError('No prompt was asked for.');
   return { page, told, remove, ...asked };
@@ -60,10 +60,10 @@ describe("Google's script", () => {
       [{ type: 'notShown', reason: 'invalid_client' }],
     ],
     ['not displayed, without a reason', { isNotDisplayed: () => true }, [{ type: 'notShown', reason: '' }]],
-  ])('reports %s', async (_what, notification, moments) => {
+  ])('reports %s', async (_what, notification, stateNames) => {
     const { listener, told } = await prompted();
     listener(notification);
-    expect(told).toEqual(moments);
+    expect(told).toEqual(stateNames);
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('threat T32: a credential counts only with the nonce of its prompt', ()
     const { settings, told } = await prompted();
     const credential = idToken({ nonce: NONCE, name: 'Zoë 漢字 ?>?>' });
     settings.callback({ credential });
-    expect(told.map((moment) => moment.type === 'credential' && moment.credential.reveal())).toEqual([credential]);
+    expect(told.map((state) => state.type === 'credential' && state.credential.reveal())).toEqual([credential]);
   });
 
   it.each([

@@ -306,16 +306,16 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
 const CLOCK: readonly string[] = ['unblocked', 'expired', 'resendSettled'];
 const PAGE: readonly string[] = [
   'known',
-  'personKnown',
+  'userKnown',
   'forget',
   'shownAgain',
   'cameBack',
   'left',
   'stillHere',
   'walletsFound',
-  'proved',
-  'provedElsewhere',
-  'personGone',
+  'reauthenticated',
+  'reauthenticatedElsewhere',
+  'userGone',
   'dropped',
   'ask',
 ];

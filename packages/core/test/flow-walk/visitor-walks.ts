@@ -178,7 +178,7 @@ const account = defineFlowWalk<AccountState, AccountEvent, AccountCommand>({
     signedIn: 'The page says who is signed in.',
     signingOut: 'The visitor is being signed out.',
   },
-  events: { personFound: 'page', sessionEnded: 'page', continueSignedIn: 'visitor', signOut: 'visitor' },
+  events: { userFound: 'page', sessionEnded: 'page', continueSignedIn: 'visitor', signOut: 'visitor' },
   states: Object.values(ACCOUNT_STATES),
   samples: Object.values(ACCOUNT_EVENTS),
 });

@@ -15,7 +15,7 @@ export const ACCOUNT_STATES = {
 export const ACCOUNT_EVENTS = {
   start: { type: 'start' },
   stop: { type: 'stop' },
-  personFound: { type: 'personFound', person: ADA },
+  userFound: { type: 'userFound', person: ADA },
   sessionEnded: { type: 'sessionEnded' },
   continueSignedIn: { type: 'continueSignedIn' },
   signOut: { type: 'signOut' },

@@ -55,7 +55,7 @@ const quiet = (state: typeof REGISTRATION_STATES.list): Row => ({
   loaded: [{ ...state, passkeys: NEWER }],
   loadFailed: [noUser],
   changeAnswered: [state],
-  passkeysDone: [{ ...state, done: 'told' }],
+  passkeysDone: [{ ...state, done: 'reported' }],
   pressDone: [list({ ...state, done: 'waiting' }), finish],
 });
 
@@ -95,7 +95,7 @@ const TABLE: Record<StateName, Row> = {
     registerNoSession: [noUser],
   },
   list: quiet(list()),
-  told: { ...quiet(list({ done: 'told' })), pressDone: [list({ done: 'waiting' }), finish] },
+  told: { ...quiet(list({ done: 'reported' })), pressDone: [list({ done: 'waiting' }), finish] },
   renaming: {
     start: [renaming, LOAD],
     stop: [list()],
@@ -105,7 +105,7 @@ const TABLE: Record<StateName, Row> = {
     cancelEdit: [list()],
     loadFailed: [noUser],
     changeAnswered: [renaming],
-    passkeysDone: [{ ...renaming, done: 'told' }],
+    passkeysDone: [{ ...renaming, done: 'reported' }],
   },
   deleting: {
     start: [deleting, LOAD],
@@ -114,7 +114,7 @@ const TABLE: Record<StateName, Row> = {
     cancelEdit: [list()],
     loadFailed: [noUser],
     changeAnswered: [deleting],
-    passkeysDone: [{ ...deleting, done: 'told' }],
+    passkeysDone: [{ ...deleting, done: 'reported' }],
   },
   changing: {
     start: [list({ pending: 1 }), LOAD],
@@ -124,7 +124,7 @@ const TABLE: Record<StateName, Row> = {
     setUpAnother: [start],
     loadFailed: [noUser],
     changeAnswered: [list()],
-    passkeysDone: [list({ pending: 1, done: 'told' })],
+    passkeysDone: [list({ pending: 1, done: 'reported' })],
     pressDone: [list({ pending: 1, done: 'waiting' })],
   },
   waiting: {
@@ -132,7 +132,7 @@ const TABLE: Record<StateName, Row> = {
     stop: [list()],
     loadFailed: [noUser],
     changeAnswered: [list({ done: 'waiting' }), finish],
-    passkeysDone: [list({ pending: 1, done: 'told' })],
+    passkeysDone: [list({ pending: 1, done: 'reported' })],
   },
 };
 

@@ -43,7 +43,7 @@ const offering = (state: PasskeyState, row: Row): Row => ({
   offerOver: [idle],
   ...row,
 });
-const offered = (trouble: object = {}): PasskeyState => ({ ...idle, offer: { at: 'open', userId: 'ada', ...trouble } });
+const offered = (problem: object = {}): PasskeyState => ({ ...idle, offer: { at: 'open', userId: 'ada', ...problem } });
 const make = { type: 'makeOffered', userId: 'ada' } as const;
 
 const refusals: Row = {

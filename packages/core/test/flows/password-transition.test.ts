@@ -116,8 +116,8 @@ const loginFails: Row = {
 const mailFails = (open: PasswordState): Row =>
   Object.fromEntries(
     Object.entries(mainFails).map(([name, [state, ...commands]]) => {
-      const { at: _at, email: _email, ...trouble } = state as PasswordState & { at: 'enter' };
-      return [name, [{ ...open, ...trouble }, ...commands]];
+      const { at: _at, email: _email, ...problem } = state as PasswordState & { at: 'enter' };
+      return [name, [{ ...open, ...problem }, ...commands]];
     }),
   );
 const MAILED = (open: PasswordState & { at: 'setNew' | 'dedupe' | 'breached' }): Row => ({

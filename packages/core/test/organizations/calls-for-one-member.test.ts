@@ -2,8 +2,8 @@ import { calls } from '@foyer/wire/organizations/calls';
 import { describe, expect, it } from 'vitest';
 import { createCheckCall } from '../../src/client/check-call';
 import type { HttpOf, UserAnswers } from '../../src/http/http';
-import type { PersonCheck } from '../../src/session/person-check';
-import { asPerson } from '../../src/session/person-check';
+import type { UserCheck } from '../../src/session/person-check';
+import { asUser } from '../../src/session/person-check';
 import { askedFor } from '../support/asked-for';
 import { ROWS } from './api/contract';
 
@@ -43,7 +43,7 @@ const ANYONES: readonly string[] = [
 const NAMES = Object.keys(calls);
 const MEMBERS = NAMES.filter((name) => !SIGN_INS.includes(name) && !ANYONES.includes(name));
 
-const make = (http: unknown, person: PersonCheck) => asPerson(http as HttpOf<UserAnswers>, person, calls);
+const make = (http: unknown, person: UserCheck) => asUser(http as HttpOf<UserAnswers>, person, calls);
 /** Ada's call, whose code arrives when this tab shows Grace. */
 const check = (name: string) => () => createCheckCall(calls, {}, () => 'grace')(name, [{}], 'ada');
 

@@ -3,8 +3,8 @@ import { calls } from '@foyer/wire/calls';
 import { describe, expect, it } from 'vitest';
 import { createCheckCall } from '../../src/client/check-call';
 import type { HttpOf, UserAnswers } from '../../src/http/http';
-import type { PersonCheck } from '../../src/session/person-check';
-import { asPerson } from '../../src/session/person-check';
+import type { UserCheck } from '../../src/session/person-check';
+import { asUser } from '../../src/session/person-check';
 import { askedFor } from '../support/asked-for';
 
 const file = new URL('../../../wire/test/contract.json', import.meta.url);
@@ -41,7 +41,7 @@ const OTHERS = [
 const ANYONES: readonly string[] = [...SIGN_INS, ...BEGINNINGS, ...OTHERS];
 const PERSONAL = NAMES.filter((name) => !ANYONES.includes(name));
 
-const make = (http: unknown, person: PersonCheck) => asPerson(http as HttpOf<UserAnswers>, person, calls);
+const make = (http: unknown, person: UserCheck) => asUser(http as HttpOf<UserAnswers>, person, calls);
 /** Ada's call, whose code arrives when this tab shows Grace. */
 const check = (name: string) => () => createCheckCall(calls, {}, () => 'grace')(name, [{}, {}, {}], 'ada');
 

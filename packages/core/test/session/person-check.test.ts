@@ -5,7 +5,7 @@ import { createHttp } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
 import type { HttpRequest } from '../../src/http/send';
 import { tokenStorage } from '../../src/base/token-storage';
-import { asPerson, createPersonCheck } from '../../src/session/person-check';
+import { asUser, createUserCheck } from '../../src/session/person-check';
 import { fakeBrowser } from '../support/browser';
 import { json, rejection } from '../support/http';
 import { answer, openSession } from '../support/session';
@@ -30,7 +30,7 @@ function open({ mayBeHidden = false } = {}) {
       return Promise.resolve(json({ error_type: 'seen' }, { status: 400 }));
     },
   });
-  const person = createPersonCheck({ tab, ask, stored: () => null, look: tab.resync });
+  const person = createUserCheck({ tab, ask, stored: () => null, look: tab.resync });
   return {
     browser,
     transitions,
@@ -38,7 +38,7 @@ function open({ mayBeHidden = false } = {}) {
     sent,
     ask,
     arrive,
-    call: asPerson(http, person, calls),
+    call: asUser(http, person, calls),
     another: () => openSession(browser, { mayBeHidden }),
   };
 }

@@ -110,9 +110,9 @@ describe.each([
   it.each(Object.entries(PLAYS))('%s, whenever it looks', async (_name, play) => {
     const { writes } = await watch(play, isHidden, () => false);
     expect(writes).toBeGreaterThan(1);
-    for (let moments = 0; moments < 2 ** writes; moments += 1) {
-      const seen = await watch(play, isHidden, (write) => Boolean(moments & (2 ** (write - 1))));
-      const why = `looks after the writes ${moments.toString(2)}`;
+    for (let stateNames = 0; stateNames < 2 ** writes; stateNames += 1) {
+      const seen = await watch(play, isHidden, (write) => Boolean(stateNames & (2 ** (write - 1))));
+      const why = `looks after the writes ${stateNames.toString(2)}`;
       expect(seen.heard, why).toEqual([seen.is.state?.session.session_id]);
       expect(seen.shown, why).toEqual(seen.is);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { calls } from '@foyer/wire/calls';
 import { createCheckCall } from '../../src/client/check-call';
 import type { FoyerError } from '../../src/base/errors';
-import { createPersonCheck } from '../../src/session/person-check';
+import { createUserCheck } from '../../src/session/person-check';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { answer, openSession } from '../support/session';
@@ -17,7 +17,7 @@ function open() {
   const server = { says: () => Promise.resolve(answer({ userId: 'grace' })) };
   const ask = vi.fn(() => server.says());
   const look = vi.fn(() => void one.tab.resync());
-  const person = createPersonCheck({ tab: one.tab, ask, stored: () => null, look });
+  const person = createUserCheck({ tab: one.tab, ask, stored: () => null, look });
   const asked = () => ask.mock.calls.length;
   const refusal = async (personId: string) => ((await rejection(person.confirm(personId))) as FoyerError).code;
   return { browser, ...one, server, asked, look, person, refusal };

@@ -1,8 +1,8 @@
 import { accountChanged } from '../../src/session/person-check';
-import type { PersonCheck } from '../../src/session/person-check';
+import type { UserCheck } from '../../src/session/person-check';
 
 /** This tab shows Ada, and by now the cookies are of Grace. */
-const personShown = (): PersonCheck => ({
+const personShown = (): UserCheck => ({
   shown: () => 'ada',
   confirm: (personId) => (personId === 'grace' ? Promise.resolve() : Promise.reject(accountChanged())),
   tokenOf: (personId) => `of-${personId}`,
@@ -15,7 +15,7 @@ type AnyHttp = (call: string, options?: { readonly as?: string; readonly secret?
  * was sent.
  */
 export async function askedFor(
-  make: (http: AnyHttp, person: PersonCheck) => unknown,
+  make: (http: AnyHttp, person: UserCheck) => unknown,
   name: string,
   options: { readonly as?: string } = {},
 ): Promise<{ readonly code: string | undefined; readonly sent: readonly string[] }> {

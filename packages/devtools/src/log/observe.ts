@@ -1,7 +1,7 @@
 import type { Trace } from '@foyer/core/testing';
 import { createLog } from './log';
 import { plain, shortText } from './plain';
-import { createPresence } from './presence';
+import { createSignedInUser } from './presence';
 import type { Surroundings } from './surroundings';
 import { browserSurroundings } from './surroundings';
 import type { AnyClient, DevtoolsHook } from './devtools-hook';
@@ -47,11 +47,11 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
 
   const log = createLog(now, changed);
   const flows = devtools && watchFlows(devtools, log, now);
-  const presence = createPresence(name, surroundings, () => refreshOf(devtools), changed);
+  const signedIn = createSignedInUser(name, surroundings, () => refreshOf(devtools), changed);
   const stops = [
     ...(devtools ? [watchCalls(devtools, log, now)] : []),
     ...(flows ? [flows.stop] : []),
-    presence.stop,
+    signedIn.stop,
     watchSession(client, (text) => log.add({ kind: 'session', text })),
     listenTo(client.bootstrap, 'subscribe', changed),
     listenTo(client, 'onProblem', (error) => {
@@ -68,7 +68,7 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
         isReadable: devtools !== undefined,
         log: log.content(),
         flows: flows?.views() ?? [],
-        session: sessionOf(client, devtools, presence.tabs()),
+        session: sessionOf(client, devtools, signedIn.tabs()),
         bootstrap: {
           isKnown: ask(client.bootstrap, 'isKnown') === true,
           settings: plain(ask(client.bootstrap, 'getSync')),

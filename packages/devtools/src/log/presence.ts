@@ -10,7 +10,7 @@ const MOST_TABS = 50;
 const LONGEST_TITLE = 80;
 
 /** The tabs of this browser in which developer tools watch a client with the same public token. */
-export interface Presence {
+export interface SignedInUser {
   tabs(this: void): readonly TabView[];
   stop(this: void): void;
 }
@@ -25,12 +25,12 @@ interface Heard {
  * @param refresh The plan of the background refresh in this tab.
  * @param changed Called when a tab has come, gone or changed.
  */
-export function createPresence(
+export function createSignedInUser(
   name: string,
   surroundings: Surroundings,
   refresh: () => RefreshView,
   changed: () => void,
-): Presence {
+): SignedInUser {
   const { now, title, isVisible } = surroundings;
   const id = surroundings.randomId();
   const others = new Map<string, Heard>();

@@ -1,14 +1,14 @@
 'use client';
-import type { Prover } from '@foyer/core/account';
+import type { ReauthProvider } from '@foyer/core/account';
 import { useLayoutEffect } from '../client/from-server';
 import type { Kind, KindTypes } from '../client/kind';
 
 /** The types in which the account pages of users and members differ. */
 export interface AccountTypes extends KindTypes {
-  readonly options: { readonly prover?: Prover | undefined };
-  readonly stepUp: { readonly prover: Prover };
+  readonly options: { readonly reauthProvider?: ReauthProvider | undefined };
+  readonly stepUp: { readonly reauthProvider: ReauthProvider };
   /** Re-authentication that loads its dialog on demand. */
-  readonly lazyReauth: Prover & { prepare(this: void): void };
+  readonly lazyReauth: ReauthProvider & { prepare(this: void): void };
 }
 
 /** A kind whose accounts have pages. Chunks that only show a page use `Kind`, which loads no re-authentication. */
@@ -17,7 +17,7 @@ export interface AccountKind<T extends AccountTypes> extends Kind<T> {
     this: void,
     client: T['client'],
     options: () => T['options'],
-    load: () => Promise<Prover>,
+    load: () => Promise<ReauthProvider>,
   ) => T['lazyReauth'];
   /** The error of a sensitive action without an outlet. */
   readonly notRecent: (this: void) => Error;

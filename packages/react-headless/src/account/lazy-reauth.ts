@@ -1,5 +1,5 @@
 'use client';
-import type { Prover } from '@foyer/core/account';
+import type { ReauthProvider } from '@foyer/core/account';
 import { useCallback } from 'react';
 import type { AccountKind, AccountTypes, SharedStepUp } from './account-kind';
 import { outletOptions, useSharedStepUp } from './account-kind';
@@ -16,15 +16,15 @@ export function lazyReauth<T extends AccountTypes>(
     async () => {
       const outlet = shared.outlets.at(-1);
       if (!outlet) throw notRecent();
-      const { prover } = await outlet.load();
-      return prover;
+      const { reauthProvider } = await outlet.load();
+      return reauthProvider;
     },
   );
   return shared.reauth;
 }
 
 /** Returns a getter of it. Undefined without an outlet: nothing could show the dialog. */
-export function useLazyReauth<T extends AccountTypes>(kind: AccountKind<T>): () => Prover | undefined {
+export function useLazyReauth<T extends AccountTypes>(kind: AccountKind<T>): () => ReauthProvider | undefined {
   const shared = useSharedStepUp(kind);
   const { client } = kind.useProvider();
   return () => (shared.outlets.length === 0 ? undefined : lazyReauth(kind, shared, client));

@@ -33,7 +33,7 @@ export function useSectionOf<
   const latest = useLatest(options);
   const shared = useLazyReauth(kind);
   const flow = useKeyedValue(() => {
-    const newest = () => ({ ...latest(), prover: latest().prover ?? shared() });
+    const newest = () => ({ ...latest(), reauthProvider: latest().reauthProvider ?? shared() });
     return withServerState(onServer, make(client, newest));
   }, client);
   const [state, actions] = useReportedFlow(kind, flow, actionsOf, callbacks);

@@ -13,16 +13,16 @@ interface AccountKind {
   /** The widget whose configuration `login` is, which checks its own. */
   readonly login: string;
   /** The function that makes what asks for proofs. */
-  readonly prover: string;
+  readonly reauthProvider: string;
 }
 
 /** The checks of the options that every account page has. */
 export const accountChecks = ({
   sections,
   login,
-  prover,
+  reauthProvider,
 }: AccountKind): Readonly<
-  Record<'enableShadowDOM' | 'login' | 'prover' | 'redirectURL' | 'sections' | 'stepUp', Check>
+  Record<'enableShadowDOM' | 'login' | 'reauthProvider' | 'redirectURL' | 'sections' | 'stepUp', Check>
 > => ({
   login: is(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -30,7 +30,7 @@ export const accountChecks = ({
   ),
   sections: listOf(oneOf(...sections)),
   stepUp,
-  prover: is((value) => typeof value === 'object', `the prover of ${prover}`),
+  reauthProvider: is((value) => typeof value === 'object', `the reauthProvider of ${reauthProvider}`),
   redirectURL: url,
   enableShadowDOM: flag,
 });

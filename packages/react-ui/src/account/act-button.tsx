@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../parts/button';
 import { useSectionParts } from './section-parts';
 
-interface ActButtonProps {
+interface GuardedButtonProps {
   /** What it opens: the focus returns to it when that closes. */
   readonly opens: string;
   readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
@@ -15,7 +15,7 @@ interface ActButtonProps {
 }
 
 /** A button that begins an act of a section. It is busy while its act waits, and the others are off. */
-export function ActButton({
+export function GuardedButton({
   opens,
   variant = 'secondary',
   label,
@@ -23,7 +23,7 @@ export function ActButton({
   describedBy,
   onClick,
   children,
-}: ActButtonProps) {
+}: GuardedButtonProps) {
   const { isBusy, isOff, opener, prepare } = useSectionParts();
   const isOwn = isBusy && opener === opens;
   return (

@@ -1,4 +1,4 @@
-import type { CodeMoment } from '@foyer/core/account';
+import type { CodeEntryState } from '@foyer/core/account';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect } from 'react';
 import { Address } from '../parts/address';
@@ -14,7 +14,7 @@ import { SectionProblem } from './section-problem';
 import { useExpiryFocus, useFirstField } from './use-section-focus';
 
 interface CodeStepProps {
-  readonly state: CodeMoment;
+  readonly state: CodeEntryState;
   readonly channel: 'email' | 'sms' | 'whatsapp';
   /** As people read it. */
   readonly destination: string;

@@ -2,12 +2,12 @@ import type { ConnectedAppItem, ConnectedAppsState } from '@foyer/core/account';
 import type { ReactNode } from 'react';
 import { useText } from '../text/text';
 import { LoadingList } from './page/loading-list';
-import { ActButton } from './act-button';
+import { GuardedButton } from './act-button';
 import { Confirm } from './confirm';
 import type { StateAt, Screens, SectionScreenProps } from './screens';
 import { drawScreen } from './screens';
 import { connectedAppsText } from './section-text';
-import { FailedList, Thing, Things } from './things';
+import { FailedList, SectionItem, ItemList } from './things';
 import { AppDoubts, AppName, AppScopes, nameOfApp } from './app-parts';
 
 type ListState = StateAt<ConnectedAppsState, 'list' | 'confirm' | 'revoking'>;
@@ -34,11 +34,11 @@ export const drawConnectedApps = (state: ConnectedAppsState, actions: ConnectedA
 function List({ state, actions }: SectionScreenProps<ListState, ConnectedAppsPresses>) {
   const t = useText(connectedAppsText);
   return (
-    <Things label={t('foyer.me.apps.title')} isEmpty={state.list.length === 0} none={t('foyer.me.apps.none')}>
+    <ItemList label={t('foyer.me.apps.title')} isEmpty={state.list.length === 0} none={t('foyer.me.apps.none')}>
       {state.list.map((item) => (
         <App key={item.id} item={item} state={state} actions={actions} />
       ))}
-    </Things>
+    </ItemList>
   );
 }
 
@@ -52,14 +52,14 @@ function App({
   const name = nameOfApp(item);
   const isAsked = (state.at === 'confirm' || state.at === 'revoking') && state.id === id;
   const revoke = (
-    <ActButton
+    <GuardedButton
       opens={`revoke ${id}`}
       variant="text"
       label={`${t('foyer.me.apps.revoke')}: ${name}`}
       onClick={() => actions.revoke(id)}
     >
       {t('foyer.me.apps.revoke')}
-    </ActButton>
+    </GuardedButton>
   );
   const badges = (
     <>
@@ -77,8 +77,8 @@ function App({
     />
   ) : null;
   return (
-    <Thing id={id} name={name} badges={badges} actions={revoke} question={question}>
+    <SectionItem id={id} name={name} badges={badges} actions={revoke} question={question}>
       <AppName app={item} />
-    </Thing>
+    </SectionItem>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text/text';
 import { sectionText } from './section-text';
-import { ActButton } from './act-button';
-import { Badge, RemovalQuestion, Thing } from './things';
+import { GuardedButton } from './act-button';
+import { Badge, RemovalQuestion, SectionItem } from './things';
 
-interface ContactThingProps {
+interface ContactItemProps {
   readonly item: { readonly id: string; readonly isVerified: boolean; readonly keeps?: string };
   /** As people read it. */
   readonly name: string;
@@ -18,15 +18,15 @@ interface ContactThingProps {
 }
 
 /** An address or a number: whether it is verified, and what can be done with it. */
-export function ContactThing({ item: { id, isVerified, keeps }, name, state, actions }: ContactThingProps): ReactNode {
+export function ContactItem({ item: { id, isVerified, keeps }, name, state, actions }: ContactItemProps): ReactNode {
   const t = useText(sectionText);
   const verify = isVerified ? null : (
-    <ActButton opens={`verify ${id}`} variant="text" onClick={() => actions.verify(id)}>
+    <GuardedButton opens={`verify ${id}`} variant="text" onClick={() => actions.verify(id)}>
       {t('foyer.me.verify')}
-    </ActButton>
+    </GuardedButton>
   );
   return (
-    <Thing
+    <SectionItem
       id={id}
       name={name}
       badges={

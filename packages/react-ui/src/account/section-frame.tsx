@@ -14,7 +14,7 @@ import type { Outcomes } from './use-outcome';
 import { useOutcome } from './use-outcome';
 
 /** A moment of any section, as its frame needs it. */
-export interface FramedMoment {
+export interface FramedState {
   readonly at: string;
   readonly error?: Problem | undefined;
   readonly blocked?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface FramedMoment {
 /** What a section is drawn with, whoever's it is. */
 export interface SectionFrameProps {
   readonly title: string;
-  readonly state: FramedMoment;
+  readonly state: FramedState;
   /** The moments without a form: an error of theirs shows below the title. */
   readonly home: readonly string[];
   /** The moments in which a call is under way. */

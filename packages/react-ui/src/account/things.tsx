@@ -4,12 +4,12 @@ import { Button } from '../parts/button';
 import { useText } from '../text/text';
 import { useInstanceId } from '../theme/use-theme';
 import { sectionText } from './section-text';
-import { ActButton } from './act-button';
+import { GuardedButton } from './act-button';
 import { Confirm } from './confirm';
 import type { SectionScreenProps } from './screens';
 import { SectionProblem } from './section-problem';
 
-interface ThingsProps {
+interface ItemListProps {
   readonly label: string;
   readonly isEmpty: boolean;
   /** Said where there is none. */
@@ -24,7 +24,7 @@ interface ThingsProps {
 const AT_ONCE = 20;
 
 /** The things of a section, one below the other. Of a long list the first ones, and the others by a press. */
-export function Things({ label, isEmpty, none, about, children }: ThingsProps) {
+export function ItemList({ label, isEmpty, none, about, children }: ItemListProps) {
   const t = useText(sectionText);
   const list = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(AT_ONCE);
@@ -56,7 +56,7 @@ export function Things({ label, isEmpty, none, about, children }: ThingsProps) {
   );
 }
 
-interface ThingProps {
+interface ItemProps {
   readonly id: string;
   /** As it is said in sentences. */
   readonly name: string;
@@ -74,20 +74,20 @@ interface ThingProps {
 }
 
 /** One thing: its name, its badges, and what can be done with it. */
-export function Thing({ id, name, children, badges, actions, keeps, onRemove, removeText, question }: ThingProps) {
+export function SectionItem({ id, name, children, badges, actions, keeps, onRemove, removeText, question }: ItemProps) {
   const t = useText(sectionText);
   const why = useInstanceId();
   return (
     <li className="foyer-thing">
       <div className="foyer-thing-row">
         <div className="foyer-thing-words">
-          {children ?? <ThingName name={name} />}
+          {children ?? <ItemName name={name} />}
           {badges}
         </div>
         <div className="foyer-thing-actions">
           {actions}
           {onRemove ? (
-            <ActButton
+            <GuardedButton
               opens={`remove ${id}`}
               variant="text"
               label={t('foyer.me.removeNamed', { name })}
@@ -96,7 +96,7 @@ export function Thing({ id, name, children, badges, actions, keeps, onRemove, re
               onClick={onRemove}
             >
               {removeText ?? t('foyer.me.remove')}
-            </ActButton>
+            </GuardedButton>
           ) : null}
         </div>
       </div>
@@ -111,7 +111,7 @@ export function Thing({ id, name, children, badges, actions, keeps, onRemove, re
 }
 
 /** A name as somebody has given it. Where an address needs a second line, that begins after its '@'. */
-export function ThingName({ name }: { readonly name: string }) {
+export function ItemName({ name }: { readonly name: string }) {
   const end = name.lastIndexOf('@') + 1;
   return (
     <bdi translate="no">

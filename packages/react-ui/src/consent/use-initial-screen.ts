@@ -5,15 +5,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { CONSENT_PASSING } from './consent-screen';
 
 /** The person or member whom a client knows. */
-export interface KnownPerson<Person> {
+export interface KnownUser<Person> {
   readonly getSync: () => Person | null;
   readonly getInfo: () => { readonly fromCache: boolean };
   readonly onChange: (listener: () => void) => () => void;
 }
 
 /** Their id. Null: certainly nobody is signed in. Undefined: the client does not know yet, nor does a server. */
-export function usePersonId<Person>(
-  { getSync, getInfo, onChange }: KnownPerson<Person>,
+export function useUserId<Person>(
+  { getSync, getInfo, onChange }: KnownUser<Person>,
   idOf: (person: Person) => string,
 ): string | null | undefined {
   const read = () => {

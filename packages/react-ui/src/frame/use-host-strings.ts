@@ -27,14 +27,14 @@ export function useHostStrings(
   locale?: Locale,
   isHydrated = true,
 ): HostStrings {
-  const told = useRef(new Set<string>());
+  const tagged = useRef(new Set<string>());
   const [compiled, setCompiled] = useState<{ strings: HostTexts; overrides: TextOverrides }>();
   useEffect(() => {
     if (!strings) return;
     let wanted = true;
     const reportOnce = (message: string) => {
-      if (!told.current.has(message)) report(message);
-      told.current.add(message);
+      if (!tagged.current.has(message)) report(message);
+      tagged.current.add(message);
     };
     loadCompiler().then(
       (compile) => wanted && setCompiled({ strings, overrides: compile(strings, reportOnce, locale) }),

@@ -21,9 +21,9 @@ export function useStorageNotice(onError: (error: FoyerError) => void): ReactNod
   const [problem, setProblem] = useState<FoyerError>();
   useEffect(
     () =>
-      onProblem((told) => {
-        onError(told);
-        if (told.code === 'storage_unavailable') setProblem(told);
+      onProblem((tagged) => {
+        onError(tagged);
+        if (tagged.code === 'storage_unavailable') setProblem(tagged);
       }),
     [onProblem, onError],
   );

@@ -9,12 +9,12 @@ import { useCallback, useRef } from 'react';
  * @param onError Must keep its identity, or the function does not.
  */
 export function useTellOnce(onError: (error: FoyerError | Problem) => void): (messages: readonly string[]) => void {
-  const told = useRef(new Set<string>());
+  const tagged = useRef(new Set<string>());
   return useCallback(
     (messages) => {
-      const news = messages.filter((message) => !told.current.has(message));
+      const news = messages.filter((message) => !tagged.current.has(message));
       for (const message of news) {
-        told.current.add(message);
+        tagged.current.add(message);
         report(message);
       }
       if (news.length > 0) onError(new UsageError(news.join(' '), 'invalid_config'));

@@ -20,11 +20,11 @@ export function useFieldText(
     const input = field.current;
     if (!input || !isWanted) return;
     const { form } = input;
-    let told = '';
+    let tagged = '';
     function read(): void {
-      if (!input || input.value === told) return;
-      told = input.value;
-      newest()?.(told);
+      if (!input || input.value === tagged) return;
+      tagged = input.value;
+      newest()?.(tagged);
     }
     read();
     for (const type of FIELD_EVENTS) input.addEventListener(type, read);

@@ -22,13 +22,13 @@ export function FromCatalogue({ problem }: { readonly problem: Problem }) {
 function OfServer({ message }: { readonly message: string }) {
   const t = useText(mainText);
   const { locale } = useContext(FrameContext);
-  const told = <LinkifiedText text={message} hosts={LINKABLE_HOSTS} />;
-  if (!locale || /^en\b/.test(locale.tag)) return told;
+  const tagged = <LinkifiedText text={message} hosts={LINKABLE_HOSTS} />;
+  if (!locale || /^en\b/.test(locale.tag)) return tagged;
   return (
     <>
       <span>{t('foyer.error.server')}</span>
       <br />
-      <bdi lang="en">{told}</bdi>
+      <bdi lang="en">{tagged}</bdi>
     </>
   );
 }

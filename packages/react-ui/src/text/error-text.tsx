@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/core/internal/shared';
-import { keysAtHand } from '@foyer/core/internal/shared';
+import { builtInKeys } from '@foyer/core/internal/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { mainText } from './main-text';
@@ -26,7 +26,7 @@ const FromCatalogue = /* @__PURE__ */ lazy<ComponentType<SentenceProps>>(() =>
  */
 function useProblemText(problem: Problem): ReactNode {
   const t = useText(mainText);
-  const keys = keysAtHand(problem);
+  const keys = builtInKeys(problem);
   if (keys) return keys.map((key) => t(key)).join(' ');
   return (
     <Suspense fallback={null}>

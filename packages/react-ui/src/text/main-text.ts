@@ -1,4 +1,4 @@
-import { wordsAtHand } from '@foyer/core/internal/shared';
+import { builtInTexts } from '@foyer/core/internal/shared';
 
 /**
  * Texts of the first form and of the parts of all widgets. They are also used without a network, when no other group
@@ -17,7 +17,7 @@ export const mainText = {
   'foyer.loading': 'Loading',
   'foyer.noScript': 'JavaScript is turned off. Turn it on in your browser, then reload this page.',
   'foyer.stillWorking': 'Still working…',
-  ...wordsAtHand,
+  ...builtInTexts,
 } as const;
 
 /** Texts of toasts. */

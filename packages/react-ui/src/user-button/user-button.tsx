@@ -1,12 +1,7 @@
 import type { UserMenuState } from '@foyer/core/user-button';
 import { loader, toFoyerError } from '@foyer/core/internal/shared';
-import {
-  useCallbacks,
-  useIsHydrated,
-  useLazyUserMenu as useLateUserMenu,
-  useParts,
-} from '@foyer/react-headless/internal';
-import type { LazyUserMenu as LateUserMenu } from '@foyer/react-headless/internal';
+import { useCallbacks, useIsHydrated, useLazyUserMenu, useParts } from '@foyer/react-headless/internal';
+import type { LazyUserMenu } from '@foyer/react-headless/internal';
 import type { UserMenuCallbacks } from '@foyer/react-headless/user-button';
 import type { FrameProps } from '../frame/use-frame';
 import { useText } from '../text/text';
@@ -50,7 +45,7 @@ export function UserButton({ config = NOTHING, callbacks, strings, styles, local
       : afterSignOutURL;
     consentPage.leave(address).catch((thrown: unknown) => onError(toFoyerError(thrown)));
   }
-  const menu = useLateUserMenu({ items: [...accountItem(config), ...items], onSignedOut }, callbacks, loadMenu);
+  const menu = useLazyUserMenu({ items: [...accountItem(config), ...items], onSignedOut }, callbacks, loadMenu);
   if (!isHydrated || menu.state.at === 'hidden') return null;
   return (
     <ButtonFrame
@@ -67,7 +62,7 @@ export function UserButton({ config = NOTHING, callbacks, strings, styles, local
   );
 }
 
-type Menu = LateUserMenu<Awaited<ReturnType<typeof loadMenu>>>;
+type Menu = LazyUserMenu<Awaited<ReturnType<typeof loadMenu>>>;
 
 interface ShownProps {
   readonly state: Exclude<UserMenuState, { readonly at: 'hidden' }>;

@@ -3,7 +3,7 @@ import { problemText } from '@foyer/core/internal/shared';
 import type { UserMenuItem, UserMenuState } from '@foyer/core/user-button';
 import { createUserMenuFlow, userMenuActions, userMenuItems } from '@foyer/core/user-button';
 import { menuReader } from '@foyer/react-headless/internal';
-import type { LazyUserMenu as LateUserMenu } from '@foyer/react-headless/internal';
+import type { LazyUserMenu } from '@foyer/react-headless/internal';
 import { useContext, useMemo } from 'react';
 import { FrameContext } from '../theme/frame-context';
 import type { UserButtonConfig } from './user-button-config';
@@ -16,7 +16,7 @@ interface UserMenuProps {
   readonly id: string;
   readonly labelledBy: string;
   readonly state: Extract<UserMenuState, { readonly at: 'open' }>;
-  readonly send: LateUserMenu<unknown>['send'];
+  readonly send: LazyUserMenu<unknown>['send'];
   readonly config: UserButtonConfig;
   readonly onClose: () => void;
 }

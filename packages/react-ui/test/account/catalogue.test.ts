@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/account-known-keys';
 import { connectedAppsText, passwordSectionText } from '../../src/account/section-text';
-import { proofText } from '../../src/account/step-up/proof-text';
+import { reauthText } from '../../src/account/step-up/proof-text';
 import { accountText } from '../../src/users/account/account-text';
 import { twoFactorText } from '../../src/users/account/two-factor-text';
 import { walletNamesText } from '../../src/users/text/wallet-names-text';
@@ -13,7 +13,7 @@ const own = messagesOf({
   accountText,
   connectedAppsText,
   passwordSectionText,
-  proofText,
+  reauthText,
   twoFactorText,
   walletNamesText,
   userButtonText,

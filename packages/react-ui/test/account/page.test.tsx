@@ -43,14 +43,14 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 
 describe('account 10: the moments of the page', () => {
   const error = { code: 'network_error', message: 'No answer.' };
-  const moments: readonly AccountValue[] = [
+  const stateNames: readonly AccountValue[] = [
     { at: 'checking', sections: [] },
     { at: 'signedOut', wasIn: true, sections: [] },
     { at: 'changed', personId: 'user-2', isImpersonated: false, sections: ['profile'] },
     { at: 'failed', error, sections: [] },
     open({ error, isImpersonated: true }),
   ];
-  it.each(moments.map((state) => ({ at: state.at, state })))('$at has a screen', async ({ state }) => {
+  it.each(stateNames.map((state) => ({ at: state.at, state })))('$at has a screen', async ({ state }) => {
     const { container } = show(state);
     await settled();
     expect(container.textContent).not.toBe('');

@@ -16,8 +16,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const all: Readonly<Record<DrawnSection, Readonly<Record<string, DrawnMoment>>>> = SAMPLES;
-const drawAll = Object.entries(all).flatMap(([section, moments]) =>
-  Object.values(moments).map((state) => ({ name: `${section} ${state.at}`, section: section as DrawnSection, state })),
+const drawAll = Object.entries(all).flatMap(([section, stateNames]) =>
+  Object.values(stateNames).map((state) => ({
+    name: `${section} ${state.at}`,
+    section: section as DrawnSection,
+    state,
+  })),
 );
 
 describe('every moment of the account pages', () => {

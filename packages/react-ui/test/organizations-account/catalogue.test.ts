@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAppText } from '../../src/account/new-app-text';
 import { connectedAppsText, passwordSectionText } from '../../src/account/section-text';
-import { proofText } from '../../src/account/step-up/proof-text';
+import { reauthText } from '../../src/account/step-up/proof-text';
 import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../src/organizations/account/organization-account-known-keys';
 import {
   memberAccountText,
@@ -21,7 +21,7 @@ const own = messagesOf({
   memberProblemText,
   newAppText,
   passwordSectionText,
-  proofText,
+  reauthText,
 });
 const users = messagesOf({ accountText, twoFactorText });
 const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();

@@ -44,14 +44,14 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 
 describe('account 10: the moments of the page of a member', () => {
   const error = { code: 'network_error', message: 'No answer.' };
-  const moments: readonly MemberAccountValue[] = [
+  const stateNames: readonly MemberAccountValue[] = [
     { at: 'checking', sections: [] },
     { at: 'signedOut', wasIn: true, sections: [] },
     { at: 'changed', ...whose, sections: ['profile'] },
     { at: 'failed', error, sections: [] },
     open({ error, isImpersonated: true }),
   ];
-  it.each(moments.map((state) => ({ at: state.at, state })))('$at has a screen', async ({ state }) => {
+  it.each(stateNames.map((state) => ({ at: state.at, state })))('$at has a screen', async ({ state }) => {
     const { container } = show(state).drawn();
     await settled();
     expect(container.textContent).not.toBe('');

@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 const all: Readonly<Record<DrawnMemberSection, Readonly<Record<string, DrawnMemberMoment>>>> = MEMBER_SAMPLES;
-const drawAll = Object.entries(all).flatMap(([section, moments]) =>
-  Object.values(moments).map((state) => ({
+const drawAll = Object.entries(all).flatMap(([section, stateNames]) =>
+  Object.values(stateNames).map((state) => ({
     name: `${section} ${state.at}`,
     section: section as DrawnMemberSection,
     state,

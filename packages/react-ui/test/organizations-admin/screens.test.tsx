@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const all: Readonly<Record<keyof typeof SAMPLES, Readonly<Record<string, AdminMoment>>>> = SAMPLES;
-const moments = Object.entries(all).flatMap(([part, states]) =>
+const stateNames = Object.entries(all).flatMap(([part, states]) =>
   Object.values(states).map((state) => ({ name: `${part} ${state.at}`, part: part as DrawnAdmin, state })),
 );
 const forms = SAMPLES.settings.show.groups.map((group) => ({
@@ -20,7 +20,7 @@ const forms = SAMPLES.settings.show.groups.map((group) => ({
 }));
 
 describe('every moment of the administration', () => {
-  it.each([...moments, ...forms])('$name has a screen', async ({ part, state }) => {
+  it.each([...stateNames, ...forms])('$name has a screen', async ({ part, state }) => {
     const { container } = drawAdmin(part, state);
     await act(async () => vi.dynamicImportSettled());
     expect(container.querySelector('h2')?.textContent).not.toBe('');

@@ -16,8 +16,8 @@ const face = () => button(/^Organization:/);
 const { list, more, firstFactor, prove, creating, signedOut } = SWITCHER_SAMPLES;
 
 describe('every moment of the switcher', () => {
-  const moments = Object.entries<SwitcherState>({ ...SWITCHER_SAMPLES, ...SWITCHER_FORMS });
-  it.each(moments)('%s has a screen', async (_, state) => {
+  const stateNames = Object.entries<SwitcherState>({ ...SWITCHER_SAMPLES, ...SWITCHER_FORMS });
+  it.each(stateNames)('%s has a screen', async (_, state) => {
     drawSwitcher(state, { loginURL: '/login' });
     await settled();
     expect(screen.queryAllByRole('dialog')).toHaveLength(state.at === 'closed' ? 0 : 1);

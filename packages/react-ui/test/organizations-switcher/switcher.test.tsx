@@ -7,7 +7,7 @@ import { switcherText } from '../../src/organizations/switcher/panel-text';
 import { switcherButtonText } from '../../src/organizations/switcher/switcher-text';
 import { SWITCHER_MESSAGE_VALUES } from '../../src/organizations/switcher/switcher-known-keys';
 import { sectionText } from '../../src/account/section-text';
-import { proofText } from '../../src/account/step-up/proof-text';
+import { reauthText } from '../../src/account/step-up/proof-text';
 import { offlineOrganization } from '../organizations-account/support/draw-member-section';
 import { allMessages, messagesOf } from '../support/catalogue';
 import { rememberedMember } from './support/remembered-member';
@@ -98,7 +98,7 @@ describe('the options and the texts of the switcher', () => {
   });
 
   it('knows each of its texts, with the values of the message, and says what the log-in says where they share a key', () => {
-    const own = messagesOf({ proofText, sectionText, switcherButtonText, switcherText });
+    const own = messagesOf({ reauthText, sectionText, switcherButtonText, switcherText });
     const known: Readonly<Record<string, object>> = SWITCHER_MESSAGE_VALUES;
     for (const [key, text] of own)
       expect(

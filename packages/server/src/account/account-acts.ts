@@ -16,7 +16,7 @@ export interface AccountVisit {
   readonly backend: AccountBackend;
 }
 
-export type AccountAct = (visit: AccountVisit) => Promise<Response>;
+export type AccountAction = (visit: AccountVisit) => Promise<Response>;
 
 /** All sessions of the person. */
 export async function listSessions(visit: AccountVisit): Promise<Response> {
@@ -27,7 +27,7 @@ export async function listSessions(visit: AccountVisit): Promise<Response> {
 
 /** Ends one session of the person. */
 export const endSession =
-  (id: string): AccountAct =>
+  (id: string): AccountAction =>
   async (visit) => {
     const isOwn = (await own(visit)).some(({ session_id }) => session_id === id);
     if (!isOwn) return refused('session_not_found', { cookies: fresh(visit) });

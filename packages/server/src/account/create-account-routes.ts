@@ -2,7 +2,7 @@ import { authenticateRequest } from '../authenticate-request';
 import { ServerError, UsageError } from '../errors';
 import { header, originOf } from '../request';
 import { requireRecent } from '../require-recent';
-import type { AccountAct } from './account-acts';
+import type { AccountAction } from './account-acts';
 import { deleteAccount, endOtherSessions, endSession, listSessions } from './account-acts';
 import { refused } from './account-answer';
 import type { AccountBackend } from './account-backend';
@@ -52,7 +52,7 @@ const RECENT = 10;
 /** What may be done at an address, by method. */
 interface Place {
   readonly method: 'GET' | 'DELETE';
-  readonly act: AccountAct;
+  readonly act: AccountAction;
   /** The proof must be a strong one. */
   readonly strong?: boolean;
 }
@@ -82,7 +82,7 @@ async function answer(request: Request, given: AccountSettings, backend: Account
   const auth = await authenticateRequest(request, given.server);
   const cookies = auth.headers.getSetCookie();
   if (auth.status === 'signed-out') return refused('signed_out', { cookies });
-  if (method === 'DELETE' && !isProved(() => requireRecent(auth, RECENT, { strong, now: given.settings.now })))
+  if (method === 'DELETE' && !isReauthenticated(() => requireRecent(auth, RECENT, { strong, now: given.settings.now })))
     return refused('not_recent', { cookies });
   return act({ request, auth, given, backend });
 }
@@ -93,7 +93,7 @@ function isOfThisOrigin(request: Request, { origin }: AccountSettings): boolean 
   return header(request, 'origin') === (origin ?? originOf(request)) && (site === '' || site === 'same-origin');
 }
 
-function isProved(demand: () => void): boolean {
+function isReauthenticated(demand: () => void): boolean {
   try {
     demand();
     return true;

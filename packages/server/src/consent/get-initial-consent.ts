@@ -14,7 +14,7 @@ const KIND: ConsentKind<KnownUser> = {
   logoutPath: '/sdk/v1/oauth/logout/start',
   readStarted: (data) => readAnswer(oauthAuthorizeStartResponse, data),
   confirm: false,
-  personOf: ({ session, user }) => ({ user_id: session.user_id, ...(user && { emails: user.emails }) }),
+  userOf: ({ session, user }) => ({ user_id: session.user_id, ...(user && { emails: user.emails }) }),
 };
 
 // Decision 124.

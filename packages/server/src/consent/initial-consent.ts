@@ -2,7 +2,7 @@ import type { ConsentOptions, InitialConsent, InitialScreen } from '@foyer/core'
 import type {
   AuthorizeFlowOptions,
   AuthorizeRequest,
-  ConsentingPerson,
+  ConsentingUser,
   LogoutRequest,
   ParsedConsentRequest,
 } from '@foyer/core/internal/consent';
@@ -28,7 +28,7 @@ export interface ConsentKind<Known extends Found> extends IdpKind {
   readonly reader: SessionReader<Known>;
   /** Whether only the provider knows enough of the person for the screen. */
   readonly confirm: boolean;
-  readonly personOf: (known: Known) => ConsentingPerson;
+  readonly userOf: (known: Known) => ConsentingUser;
 }
 
 /** A page does not wait longer for an answer of the provider, in ms: it can be drawn without. */
@@ -74,8 +74,8 @@ async function firstScreen<Known extends Found>(asking: Asking<Known>): Promise<
   const verdict = await authenticate(kind.reader, request, { ...options, confirm: kind.confirm || settings.confirm });
   if (verdict.status === 'signed-in')
     return asked.flow === 'logout'
-      ? logoutScreen(asking, kind.personOf(verdict))
-      : accessScreen(asking, kind.personOf(verdict));
+      ? logoutScreen(asking, kind.userOf(verdict))
+      : accessScreen(asking, kind.userOf(verdict));
   // The browser may have a session that this server cannot see.
   if (verdict.reason === 'ambiguous' || options.customBaseUrl !== undefined) return null;
   return { at: 'noSession', request: shownOf(asked.parsed.request) };
@@ -83,7 +83,7 @@ async function firstScreen<Known extends Found>(asking: Asking<Known>): Promise<
 
 async function accessScreen<Known extends Found>(
   asking: Asking<Known>,
-  person: ConsentingPerson,
+  person: ConsentingUser,
 ): Promise<InitialScreen | null> {
   const { options, url, asked } = asking;
   if (asked.flow !== 'authorize' || 'refusal' in asked.parsed) return null;
@@ -95,7 +95,7 @@ async function accessScreen<Known extends Found>(
     asked.parsed.request,
     person.user_id,
     {
-      idp: { oauthAuthorizeStart: async (body) => ofPerson(await oauthAuthorizeStart(body), person) },
+      idp: { oauthAuthorizeStart: async (body) => ofUser(await oauthAuthorizeStart(body), person) },
       bootstrap: { getAsync: () => Promise.resolve(settings) },
       consentPage: { address: () => Promise.resolve(url.href) },
       user: { getSync: () => person },
@@ -110,7 +110,7 @@ async function accessScreen<Known extends Found>(
 
 async function logoutScreen<Known extends Found>(
   asking: Asking<Known>,
-  { user_id }: ConsentingPerson,
+  { user_id }: ConsentingUser,
 ): Promise<InitialScreen | null> {
   const { options, asked } = asking;
   if (asked.flow !== 'logout' || 'refusal' in asked.parsed) return null;
@@ -128,7 +128,7 @@ function callsOf<Known extends Found>({ kind, request, settings, url }: Asking<K
 }
 
 /** The screen is for the person who is signed in, and for nobody else. */
-function ofPerson<Answer extends { readonly user_id?: string }>(answer: Answer, { user_id }: ConsentingPerson): Answer {
+function ofUser<Answer extends { readonly user_id?: string }>(answer: Answer, { user_id }: ConsentingUser): Answer {
   if (!answer.user_id || answer.user_id === user_id) return answer;
   throw new ServerError(
     'provider_refused',

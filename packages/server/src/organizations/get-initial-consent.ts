@@ -15,7 +15,7 @@ const KIND: ConsentKind<KnownMember> = {
   readStarted: (data) => readAnswer(oauthAuthorizeStartResponse, data),
   // Neither the JWT nor the answer about a request says who the member is.
   confirm: true,
-  personOf: ({ session, member, organization }) => ({
+  userOf: ({ session, member, organization }) => ({
     user_id: session.member_id,
     ...(member?.email_address && { emails: [{ email: member.email_address }] }),
     ...(organization?.organization_name && { organization: organization.organization_name }),

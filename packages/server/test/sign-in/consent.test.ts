@@ -89,7 +89,7 @@ test('a log-out asks, and a press ends the session', async () => {
   later(1000);
   await browser.send({}, 'Yes');
   expect(browser.page.url).toContain(BYE);
-  expect(await site.personOf(browser)).toBeUndefined();
+  expect(await site.userOf(browser)).toBeUndefined();
 });
 
 test('a request that cannot be followed says why', async () => {

@@ -19,7 +19,7 @@ test('threat T10: an email link leads to a page with a button; opening it spends
   expect(browser.page.url).not.toContain('token=');
   await browser.send({}, 'Continue');
   expect(browser.page.url).toBe(HOME);
-  expect(await site.personOf(browser)).toBe('ada@example.com');
+  expect(await site.userOf(browser)).toBe('ada@example.com');
 });
 
 test('a link is declined with a press, and spent by nobody', async () => {
@@ -45,5 +45,5 @@ test('a social account: the way there, and back', async () => {
   expect(new URL(browser.page.url).origin).toBe('http://localhost:4400');
   await browser.send({}, /ada@example.com|Ada/);
   expect(browser.page.url).toBe(HOME);
-  expect(await site.personOf(browser)).toBe('ada@example.com');
+  expect(await site.userOf(browser)).toBe('ada@example.com');
 });

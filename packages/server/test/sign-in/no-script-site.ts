@@ -61,7 +61,7 @@ export class NoScriptSite extends Site {
   }
 
   /** The address of the person who is signed in, as the provider says. */
-  async personOf(browser: NoScriptBrowser): Promise<string | undefined> {
+  async userOf(browser: NoScriptBrowser): Promise<string | undefined> {
     const auth = await this.authenticate(browser.cookieHeader, { confirm: true });
     return auth.status === 'signed-in' ? auth.user?.emails[0]?.email : undefined;
   }

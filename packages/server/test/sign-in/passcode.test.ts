@@ -13,7 +13,7 @@ test('a passcode by email: the form, the code, and the cookies of the session', 
   const { code = '' } = await site.message('ada@example.com');
   await browser.send({ passcode: code }, 'Continue');
   expect(browser.page.url).toBe(HOME);
-  expect(await site.personOf(browser)).toBe('ada@example.com');
+  expect(await site.userOf(browser)).toBe('ada@example.com');
   expect(site.errors).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('decision 150: an address, a number and a passcode are read as with scripts
   expect(browser.field('passcode').getAttribute('aria-invalid')).toBe('true');
   await browser.send({ passcode: `Call 800-555-0199 if this was not you. Your code is ${code}` }, 'Continue');
   expect(browser.page.url).toBe(HOME);
-  expect(await site.personOf(browser)).toBe('ada@xn--bcher-kva.example');
+  expect(await site.userOf(browser)).toBe('ada@xn--bcher-kva.example');
 });
 
 test.each(['\u202A+44 7400 123456\u202C', 'tel:+447400123456', '+44 (0)7400 123456'])(

@@ -15,7 +15,7 @@ test('a new person chooses a password: a weak one is judged, a strong one is sen
   expect(browser.field('password').value).toBe('');
   await browser.send({ password: PASSWORD }, 'Continue');
   expect(browser.page.url).toBe(HOME);
-  expect(await site.personOf(browser)).toBe('ada@example.com');
+  expect(await site.userOf(browser)).toBe('ada@example.com');
   expect(JSON.stringify([...browser.set, ...browser.visited])).not.toContain(PASSWORD);
 });
 
@@ -50,5 +50,5 @@ test('a forgotten password: the mail, the form that it leads to, and the new pas
   const next = `${PASSWORD} and more`;
   await browser.send({ password: next }, 'Continue');
   expect(browser.page.url).toBe(HOME);
-  expect(await site.personOf(browser)).toBe('ada@example.com');
+  expect(await site.userOf(browser)).toBe('ada@example.com');
 });

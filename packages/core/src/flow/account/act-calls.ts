@@ -1,31 +1,31 @@
 import { FoyerError, toFoyerError } from '../../base/errors';
-import type { AccountAct } from '../account-act';
+import type { AccountAction } from '../account-act';
 import type { Overdue, PageAddress, SessionDuration } from '../deps';
 import type { SectionProblem } from '../section/section';
 import { sectionProblem } from '../section/section';
 import { DEFAULT_SESSION_MINUTES, minutesOr } from '../commands';
 import { isPassing } from '../problem';
 import { notShorter } from '../../session/session-length';
-import type { ProvedSession } from './recency';
+import type { SessionWithFactors } from './recency';
 
 /** Whose calls these are. */
-export interface AsPerson {
+export interface AsUser {
   readonly as: string;
 }
 
 /** The options of a call that makes or extends a session: its answer is kept only if it is that person's. */
-export interface OnlyForPerson extends AsPerson, Partial<Overdue> {
+export interface OnlyForUser extends AsUser, Partial<Overdue> {
   readonly onlyFor: string;
 }
 
-export const onlyForPerson = (personId: string, overdue?: Overdue['overdue']): OnlyForPerson => ({
+export const onlyForUser = (personId: string, overdue?: Overdue['overdue']): OnlyForUser => ({
   as: personId,
   onlyFor: personId,
   ...(overdue && { overdue }),
 });
 
 interface LengthDeps {
-  readonly session: { getSync(): ProvedSession | null };
+  readonly session: { getSync(): SessionWithFactors | null };
   readonly options: () => {
     readonly login?:
       | { readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined } | undefined }
@@ -68,7 +68,7 @@ export async function settledCall<Event>(read: ReadAgain, done: Event, call: () 
 }
 
 /** The part of an answer's event that says what was changed. */
-export const changedAccount = (act: AccountAct, id?: string) =>
+export const changedAccount = (act: AccountAction, id?: string) =>
   ({ announce: 'FOYER_ACCOUNT_CHANGED', response: { act, ...(id !== undefined && { id }) } }) as const;
 
 /** Where links and other sites lead back to: this page without its query, unless the host says otherwise. */

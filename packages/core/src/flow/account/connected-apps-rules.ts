@@ -3,10 +3,10 @@ import type { ReadableName } from '../readable-name';
 import { readableName, readableText } from '../readable-name';
 import type { At } from '../flow';
 import type { ToHost } from '../host-event';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble, Thing } from '../section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable, SectionItem } from '../section/section';
 import type { SectionRules, OwnStep } from '../section/section-rules';
 import { isFree, withProblem } from '../section/section-rules';
-import type { AskedData, AskedEvent, AskedMoment } from '../section/asked-list';
+import type { AskedData, AskedEvent, RequestedListState } from '../section/asked-list';
 import { askedHome, askedStep, listed, LOAD } from '../section/asked-list';
 
 /** What an application may do: a scope of OAuth, and what the project says of it. */
@@ -17,7 +17,7 @@ export interface GrantedScope {
 }
 
 /** An application that has access to the account. */
-export interface ConnectedAppItem extends Thing {
+export interface ConnectedAppItem extends SectionItem {
   /** Its own name, in a form that is safe to show. */
   readonly name: ReadableName;
   readonly description: string;
@@ -29,15 +29,15 @@ export interface ConnectedAppItem extends Thing {
 type Listed = AskedData<ConnectedAppItem>;
 
 export type ConnectedAppsState =
-  | AskedMoment<ConnectedAppItem>
-  | ({ readonly at: 'confirm'; readonly id: string } & Listed & SectionTrouble)
+  | RequestedListState<ConnectedAppItem>
+  | ({ readonly at: 'confirm'; readonly id: string } & Listed & SectionFailable)
   | ({ readonly at: 'revoking'; readonly id: string } & Listed);
 
 export type ConnectedAppsEvent =
   | AskedEvent<ConnectedAppItem>
   | { readonly type: 'revoke'; readonly id: string }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'revoked'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<SectionData>);
+  | ({ readonly type: 'revoked'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<SectionData>);
 
 export type ConnectedAppsCommand =
   | { readonly type: 'load' }

@@ -1,7 +1,7 @@
 import type { Secret } from '../../base/secret';
 import { INVALID_PASSCODE, isPasscode } from '../code-entry';
 import type { At, Tagged } from '../flow';
-import type { ActAnswer, OwnEvent, SectionData, SectionMoment, SectionTrouble } from '../section/section';
+import type { ActionResult, OwnEvent, SectionData, SectionState, SectionFailable } from '../section/section';
 import type { OwnStep } from '../section/section-rules';
 import { isFree, noticeOf, withProblem } from '../section/section-rules';
 
@@ -15,17 +15,17 @@ export interface NewApp {
 }
 
 /** The moments in which an app is set up. `Data` is what the section shows. */
-export type NewAppMoment<Data> =
+export type NewAppState<Data> =
   | ({ readonly at: 'creating' } & Data)
-  | ({ readonly at: 'scan' | 'manual' } & NewApp & Data & SectionTrouble)
+  | ({ readonly at: 'scan' | 'manual' } & NewApp & Data & SectionFailable)
   | ({ readonly at: 'confirming'; readonly from: 'scan' | 'manual' } & NewApp & Data)
   /** `kept`: the codes were copied or saved, or the person says so. */
-  | ({ readonly at: 'saveCodes'; readonly codes: readonly Secret[]; readonly kept: boolean } & Data & SectionTrouble);
+  | ({ readonly at: 'saveCodes'; readonly codes: readonly Secret[]; readonly kept: boolean } & Data & SectionFailable);
 
 export type NewAppEvent<Data> =
-  | ({ readonly type: 'created' } & NewApp & ActAnswer<Data>)
+  | ({ readonly type: 'created' } & NewApp & ActionResult<Data>)
   /** An app has been set up elsewhere. */
-  | ({ readonly type: 'alreadyOn' } & ActAnswer<Data>)
+  | ({ readonly type: 'alreadyOn' } & ActionResult<Data>)
   | { readonly type: 'showKey' | 'showImage' }
   | { readonly type: 'submitCode'; readonly code: Secret }
   | { readonly type: 'keepCodes'; readonly kept: boolean }
@@ -39,10 +39,10 @@ export interface ConfirmApp {
 }
 
 type NewAppOwnEvent = OwnEvent<
-  NewAppEvent<SectionData> | ({ readonly type: 'confirmed' } & ActAnswer<unknown>),
+  NewAppEvent<SectionData> | ({ readonly type: 'confirmed' } & ActionResult<unknown>),
   Tagged
 >;
-type SettingUp = NewAppMoment<SectionData>;
+type SettingUp = NewAppState<SectionData>;
 /** `Home`: the state without a form, of which each of these states is a copy with more. */
 type NewAppStep<Home> = OwnStep<Home, ConfirmApp>;
 
@@ -51,16 +51,16 @@ type NewAppStep<Home> = OwnStep<Home, ConfirmApp>;
  *
  * @param home The moment without a form: an object of its own, with what the section shows.
  */
-export function newAppStep<State extends SectionMoment>(
+export function newAppStep<State extends SectionState>(
   state: State,
-  told: Tagged,
+  tagged: Tagged,
   home: State,
 ): OwnStep<State, ConfirmApp> | undefined {
   // A section has no other events and moments of these names.
-  return fromMoment(state as State & SettingUp, told as NewAppOwnEvent, home);
+  return fromState(state as State & SettingUp, tagged as NewAppOwnEvent, home);
 }
 
-function fromMoment<State extends SectionMoment>(
+function fromState<State extends SectionState>(
   state: State & SettingUp,
   event: NewAppOwnEvent,
   home: State,
@@ -80,7 +80,7 @@ function fromMoment<State extends SectionMoment>(
   }
 }
 
-function fromCreating<State extends SectionMoment>(
+function fromCreating<State extends SectionState>(
   state: State & At<SettingUp, 'creating'>,
   event: NewAppOwnEvent,
   home: State,
@@ -102,7 +102,7 @@ function fromCreating<State extends SectionMoment>(
 
 const appOf = ({ newId, secret, qr, codes }: NewApp): NewApp => ({ newId, secret, qr, codes });
 
-function fromNewApp<State extends SectionMoment>(
+function fromNewApp<State extends SectionState>(
   state: State & At<SettingUp, 'scan' | 'manual'>,
   event: NewAppOwnEvent,
   home: State,
@@ -121,7 +121,7 @@ function fromNewApp<State extends SectionMoment>(
   }
 }
 
-function submitCode<State extends SectionMoment>(
+function submitCode<State extends SectionState>(
   state: State & At<SettingUp, 'scan' | 'manual'>,
   code: Secret,
   home: State,
@@ -137,7 +137,7 @@ function submitCode<State extends SectionMoment>(
 /** The secret is of no use any more: another one has to be made. */
 const EXPIRED = ['expired_totp', 'totp_not_found', 'active_totp_exists'];
 
-function fromConfirming<State extends SectionMoment>(
+function fromConfirming<State extends SectionState>(
   state: State & At<SettingUp, 'confirming'>,
   event: NewAppOwnEvent,
   home: State,
@@ -156,7 +156,7 @@ function fromConfirming<State extends SectionMoment>(
 }
 
 /** The codes go when the person has them: a press beside does not take them away. */
-function fromSaveCodes<State extends SectionMoment>(
+function fromSaveCodes<State extends SectionState>(
   state: State & At<SettingUp, 'saveCodes'>,
   event: NewAppOwnEvent,
   home: State,

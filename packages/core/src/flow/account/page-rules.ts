@@ -3,10 +3,10 @@ import type { Problem } from '../../base/errors';
 import type { FlowEvent, Step } from '../flow';
 import type { Deadline } from '../deps';
 import { problem, retryCommand } from '../problem';
-import type { ProvedFactor } from '../../session/is-recent';
+import type { SessionFactor } from '../../session/is-recent';
 
 /** Who is signed in, as far as the page has to know. */
-export interface PagePerson {
+export interface PageUser {
   /** Empty: nobody. */
   readonly personId: string;
   /** Somebody of the support sees the account as the person does, and can change nothing. */
@@ -28,14 +28,14 @@ export type PageState<Section extends string> =
    * `section` null: the list of sections. An error says that the user could not be read again; what is known stays.
    * `ended`: the section has ended the session, and shows its result until the user leaves it.
    */
-  | ({ readonly at: 'open'; readonly section: Section | null; readonly ended?: true } & PagePerson & Failable)
+  | ({ readonly at: 'open'; readonly section: Section | null; readonly ended?: true } & PageUser & Failable)
   /** Another person has signed in. Nothing of the former one shows, and nothing of the new one until they go on. */
-  | ({ readonly at: 'changed' } & PagePerson)
+  | ({ readonly at: 'changed' } & PageUser)
   | ({ readonly at: 'failed'; readonly error: Problem } & Failable);
 
 export type PageEvent<Section extends string> =
-  | ({ readonly type: 'personKnown' } & PagePerson & Returned<Section>)
-  | ({ readonly type: 'personRead' } & PagePerson & Returned<Section>)
+  | ({ readonly type: 'userKnown' } & PageUser & Returned<Section>)
+  | ({ readonly type: 'userRead' } & PageUser & Returned<Section>)
   | { readonly type: 'choose'; readonly section: Section | null }
   /** The section has ended the session, and shows the result. */
   | { readonly type: 'sectionEnded' }
@@ -47,7 +47,7 @@ export type PageEvent<Section extends string> =
   | { readonly type: 'unblocked' };
 
 export type PageCommand =
-  | ({ readonly type: 'watch' } & PagePerson)
+  | ({ readonly type: 'watch' } & PageUser)
   | { readonly type: 'read' }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
@@ -72,11 +72,11 @@ export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageSt
         ...(state.at === 'signedOut' || isEnded(state) ? [] : [READ]),
         ...retryCommand('error' in state ? state.error : undefined),
       ];
-    case 'personKnown':
+    case 'userKnown':
       return known(state, event);
     // What was read shows by itself; only a page that waits for it has to say who it is.
-    case 'personRead':
-      return [state.at === 'checking' || state.at === 'failed' ? checked(event) : withoutTrouble(state)];
+    case 'userRead':
+      return [state.at === 'checking' || state.at === 'failed' ? checked(event) : withoutProblem(state)];
     case 'shownAgain':
       return [state, AWAIT_RETURN, ...(state.at === 'signedOut' || isEnded(state) ? [] : [READ])];
     case 'choose':
@@ -88,7 +88,7 @@ export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageSt
     case 'retry':
       return retry(state);
     case 'unblocked':
-      return [withoutTrouble(state)];
+      return [withoutProblem(state)];
     case 'failed':
       return failed(state, event);
     default:
@@ -96,14 +96,14 @@ export function pageTransition(state: AnyPageState, event: AnyPageEvent): PageSt
   }
 }
 
-const NOBODY: PagePerson = { personId: '', isImpersonated: false };
-const personOf = (state: AnyPageState): PagePerson =>
+const NOBODY: PageUser = { personId: '', isImpersonated: false };
+const userOf = (state: AnyPageState): PageUser =>
   state.at === 'open' || state.at === 'changed'
     ? { personId: state.personId, isImpersonated: state.isImpersonated }
     : NOBODY;
-const watch = (state: AnyPageState): PageCommand => ({ type: 'watch', ...personOf(state) });
+const watch = (state: AnyPageState): PageCommand => ({ type: 'watch', ...userOf(state) });
 type OpenState = Extract<AnyPageState, { readonly at: 'open' }>;
-const opened = ({ personId, isImpersonated }: PagePerson, section: string | null): OpenState => ({
+const opened = ({ personId, isImpersonated }: PageUser, section: string | null): OpenState => ({
   at: 'open',
   personId,
   isImpersonated,
@@ -118,12 +118,12 @@ function chosen(state: AnyPageState, section: string | null): AnyPageState {
   return state.ended ? signedOut(state) : { ...state, section };
 }
 
-const checked = ({ section = null, ...person }: PagePerson & Returned<string>): AnyPageState =>
+const checked = ({ section = null, ...person }: PageUser & Returned<string>): AnyPageState =>
   person.personId === '' ? { at: 'signedOut', wasIn: false } : opened(person, section);
 
 function known(
   state: AnyPageState,
-  { personId, isImpersonated, section = null }: PagePerson & Returned<string>,
+  { personId, isImpersonated, section = null }: PageUser & Returned<string>,
 ): PageStep {
   const person = { personId, isImpersonated };
   const next = { type: 'watch', ...person } as const;
@@ -136,17 +136,17 @@ function known(
 
 function signedOut(state: AnyPageState): AnyPageState {
   if (state.at === 'signedOut') return state;
-  const former = personOf(state).personId;
+  const former = userOf(state).personId;
   return former === '' ? { at: 'signedOut', wasIn: false } : { at: 'signedOut', wasIn: true, former };
 }
 
-function withoutTrouble(state: AnyPageState): AnyPageState {
+function withoutProblem(state: AnyPageState): AnyPageState {
   return state.at === 'open' && state.error ? opened(state, state.section) : state;
 }
 
 function retry(state: AnyPageState): PageStep {
   if (state.at === 'failed') return state.blocked ? [state] : [{ at: 'checking' }, READ];
-  return state.at === 'open' && state.error && !state.blocked ? [withoutTrouble(state), READ] : [state];
+  return state.at === 'open' && state.error && !state.blocked ? [withoutProblem(state), READ] : [state];
 }
 
 function failed(state: AnyPageState, { command, error }: Extract<AnyPageEvent, { readonly type: 'failed' }>): PageStep {
@@ -157,10 +157,11 @@ function failed(state: AnyPageState, { command, error }: Extract<AnyPageEvent, {
       : [{ at: 'failed', ...problem(error) }, ...retryCommand(error)];
   }
   return state.at === 'open' && !state.ended
-    ? [{ ...withoutTrouble(state), ...problem(error) }, ...retryCommand(error)]
+    ? [{ ...withoutProblem(state), ...problem(error) }, ...retryCommand(error)]
     : [state];
 }
 
 /** Whether the session is that of a member of the support, who sees the account as the person does. */
-export const isImpersonated = (session: { readonly authentication_factors: readonly ProvedFactor[] } | null): boolean =>
-  session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;
+export const isImpersonated = (
+  session: { readonly authentication_factors: readonly SessionFactor[] } | null,
+): boolean => session?.authentication_factors.some(({ delivery_method: by }) => by === 'impersonation') ?? false;

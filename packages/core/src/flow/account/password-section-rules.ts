@@ -3,10 +3,10 @@ import type { At } from '../flow';
 import type { ToHost } from '../host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../new-password';
 import { isAllowedText, newPasswordStep } from '../new-password';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../section/section';
 import { sectionProblem } from '../section/section';
 import type { SectionRules, OwnStep } from '../section/section-rules';
-import { askProof, isFree, noticeOf, TOO_OLD, withProblem } from '../section/section-rules';
+import { requestReauth, isFree, noticeOf, TOO_OLD, withProblem } from '../section/section-rules';
 
 export interface PasswordSectionData extends SectionData {
   readonly hasPassword: boolean;
@@ -15,22 +15,22 @@ export interface PasswordSectionData extends SectionData {
 }
 
 /** The form. `strength` is what is known of the text in its field. */
-export type PasswordEditState = { readonly at: 'edit' } & NewPassword & PasswordSectionData & SectionTrouble;
+export type PasswordEditState = { readonly at: 'edit' } & NewPassword & PasswordSectionData & SectionFailable;
 
 export type PasswordSectionState =
-  | ({ readonly at: 'absent' } & PasswordSectionData & SectionTrouble)
-  | ({ readonly at: 'present' } & PasswordSectionData & SectionTrouble)
+  | ({ readonly at: 'absent' } & PasswordSectionData & SectionFailable)
+  | ({ readonly at: 'present' } & PasswordSectionData & SectionFailable)
   | PasswordEditState
   | ({ readonly at: 'saving' } & Pick<NewPassword, 'strength'> & PasswordSectionData)
   | ({ readonly at: 'mailing'; readonly to: string } & PasswordSectionData)
-  | ({ readonly at: 'mailed'; readonly to: string } & PasswordSectionData & SectionTrouble);
+  | ({ readonly at: 'mailed'; readonly to: string } & PasswordSectionData & SectionFailable);
 
 export type PasswordSectionEvent =
   | { readonly type: 'set' }
   | { readonly type: 'save'; readonly password: Secret }
   | { readonly type: 'mail' }
-  | ({ readonly type: 'passwordSet' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<PasswordSectionData>)
-  | ({ readonly type: 'mailed' } & ToHost<'PASSWORD_RESET_BY_EMAIL_START'> & ActAnswer<PasswordSectionData>)
+  | ({ readonly type: 'passwordSet' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<PasswordSectionData>)
+  | ({ readonly type: 'mailed' } & ToHost<'PASSWORD_RESET_BY_EMAIL_START'> & ActionResult<PasswordSectionData>)
   | NewPasswordEvent;
 
 export type PasswordSectionCommand =
@@ -78,10 +78,10 @@ function fromHome(
     case 'set':
       return state.email === ''
         ? [{ ...home(state), error: sectionProblem('needs_email') }]
-        : askProof(state, 'setPassword');
+        : requestReauth(state, 'setPassword');
     case 'mail':
       return isFree(state) ? mail(state) : [state];
-    case 'proved':
+    case 'reauthenticated':
       return [{ at: 'edit', ...dataOf(state), strength: { at: 'none' } }];
     // A late answer is told, and what it has changed is shown already.
     case 'passwordSet':
@@ -111,7 +111,7 @@ function fromEdit(
       return isFree(state) ? mail(state) : [state];
     case 'save':
       return isFree(state) && isAllowedText(state, event.password) ? save(state, event.password) : [state];
-    case 'proved':
+    case 'reauthenticated':
       return event.again?.type === 'save' ? [saving(state), event.again as Save] : [state];
     case 'typed':
       return isFree(state) ? newPasswordStep(state, event, state.email) : [state];
@@ -141,7 +141,7 @@ function fromSaving(
   const { error, command } = event;
   const edit: PasswordEditState = { at: 'edit', ...dataOf(state), strength: state.strength };
   if (TOO_OLD.includes(error.code) && !command.isAgain)
-    return askProof(edit, 'setPassword', { again: { ...command, isAgain: true } as Save });
+    return requestReauth(edit, 'setPassword', { again: { ...command, isAgain: true } as Save });
   // The provider takes no password from a session: it has to be set by a mail.
   return error.code === 'reset_password' ? mail(edit) : withProblem<PasswordSectionState>(edit, error);
 }

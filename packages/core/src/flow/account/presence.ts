@@ -1,25 +1,25 @@
 import type { FoyerError } from '../../base/errors';
-import type { AccountAct } from '../account-act';
-import type { ProofRequest, Prover } from '../section/section';
+import type { AccountAction } from '../account-act';
+import type { ReauthRequest, ReauthProvider } from '../section/section';
 import { sectionError } from './act-calls';
-import type { ProofRules, Recency } from './recency';
+import type { ReauthRules, Recency } from './recency';
 
 /** What a page knows of the person who is signed in, a user or a member, for a proof that they are there. */
-export interface Presence {
+export interface SignedInUser {
   /** Undefined: nobody is signed in. */
   personId(this: void): string | undefined;
   /** Whether somebody of the support sees the account as the person does. */
   isImpersonated(this: void): boolean;
   /** The host's rules, for an act. */
-  configOf(this: void, act: AccountAct): ProofRules;
+  configOf(this: void, act: AccountAction): ReauthRules;
   /** Whether they have a passkey or a second factor, apart from those that were added just now. */
   hasStrong(this: void, isNew: (factor: string) => boolean): boolean;
 }
 
 /** Whether the person has proved that they are there as lately as an act asks for. */
-export const isProved = (
-  request: ProofRequest,
-  { configOf, hasStrong }: Presence,
+export const isReauthenticated = (
+  request: ReauthRequest,
+  { configOf, hasStrong }: SignedInUser,
   { has, isNew }: Recency,
 ): Promise<boolean> => {
   const config = configOf(request.act);
@@ -33,16 +33,16 @@ export const isProved = (
 export const notRecent = (): FoyerError => sectionError('not_recent');
 
 /** Asks nobody: an act that needs a proof of now is refused. */
-export const checkingProver = (presence: Presence, recency: Recency): Prover => ({
+export const checkingReauthProvider = (signedIn: SignedInUser, recency: Recency): ReauthProvider => ({
   added: recency.added,
   async prove(request) {
-    if (await isProved(request, presence, recency)) return true;
+    if (await isReauthenticated(request, signedIn, recency)) return true;
     throw notRecent();
   },
 });
 
 /** A prover whose dialog is in a file that is not loaded yet. */
-export interface LateProver extends Prover {
+export interface LazyReauthProvider extends ReauthProvider {
   /** What is known of proofs on this page, for the dialog. */
   readonly recency: Recency;
   /** Loads the dialog, if the last proof is too old for an act. Tells of no failure: the act loads it again. */
@@ -54,30 +54,34 @@ export interface LateProver extends Prover {
  * A prover that loads the dialog once a person has to be asked. An act whose dialog cannot be loaded is refused with
  * that error.
  */
-export const lateProver = (presence: Presence, recency: Recency, load: () => Promise<Prover>): LateProver => ({
+export const lazyReauthProvider = (
+  signedIn: SignedInUser,
+  recency: Recency,
+  load: () => Promise<ReauthProvider>,
+): LazyReauthProvider => ({
   recency,
   added: recency.added,
   async prove(request, signal) {
     // What the dialog refuses, it refuses itself.
     if (
-      presence.personId() === request.personId &&
-      !presence.isImpersonated() &&
-      (await isProved(request, presence, recency))
+      signedIn.personId() === request.personId &&
+      !signedIn.isImpersonated() &&
+      (await isReauthenticated(request, signedIn, recency))
     )
       return true;
     return (await load()).prove(request, signal);
   },
   prepare() {
-    loadIfOld(presence, recency, load).catch(() => undefined);
+    loadIfOld(signedIn, recency, load).catch(() => undefined);
   },
 });
 
 /**
  * Loads what asks if an act is likely to need it, whichever it is. It asks for the provider's time, as the act would.
  */
-async function loadIfOld(presence: Presence, recency: Recency, load: () => Promise<unknown>): Promise<void> {
-  const { minutes, acts } = presence.configOf('addEmail');
-  const personId = presence.personId();
+async function loadIfOld(signedIn: SignedInUser, recency: Recency, load: () => Promise<unknown>): Promise<void> {
+  const { minutes, acts } = signedIn.configOf('addEmail');
+  const personId = signedIn.personId();
   if (
     personId !== undefined &&
     acts !== 'none' &&

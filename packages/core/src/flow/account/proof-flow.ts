@@ -1,18 +1,18 @@
 import { codeIn } from '@foyer/wire/pasted';
 import { FoyerError, NetworkError } from '../../base/errors';
 import { Secret } from '../../base/secret';
-import type { AccountAct } from '../account-act';
+import type { AccountAction } from '../account-act';
 import type { Clock } from '../deps';
 import type { Flow, Tagged } from '../flow';
-import type { ProofRequest, Prover } from '../section/section';
+import type { ReauthRequest, ReauthProvider } from '../section/section';
 import type { CodeWait } from '../section/section-code';
 import { performCodeWait } from '../section/section-code';
 import { after } from '../commands';
 import { accountChanged } from './act-calls';
-import type { Presence } from './presence';
-import { isProved } from './presence';
-import type { ProvedSession, Recency } from './recency';
-import type { ProofAsked, ProofCommand, ProofState, ProofWay } from './proof-state';
+import type { SignedInUser } from './presence';
+import { isReauthenticated } from './presence';
+import type { SessionWithFactors, Recency } from './recency';
+import type { ReauthPrompt, ReauthCommand, ReauthState, ReauthMethod } from './proof-state';
 
 /** What may be shown of the dialog, besides what is told of each way. */
 export const PROOF_SHOWN = [
@@ -33,7 +33,7 @@ export const PROOF_SHOWN = [
 ] as const;
 
 /** A dialog lasts as long as its act waits, whatever it shows. */
-export function proofScope(state: ProofState<ProofWay>, { type }: Tagged): unknown {
+export function reauthScope(state: ReauthState<ReauthMethod>, { type }: Tagged): unknown {
   if (type === 'tell' || type === 'checkReturn') return 'page';
   if (state.at === 'idle') return 'idle';
   if (type === 'watch') return `${state.act} ${state.personId}`;
@@ -43,7 +43,7 @@ export function proofScope(state: ProofState<ProofWay>, { type }: Tagged): unkno
 }
 
 /** Functions that send the events of the dialog, for hooks and hosts. */
-export const proofActions = (send: (event: ProofPress) => void) => ({
+export const reauthActions = (send: (event: ReauthPress) => void) => ({
   pick: (key: string) => send({ type: 'pick', key }),
   anotherWay: () => send({ type: 'anotherWay' }),
   submitPassword: (password: string) => send({ type: 'submit', password: new Secret(password) }),
@@ -52,13 +52,13 @@ export const proofActions = (send: (event: ProofPress) => void) => ({
   cancel: () => send({ type: 'cancel' }),
 });
 
-type ProofPress =
+type ReauthPress =
   | { readonly type: 'pick'; readonly key: string }
   | { readonly type: 'submit'; readonly code: Secret }
   | { readonly type: 'submit'; readonly password: Secret }
   | { readonly type: 'anotherWay' | 'resend' | 'cancel' };
 
-type Waits = Extract<ProofCommand<ProofWay>, { readonly type: CodeWait['type'] | 'awaitRetry' | 'tell' }>;
+type Waits = Extract<ReauthCommand<ReauthMethod>, { readonly type: CodeWait['type'] | 'awaitRetry' | 'tell' }>;
 
 /** Runs the commands of the dialog that ask nobody. */
 export function performWait(command: Waits, { deps, signal }: { readonly deps: Clock; readonly signal: AbortSignal }) {
@@ -71,7 +71,7 @@ export function performWait(command: Waits, { deps, signal }: { readonly deps: C
     case 'tell': {
       const { act, result, method } = command;
       return {
-        type: 'told',
+        type: 'reported',
         announce: 'FOYER_STEP_UP',
         response: { act, result, ...(method !== undefined && { method }) },
       } as const;
@@ -81,25 +81,26 @@ export function performWait(command: Waits, { deps, signal }: { readonly deps: C
 
 /** How a dialog hears of the person. */
 interface WatchDeps {
-  readonly presence: Presence;
+  readonly signedIn: SignedInUser;
   readonly recency: Recency;
-  readonly session: { getSync(): ProvedSession | null };
+  readonly session: { getSync(): SessionWithFactors | null };
   /** Returns a function that stops listening. */
   onChange(this: void, listener: () => void): () => void;
 }
 
 /** Waits until somebody else is signed in, or the person has proved in another tab that they are there. */
-export function watchProof({ act, personId }: ProofRequest, deps: WatchDeps, signal: AbortSignal) {
-  const { presence, recency, session, onChange } = deps;
-  const before = lastProof(session.getSync());
-  return new Promise<{ readonly type: 'personGone' | 'provedElsewhere' }>((resolve, reject) => {
+export function watchReauth({ act, personId }: ReauthRequest, deps: WatchDeps, signal: AbortSignal) {
+  const { signedIn, recency, session, onChange } = deps;
+  const before = lastFactorTime(session.getSync());
+  return new Promise<{ readonly type: 'userGone' | 'reauthenticatedElsewhere' }>((resolve, reject) => {
     const look = async (): Promise<void> => {
-      if (presence.personId() !== personId) return end('personGone');
-      if (lastProof(session.getSync()) <= before) return;
-      if (await isProved({ act, personId }, presence, recency).catch(() => false)) end('provedElsewhere');
+      if (signedIn.personId() !== personId) return end('userGone');
+      if (lastFactorTime(session.getSync()) <= before) return;
+      if (await isReauthenticated({ act, personId }, signedIn, recency).catch(() => false))
+        end('reauthenticatedElsewhere');
     };
     const stop = onChange(() => void look());
-    function end(type: 'personGone' | 'provedElsewhere'): void {
+    function end(type: 'userGone' | 'reauthenticatedElsewhere'): void {
       stop();
       resolve({ type });
     }
@@ -111,33 +112,33 @@ export function watchProof({ act, personId }: ProofRequest, deps: WatchDeps, sig
 }
 
 /** When the person has proved something last, by the provider's time. */
-const lastProof = (session: ProvedSession | null): number =>
+const lastFactorTime = (session: SessionWithFactors | null): number =>
   Math.max(0, ...(session?.authentication_factors ?? []).map(({ last_authenticated_at: at }) => Date.parse(at) || 0));
 
 /** The dialog of a page, as a prover needs it. */
-interface ProofDialog<Way extends ProofWay> {
-  readonly presence: Presence;
+interface ReauthDialog<Way extends ReauthMethod> {
+  readonly signedIn: SignedInUser;
   readonly recency: Recency;
   /** Opens the dialog. Resolves once it has closed: with true if the person has proved that they are there. */
-  showDialog(this: void, asked: ProofAsked<Way>, signal: AbortSignal): Promise<boolean>;
-  methodsFor(this: void, act: AccountAct): readonly Way[];
+  showDialog(this: void, asked: ReauthPrompt<Way>, signal: AbortSignal): Promise<boolean>;
+  methodsFor(this: void, act: AccountAction): readonly Way[];
 }
 
 /** Two acts at once have one dialog: the second waits, and may need no more proof then. */
-export function dialogProver<Way extends ProofWay>({
-  presence,
+export function dialogReauthProvider<Way extends ReauthMethod>({
+  signedIn,
   recency,
   showDialog,
   methodsFor,
-}: ProofDialog<Way>): Prover {
+}: ReauthDialog<Way>): ReauthProvider {
   let line: Promise<unknown> = Promise.resolve();
 
-  async function ask(request: ProofRequest, signal: AbortSignal): Promise<boolean> {
+  async function ask(request: ReauthRequest, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) throw new NetworkError('aborted');
-    if (presence.personId() !== request.personId) throw accountChanged();
-    if (presence.isImpersonated())
+    if (signedIn.personId() !== request.personId) throw accountChanged();
+    if (signedIn.isImpersonated())
       throw new FoyerError('session_not_mutable', 'The support sees this account and can change nothing.');
-    if (await isProved(request, presence, recency)) return true;
+    if (await isReauthenticated(request, signedIn, recency)) return true;
     const { act, personId } = request;
     return showDialog({ act, personId, methods: methodsFor(act) }, signal);
   }
@@ -152,13 +153,17 @@ export function dialogProver<Way extends ProofWay>({
   };
 }
 
-const PROVED = ['accepted', 'provedElsewhere'];
+const PROVED = ['accepted', 'reauthenticatedElsewhere'];
 const ASK: Tagged = { type: 'ask' };
 
 /** Opens the dialog of a flow. `dropped` is the event that tells it that nobody waits any more. */
-export function openDialog<Way extends ProofWay, State extends Tagged | { readonly at: string }, Event extends Tagged>(
+export function openDialog<
+  Way extends ReauthMethod,
+  State extends Tagged | { readonly at: string },
+  Event extends Tagged,
+>(
   flow: Pick<Flow<State, Event>, 'inspect' | 'send'>,
-  asked: ProofAsked<Way>,
+  asked: ReauthPrompt<Way>,
   signal: AbortSignal,
   dropped = 'cancel',
 ): Promise<boolean> {
@@ -166,7 +171,7 @@ export function openDialog<Way extends ProofWay, State extends Tagged | { readon
   return new Promise((resolve) => {
     const cancel = () => send({ type: dropped });
     const stop = flow.inspect(({ event, from, to }) => {
-      if ((from as ProofState<Way>).at === 'idle' || (to as ProofState<Way>).at !== 'idle') return;
+      if ((from as ReauthState<Way>).at === 'idle' || (to as ReauthState<Way>).at !== 'idle') return;
       stop();
       signal.removeEventListener('abort', cancel);
       resolve(PROVED.includes(event.type));
@@ -177,19 +182,19 @@ export function openDialog<Way extends ProofWay, State extends Tagged | { readon
 }
 
 /** Makes a call of a host's, and once more after a proof where its server asks for one. */
-export async function runWithProof<Answer extends Pick<Response, 'status' | 'clone'>>(
+export async function runWithReauth<Answer extends Pick<Response, 'status' | 'clone'>>(
   call: () => Promise<Answer>,
-  act: AccountAct,
-  { prover, presence }: { readonly prover: Prover; readonly presence: Presence },
+  act: AccountAction,
+  { reauthProvider, signedIn }: { readonly reauthProvider: ReauthProvider; readonly signedIn: SignedInUser },
 ): Promise<Answer> {
   const answer = await call();
-  const personId = presence.personId();
-  if (personId === undefined || !(await asksForProof(answer))) return answer;
-  const isGiven = await prover.prove({ act, personId, isRefused: true }, new AbortController().signal);
+  const personId = signedIn.personId();
+  if (personId === undefined || !(await requestsReauth(answer))) return answer;
+  const isGiven = await reauthProvider.prove({ act, personId, isRefused: true }, new AbortController().signal);
   return isGiven ? call() : answer;
 }
 
-async function asksForProof(answer: Pick<Response, 'status' | 'clone'>): Promise<boolean> {
+async function requestsReauth(answer: Pick<Response, 'status' | 'clone'>): Promise<boolean> {
   if (answer.status !== 403) return false;
   try {
     const { error } = (await answer.clone().json()) as { readonly error?: unknown };

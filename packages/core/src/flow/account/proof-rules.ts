@@ -3,35 +3,35 @@ import type { Secret } from '../../base/secret';
 import { calm, INVALID_PASSCODE, isPasscode } from '../code-entry';
 import { problem, retryCommand } from '../problem';
 import type {
-  AnyProofEvent,
-  ProofAsked,
-  ProofAt,
-  ProofCommand,
-  ProofSent,
-  ProofState,
-  ProofStep,
-  ProofWay,
+  AnyReauthEvent,
+  ReauthPrompt,
+  ReauthStateAt,
+  ReauthCommand,
+  ReauthSent,
+  ReauthState,
+  ReauthStep,
+  ReauthMethod,
 } from './proof-state';
 
 const IDLE = { at: 'idle' } as const;
 
 /** The rules of proving that a person is there. */
-export function proofTransition<Way extends ProofWay>(
-  state: ProofState<Way>,
-  event: AnyProofEvent<Way>,
-): ProofStep<Way> {
-  if (event.type === 'told') return [{ ...state }];
+export function reauthTransition<Way extends ReauthMethod>(
+  state: ReauthState<Way>,
+  event: AnyReauthEvent<Way>,
+): ReauthStep<Way> {
+  if (event.type === 'reported') return [{ ...state }];
   if (state.at === 'idle') return fromIdle(state, event);
   switch (event.type) {
     case 'cancel':
     case 'stop':
       return [IDLE, { type: 'tell', act: state.act, result: 'cancelled' }];
     // The act is dropped: it was another person's.
-    case 'personGone':
+    case 'userGone':
       return [IDLE, { type: 'tell', act: state.act, result: 'cancelled' }];
     case 'accepted':
       return [IDLE, done(state)];
-    case 'provedElsewhere':
+    case 'reauthenticatedElsewhere':
       // An answer of this page is about to come.
       return state.at === 'checking' || state.at === 'prompting'
         ? [state, watch(state)]
@@ -49,24 +49,24 @@ export function proofTransition<Way extends ProofWay>(
   }
 }
 
-type Open<Way extends ProofWay> = Exclude<ProofState<Way>, { readonly at: 'idle' }>;
+type Open<Way extends ReauthMethod> = Exclude<ReauthState<Way>, { readonly at: 'idle' }>;
 
-const watch = <Way extends ProofWay>({ act, personId }: ProofAsked<Way>): ProofCommand<Way> => ({
+const watch = <Way extends ReauthMethod>({ act, personId }: ReauthPrompt<Way>): ReauthCommand<Way> => ({
   type: 'watch',
   act,
   personId,
 });
-const askedOf = <Way extends ProofWay>({ act, personId, methods }: ProofAsked<Way>): ProofAsked<Way> => ({
+const askedOf = <Way extends ReauthMethod>({ act, personId, methods }: ReauthPrompt<Way>): ReauthPrompt<Way> => ({
   act,
   personId,
   methods,
 });
 
-function done<Way extends ProofWay>(state: Open<Way>): ProofCommand<Way> {
+function done<Way extends ReauthMethod>(state: Open<Way>): ReauthCommand<Way> {
   return { type: 'tell', act: state.act, result: 'done', ...('method' in state && { method: state.method.type }) };
 }
 
-function fromIdle<Way extends ProofWay>(state: ProofState<Way>, event: AnyProofEvent<Way>): ProofStep<Way> {
+function fromIdle<Way extends ReauthMethod>(state: ReauthState<Way>, event: AnyReauthEvent<Way>): ReauthStep<Way> {
   switch (event.type) {
     case 'start':
       return [state, { type: 'checkReturn' }];
@@ -88,13 +88,13 @@ const TYPED: readonly string[] = ['password', 'app', 'recoveryCode'];
 const SENT: readonly string[] = ['email', 'link', 'sms', 'whatsapp'];
 const ELSEWHERE: readonly string[] = ['account', 'sso'];
 
-function opened<Way extends ProofWay>(asked: ProofAsked<Way>): ProofState<Way> {
+function opened<Way extends ReauthMethod>(asked: ReauthPrompt<Way>): ReauthState<Way> {
   const [method] = asked.methods;
   if (!method) return { at: 'none', ...asked };
   return TYPED.includes(method.type) ? { at: 'enter', ...asked, method } : { at: 'choose', ...asked };
 }
 
-function pick<Way extends ProofWay>(state: Open<Way>, key: string): ProofStep<Way> {
+function pick<Way extends ReauthMethod>(state: Open<Way>, key: string): ReauthStep<Way> {
   const method = state.methods.find((one) => one.key === key);
   const isOpen = state.at === 'choose' || state.at === 'enter' || state.at === 'linkSent';
   if (!method || !isOpen || 'blocked' in state) return [state];
@@ -118,10 +118,10 @@ function pick<Way extends ProofWay>(state: Open<Way>, key: string): ProofStep<Wa
 }
 
 /** The listed address or number of a way. */
-export const destinationOf = (method: ProofWay & { readonly email?: string; readonly phone?: string }): string =>
+export const destinationOf = (method: ReauthMethod & { readonly email?: string; readonly phone?: string }): string =>
   method.email ?? method.phone ?? '';
 
-function fromOpen<Way extends ProofWay>(state: Open<Way>, event: AnyProofEvent<Way>): ProofStep<Way> {
+function fromOpen<Way extends ReauthMethod>(state: Open<Way>, event: AnyReauthEvent<Way>): ReauthStep<Way> {
   switch (state.at) {
     case 'sending':
       return fromSending(state, event);
@@ -136,17 +136,20 @@ function fromOpen<Way extends ProofWay>(state: Open<Way>, event: AnyProofEvent<W
   }
 }
 
-const choose = <Way extends ProofWay>(state: ProofAsked<Way>, error: Problem): ProofStep<Way> => [
+const choose = <Way extends ReauthMethod>(state: ReauthPrompt<Way>, error: Problem): ReauthStep<Way> => [
   { at: 'choose', ...askedOf(state), ...problem(error) },
   ...retryCommand(error),
 ];
 
-function fromSending<Way extends ProofWay>(state: ProofAt<Way, 'sending'>, event: AnyProofEvent<Way>): ProofStep<Way> {
+function fromSending<Way extends ReauthMethod>(
+  state: ReauthStateAt<Way, 'sending'>,
+  event: AnyReauthEvent<Way>,
+): ReauthStep<Way> {
   if (event.type === 'failed') return event.command.type === 'send' ? choose(state, event.error) : [state];
   if (event.type !== 'codeSent') return [state];
   const { method } = state;
   const { to, methodId, until, resendAt } = event;
-  const sent: ProofSent = { to, methodId, until, resendAt, resend: 'sent', expired: false };
+  const sent: ReauthSent = { to, methodId, until, resendAt, resend: 'sent', expired: false };
   return [
     { at: 'enter', ...askedOf(state), method, sent },
     { type: 'awaitExpiry', until, methodId },
@@ -154,7 +157,10 @@ function fromSending<Way extends ProofWay>(state: ProofAt<Way, 'sending'>, event
   ];
 }
 
-function fromEnter<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, event: AnyProofEvent<Way>): ProofStep<Way> {
+function fromEnter<Way extends ReauthMethod>(
+  state: ReauthStateAt<Way, 'enter'>,
+  event: AnyReauthEvent<Way>,
+): ReauthStep<Way> {
   const { method, sent, personId } = state;
   switch (event.type) {
     case 'submit':
@@ -174,7 +180,7 @@ function fromEnter<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, event: An
   }
 }
 
-function submit<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, secret: Secret): ProofStep<Way> {
+function submit<Way extends ReauthMethod>(state: ReauthStateAt<Way, 'enter'>, secret: Secret): ReauthStep<Way> {
   const { method, sent, personId } = state;
   const isCode = method.type !== 'password' && method.type !== 'recoveryCode';
   if (isCode && !isPasscode(secret.reveal())) return [{ ...calm(state), error: { ...INVALID_PASSCODE } }];
@@ -188,10 +194,10 @@ function submit<Way extends ProofWay>(state: ProofAt<Way, 'enter'>, secret: Secr
 /** A prompt that the person has closed is not a failure. */
 const CLOSED = ['passkey_cancelled', 'passkey_yielded', 'aborted', 'wallet_rejected'];
 
-function fromBusy<Way extends ProofWay>(
-  state: ProofAt<Way, 'checking' | 'prompting' | 'leaving'>,
-  event: AnyProofEvent<Way>,
-): ProofStep<Way> {
+function fromBusy<Way extends ReauthMethod>(
+  state: ReauthStateAt<Way, 'checking' | 'prompting' | 'leaving'>,
+  event: AnyReauthEvent<Way>,
+): ReauthStep<Way> {
   switch (event.type) {
     case 'left':
       return state.at === 'leaving' ? [{ ...state }, { type: 'awaitReturn' }] : [state];
@@ -207,10 +213,10 @@ function fromBusy<Way extends ProofWay>(
   }
 }
 
-function refused<Way extends ProofWay>(
-  state: ProofAt<Way, 'checking' | 'prompting' | 'leaving'>,
-  { command, error }: Extract<AnyProofEvent<Way>, { readonly type: 'failed' }>,
-): ProofStep<Way> {
+function refused<Way extends ReauthMethod>(
+  state: ReauthStateAt<Way, 'checking' | 'prompting' | 'leaving'>,
+  { command, error }: Extract<AnyReauthEvent<Way>, { readonly type: 'failed' }>,
+): ReauthStep<Way> {
   if (command.type === 'watch' || command.type === 'awaitExpiry' || command.type === 'settleResend') return [state];
   if (CLOSED.includes(error.code)) return [{ at: 'choose', ...askedOf(state) }];
   const isTyped = state.at === 'checking' && (TYPED.includes(state.method.type) || SENT.includes(state.method.type));

@@ -1,17 +1,17 @@
 import type { Clock } from '../deps';
-import type { AccountAct } from '../account-act';
-import type { ProofRequest } from '../section/section';
-import type { ProvedFactor } from '../../session/is-recent';
+import type { AccountAction } from '../account-act';
+import type { ReauthRequest } from '../section/section';
+import type { SessionFactor } from '../../session/is-recent';
 import { isEnrolledSince, isRecent } from '../../session/is-recent';
 
 /** What the session of a user or of a member says of its proofs. Times are the provider's. */
-export interface ProvedSession {
+export interface SessionWithFactors {
   readonly user_id?: string | undefined;
   readonly member_id?: string | undefined;
   readonly started_at?: string | undefined;
   readonly expires_at: string;
   readonly last_accessed_at: string;
-  readonly authentication_factors: readonly ProvedFactor[];
+  readonly authentication_factors: readonly SessionFactor[];
 }
 
 /** Before which acts a person has to prove that they are there. */
@@ -19,11 +19,11 @@ export interface StepUpConfig {
   /** How old a proof may be, in minutes. Default: 10. */
   readonly minutes?: number | undefined;
   /** Default: all that need one. */
-  readonly acts?: 'all' | 'none' | readonly AccountAct[] | undefined;
+  readonly acts?: 'all' | 'none' | readonly AccountAction[] | undefined;
 }
 
 /** The same, for one act. */
-export interface ProofRules extends StepUpConfig {
+export interface ReauthRules extends StepUpConfig {
   /** Whether it takes a passkey or a second factor, of whoever has one. Default: by the act. */
   readonly isStrong?: boolean;
 }
@@ -31,9 +31,9 @@ export interface ProofRules extends StepUpConfig {
 export const STEP_UP_MINUTES = 10;
 
 /** Acts that need no proof. */
-const FREE: readonly AccountAct[] = ['rename', 'renamePasskey', 'revokeApp', 'restoreMember', 'switchOrganization'];
+const FREE: readonly AccountAction[] = ['rename', 'renamePasskey', 'revokeApp', 'restoreMember', 'switchOrganization'];
 /** Acts that need a passkey or a second factor of whoever has one. */
-const STRONG: readonly AccountAct[] = [
+const STRONG: readonly AccountAction[] = [
   'removeApp',
   'showCodes',
   'renewCodes',
@@ -43,25 +43,25 @@ const STRONG: readonly AccountAct[] = [
   'changeScim',
 ];
 
-export const isStrongAct = (act: AccountAct): boolean => STRONG.includes(act);
+export const isStrongAction = (act: AccountAction): boolean => STRONG.includes(act);
 
 /** Whether an act needs a proof, by the host's configuration. */
-export function needsProof(act: AccountAct, { acts = 'all' }: StepUpConfig): boolean {
+export function needsReauth(act: AccountAction, { acts = 'all' }: StepUpConfig): boolean {
   return !FREE.includes(act) && acts !== 'none' && (acts === 'all' || acts.includes(act));
 }
 
 export interface RecencyDeps extends Clock {
   readonly session: {
-    getSync(): ProvedSession | null;
+    getSync(): SessionWithFactors | null;
     /** Asks the provider for the session of now. */
-    authenticate(): Promise<{ readonly session?: ProvedSession; readonly member_session?: ProvedSession }>;
+    authenticate(): Promise<{ readonly session?: SessionWithFactors; readonly member_session?: SessionWithFactors }>;
   };
 }
 
 /** What is known in one page of how lately a person has proved that they are there. */
 export interface Recency {
   /** Whether they have, as this act asks for. It asks the provider for its time, if that is not known. */
-  has(this: void, request: ProofRequest, config: ProofRules, hasStrong: boolean): Promise<boolean>;
+  has(this: void, request: ReauthRequest, config: ReauthRules, hasStrong: boolean): Promise<boolean>;
   /** A factor that was added just now, by its id. */
   added(this: void, factor: string): void;
   /**
@@ -98,7 +98,7 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
     isNew,
     async has({ act, personId, isRefused }, config, hasStrong) {
       if (isRefused) return false;
-      if (!needsProof(act, config)) return true;
+      if (!needsReauth(act, config)) return true;
       const time = await now();
       const current = session.getSync();
       if (!current || (current.user_id ?? current.member_id) !== personId) return false;
@@ -109,13 +109,13 @@ export function createRecency({ clock, session }: RecencyDeps): Recency {
         minutes: config.minutes ?? STEP_UP_MINUTES,
         now: time,
         startedAt: current.started_at,
-        isStrong: hasStrong && (config.isStrong ?? isStrongAct(act)),
+        isStrong: hasStrong && (config.isStrong ?? isStrongAction(act)),
       });
     },
   };
 }
 
-const accessed = (session: ProvedSession | null | undefined): number =>
+const accessed = (session: SessionWithFactors | null | undefined): number =>
   Date.parse(session?.last_accessed_at ?? '') || 0;
 
 /** The name under which a password that was set just now is known: its factor has no id. */
@@ -129,7 +129,7 @@ const ONE_EACH: readonly string[] = [PASSWORD_FACTOR, 'authenticator_app', 'reco
  * The ids of credentials that were created after the session began, and the addresses and numbers that members are
  * asked by.
  */
-function enrolledIn(session: ProvedSession | null): readonly string[] {
+function enrolledIn(session: SessionWithFactors | null): readonly string[] {
   const factors = (session?.authentication_factors ?? []).filter((factor) =>
     isEnrolledSince(factor, session?.started_at),
   );
@@ -142,13 +142,13 @@ function enrolledIn(session: ProvedSession | null): readonly string[] {
   ]);
 }
 
-const detailsOf = (factor: ProvedFactor): readonly (readonly [name: string, value: string])[] =>
+const detailsOf = (factor: SessionFactor): readonly (readonly [name: string, value: string])[] =>
   Object.entries<unknown>(factor)
     .filter(([name]) => name.endsWith('_factor'))
     .flatMap(([, detail]) => Object.entries(detail as object).map(([name, value]) => [name, String(value)] as const));
 
 /** The ids by which a factor of a session names the thing that it was proved with. */
-export function factorIds(factor: ProvedFactor): readonly string[] {
+export function factorIds(factor: SessionFactor): readonly string[] {
   const ids = detailsOf(factor).filter(([name]) => name === 'id' || name.endsWith('_id'));
   return [factor.delivery_method, ...ids.map(([, id]) => id)].filter((id) => id !== '');
 }

@@ -55,7 +55,7 @@ async function performUserMenu(
         onChange: (listener) => deps.session.onChange(listener),
         signal,
       });
-      return { type: 'personKnown', person };
+      return { type: 'userKnown', person };
     }
     case 'press':
       pressItem(deps.options(), command.id);

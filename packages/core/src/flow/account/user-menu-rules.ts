@@ -20,7 +20,7 @@ export type UserMenuState =
   | ({ readonly at: 'signingOut' } & Pick<MenuShown, 'person'>);
 
 export type UserMenuEvent =
-  | { readonly type: 'personKnown'; readonly person: Present | undefined }
+  | { readonly type: 'userKnown'; readonly person: Present | undefined }
   /** `count`: how many items there are. */
   | { readonly type: 'open'; readonly at: 'first' | 'last'; readonly count: number }
   | { readonly type: 'move'; readonly to: MenuMove }
@@ -50,12 +50,12 @@ export function userMenuTransition(
   switch (event.type) {
     case 'start':
       return [state, watch(state)];
-    case 'personKnown':
+    case 'userKnown':
       return known(state, event.person);
     case 'failed':
       return event.command.type === 'watch' ? [state] : failed(state, event.error);
     default:
-      return byMoment(state, event);
+      return byState(state, event);
   }
 }
 
@@ -78,7 +78,7 @@ function failed(state: UserMenuState, error: Problem): UserMenuStep {
   return [{ at: 'closed', person, ...(!isAccountChanged(error) && { error }) }, ...retryCommand(error)];
 }
 
-function byMoment(state: UserMenuState, event: FlowEvent<UserMenuEvent, UserMenuCommand>): UserMenuStep {
+function byState(state: UserMenuState, event: FlowEvent<UserMenuEvent, UserMenuCommand>): UserMenuStep {
   switch (state.at) {
     case 'hidden':
       return [state];

@@ -42,7 +42,7 @@ export type FrameCommand<Request> =
   | ({ readonly type: 'preflight' } & Requested<Request>);
 
 type FrameStep<Request, Begun> = Step<FrameState<Request, Begun>, FrameCommand<Request>>;
-interface Heard {
+interface AnyFrameEvent {
   readonly type: string;
 }
 
@@ -81,10 +81,10 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
     /** `opened`: the page may show the request. */
     fromOpening<State, Command>(
       state: Opening<Request>,
-      heard: Heard,
+      tagged: AnyFrameEvent,
       opened: (request: Request) => Step<State, Command>,
     ): Step<State | FrameState<Request, Begun>, Command | FrameCommand<Request>> {
-      const event = heard as
+      const event = tagged as
         | { readonly type: 'start' }
         | Opened
         | { readonly type: 'failed'; readonly error: FoyerError };
@@ -103,14 +103,14 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
       }
     },
 
-    fromNoSession(state: NoSession<Request> & Begun, { type }: Heard): FrameStep<Request, Begun> {
+    fromNoSession(state: NoSession<Request> & Begun, { type }: AnyFrameEvent): FrameStep<Request, Begun> {
       if (type === 'start') return [state, { type: 'awaitSession' }];
       return type === 'sessionFound' ? load(state.request) : [state];
     },
 
     /** What is common of the wait for the provider's answer, which is the flow's own. */
-    fromLoading(state: Loading<Request>, heard: Heard): FrameStep<Request, Begun> {
-      const event = heard as
+    fromLoading(state: Loading<Request>, tagged: AnyFrameEvent): FrameStep<Request, Begun> {
+      const event = tagged as
         | { readonly type: 'start' }
         | SessionEnded
         | { readonly type: 'failed'; readonly error: FoyerError };
@@ -131,10 +131,10 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
 /** The last state of a request: the browser is on its way to the application. */
 export function fromLeaving<State, Command>(
   state: State,
-  heard: Heard,
+  tagged: AnyFrameEvent,
   leave: () => Step<State, Command>,
 ): Step<State | { readonly at: 'refused'; readonly error: FoyerError }, Command> {
-  const event = heard as
+  const event = tagged as
     | { readonly type: 'go' | 'start' | 'stop' }
     | { readonly type: 'failed'; readonly error: FoyerError };
   if (event.type === 'go') return leave();

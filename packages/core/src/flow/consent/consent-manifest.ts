@@ -44,12 +44,12 @@ const PROFILE: readonly ProfileDetail[] = ['profile', 'email', 'phone'];
  */
 export function consentItems(scopes: readonly string[], policy: readonly ConsentScope[]): readonly ConsentItem[] {
   const details = PROFILE.filter((detail) => scopes.includes(detail));
-  const told = ['openid', 'offline_access', ...PROFILE];
+  const explained = ['openid', 'offline_access', ...PROFILE];
   return [
     ...(scopes.includes('openid') ? [{ kind: 'identity' } as const] : []),
     ...(details.length > 0 ? [{ kind: 'profile', details } as const] : []),
     ...(scopes.includes('offline_access') ? [{ kind: 'offlineAccess' } as const] : []),
-    ...scopes.filter((scope) => !told.includes(scope)).map((scope) => scopeItem(scope, policy)),
+    ...scopes.filter((scope) => !explained.includes(scope)).map((scope) => scopeItem(scope, policy)),
   ];
 }
 

@@ -25,7 +25,7 @@ export interface ConsentPage {
 }
 
 /** The signed-in person: a user, or a member of an organization. */
-export interface ConsentingPerson {
+export interface ConsentingUser {
   /** Their id: that of the user, or that of the member. */
   readonly user_id: string;
   readonly emails?: readonly { readonly email: string }[];
@@ -44,7 +44,7 @@ export interface ConsentDeps extends Clock {
     }
   >;
   readonly user: {
-    getSync(): ConsentingPerson | null;
+    getSync(): ConsentingUser | null;
     getInfo(): { readonly fromCache: boolean };
     onChange(listener: () => void): () => void;
   };

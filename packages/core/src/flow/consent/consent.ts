@@ -5,7 +5,7 @@ import { clientName } from './client-name';
 import type { ConsentItem, ConsentScope, ConsentSection } from './consent-manifest';
 import { builtInManifest, consentItems, readableScope, STANDARD_SCOPES } from './consent-manifest';
 import type { AuthorizeRequest } from './consent-request';
-import type { ConsentingPerson } from './consent-session';
+import type { ConsentingUser } from './consent-session';
 import { readableName } from '../readable-name';
 
 /** Everything that a person is shown before they decide. */
@@ -43,7 +43,7 @@ export interface ConsentClient {
 
 /** The provider's answer to a request. Only that for a user says who is signed in. */
 export interface AuthorizeAnswer extends Omit<OauthAuthorizeStartResponse, 'user' | 'user_id'> {
-  readonly user?: Omit<ConsentingPerson, 'user_id'> | undefined;
+  readonly user?: Omit<ConsentingUser, 'user_id'> | undefined;
 }
 
 export interface Project {
@@ -62,7 +62,7 @@ export function consentOf(
   answer: AuthorizeAnswer,
   project: Project,
   page: string,
-  person?: ConsentingPerson | null,
+  person?: ConsentingUser | null,
 ): Consent {
   const ungrantable = scopesOf(answer, false);
   // What the answer says nothing of is asked for all the same: it is not hidden.

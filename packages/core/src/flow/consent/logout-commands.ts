@@ -60,9 +60,9 @@ export async function askLogout(
 ): Promise<Asked> {
   const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal, as: userId });
   // Decision 104. A value that nobody knows asks too.
-  const isProofWanted = Boolean(deps.options().logoutConfirmation);
+  const isHintWanted = Boolean(deps.options().logoutConfirmation);
   const isRequired =
-    answer.consent_required || (isProofWanted && !isIdTokenHintOf(request.idTokenHint, userId, request.clientId));
+    answer.consent_required || (isHintWanted && !isIdTokenHintOf(request.idTokenHint, userId, request.clientId));
   return { type: 'logoutAsked', to: answer.redirect_uri, isRequired, userId };
 }
 

@@ -4,7 +4,7 @@ import type { Secret } from '../../base/secret';
 import type { CodeChecking, CodeEntry, MessageWait } from '../code-entry';
 import { codeTransition, renewed } from '../code-entry';
 import type { Step, Tagged } from '../flow';
-import type { SectionMoment } from './section';
+import type { SectionState } from './section';
 import type { OwnStep } from './section-rules';
 
 /** A passcode that was sent: its method id, when it expires, and when another one may be asked for (ms, monotonic). */
@@ -15,7 +15,7 @@ export interface SentCode {
 }
 
 /** The moments of a passcode that was sent: it is asked for, or being checked. */
-export interface CodeMoment extends SectionMoment, SentCode, CodeEntry {
+export interface CodeEntryState extends SectionState, SentCode, CodeEntry {
   readonly at: 'code' | 'verifying';
   readonly to: string;
 }
@@ -64,7 +64,7 @@ export function codeSent<Sent extends SentCode>(state: Sent): OwnStep<Sent & Fir
 }
 
 /** The moment of a passcode that was sent again, and its waits. */
-export function codeResent<State extends CodeMoment, Command extends Tagged>(
+export function codeResent<State extends CodeEntryState, Command extends Tagged>(
   state: State,
   sent: SentCode,
   again: Again<State, Command>,
@@ -74,7 +74,7 @@ export function codeResent<State extends CodeMoment, Command extends Tagged>(
 }
 
 /** The rules of asking for a passcode and checking it. */
-export const codeStep = <State extends CodeMoment, Command extends Tagged>(
+export const codeStep = <State extends CodeEntryState, Command extends Tagged>(
   state: State,
   event: Tagged,
   again: Again<State, Command>,
@@ -84,7 +84,7 @@ export const codeStep = <State extends CodeMoment, Command extends Tagged>(
 const expiry = ({ until, methodId }: SentCode) => ({ type: 'awaitExpiry', until, methodId }) as const;
 const settle = ({ resendAt: until }: SentCode) => ({ type: 'settleResend', until }) as const;
 
-const checking = <State extends CodeMoment, Command extends Tagged>(
+const checking = <State extends CodeEntryState, Command extends Tagged>(
   again: Again<State, Command>,
 ): CodeChecking<State, Command | CodeCommand> => ({
   resend: again,
@@ -105,7 +105,7 @@ const checking = <State extends CodeMoment, Command extends Tagged>(
  * The machine of passcodes tells by `entry` what sections tell by the name of the moment. Its pause before a resend is
  * longer here.
  */
-function named<State extends CodeMoment, Command extends Tagged>([next, ...commands]: Step<
+function named<State extends CodeEntryState, Command extends Tagged>([next, ...commands]: Step<
   State,
   Command | CodeCommand | MessageWait
 >): OwnStep<State, Command | CodeCommand> {

@@ -1,7 +1,7 @@
 import type { Context, FlowDefinition, Shown, Tagged } from '../flow';
 import { after } from '../commands';
 import type { Clock } from '../deps';
-import type { ActAnswer, Prover, SectionCommand, SectionData, SectionEvent, SectionMoment } from './section';
+import type { ActionResult, ReauthProvider, SectionCommand, SectionData, SectionEvent, SectionState } from './section';
 import type { SectionRules } from './section-rules';
 import { sectionTransition } from './section-rules';
 import { untilChanged } from '../until-changed';
@@ -11,18 +11,18 @@ export interface SectionSource<Deps, Data> {
   read(this: void, deps: Deps): Data;
   /** Calls the listener when something may have changed. Returns a function that stops listening. */
   onChange(this: void, deps: Deps, listener: () => void): () => void;
-  prover(this: void, deps: Deps): Prover;
+  reauthProvider(this: void, deps: Deps): ReauthProvider;
   /** Runs a command of the section's own, and notes what it has changed. */
   noted<Event extends object>(
     this: void,
     deps: Deps,
     run: () => Promise<Event | undefined>,
-  ): Promise<(Event & Pick<ActAnswer<Data>, 'addresses'>) | undefined>;
+  ): Promise<(Event & Pick<ActionResult<Data>, 'addresses'>) | undefined>;
 }
 
 /** A section as it is written: its rules, its commands, and where it has its data from. */
 export interface SectionParts<
-  State extends SectionMoment & Data,
+  State extends SectionState & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData,
@@ -42,7 +42,7 @@ type EveryCommand<Data extends SectionData, Command> = Command | SectionCommand<
 
 /** The flow of a section, of its parts. */
 export function sectionFlow<
-  State extends SectionMoment & Data,
+  State extends SectionState & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData,
@@ -75,16 +75,16 @@ const COMMON: readonly string[] = ['watch', 'notice'];
  * The commands of every section that wait for something. They end with the section, also where all that is its own goes
  * on.
  */
-const WAITS: readonly string[] = ['watch', 'proveRecent', 'awaitRetry'];
+const WAITS: readonly string[] = ['watch', 'requireReauth', 'awaitRetry'];
 
-function scopeOf<State extends SectionMoment, Command extends Tagged>(
+function scopeOf<State extends SectionState, Command extends Tagged>(
   state: State,
   command: Command | SectionCommand<SectionData>,
   parts: { scopeOf?(this: void, state: State, command: Command): unknown },
 ): unknown {
   if (COMMON.includes(command.type)) return 'section';
   if (command.type === 'awaitRetry') return state.error;
-  if (command.type === 'proveRecent') return state.proving && `${state.personId} ${state.proving}`;
+  if (command.type === 'requireReauth') return state.proving && `${state.personId} ${state.proving}`;
   if (command.type === 'awaitExpiry') return (state as { readonly methodId?: string }).methodId;
   // The waits of a passcode go on while it is being checked.
   const at = state.at === 'verifying' ? 'code' : state.at;
@@ -98,7 +98,7 @@ const watched = <Deps, Data>(deps: Deps, { read, onChange }: SectionSource<Deps,
 });
 
 async function performSection<
-  State extends SectionMoment & Data,
+  State extends SectionState & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData,
@@ -120,11 +120,19 @@ async function performSection<
           essence: (data) => rules.keys.map((key) => data[key]),
         }),
       };
-    case 'proveRecent': {
+    case 'requireReauth': {
       const { act, personId, id, again, busy } = command;
-      const isProved = await source.prover(deps).prove({ act, personId, isRefused: again !== undefined }, signal);
-      if (!isProved) return { type: 'notProved', act };
-      return { type: 'proved', act, ...(id !== undefined && { id }), ...(again && { again }), ...(busy && { busy }) };
+      const isReauthenticated = await source
+        .reauthProvider(deps)
+        .prove({ act, personId, isRefused: again !== undefined }, signal);
+      if (!isReauthenticated) return { type: 'notReauthenticated', act };
+      return {
+        type: 'reauthenticated',
+        act,
+        ...(id !== undefined && { id }),
+        ...(again && { again }),
+        ...(busy && { busy }),
+      };
     }
     case 'notice':
       return {

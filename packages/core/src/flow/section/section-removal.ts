@@ -1,25 +1,25 @@
-import type { AccountAct } from '../account-act';
+import type { AccountAction } from '../account-act';
 import type { Tagged } from '../flow';
-import type { ActAnswer, OwnEvent, SectionData, SectionMoment, SectionTrouble, Thing } from './section';
+import type { ActionResult, OwnEvent, SectionData, SectionState, SectionFailable, SectionItem } from './section';
 import { sectionProblem } from './section';
 import type { OwnStep } from './section-rules';
-import { askProof, isFree, noticeOf, withProblem } from './section-rules';
+import { requestReauth, isFree, noticeOf, withProblem } from './section-rules';
 import type { ToHost } from '../host-event';
 
 /** What a section of a list shows. */
-export interface ListData<Item extends Thing = Thing> extends SectionData {
+export interface ListData<Item extends SectionItem = SectionItem> extends SectionData {
   readonly list: readonly Item[];
 }
 
 /** The moments of a removal. `Data` is what the section shows. */
-export type RemovalMoment<Data> =
-  | ({ readonly at: 'confirm'; readonly id: string } & Data & SectionTrouble)
+export type RemovalState<Data> =
+  | ({ readonly at: 'confirm'; readonly id: string } & Data & SectionFailable)
   | ({ readonly at: 'removing'; readonly id: string } & Data);
 
 export type RemovalEvent<Data> =
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'removed'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<Data>);
+  | ({ readonly type: 'removed'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<Data>);
 
 export interface RemoveCommand {
   readonly type: 'remove';
@@ -29,7 +29,7 @@ export interface RemoveCommand {
 
 /** How a section removes its things. */
 export interface RemovalRules<State> {
-  readonly act: AccountAct;
+  readonly act: AccountAction;
   home(this: void, state: State): State;
   /** Whether hosts are told that a way to log in is gone. Default: yes. */
   readonly isNoticed?: boolean;
@@ -41,18 +41,18 @@ type AnyRemovalEvent = OwnEvent<RemovalEvent<unknown>, Tagged>;
  * The rules of removing a thing of a list: a proof, a question, the call. Undefined for events that are about something
  * else.
  */
-export function removalStep<State extends SectionMoment & ListData>(
+export function removalStep<State extends SectionState & ListData>(
   state: State,
-  told: Tagged,
+  tagged: Tagged,
   { act, home, isNoticed = true }: RemovalRules<State>,
 ): OwnStep<State, RemoveCommand> | undefined {
-  const event = told as AnyRemovalEvent;
-  const { id: asked } = state as Partial<Thing>;
+  const event = tagged as AnyRemovalEvent;
+  const { id: asked } = state as Partial<SectionItem>;
   const closed = () => home(state);
   switch (event.type) {
     case 'remove':
       return state.at === closed().at ? begin(state, event.id) : [state];
-    case 'proved':
+    case 'reauthenticated':
       return event.act === act ? confirmed(closed(), event.id) : undefined;
     case 'confirm':
       return state.at === 'confirm' && isFree(state) ? remove(closed(), asked ?? '', state.personId) : [state];
@@ -73,9 +73,9 @@ export function removalStep<State extends SectionMoment & ListData>(
   }
 
   function begin(from: State, id: string): OwnStep<State, never> {
-    const thing = from.list.find((one) => one.id === id);
-    if (!thing || !isFree(from)) return [from];
-    return thing.keeps ? [{ ...closed(), error: sectionProblem(thing.keeps) }] : askProof(from, act, { id });
+    const item = from.list.find((one) => one.id === id);
+    if (!item || !isFree(from)) return [from];
+    return item.keeps ? [{ ...closed(), error: sectionProblem(item.keeps) }] : requestReauth(from, act, { id });
   }
 }
 

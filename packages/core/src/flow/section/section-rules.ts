@@ -1,19 +1,19 @@
 import type { Problem } from '../../base/errors';
-import type { AccountAct } from '../account-act';
+import type { AccountAction } from '../account-act';
 import { calm } from '../code-entry';
 import type { Failed, FlowEvent, Start, Step, Stop, Tagged } from '../flow';
 import { isAccountChanged, problem, retryCommand } from '../problem';
 import type {
-  ActAnswer,
+  ActionResult,
   DataOf,
   OwnEvent,
-  ProvedEvent,
+  ReauthenticatedEvent,
   SectionCommand,
   SectionData,
   SectionEvent,
-  SectionMoment,
+  SectionState,
   SharedCommand,
-  Thing,
+  SectionItem,
 } from './section';
 import { sectionProblem } from './section';
 
@@ -22,7 +22,7 @@ export type OwnStep<State, Command> = Step<State, Command | SharedCommand>;
 
 /** What sections differ in. */
 export interface SectionRules<
-  State extends SectionMoment & Data,
+  State extends SectionState & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData = DataOf<State>,
@@ -32,8 +32,8 @@ export interface SectionRules<
   /** The moment without a form. `state` is the one that it follows. */
   home(this: void, data: Data, state?: State): State;
   /** The moments with a form on one thing, whose `id` they have. */
-  readonly onThing?: readonly State['at'][];
-  /** Whether the moment is about a thing that is there no longer. Default: the moments `onThing`, by the list. */
+  readonly itemStates?: readonly State['at'][];
+  /** Whether the moment is about a thing that is there no longer. Default: the moments `itemStates`, by the list. */
   isGone?(this: void, state: State, data: Data): boolean;
   /** Whether what a moment waits for has happened elsewhere, by newer data: then it closes. */
   isDone?(this: void, state: State, data: Data): boolean;
@@ -45,7 +45,7 @@ export interface SectionRules<
    * The sensitive actions of commands: if the provider refuses one because the last proof is too old, the user is
    * asked, and it runs once more.
    */
-  readonly acts?: Readonly<Partial<Record<Command['type'], AccountAct>>>;
+  readonly acts?: Readonly<Partial<Record<Command['type'], AccountAction>>>;
   /** Commands that a section begins with, also for another person. */
   readonly opening?: readonly Command[];
   own(this: void, state: State, event: OwnEvent<Event, Command>): OwnStep<State, Command>;
@@ -53,7 +53,7 @@ export interface SectionRules<
 
 /** The rules of a section: what all have in common, and what is its own. */
 export function sectionTransition<
-  State extends SectionMoment & Data,
+  State extends SectionState & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends SectionData,
@@ -75,7 +75,8 @@ export function sectionTransition<
     return [renewed(state, data), watch(data)];
   }
 
-  const isGone = (state: State, data: Data): boolean => (rules.isGone ?? isMissing(rules.onThing ?? []))(state, data);
+  const isGone = (state: State, data: Data): boolean =>
+    (rules.isGone ?? isMissing(rules.itemStates ?? []))(state, data);
 
   /** An open form stays. Where there is none, what is shown may be another moment now. */
   function renewed(state: State, data: Data): State {
@@ -88,8 +89,8 @@ export function sectionTransition<
     const { error, command } = event;
     if (isAccountChanged(error)) return [{ ...home(dataOf(state), state), error }];
     if (command.type === 'watch' || command.type === 'notice') return [state];
-    if (command.type !== 'proveRecent') return refused(state, event) ?? own(state, event as Own);
-    return state.proving === undefined ? [state] : withProblem(unproved(state), error);
+    if (command.type !== 'requireReauth') return refused(state, event) ?? own(state, event as Own);
+    return state.proving === undefined ? [state] : withProblem(clearPendingReauth(state), error);
   }
 
   function refused(state: State, event: AnyFailed): Next | undefined {
@@ -100,13 +101,15 @@ export function sectionTransition<
     // A late refusal changes nothing.
     return shown === state
       ? undefined
-      : askProof(shown, act, { again: { ...command, isAgain: true } as Tagged, busy: state });
+      : requestReauth(shown, act, { again: { ...command, isAgain: true } as Tagged, busy: state });
   }
 
-  function proved(state: State, event: ProvedEvent): Next {
+  function proved(state: State, event: ReauthenticatedEvent): Next {
     if (state.proving !== event.act) return [state];
     const { busy, again } = event;
-    return busy && again ? [{ ...busy, ...dataOf(state) } as State, again as Command] : own(unproved(state), event);
+    return busy && again
+      ? [{ ...busy, ...dataOf(state) } as State, again as Command]
+      : own(clearPendingReauth(state), event);
   }
 
   function common(state: State, event: Common): Next | undefined {
@@ -121,11 +124,11 @@ export function sectionTransition<
       case 'forget':
         return [isPlain(state, atHome(state)) ? state : atHome(state)];
       case 'cancel':
-        return state.proving === undefined ? own(state, event) : [unproved(state)];
-      case 'proved':
+        return state.proving === undefined ? own(state, event) : [clearPendingReauth(state)];
+      case 'reauthenticated':
         return proved(state, event);
-      case 'notProved':
-        return [state.proving === event.act ? unproved(state) : state];
+      case 'notReauthenticated':
+        return [state.proving === event.act ? clearPendingReauth(state) : state];
       case 'unblocked':
         return [state.error ? calm(state) : state];
       case 'noticed':
@@ -137,12 +140,11 @@ export function sectionTransition<
   }
 
   return (state: State, event: FlowEvent<Event | SectionEvent<Data>, Command | SectionCommand<Data>>): Next => {
-    const { data } = event as ActAnswer<Data>;
-    const isOfPerson = data?.personId === state.personId;
+    const { data } = event as ActionResult<Data>;
+    const isOfUser = data?.personId === state.personId;
     // The answer to a call for somebody else changes nothing here; that they are there is heard by itself.
-    if (event.type !== 'known' && data && !isOfPerson && !rules.lasts?.(state, data)) return [state];
-    const newest =
-      event.type !== 'known' && data && isOfPerson && !holds?.(state, event) ? renewed(state, data) : state;
+    if (event.type !== 'known' && data && !isOfUser && !rules.lasts?.(state, data)) return [state];
+    const newest = event.type !== 'known' && data && isOfUser && !holds?.(state, event) ? renewed(state, data) : state;
     return common(newest, event as Common) ?? own(newest, event as Own);
   };
 }
@@ -158,11 +160,11 @@ export function shownOf<Data extends SectionData>(keys: readonly (keyof Data & s
 export const TOO_OLD = ['session_too_old_to_reset_password', 'insufficient_factors'];
 
 const isMissing =
-  (moments: readonly string[]) =>
-  (state: SectionMoment, data: SectionData): boolean => {
-    const { id } = state as Partial<Thing>;
-    const { list = [] } = data as { readonly list?: readonly Thing[] };
-    return moments.includes(state.at) && !list.some((one) => one.id === id);
+  (stateNames: readonly string[]) =>
+  (state: SectionState, data: SectionData): boolean => {
+    const { id } = state as Partial<SectionItem>;
+    const { list = [] } = data as { readonly list?: readonly SectionItem[] };
+    return stateNames.includes(state.at) && !list.some((one) => one.id === id);
   };
 
 /** Whether a moment has nothing that the moment without a form has not. */
@@ -171,32 +173,32 @@ const isPlain = (state: object, plain: object): boolean =>
   Object.entries(plain).every(([key, value]) => (state as Record<string, unknown>)[key] === value);
 
 /** A moment whose act waits for no proof. */
-export function unproved<State extends SectionMoment>({ proving: _proving, ...state }: State): State {
+export function clearPendingReauth<State extends SectionState>({ proving: _proving, ...state }: State): State {
   return state as State;
 }
 
 /** Whether an act may begin: no other one waits for a proof, and no limit lasts. */
-export const isFree = ({ proving, blocked }: SectionMoment): boolean => proving === undefined && !blocked;
+export const isFree = ({ proving, blocked }: SectionState): boolean => proving === undefined && !blocked;
 
 /** An act that waits until the person has proved that they are there. */
-export function askProof<State extends SectionMoment>(
+export function requestReauth<State extends SectionState>(
   state: State,
-  act: AccountAct,
-  about: Pick<ProvedEvent, 'id' | 'again' | 'busy'> = {},
+  act: AccountAction,
+  about: Pick<ReauthenticatedEvent, 'id' | 'again' | 'busy'> = {},
 ): OwnStep<State, never> {
   if (!isFree(state)) return [state];
   return [
     { ...calm(state), proving: act },
-    { type: 'proveRecent', act, personId: state.personId, ...about },
+    { type: 'requireReauth', act, personId: state.personId, ...about },
   ];
 }
 
 /** A moment that shows why a call has failed. */
-export const withProblem = <State extends SectionMoment>(state: State, error: Problem): OwnStep<State, never> => [
+export const withProblem = <State extends SectionState>(state: State, error: Problem): OwnStep<State, never> => [
   { ...calm(state), ...problem(error) },
   ...retryCommand(error),
 ];
 
 /** What hosts are told after a change of the ways to log in. */
-export const noticeOf = (act: AccountAct, { addresses = [] }: ActAnswer<unknown>) =>
+export const noticeOf = (act: AccountAction, { addresses = [] }: ActionResult<unknown>) =>
   ({ type: 'notice', act, addresses }) as const;

@@ -1,6 +1,6 @@
 import type { Failable } from '../problem';
 import type { Problem } from '../../base/errors';
-import type { AccountAct } from '../account-act';
+import type { AccountAction } from '../account-act';
 import type { Deadline } from '../deps';
 import type { Failed, Tagged } from '../flow';
 import type { ToHost } from '../host-event';
@@ -11,20 +11,20 @@ export interface SectionData {
 }
 
 /** A moment of a section. */
-export interface SectionMoment extends Failable, SectionData {
+export interface SectionState extends Failable, SectionData {
   readonly at: string;
   /** The act that waits until the person has proved that they are there. */
-  readonly proving?: AccountAct;
+  readonly proving?: AccountAction;
 }
 
 /** The part of a moment that shows why a call has failed, or which act waits for a proof. */
-export type SectionTrouble = Pick<SectionMoment, 'error' | 'blocked' | 'proving'>;
+export type SectionFailable = Pick<SectionState, 'error' | 'blocked' | 'proving'>;
 
 /** The fields that all states of a section have: what it shows. */
-export type DataOf<State extends SectionMoment> = Pick<State, Exclude<keyof State, 'at' | keyof SectionTrouble>>;
+export type DataOf<State extends SectionState> = Pick<State, Exclude<keyof State, 'at' | keyof SectionFailable>>;
 
 /** A thing in the list of a section. */
-export interface Thing {
+export interface SectionItem {
   readonly id: string;
   /** Why it cannot be removed. */
   readonly keeps?: GuardCode;
@@ -34,21 +34,21 @@ export interface Thing {
 export type GuardCode = 'last_way' | 'last_email';
 
 /** What has been changed at the provider, for the host: the verified addresses are those from before. */
-export interface ActAnswer<Data> {
+export interface ActionResult<Data> {
   readonly data?: Data;
   readonly addresses?: readonly string[];
 }
 
 /** The person has proved their presence, so the act goes on. */
-export interface ProvedEvent {
-  readonly type: 'proved';
-  readonly act: AccountAct;
+export interface ReauthenticatedEvent {
+  readonly type: 'reauthenticated';
+  readonly act: AccountAction;
   /** The thing that the act is about. */
   readonly id?: string;
   /** A call that was refused for want of a proof, to be made once more. */
   readonly again?: Tagged;
   /** The state in which that call is made. Without it, the section has a rule of its own for it. */
-  readonly busy?: SectionMoment;
+  readonly busy?: SectionState;
 }
 
 /** Closes a form or a question, and calls off a proof. */
@@ -57,14 +57,14 @@ interface CancelEvent {
 }
 
 /** The events that a section has rules of its own for. */
-export type OwnEvent<Event, Command> = Event | ProvedEvent | CancelEvent | Failed<Command>;
+export type OwnEvent<Event, Command> = Event | ReauthenticatedEvent | CancelEvent | Failed<Command>;
 
 /** The events of every section, besides its own. */
 export type SectionEvent<Data extends SectionData> =
   /** What the section shows has changed, here or in another tab. */
   | { readonly type: 'known'; readonly data: Data }
-  | ProvedEvent
-  | { readonly type: 'notProved'; readonly act: AccountAct }
+  | ReauthenticatedEvent
+  | { readonly type: 'notReauthenticated'; readonly act: AccountAction }
   | { readonly type: 'unblocked' }
   | CancelEvent
   /** The page is hidden for good: forms and secrets go. */
@@ -76,22 +76,22 @@ export type SectionCommand<Data extends SectionData> = { readonly type: 'watch';
 
 /** The commands that the own rules of every section may give. */
 export type SharedCommand =
-  | ProveCommand
-  | { readonly type: 'notice'; readonly act: AccountAct; readonly addresses: readonly string[] }
+  | RequireReauthCommand
+  | { readonly type: 'notice'; readonly act: AccountAction; readonly addresses: readonly string[] }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-export interface ProveCommand {
-  readonly type: 'proveRecent';
-  readonly act: AccountAct;
+export interface RequireReauthCommand {
+  readonly type: 'requireReauth';
+  readonly act: AccountAction;
   readonly personId: string;
   readonly id?: string;
   readonly again?: Tagged;
-  readonly busy?: SectionMoment;
+  readonly busy?: SectionState;
 }
 
 /** What is asked of whoever proves a person's presence. */
-export interface ProofRequest {
-  readonly act: AccountAct;
+export interface ReauthRequest {
+  readonly act: AccountAction;
   readonly personId: string;
   /** The provider has refused the act for want of a proof, so the proof here is not enough. */
   readonly isRefused?: boolean;
@@ -99,9 +99,9 @@ export interface ProofRequest {
 
 // Account screens, section 5.
 /** Proves that the person is there, before an act. */
-export interface Prover {
+export interface ReauthProvider {
   /** Resolves with true once that is so, and with false if the person does not want to. */
-  prove(this: void, request: ProofRequest, signal: AbortSignal): Promise<boolean>;
+  prove(this: void, request: ReauthRequest, signal: AbortSignal): Promise<boolean>;
   /** A factor that was added just now, by its id: for some minutes it proves nothing. */
   added(this: void, factor: string): void;
 }

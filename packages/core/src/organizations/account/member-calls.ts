@@ -1,7 +1,7 @@
 import type { Member, Organization } from '@foyer/wire/organizations';
 import { accountChanged, changedAccount, settledCall } from '../../flow/account/act-calls';
 import { FoyerError } from '../../base/errors';
-import type { AccountAct } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-act';
 import type { Clock } from '../../flow/deps';
 import type { SentCode } from '../../flow/section/section-code';
 import { RESEND_AFTER } from '../../flow/section/section-code';
@@ -44,7 +44,7 @@ export async function freshMember(
  */
 export async function removeFactor<Type extends string>(
   deps: Pick<MemberSectionDeps, 'self' | 'organization'>,
-  { personId, type, act }: { readonly personId: string; readonly type: Type; readonly act: AccountAct },
+  { personId, type, act }: { readonly personId: string; readonly type: Type; readonly act: AccountAction },
   call: () => Promise<unknown>,
 ) {
   if (factorGuard(await freshMember(deps, personId))) throw new FoyerError(MFA_NEEDED.code, MFA_NEEDED.message);

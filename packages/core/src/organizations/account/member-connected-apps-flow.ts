@@ -22,7 +22,7 @@ export interface MemberConnectedAppsDeps extends MemberSectionDeps {
 /** A member's section 'Apps with access' as data; `createFlow(memberConnectedAppsFlow, deps)` runs it. */
 export const memberConnectedAppsFlow = sectionFlow({
   name: 'memberConnectedApps',
-  shown: ['list', 'personOf'],
+  shown: ['list', 'userOf'],
   rules: connectedAppsRules,
   source: memberSource((shown) => ({ personId: shown?.member.member_id ?? '' })),
   perform: performConnectedApps,
@@ -37,14 +37,14 @@ async function performConnectedApps(
 ): Promise<ConnectedAppsEvent | undefined> {
   switch (command.type) {
     case 'load': {
-      const personOf = deps.self.getSync()?.member_id;
-      if (personOf === undefined) return undefined;
+      const userOf = deps.self.getSync()?.member_id;
+      if (userOf === undefined) return undefined;
       const [{ connected_apps }, { rbacPolicy }] = await Promise.all([
-        deps.self.getConnectedApps({ as: personOf }),
+        deps.self.getConnectedApps({ as: userOf }),
         deps.bootstrap.getAsync(),
       ]);
       const known = rbacPolicy?.scopes ?? [];
-      return { type: 'loaded', personOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
+      return { type: 'loaded', userOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
     }
     case 'revoke': {
       const { id, personId } = command;

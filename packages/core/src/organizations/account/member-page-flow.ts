@@ -1,8 +1,8 @@
-import type { PageCommand, PageEvent, PagePerson, PageState } from '../../flow/account/page-rules';
+import type { PageCommand, PageEvent, PageUser, PageState } from '../../flow/account/page-rules';
 import { isImpersonated, pageTransition } from '../../flow/account/page-rules';
 import type { ReturnMarkers } from '../../browser/return-marker';
 import { createReturnMarkers } from '../../browser/return-marker';
-import type { AccountAct } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-act';
 import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
 import type { Context, Flow, FlowDefinition, FlowEvent, Step } from '../../flow/flow';
@@ -48,7 +48,7 @@ interface OfOrganization {
   readonly organizationId: string;
 }
 
-type WithOrganization<Moment> = Moment extends PagePerson ? Moment & OfOrganization : Moment;
+type WithOrganization<Moment> = Moment extends PageUser ? Moment & OfOrganization : Moment;
 
 export type MemberPageState = WithOrganization<PageState<MemberSectionName>>;
 export type MemberPageEvent = WithOrganization<PageEvent<MemberSectionName>>;
@@ -69,7 +69,7 @@ export const memberPageFlow: FlowDefinition<MemberPageState, MemberPageEvent, Pa
   name: 'memberPage',
   shown: ['blocked', 'ended', 'former', 'isImpersonated', 'organizationId', 'personId', 'section', 'until', 'wasIn'],
   initial(deps) {
-    const person = personOf(deps);
+    const person = userOf(deps);
     if (person.personId !== '')
       return { at: 'open', section: returnedTo(deps, person), ...person, organizationId: organizationOf(deps) };
     return deps.mayHaveSession() ? { at: 'checking' } : { at: 'signedOut', wasIn: false };
@@ -87,7 +87,7 @@ function memberPageTransition(state: MemberPageState, event: AnyPageEvent): Step
   return [{ ...next, organizationId } as MemberPageState, ...commands];
 }
 
-const personOf = ({ self, session }: MemberPageDeps): PagePerson => ({
+const userOf = ({ self, session }: MemberPageDeps): PageUser => ({
   personId: self.getSync()?.member_id ?? '',
   isImpersonated: isImpersonated(session.getSync()),
 });
@@ -95,7 +95,7 @@ const personOf = ({ self, session }: MemberPageDeps): PagePerson => ({
 const organizationOf = ({ self }: MemberPageDeps): string => self.getSync()?.organization_id ?? '';
 
 /** The sections of the acts for which a page is left. */
-const SECTIONS: Partial<Record<AccountAct, MemberSectionName>> = {
+const SECTIONS: Partial<Record<AccountAction, MemberSectionName>> = {
   changeEmail: 'email',
   unlinkEmail: 'email',
   setPassword: 'password',
@@ -110,10 +110,10 @@ const SECTIONS: Partial<Record<AccountAct, MemberSectionName>> = {
 };
 
 /** The section from which the member has left this page for another site, if they have just come back. */
-function returnedTo({ returns }: MemberPageDeps, { personId }: PagePerson): MemberSectionName | null {
+function returnedTo({ returns }: MemberPageDeps, { personId }: PageUser): MemberSectionName | null {
   const marker = returns.peek();
   if (marker?.personId !== personId || !Object.hasOwn(SECTIONS, marker.act)) return null;
-  return SECTIONS[marker.act as AccountAct] ?? null;
+  return SECTIONS[marker.act as AccountAction] ?? null;
 }
 
 async function performMemberPage(
@@ -125,14 +125,14 @@ async function performMemberPage(
       const { personId, isImpersonated: isSupport } = command;
       await untilChanged(
         { personId, isImpersonated: isSupport },
-        { read: () => personOf(deps), onChange: deps.self.onChange, signal },
+        { read: () => userOf(deps), onChange: deps.self.onChange, signal },
       );
-      return { type: 'personKnown', ...whoNow(deps) };
+      return { type: 'userKnown', ...whoNow(deps) };
     }
     case 'read': {
       const { self, session } = deps;
       await (self.getSync() ? readAll(deps) : session.authenticate());
-      return { type: 'personRead', ...whoNow(deps) };
+      return { type: 'userRead', ...whoNow(deps) };
     }
     case 'awaitReturn':
       await deps.oauthReturn.shownAgain({ signal });
@@ -143,7 +143,7 @@ async function performMemberPage(
 }
 
 function whoNow(deps: MemberPageDeps) {
-  const person = personOf(deps);
+  const person = userOf(deps);
   return { ...person, organizationId: organizationOf(deps), section: returnedTo(deps, person) };
 }
 

@@ -1,13 +1,13 @@
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import { isImpersonated } from '../../flow/account/page-rules';
-import type { LateProver, Presence } from '../../flow/account/presence';
-import { checkingProver, lateProver } from '../../flow/account/presence';
-import type { ProofRules } from '../../flow/account/recency';
+import type { LazyReauthProvider, SignedInUser } from '../../flow/account/presence';
+import { checkingReauthProvider, lazyReauthProvider } from '../../flow/account/presence';
+import type { ReauthRules } from '../../flow/account/recency';
 import { createRecency, factorIds, STEP_UP_MINUTES } from '../../flow/account/recency';
-import type { AccountAct } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-act';
 import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
-import type { Prover } from '../../flow/section/section';
+import type { ReauthProvider } from '../../flow/section/section';
 import type { SectionSource } from '../../flow/section/section-flow';
 import { withLiveSession } from '../../flow/live-session';
 import { enrolledMethods } from '../login/mfa-methods';
@@ -34,12 +34,12 @@ export const memberSource = <Deps extends MemberSectionDeps, Data>(
 ): SectionSource<Deps, Data> => ({
   read: (deps) => read(shownMember(deps), deps),
   onChange: (deps, listener) => deps.self.onChange(listener),
-  prover: memberProverOf,
+  reauthProvider: memberReauthProviderOf,
   async noted(deps, run) {
     const before = factorsOf(deps);
     const addresses = verifiedAddresses(deps.self.getSync());
     const event = await withLiveSession({ user: deps.self, session: deps.session }, run);
-    for (const factor of newFactors(before, factorsOf(deps))) memberProverOf(deps).added(factor);
+    for (const factor of newFactors(before, factorsOf(deps))) memberReauthProviderOf(deps).added(factor);
     return event && { ...event, addresses };
   },
 });
@@ -81,7 +81,7 @@ const PASSWORD_MINUTES = 5;
 
 // Account screens, section 5.
 /** The host's rules, as the provider allows them for an act. */
-export function rulesOf(act: AccountAct, { stepUp = {} }: Pick<MemberSectionOptions, 'stepUp'>): ProofRules {
+export function rulesOf(act: AccountAction, { stepUp = {} }: Pick<MemberSectionOptions, 'stepUp'>): ReauthRules {
   // A member's number is a second factor, and a user's is not.
   if (act === 'removePhone') return { ...stepUp, isStrong: true };
   return act === 'setPassword'
@@ -90,7 +90,7 @@ export function rulesOf(act: AccountAct, { stepUp = {} }: Pick<MemberSectionOpti
 }
 
 /** What is known of the signed-in member, for proofs. */
-export const memberPresence = (deps: Pick<MemberSectionDeps, 'self' | 'session' | 'options'>): Presence => ({
+export const signedInMemberOf = (deps: Pick<MemberSectionDeps, 'self' | 'session' | 'options'>): SignedInUser => ({
   personId: () => deps.self.getSync()?.member_id,
   isImpersonated: () => isImpersonated(deps.session.getSync()),
   configOf: (act) => rulesOf(act, deps.options()),
@@ -105,22 +105,22 @@ export function hasSecondFactor(member: Member | null, isNew: (factor: string) =
 }
 
 /** The prover of each section that was given none. */
-const alone = new WeakMap<MemberSectionDeps, Prover>();
+const alone = new WeakMap<MemberSectionDeps, ReauthProvider>();
 
-export function memberProverOf(deps: MemberSectionDeps): Prover {
-  const given = deps.options().prover;
+export function memberReauthProviderOf(deps: MemberSectionDeps): ReauthProvider {
+  const given = deps.options().reauthProvider;
   if (given) return given;
-  const own = alone.get(deps) ?? checkingProver(memberPresence(deps), createRecency(deps));
+  const own = alone.get(deps) ?? checkingReauthProvider(signedInMemberOf(deps), createRecency(deps));
   alone.set(deps, own);
   return own;
 }
 
 /** Creates a prover that loads the dialog once a member has to be asked. */
-export function createLateMemberProver(
+export function createLazyMemberReauthProvider(
   client: FlowClient<MemberSectionDeps>,
   options: () => MemberSectionOptions,
-  load: () => Promise<Prover>,
-): LateProver {
+  load: () => Promise<ReauthProvider>,
+): LazyReauthProvider {
   const deps = depsOf<MemberSectionDeps>(client, options);
-  return lateProver(memberPresence(deps), createRecency(deps), load);
+  return lazyReauthProvider(signedInMemberOf(deps), createRecency(deps), load);
 }

@@ -1,7 +1,7 @@
 import type { FullAuth, Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import type { StepUpConfig } from '../../flow/account/recency';
 import type { CallsOf, Clock, PageAddress } from '../../flow/deps';
-import type { Prover } from '../../flow/section/section';
+import type { ReauthProvider } from '../../flow/section/section';
 import type { SessionCalls } from '../../session/session-manager';
 import type { Organizations } from '../api/organization';
 import type { Self } from '../api/self';
@@ -24,7 +24,7 @@ export interface MemberSectionOptions {
    * refused with
    * `not_recent`, unless there has been one lately.
    */
-  readonly prover?: Prover | undefined;
+  readonly reauthProvider?: ReauthProvider | undefined;
   /** The address to which links and other services lead back. Default: this page, without its query. */
   readonly redirectURL?: string | undefined;
   /** The language of mails and texts, as the provider names it: `'en'`. Default: the project's own. */

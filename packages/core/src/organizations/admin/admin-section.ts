@@ -1,9 +1,9 @@
 import type { FullAuth } from '@foyer/wire/organizations';
-import type { Prover, SectionData } from '../../flow/section/section';
+import type { ReauthProvider, SectionData } from '../../flow/section/section';
 import type { SectionSource } from '../../flow/section/section-flow';
 import { toFoyerError } from '../../base/errors';
 import type { Problem } from '../../base/errors';
-import type { AccountAct } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-act';
 import type { StepUpConfig } from '../../flow/account/recency';
 import type { MemberSectionDeps } from '../account/options';
 import type { ShownMember } from '../account/member-section';
@@ -18,7 +18,7 @@ export interface AdminOptions {
    * Who asks the member for that proof. Without it, an act that needs a proof is refused with `not_recent`, unless
    * there has been one lately.
    */
-  readonly prover?: Prover | undefined;
+  readonly reauthProvider?: ReauthProvider | undefined;
 }
 
 /** What everything that administers an organization takes of a client. */
@@ -88,7 +88,7 @@ async function withFreshRoles<Answer>(
 
 /** The part of an answer's event that says what of the organization was changed. */
 export const changedOrganization = (
-  act: AccountAct,
+  act: AccountAction,
   { id, fields }: { readonly id?: string; readonly fields?: readonly string[] } = {},
 ) =>
   ({

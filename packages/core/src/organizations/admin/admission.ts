@@ -1,15 +1,15 @@
 import type { Problem } from '../../base/errors';
 import type { Failed, FlowDefinition, FlowEvent, Step, Tagged } from '../../flow/flow';
-import type { SectionMoment } from '../../flow/section/section';
+import type { SectionState } from '../../flow/section/section';
 import type { AdminData } from './admin-section';
 import { isForbidden } from './admin-section';
 
 /** The moments before a part of the administration shows anything. */
-export type AdmissionMoment<Data extends AdminData> =
+export type AdmissionState<Data extends AdminData> =
   /** No role of the session allows to see it. */
   | ({ readonly at: 'forbidden' } & Data)
   | ({ readonly at: 'loading' } & Data)
-  | ({ readonly at: 'failed'; readonly error: Problem } & Data & Pick<SectionMoment, 'blocked' | 'proving'>);
+  | ({ readonly at: 'failed'; readonly error: Problem } & Data & Pick<SectionState, 'blocked' | 'proving'>);
 
 export type AdmissionEvent =
   /** Nothing was asked for, because it is not allowed; or the provider has refused it. */
@@ -21,17 +21,17 @@ export const LOAD = { type: 'load' } as const;
 const OUTSIDE: readonly string[] = ['forbidden', 'loading', 'failed'];
 
 /** Whether a moment is one of those before anything is shown. */
-export const isOutside = (state: SectionMoment): state is SectionMoment & Pick<AdmissionMoment<AdminData>, 'at'> =>
+export const isOutside = (state: SectionState): state is SectionState & Pick<AdmissionState<AdminData>, 'at'> =>
   OUTSIDE.includes(state.at);
 
 /** The rules of these moments. Undefined for events that are about something else. */
-export function admissionStep<State extends SectionMoment, Data extends AdminData>(
+export function admissionStep<State extends SectionState, Data extends AdminData>(
   state: State,
-  told: Tagged,
+  tagged: Tagged,
   dataOf: (state: State) => Data,
-): Step<State | AdmissionMoment<Data>, typeof LOAD> | undefined {
+): Step<State | AdmissionState<Data>, typeof LOAD> | undefined {
   if (!isOutside(state)) return undefined;
-  const event = told as AdmissionEvent | Failed<Tagged>;
+  const event = tagged as AdmissionEvent | Failed<Tagged>;
   switch (event.type) {
     case 'refused':
       return state.at === 'loading' ? [{ at: 'forbidden', ...dataOf(state) }] : [state];
@@ -43,7 +43,7 @@ export function admissionStep<State extends SectionMoment, Data extends AdminDat
       return undefined;
   }
 
-  function notLoaded(error: Problem): AdmissionMoment<Data> {
+  function notLoaded(error: Problem): AdmissionState<Data> {
     return isForbidden(error) ? { at: 'forbidden', ...dataOf(state) } : { at: 'failed', ...dataOf(state), error };
   }
 }
@@ -53,7 +53,7 @@ export function admissionStep<State extends SectionMoment, Data extends AdminDat
  * back.
  */
 export function withAdmission<
-  State extends SectionMoment & AdminData,
+  State extends SectionState & AdminData,
   Event extends Tagged,
   Command extends Tagged,
   Deps,

@@ -1,7 +1,7 @@
-import type { AdmissionMoment } from './admission';
+import type { AdmissionState } from './admission';
 import type { Organization } from '@foyer/wire/organizations';
 import type { Tagged } from '../../flow/flow';
-import type { OwnEvent, SectionMoment } from '../../flow/section/section';
+import type { OwnEvent, SectionState } from '../../flow/section/section';
 import type { SectionRules } from '../../flow/section/section-rules';
 import { shownOf } from '../../flow/section/section-rules';
 import type { MemberSectionOptions } from '../account/options';
@@ -18,7 +18,7 @@ export interface ConnectionDeps<
 
 /** Rules that begin by asking for what they show, of whoever may see it: their flow is one of `withAdmission`. */
 export function connectionRules<
-  State extends SectionMoment & Data,
+  State extends SectionState & Data,
   Event extends Tagged,
   Command extends Tagged,
   Data extends AdminData,
@@ -27,8 +27,8 @@ export function connectionRules<
     /** The moment of what is known, without anything under way. Undefined: nothing is known. */
     shown(this: void, data: Data, state: State): State | undefined;
   },
-): SectionRules<State | AdmissionMoment<Data>, Event, Command | typeof LOAD, Data> {
-  type Any = State | AdmissionMoment<Data>;
+): SectionRules<State | AdmissionState<Data>, Event, Command | typeof LOAD, Data> {
+  type Any = State | AdmissionState<Data>;
 
   function home(data: Data, state?: Any): Any {
     if (!state || state.personId !== data.personId) return { at: 'loading', ...data };

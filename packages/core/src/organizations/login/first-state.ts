@@ -17,7 +17,7 @@ export function firstState(deps: FirstDeps): OrganizationLoginState {
   const options = deps.options();
   const flow = flowOf(options);
   const { products, oauthOptions } = options;
-  const target = flow === 'Discovery' ? DISCOVERY : toldOrganization(options);
+  const target = flow === 'Discovery' ? DISCOVERY : configuredOrganization(options);
   const about: About = { flow, email: '', ways: { products, oauthOptions }, turns: 0, ...(target && { target }) };
   // Org 1.1.
   if (options.authFlowType === 'PasswordReset' || deps.leadsToReset()) {
@@ -38,14 +38,14 @@ export function firstState(deps: FirstDeps): OrganizationLoginState {
  * The organization that the host has told. Undefined: it has told none or another one, or it allows nothing that would
  * be on the form, so it has to be looked up.
  */
-export function toldOrganization({
+export function configuredOrganization({
   organization,
   organizationSlug,
   products,
   oauthOptions,
 }: OrganizationFlowOptions): OrganizationTarget | undefined {
-  const isTold = organizationSlug && organization?.slug === organizationSlug;
-  return isTold && mainParts(effectiveMethods({ products, oauthOptions }, organization), organization).length > 0
+  const isReported = organizationSlug && organization?.slug === organizationSlug;
+  return isReported && mainParts(effectiveMethods({ products, oauthOptions }, organization), organization).length > 0
     ? organization
     : undefined;
 }

@@ -22,7 +22,7 @@ import type {
   TotpAuthenticateResponse,
   TotpCreateResponse,
 } from '@foyer/wire/organizations';
-import type { AccountAct } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-act';
 import type { HostEventData } from '../../flow/host-event';
 import type { PublicMemberAnswer } from './public-answer';
 import { publicMemberAnswer } from './public-answer';
@@ -108,7 +108,7 @@ export interface OrganizationHostEventData {
    * An admin has changed the organization. `id` is that of the thing, and `fields` are the settings that were changed.
    */
   readonly FOYER_ORGANIZATION_CHANGED: {
-    readonly act: AccountAct;
+    readonly act: AccountAction;
     readonly id?: string;
     readonly fields?: readonly string[];
   };

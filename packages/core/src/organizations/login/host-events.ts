@@ -14,9 +14,9 @@ import { memberOutcomeOf, memberSignInOf, shownMemberProblem } from './member-si
 export function organizationHostEvents({ event, from, to }: AnyInspection): readonly OrganizationHostEvent[] {
   if (from === to) return [];
   const { announce, response } = innermost<OrganizationHostEventType, object>(event);
-  const told = announce && ({ type: announce, data: response } as OrganizationHostEvent);
+  const tagged = announce && ({ type: announce, data: response } as OrganizationHostEvent);
   return [
-    ...(told ? [told] : []),
+    ...(tagged ? [tagged] : []),
     ...(isComplete(to) && !isComplete(from) ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} } as const] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { authorizeFlow } from '../../flow/consent/authorize-flow';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../flow/consent/authorize-rules';
 import type { TrustedTokenAccount } from '../../flow/consent/trusted-token';
 import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../flow/consent/consent-request';
-import type { ConsentDeps, ConsentingPerson } from '../../flow/consent/consent-session';
+import type { ConsentDeps, ConsentingUser } from '../../flow/consent/consent-session';
 import type { LogoutDeps, LogoutFlowOptions } from '../../flow/consent/logout-commands';
 import { logoutFlow } from '../../flow/consent/logout-flow';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../flow/consent/logout-rules';
@@ -14,7 +14,7 @@ import { depsOf } from '../../flow/deps';
 import { publicMemberAnswer } from './public-answer';
 
 /** The signed-in member and their organization. */
-export interface MemberPresence {
+export interface SignedInMember {
   readonly self: {
     getSync(this: void): { readonly member_id: string; readonly email_address?: string } | null;
     getInfo(this: void): { readonly fromCache: boolean };
@@ -26,9 +26,9 @@ export interface MemberPresence {
 }
 
 /** Dependencies of a request for access to a member's account. A client provides all of them except the options. */
-export type OrganizationAuthorizeDeps = Omit<AuthorizeDeps, 'user'> & MemberPresence;
+export type OrganizationAuthorizeDeps = Omit<AuthorizeDeps, 'user'> & SignedInMember;
 /** Dependencies of a log-out request to a member. A client provides all of them except the options. */
-export type OrganizationLogoutDeps = Omit<LogoutDeps, 'user'> & MemberPresence;
+export type OrganizationLogoutDeps = Omit<LogoutDeps, 'user'> & SignedInMember;
 
 // Org 5.25.
 /**
@@ -52,7 +52,7 @@ export function memberAuthorize(
   options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
 ): { readonly flow: ReturnType<typeof authorizeFlow>; readonly deps: AuthorizeDeps } {
   const deps = depsOf<OrganizationAuthorizeDeps>(client, options);
-  return { flow: authorizeFlow(parsed, trustedTokenMembers(deps)), deps: { ...deps, user: personOf(deps) } };
+  return { flow: authorizeFlow(parsed, trustedTokenMembers(deps)), deps: { ...deps, user: userOf(deps) } };
 }
 
 /**
@@ -76,30 +76,30 @@ export function memberLogout(
   options: LogoutFlowOptions | (() => LogoutFlowOptions) = {},
 ): { readonly flow: ReturnType<typeof logoutFlow>; readonly deps: LogoutDeps } {
   const deps = depsOf<OrganizationLogoutDeps>(client, options);
-  return { flow: logoutFlow(parsed), deps: { ...deps, user: personOf(deps) } };
+  return { flow: logoutFlow(parsed), deps: { ...deps, user: userOf(deps) } };
 }
 
 /** The member as the flows see a person. A member of two organizations is two persons. */
-const personOf = ({ self, organization }: MemberPresence): ConsentDeps['user'] => ({
+const userOf = ({ self, organization }: SignedInMember): ConsentDeps['user'] => ({
   getSync() {
     const member = self.getSync();
-    return member && toPerson(member, organization.getSync()?.organization_name);
+    return member && toUser(member, organization.getSync()?.organization_name);
   },
   getInfo: self.getInfo,
   onChange: self.onChange,
 });
 
-const toPerson = (
-  { member_id, email_address }: NonNullable<ReturnType<MemberPresence['self']['getSync']>>,
+const toUser = (
+  { member_id, email_address }: NonNullable<ReturnType<SignedInMember['self']['getSync']>>,
   organization: string | undefined,
-): ConsentingPerson => ({
+): ConsentingUser => ({
   user_id: member_id,
   ...(email_address && { emails: [{ email: email_address }] }),
   ...(organization && { organization }),
 });
 
 // Org api 5.12, W44.
-const trustedTokenMembers = ({ organization }: MemberPresence): TrustedTokenAccount => ({
+const trustedTokenMembers = ({ organization }: SignedInMember): TrustedTokenAccount => ({
   publicAnswer: publicMemberAnswer,
   isAskedAgain: true,
   organizationId: () => organization.getSync()?.organization_id,

@@ -1,7 +1,7 @@
 import { fingerprint } from '../../base/fingerprint';
 import { markWithin } from '../../base/within';
 import type { Snapshot } from '../../session/snapshot';
-import { isNobody } from '../../session/snapshot';
+import { isSignedOut } from '../../session/snapshot';
 import { accountChanged } from '../../session/person-check';
 import type { IntermediateCredential, Intermediates } from '../api/intermediate-credential';
 import { NONE } from '../api/intermediate-credential';
@@ -36,7 +36,7 @@ export function createIntermediates(
   const lineOf = ({ gen, ist }: Snapshot): Line => ({ gen, ist: fingerprint(ist) });
   /** The browser may have dropped the cookie, which lives ten minutes: the server says so then. */
   const stands = ({ gen, ist }: Line, now: Snapshot): boolean =>
-    isNobody(now) && now.gen === gen && (now.ist === '' || fingerprint(now.ist) === ist);
+    isSignedOut(now) && now.gen === gen && (now.ist === '' || fingerprint(now.ist) === ist);
 
   function credentialOf(line: Line, within: string | undefined, now: Snapshot): IntermediateCredential {
     const secret = () => {
@@ -48,13 +48,13 @@ export function createIntermediates(
 
   function current(): IntermediateCredential {
     const now = read();
-    return isNobody(now) ? credentialOf(lineOf(now), undefined, now) : NONE;
+    return isSignedOut(now) ? credentialOf(lineOf(now), undefined, now) : NONE;
   }
 
   function required(within = held): IntermediateCredential {
     const now = read();
     // Whoever is signed in goes on with their session.
-    if (within === undefined || (within === held && !isNobody(now) && isShown())) return current();
+    if (within === undefined || (within === held && !isSignedOut(now) && isShown())) return current();
     const line = lines.get(within);
     if (!line || !stands(line, now)) throw accountChanged();
     return credentialOf(line, within, now);

@@ -103,7 +103,7 @@ async function load(personId: string, deps: SwitcherDeps, signal: AbortSignal): 
   const { createOrganization = true } = deps.options();
   return {
     type: 'loaded',
-    personOf: personId,
+    userOf: personId,
     rows: discovered_organizations.map((one) => rowOf(one, here)),
     mayCreate: createOrganizationEnabled && createOrganization,
   };
@@ -134,13 +134,13 @@ function rowOf(
 
 /** What a host does in its function breaks nothing of the switcher, and is told as a failure. */
 function tell({ act, id }: SwitcherCommandOf<'tell'>, deps: SwitcherDeps): SwitcherEvent {
-  const told = { type: 'told', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act, id } } as const;
+  const tagged = { type: 'reported', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act, id } } as const;
   const place = placeOf(deps);
   try {
     if (place) deps.options().onSwitched?.(place);
-    return told;
+    return tagged;
   } catch (thrown) {
-    return { ...told, error: toFoyerError(thrown) };
+    return { ...tagged, error: toFoyerError(thrown) };
   }
 }
 
@@ -249,7 +249,11 @@ async function verifyCode(
     { email_address, code: text },
     { overdue, ...(personId !== undefined && { as: personId }) },
   );
-  return { type: 'addressProved', ...sessionOf(answer), ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer) };
+  return {
+    type: 'addressVerified',
+    ...sessionOf(answer),
+    ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer),
+  };
 }
 
 const toMember = ({ email, organizationId = '' }: SwitcherAddressee): ToMember => ({

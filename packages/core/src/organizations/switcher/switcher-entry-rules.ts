@@ -82,7 +82,7 @@ export function fromProve(state: SwitcherAt<'prove'>, event: SwitcherFlowEvent):
       return submitName(state, event.draft);
     case 'codeSent':
       return codeSent(state, event.sent);
-    case 'addressProved': {
+    case 'addressVerified': {
       const { draft, former } = state;
       const within = event.within === undefined ? {} : { within: event.within };
       return [

@@ -42,7 +42,7 @@ const SHOWN = [
     'name',
     'organizationId',
     'personId',
-    'personOf',
+    'userOf',
     'provider',
     'query',
     'remembered',

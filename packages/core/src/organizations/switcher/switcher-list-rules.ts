@@ -32,7 +32,7 @@ export function fromLoading(state: SwitcherAt<'loading'>, event: SwitcherFlowEve
   const { current } = state;
   switch (event.type) {
     case 'loaded':
-      return event.personOf === current.personId
+      return event.userOf === current.personId
         ? [{ at: 'list', current, ...listOf(event), query: '' }, { type: 'awaitOld' }]
         : [state];
     case 'failed':
@@ -75,7 +75,7 @@ export function fromList(state: SwitcherAt<'list'>, event: SwitcherFlowEvent): S
   const { current } = state;
   switch (event.type) {
     case 'loaded':
-      if (event.personOf !== current.personId) return [state];
+      if (event.userOf !== current.personId) return [state];
       return [
         { at: 'list', current, ...listOf(event), query: state.query, ...(state.error && problem(state.error)) },
         { type: 'awaitOld' },

@@ -25,20 +25,20 @@ export function switcherTransition(state: SwitcherState, event: SwitcherFlowEven
     case 'known':
       return [known(state, event.current), { type: 'watch', known: event.current }];
     case 'start': {
-      const [next, ...commands] = byMoment(state, event);
+      const [next, ...commands] = byState(state, event);
       return [next, { type: 'watch', known: state.current }, ...commands];
     }
     case 'answered':
       return answered(state, event);
-    case 'told':
+    case 'reported':
       // The host is told of a step that changes something.
       return [{ ...state, ...(event.error && state.at === 'closed' && { error: event.error }) }];
     default:
-      return byMoment(state, event);
+      return byState(state, event);
   }
 }
 
-function byMoment(state: SwitcherState, event: SwitcherFlowEvent): SwitcherStep {
+function byState(state: SwitcherState, event: SwitcherFlowEvent): SwitcherStep {
   switch (state.at) {
     case 'closed':
       return fromClosed(state, event);

@@ -136,7 +136,7 @@ export type SwitcherState =
 export type SwitcherAt<Name extends SwitcherState['at']> = Extract<SwitcherState, { readonly at: Name }>;
 
 /** Calls of which hosts are told, with their answers. */
-type ToldAnswer = ToOrganizationHost<
+type ReportedAnswer = ToOrganizationHost<
   | 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE'
   | 'B2B_DISCOVERY_ORGANIZATIONS_CREATE'
   | 'B2B_OTPS_EMAIL_AUTHENTICATE'
@@ -151,7 +151,7 @@ export type SwitcherEvent =
   | { readonly type: 'cancel' }
   /** The page is hidden for good. */
   | { readonly type: 'forget' }
-  | ({ readonly type: 'loaded'; readonly personOf: string } & SwitcherList)
+  | ({ readonly type: 'loaded'; readonly userOf: string } & SwitcherList)
   | { readonly type: 'becameOld' }
   | { readonly type: 'retry' }
   | { readonly type: 'search'; readonly query: string }
@@ -163,7 +163,7 @@ export type SwitcherEvent =
   | { readonly type: 'goBack' }
   /** What a sign-in was answered with. It is announced where the provider has an event for the call. */
   | ({ readonly type: 'answered'; readonly result: PrimaryResult; readonly current: SwitcherPlace | null } & (
-      | ToldAnswer
+      | ReportedAnswer
       | { readonly response: object }
     ))
   | { readonly type: 'chooseMethod'; readonly key: string }
@@ -180,11 +180,11 @@ export type SwitcherEvent =
   | { readonly type: 'left' }
   | { readonly type: 'stillHere' }
   | ({
-      readonly type: 'addressProved';
+      readonly type: 'addressVerified';
       readonly within?: string;
     } & ToOrganizationHost<'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE'>)
   | { readonly type: 'secondFactor'; readonly event: SecondFactorEvent }
-  | ({ readonly type: 'told'; readonly error?: Problem } & ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'>);
+  | ({ readonly type: 'reported'; readonly error?: Problem } & ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'>);
 
 export type SwitcherCommand =
   | { readonly type: 'watch'; readonly known: SwitcherPlace | null }

@@ -22,7 +22,7 @@ export interface ConnectedAppsDeps extends AccountSectionDeps {
 /** The section 'Apps with access' as data; `createFlow(connectedAppsFlow, deps)` runs it. */
 export const connectedAppsFlow = sectionFlow({
   name: 'connectedApps',
-  shown: ['list', 'personOf'],
+  shown: ['list', 'userOf'],
   rules: connectedAppsRules,
   source: userSource((user) => ({ personId: user?.user_id ?? '' })),
   perform: performConnectedApps,
@@ -37,14 +37,14 @@ async function performConnectedApps(
 ): Promise<ConnectedAppsEvent | undefined> {
   switch (command.type) {
     case 'load': {
-      const personOf = deps.user.getSync()?.user_id;
-      if (personOf === undefined) return undefined;
+      const userOf = deps.user.getSync()?.user_id;
+      if (userOf === undefined) return undefined;
       const [{ connected_apps }, { rbacPolicy }] = await Promise.all([
-        deps.user.getConnectedApps({ as: personOf }),
+        deps.user.getConnectedApps({ as: userOf }),
         deps.bootstrap.getAsync(),
       ]);
       const known = rbacPolicy?.scopes ?? [];
-      return { type: 'loaded', personOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
+      return { type: 'loaded', userOf, list: connected_apps.map((app) => connectedAppItem(app, known)) };
     }
     case 'revoke': {
       const { id, personId } = command;

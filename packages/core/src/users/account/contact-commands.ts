@@ -4,7 +4,7 @@ import { CODE_MINUTES, performCodeWait, RESEND_AFTER } from '../../flow/section/
 import { announced } from '../../flow/public-answer';
 import type { Otps } from '../api/otps';
 import type { AccountSectionDeps } from './options';
-import { keepsLength, onlyForPerson } from '../../flow/account/act-calls';
+import { keepsLength, onlyForUser } from '../../flow/account/act-calls';
 
 /** What checks the passcode of a contact. */
 export interface ContactDeps extends AccountSectionDeps {
@@ -26,7 +26,7 @@ export async function performCode(command: CodeCommand, { deps, signal, overdue 
         code.reveal(),
         methodId,
         keepsLength(deps),
-        onlyForPerson(personId, overdue),
+        onlyForUser(personId, overdue),
       );
       return { type: 'verified', ...announced('OTP_AUTHENTICATE', response) } as const;
     }

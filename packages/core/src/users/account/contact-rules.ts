@@ -1,23 +1,23 @@
 import type { Problem } from '../../base/errors';
-import type { UserAct } from '../../flow/account-act';
+import type { UserAction } from '../../flow/account-act';
 import type { Failed, Tagged } from '../../flow/flow';
-import type { ActAnswer, ProvedEvent, SectionMoment, Thing } from '../../flow/section/section';
+import type { ActionResult, ReauthenticatedEvent, SectionState, SectionItem } from '../../flow/section/section';
 import { sectionProblem } from '../../flow/section/section';
-import type { Again, CodeCommand, CodeMoment, SentCode } from '../../flow/section/section-code';
+import type { Again, CodeCommand, CodeEntryState, SentCode } from '../../flow/section/section-code';
 import { codeResent, codeStep } from '../../flow/section/section-code';
 import type { ListData } from '../../flow/section/section-removal';
 import type { OwnStep } from '../../flow/section/section-rules';
-import { askProof, noticeOf, withProblem } from '../../flow/section/section-rules';
+import { requestReauth, noticeOf, withProblem } from '../../flow/section/section-rules';
 import { isTaken } from '../../flow/account/act-calls';
 
 /** An address or a number of the signed-in person. */
-export interface ContactItem extends Thing {
+export interface ContactItem extends SectionItem {
   readonly isVerified: boolean;
 }
 
 /** What the rules of addresses and of numbers differ in. */
-export interface ContactRules<State extends SectionMoment, CodeState, Command extends Tagged> {
-  readonly act: UserAct;
+export interface ContactRules<State extends SectionState, CodeState, Command extends Tagged> {
+  readonly act: UserAction;
   /** The list, with nothing under way. */
   list(this: void, state: State): State;
   /** The form again, with what was entered. */
@@ -28,12 +28,12 @@ export interface ContactRules<State extends SectionMoment, CodeState, Command ex
 }
 
 type ContactListEvent =
-  | ProvedEvent
+  | ReauthenticatedEvent
   | { readonly type: 'add' }
   | { readonly type: 'verify'; readonly id: string }
-  | ({ readonly type: 'verified' } & ActAnswer<unknown>);
+  | ({ readonly type: 'verified' } & ActionResult<unknown>);
 type CodeStepEvent =
-  | ({ readonly type: 'verified' } & ActAnswer<unknown>)
+  | ({ readonly type: 'verified' } & ActionResult<unknown>)
   | ({ readonly type: 'codeResent' } & SentCode)
   | { readonly type: 'cancel' }
   | Failed<Tagged>;
@@ -43,8 +43,8 @@ type CodeStepEvent =
  * proves a contact.
  */
 export function contactSteps<
-  State extends SectionMoment & ListData<ContactItem>,
-  CodeState extends State & CodeMoment,
+  State extends SectionState & ListData<ContactItem>,
+  CodeState extends State & CodeEntryState,
   Command extends Tagged,
 >({ act, list, form, proved, again }: ContactRules<State, CodeState, Command>) {
   type ContactStep = OwnStep<State, Command | CodeCommand>;
@@ -53,16 +53,16 @@ export function contactSteps<
   const refused = (back: State, error: Problem): ContactStep =>
     withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
-  function fromList(state: State, told: Tagged): ContactStep {
-    const event = told as ContactListEvent;
+  function fromList(state: State, tagged: Tagged): ContactStep {
+    const event = tagged as ContactListEvent;
     switch (event.type) {
       case 'add':
-        return askProof(state, act);
+        return requestReauth(state, act);
       case 'verify':
         return state.list.some(({ id, isVerified }) => id === event.id && !isVerified)
-          ? askProof(state, act, { id: event.id })
+          ? requestReauth(state, act, { id: event.id })
           : [state];
-      case 'proved':
+      case 'reauthenticated':
         return proved(state, event.id);
       case 'verified':
         return [{ ...state }, noticeOf(act, event)];
@@ -71,8 +71,8 @@ export function contactSteps<
     }
   }
 
-  function fromCode(state: CodeState, told: Tagged): ContactStep {
-    const event = told as CodeStepEvent;
+  function fromCode(state: CodeState, tagged: Tagged): ContactStep {
+    const event = tagged as CodeStepEvent;
     switch (event.type) {
       case 'verified':
         return [list(state), noticeOf(act, event)];
@@ -84,7 +84,7 @@ export function contactSteps<
         if (isTaken(event.error.code)) return refused(form(state), event.error);
         if (event.error.code === 'user_lock_limit_reached') return withProblem(list(state), event.error);
     }
-    return codeStep(state, told, again);
+    return codeStep(state, tagged, again);
   }
 
   return { refused, fromList, fromCode };

@@ -1,6 +1,6 @@
 import type { Session, User } from '@foyer/wire';
 import type { CallsOf, Clock, internals, PageAddress } from '../../flow/deps';
-import type { Prover } from '../../flow/section/section';
+import type { ReauthProvider } from '../../flow/section/section';
 import type { Users } from '../api/users';
 import type { LoginConfig } from '../login/login-plan';
 import type { StepUpConfig } from '../../flow/account/recency';
@@ -21,7 +21,7 @@ export interface AccountSectionOptions {
    * with
    * `not_recent`, unless there has been one lately.
    */
-  readonly prover?: Prover | undefined;
+  readonly reauthProvider?: ReauthProvider | undefined;
   /** The address to which links and social accounts lead back. Default: this page, without its query. */
   readonly redirectURL?: string | undefined;
 }

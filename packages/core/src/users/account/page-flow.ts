@@ -5,7 +5,7 @@ import { createReturnMarkers } from '../../browser/return-marker';
 import type { Context, Flow, FlowDefinition, FlowEvent, Step } from '../../flow/flow';
 import { untilChanged } from '../../flow/until-changed';
 import { after } from '../../flow/commands';
-import type { PageCommand, PageEvent, PagePerson, PageState } from '../../flow/account/page-rules';
+import type { PageCommand, PageEvent, PageUser, PageState } from '../../flow/account/page-rules';
 import { isImpersonated, pageTransition } from '../../flow/account/page-rules';
 import { createFlow } from '../../flow/create-flow';
 import { withLiveSession } from '../../flow/live-session';
@@ -33,7 +33,7 @@ export const accountPageFlow: FlowDefinition<AccountPageState, AccountPageEvent,
     name: 'accountPage',
     shown: ['blocked', 'ended', 'former', 'isImpersonated', 'personId', 'section', 'until', 'wasIn'],
     initial(deps) {
-      const person = pagePerson(deps);
+      const person = pageUser(deps);
       if (person.personId !== '')
         return { at: 'open', section: returnedSection(deps.returns, person.personId), ...person };
       return deps.mayHaveSession() ? { at: 'checking' } : { at: 'signedOut', wasIn: false };
@@ -46,7 +46,7 @@ export const accountPageFlow: FlowDefinition<AccountPageState, AccountPageEvent,
     scopeOf: (state, { type }) => (type === 'awaitRetry' && 'error' in state ? state.error : 'page'),
   };
 
-function pagePerson({ user, session }: AccountPageDeps): PagePerson {
+function pageUser({ user, session }: AccountPageDeps): PageUser {
   return { personId: user.getSync()?.user_id ?? '', isImpersonated: isImpersonated(session.getSync()) };
 }
 
@@ -58,15 +58,15 @@ async function performAccountPage(
     case 'watch': {
       const { personId, isImpersonated: isSupport } = command;
       const watched = {
-        read: () => pagePerson(deps),
+        read: () => pageUser(deps),
         onChange: (listener: () => void) => deps.user.onChange(listener),
         signal,
       };
       const person = await untilChanged({ personId, isImpersonated: isSupport }, watched);
-      return { type: 'personKnown', ...person, section: returnedSection(deps.returns, person.personId) };
+      return { type: 'userKnown', ...person, section: returnedSection(deps.returns, person.personId) };
     }
     case 'read':
-      return readPerson(deps);
+      return readUser(deps);
     case 'awaitReturn':
       await deps.oauthReturn.shownAgain({ signal });
       return { type: 'shownAgain' };
@@ -76,11 +76,11 @@ async function performAccountPage(
 }
 
 /** One read for all sections. Where this browser knows nobody, the provider says who it is. */
-async function readPerson(deps: AccountPageDeps): Promise<AccountPageEvent> {
+async function readUser(deps: AccountPageDeps): Promise<AccountPageEvent> {
   const { user, session } = deps;
   await (user.getSync() ? withLiveSession(deps, () => user.get()) : session.authenticate());
-  const person = pagePerson(deps);
-  return { type: 'personRead', ...person, section: returnedSection(deps.returns, person.personId) };
+  const person = pageUser(deps);
+  return { type: 'userRead', ...person, section: returnedSection(deps.returns, person.personId) };
 }
 
 /** Functions that send the events of the page, for hooks and hosts. */

@@ -12,8 +12,8 @@ import type { StrengthDeps } from '../login/password/strength-check';
 import { performStrengthCheck } from '../login/password/strength-check';
 import type { AccountSectionDeps, AccountSectionOptions } from './options';
 import { PASSWORD_FACTOR } from '../../flow/account/recency';
-import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../flow/account/act-calls';
-import { proverOf, userSource, verifiedAddresses } from './user-section';
+import { changedAccount, keepsLength, onlyForUser, returnAddress } from '../../flow/account/act-calls';
+import { reauthProviderOf, userSource, verifiedAddresses } from './user-section';
 import type {
   PasswordSectionCommand,
   PasswordSectionData,
@@ -49,8 +49,8 @@ async function performPasswordSection(
   switch (command.type) {
     case 'save': {
       const body = { password: command.password.reveal(), ...keepsLength(deps) };
-      await deps.passwords.resetBySession(body, onlyForPerson(command.personId, overdue));
-      proverOf(deps).added(PASSWORD_FACTOR);
+      await deps.passwords.resetBySession(body, onlyForUser(command.personId, overdue));
+      reauthProviderOf(deps).added(PASSWORD_FACTOR);
       return { type: 'passwordSet', ...changedAccount('setPassword') };
     }
     case 'mail': {

@@ -1,9 +1,9 @@
 import type { ReturnMarkers } from '../../browser/return-marker';
-import type { UserAct } from '../../flow/account-act';
+import type { UserAction } from '../../flow/account-act';
 import type { AccountSectionName } from './account-sections';
 
 /** The sections of the acts for which a page is left. */
-const SECTIONS: Partial<Record<UserAct, AccountSectionName>> = {
+const SECTIONS: Partial<Record<UserAction, AccountSectionName>> = {
   addEmail: 'emails',
   removeEmail: 'emails',
   addPhone: 'phones',
@@ -24,5 +24,5 @@ const SECTIONS: Partial<Record<UserAct, AccountSectionName>> = {
 export function returnedSection(returns: ReturnMarkers, personId: string): AccountSectionName | null {
   const marker = returns.peek();
   if (marker?.personId !== personId || !Object.hasOwn(SECTIONS, marker.act)) return null;
-  return SECTIONS[marker.act as UserAct] ?? null;
+  return SECTIONS[marker.act as UserAction] ?? null;
 }

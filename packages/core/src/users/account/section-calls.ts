@@ -1,6 +1,6 @@
 import type { User } from '@foyer/wire';
 import { toFoyerError } from '../../base/errors';
-import type { AsPerson } from '../../flow/account/act-calls';
+import type { AsUser } from '../../flow/account/act-calls';
 import { accountChanged, sectionError, settledCall } from '../../flow/account/act-calls';
 import type { RemoveCommand } from '../../flow/section/section-removal';
 import { isPassing } from '../../flow/problem';
@@ -22,10 +22,10 @@ export const waysRules = (deps: Pick<AccountSectionDeps, 'href' | 'options'>): W
 });
 
 /** Removes a thing of the user: reads them afresh before, because the last way in may have become so elsewhere. */
-export async function removeThing<Event>(
+export async function removeItem<Event>(
   deps: AccountSectionDeps,
   { id, personId }: RemoveCommand,
-  call: (id: string, as: AsPerson) => Promise<unknown>,
+  call: (id: string, as: AsUser) => Promise<unknown>,
   removed: Event,
 ): Promise<Event> {
   const guard = guardOf(await freshUser(deps, personId), id, waysRules(deps));

@@ -1,9 +1,9 @@
 import type { User } from '@foyer/wire';
-import type { LateProver, Presence } from '../../flow/account/presence';
-import { checkingProver, lateProver } from '../../flow/account/presence';
+import type { LazyReauthProvider, SignedInUser } from '../../flow/account/presence';
+import { checkingReauthProvider, lazyReauthProvider } from '../../flow/account/presence';
 import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
-import type { Prover } from '../../flow/section/section';
+import type { ReauthProvider } from '../../flow/section/section';
 import type { SectionSource } from '../../flow/section/section-flow';
 import { withLiveSession } from '../../flow/live-session';
 import { isImpersonated } from '../../flow/account/page-rules';
@@ -16,11 +16,11 @@ export const userSource = <Deps extends AccountSectionDeps, Data>(
 ): SectionSource<Deps, Data> => ({
   read: (deps) => read(shownUser(deps), deps),
   onChange: (deps, listener) => deps.user.onChange(listener),
-  prover: proverOf,
+  reauthProvider: reauthProviderOf,
   async noted(deps, run) {
     const before = shownUser(deps);
     const event = await withLiveSession(deps, run);
-    for (const factor of newFactors(before, shownUser(deps))) proverOf(deps).added(factor);
+    for (const factor of newFactors(before, shownUser(deps))) reauthProviderOf(deps).added(factor);
     return event && { ...event, addresses: verifiedAddresses(before) };
   },
 });
@@ -57,11 +57,11 @@ function usableFactors(user: User): readonly string[] {
 }
 
 /** What is known of the signed-in user, for proofs. */
-export const userPresence = ({
+export const signedInUserOf = ({
   user,
   session,
   options,
-}: Pick<AccountSectionDeps, 'user' | 'session' | 'options'>): Presence => ({
+}: Pick<AccountSectionDeps, 'user' | 'session' | 'options'>): SignedInUser => ({
   personId: () => user.getSync()?.user_id,
   isImpersonated: () => isImpersonated(session.getSync()),
   configOf: () => options().stepUp ?? {},
@@ -69,12 +69,12 @@ export const userPresence = ({
 });
 
 /** The prover of each section that was given none. */
-const alone = new WeakMap<AccountSectionDeps, Prover>();
+const alone = new WeakMap<AccountSectionDeps, ReauthProvider>();
 
-export function proverOf(deps: AccountSectionDeps): Prover {
-  const given = deps.options().prover;
+export function reauthProviderOf(deps: AccountSectionDeps): ReauthProvider {
+  const given = deps.options().reauthProvider;
   if (given) return given;
-  const own = alone.get(deps) ?? checkingProver(userPresence(deps), createRecency(deps));
+  const own = alone.get(deps) ?? checkingReauthProvider(signedInUserOf(deps), createRecency(deps));
   alone.set(deps, own);
   return own;
 }
@@ -90,11 +90,11 @@ export function hasStrongFactor(user: User | null, isNew: (id: string) => boolea
 }
 
 /** Creates a prover that loads the dialog once a user has to be asked. */
-export function createLateProver(
+export function createLazyReauthProvider(
   client: FlowClient<AccountSectionDeps>,
   options: () => AccountSectionOptions,
-  load: () => Promise<Prover>,
-): LateProver {
+  load: () => Promise<ReauthProvider>,
+): LazyReauthProvider {
   const deps = depsOf<AccountSectionDeps>(client, options);
-  return lateProver(userPresence(deps), createRecency(deps), load);
+  return lazyReauthProvider(signedInUserOf(deps), createRecency(deps), load);
 }

@@ -6,7 +6,7 @@ import type { Wallets } from '../login/crypto/crypto-commands';
 import type { AskedMessage } from '../login/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../login/crypto/wallet';
 import type { AccountSectionDeps } from './options';
-import { keepsLength, onlyForPerson } from '../../flow/account/act-calls';
+import { keepsLength, onlyForUser } from '../../flow/account/act-calls';
 
 interface WalletBody {
   readonly crypto_wallet_address: string;
@@ -14,7 +14,7 @@ interface WalletBody {
 }
 
 /** What a proof by a wallet needs of a client. */
-export interface WalletProofDeps extends AccountSectionDeps {
+export interface WalletSignatureDeps extends AccountSectionDeps {
   readonly wallets: Wallets;
   readonly cryptoWallets: Pick<CryptoWallets, 'authenticateStart' | 'authenticate'>;
   readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
@@ -34,7 +34,7 @@ const bodyOf = ({ wallet, address }: Pick<WalletOf, 'wallet' | 'address'>): Wall
 
 /** The message to sign, and what it must say before it may be signed. */
 export async function challengeOf(
-  deps: WalletProofDeps,
+  deps: WalletSignatureDeps,
   of: WalletOf,
   signal: AbortSignal,
 ): Promise<{ readonly challenge: string; readonly asked: AskedMessage }> {
@@ -45,17 +45,17 @@ export async function challengeOf(
 }
 
 export const signChallenge = async (
-  { wallets }: WalletProofDeps,
+  { wallets }: WalletSignatureDeps,
   { wallet, address, challenge }: Pick<WalletOf, 'wallet' | 'address'> & { readonly challenge: string },
 ): Promise<Secret> => new Secret(await wallets.sign(wallet.id, challenge, address));
 
 /** Sends the signature. It counts only for the person whose page this is. */
 export const proveWallet = (
-  deps: WalletProofDeps,
+  deps: WalletSignatureDeps,
   of: WalletOf & { readonly signature: Secret },
   overdue: Overdue['overdue'],
 ): Promise<CryptoWalletAuthenticateResponse> =>
   deps.cryptoWallets.authenticate(
     { ...bodyOf(of), ...keepsLength(deps), signature: of.signature.reveal() },
-    onlyForPerson(of.personId, overdue),
+    onlyForUser(of.personId, overdue),
   );

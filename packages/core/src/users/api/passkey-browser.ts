@@ -34,13 +34,13 @@ export interface PasskeyBrowser {
    */
   forgets(this: void, rpId: string, credentialId: string): Promise<boolean>;
   /** Tells password managers how a person is called now. Never rejects. */
-  renames(this: void, rpId: string, userHandle: string, names: PersonNames): Promise<void>;
+  renames(this: void, rpId: string, userHandle: string, names: UserNames): Promise<void>;
   /** The name of a common password manager, by the AAGUID of its passkeys. */
   managerName(this: void, aaguid: string | undefined): string | undefined;
 }
 
 /** How password managers show a person. */
-export interface PersonNames {
+export interface UserNames {
   readonly name: string;
   readonly displayName: string;
 }
@@ -79,7 +79,7 @@ export interface KnownPasskey {
 }
 
 /** A passkey's answer to a challenge, not yet sent to the server. */
-export interface PasskeyProof {
+export interface PasskeyAssertion {
   readonly credential: Secret;
   readonly rpId: string;
 }

@@ -1,5 +1,5 @@
 import type { User } from '@foyer/wire';
-import type { KnownPasskey, PasskeyBrowser, PasskeyMemory, PersonNames } from './passkey-browser';
+import type { KnownPasskey, PasskeyBrowser, PasskeyMemory, UserNames } from './passkey-browser';
 
 /** What password managers are told of a person. */
 export type NamedUser = Pick<User, 'name' | 'emails' | 'phone_numbers' | 'webauthn_registrations'>;
@@ -64,12 +64,12 @@ export const passkeySignals = ({
     const names = namesOf(user);
     const own = new Set(user.webauthn_registrations.map(({ webauthn_registration_id: id }) => id));
     if (!names) return;
-    const told = new Map<string, Promise<void>>();
+    const tagged = new Map<string, Promise<void>>();
     for (const { id, domain, handle } of memory.all()) {
       const whom = `${domain} ${handle}`;
-      if (own.has(id) && handle && !told.has(whom)) told.set(whom, browser.renames(domain, handle, names));
+      if (own.has(id) && handle && !tagged.has(whom)) tagged.set(whom, browser.renames(domain, handle, names));
     }
-    await Promise.all(told.values());
+    await Promise.all(tagged.values());
   },
 });
 
@@ -78,7 +78,7 @@ function namesOf({
   name: { first_name, middle_name, last_name },
   emails,
   phone_numbers,
-}: NamedUser): PersonNames | undefined {
+}: NamedUser): UserNames | undefined {
   const name = emails[0]?.email ?? phone_numbers[0]?.phone_number;
   if (name === undefined) return undefined;
   const whole = [first_name, middle_name, last_name].filter((part) => part !== '').join(' ');

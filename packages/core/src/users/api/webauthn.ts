@@ -9,7 +9,7 @@ import type {
   ChallengeAge,
   PasskeyBrowser,
   PasskeyMemory,
-  PasskeyProof,
+  PasskeyAssertion,
   PasskeySupport,
 } from './passkey-browser';
 import type { PasskeyOffers, PasskeySignals } from './passkey-signals';
@@ -57,11 +57,11 @@ export interface Webauthn extends PasskeySignals, PasskeyOffers {
    * The first half of `authenticate`: challenge and ceremony. The challenge of an offer in a field is replaced before
    * it is too old, as long as the page is visible, and when it is visible again.
    */
-  prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyProof | null>;
+  prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyAssertion | null>;
   /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
   verify(
     this: void,
-    proof: PasskeyProof,
+    proof: PasskeyAssertion,
     options: SessionMinutes,
     call?: SignInCall,
   ): Promise<WebauthnAuthenticateResponse>;
@@ -125,7 +125,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     return hasField ? undefined : 'No input on this page has `webauthn` in its autocomplete.';
   }
 
-  async function prompt(options: WebauthnPromptOptions = {}): Promise<PasskeyProof | null> {
+  async function prompt(options: WebauthnPromptOptions = {}): Promise<PasskeyAssertion | null> {
     const reason = await cannotOffer(options);
     if (reason) {
       warn(reason);
@@ -144,7 +144,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     options: WebauthnPromptOptions,
     offered: boolean,
     caller: AbortSignal | undefined,
-  ): Promise<PasskeyProof> =>
+  ): Promise<PasskeyAssertion> =>
     ceremony(kindOf(offered), caller, async (signal) => {
       const request = await challenge(options, signal);
       const credential = await browser.get(request, { signal, offered });
@@ -153,7 +153,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
 
   // Decision 146.
   /** Offers passkeys in a field. Undefined once the challenge is to be replaced. */
-  async function offerUntilOld(options: WebauthnPromptOptions): Promise<PasskeyProof | undefined> {
+  async function offerUntilOld(options: WebauthnPromptOptions): Promise<PasskeyAssertion | undefined> {
     const own = new AbortController();
     const abort = () => own.abort();
     options.signal?.addEventListener('abort', abort);
@@ -173,7 +173,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     }
   }
 
-  async function spend({ credential, rpId }: PasskeyProof, options: SessionMinutes, as: string | undefined) {
+  async function spend({ credential, rpId }: PasskeyAssertion, options: SessionMinutes, as: string | undefined) {
     try {
       const body = {
         session_duration_minutes: options.session_duration_minutes,

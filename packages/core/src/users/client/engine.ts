@@ -2,7 +2,7 @@ import { confirmationRequired } from '../../links/link-consent';
 import { USER_RESETS } from '../../links/reset-tokens';
 import type { SpentAnswer } from './spend-link';
 import { addressAsker } from '../../links/address-asked';
-import { ownLinkProblem, proveOwnLink, spendLink } from './spend-link';
+import { ownLinkProblem, redeemOwnLink, spendLink } from './spend-link';
 import { createPkce } from '../../links/pkce';
 import { notShorter } from '../../session/session-length';
 import type { LinkCall } from '../../api/call';
@@ -76,9 +76,9 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
   const ownLinks = { platform, pkce: createPkce(platform, store), store };
 
   /** Spends a link by which that user proves an address, in their session, which becomes no shorter. */
-  function proveOwn(token: string, userId: string, minutes: SessionDuration, { overdue }: LinkSpend) {
+  function redeemOwn(token: string, userId: string, minutes: SessionDuration, { overdue }: LinkSpend) {
     const session_duration_minutes = notShorter(minutes.session_duration_minutes, deps.tab.get().state?.session);
-    return proveOwnLink(ownLinks, userId, (code_verifier) =>
+    return redeemOwnLink(ownLinks, userId, (code_verifier) =>
       signInBy(
         api,
         'magicLinks.authenticate',
@@ -97,7 +97,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     const spending = frame.spending(call, (one, how) => authenticate(tokenType, one, minutes, how));
     if (tokenType !== 'magic_links') return spendLink(spending, token);
     try {
-      return await spendLink({ ...spending, proveOwn: (one, userId) => proveOwn(one, userId, minutes, call) }, token);
+      return await spendLink({ ...spending, redeemOwn: (one, userId) => redeemOwn(one, userId, minutes, call) }, token);
     } catch (error) {
       throw ownLinkProblem(error, ownLinks, deps.present()?.id);
     }

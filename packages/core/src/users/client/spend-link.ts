@@ -55,7 +55,7 @@ interface OwnLinkDeps {
  * links have. Resolves with undefined if they have asked for none here, or if the token is of another link: then
  * nothing was spent.
  */
-export async function proveOwnLink<Answer>(
+export async function redeemOwnLink<Answer>(
   { platform, pkce, store }: OwnLinkDeps,
   userId: string,
   authenticate: (verifier: string | undefined) => Promise<Answer>,

@@ -8,8 +8,8 @@ import { LOGIN_METHODS } from './login-methods';
 const mainOf = (method: LoginMethod): readonly [string, ...string[]] => LOGIN_METHODS[method].main;
 
 /** Whether an event of a login says that a mail, and not a text message, was sent again. */
-export function isEmailResent(told: { readonly type: string }): boolean {
-  const { event } = told as {
+export function isEmailResent(tagged: { readonly type: string }): boolean {
+  const { event } = tagged as {
     readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string };
   };
   return event?.again === true || (event?.type === 'codeResent' && event.sent?.draft.channel === 'email');

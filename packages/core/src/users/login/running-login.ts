@@ -50,9 +50,9 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined, main: Ma
 
   function toMethod(state: LoginState, event: ToMethod): LoginStep {
     const away = awayMethod(state);
-    const isHeard =
+    const isDelivered =
       !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
-    if (!isHeard) return [state];
+    if (!isDelivered) return [state];
     const asked = isKnownAddress(event) && hasEmailTab(state) ? { ...state, tab: 'email' as const } : state;
     return oneWayIn(state, event.type, tell(asked, event.type, event.event));
   }

@@ -15,7 +15,7 @@ export interface Explored {
   /** Its own events: each also comes with the newest data. */
   readonly events: readonly Told[];
   /** Every moment (account screens, section 10). */
-  readonly moments: string;
+  readonly stateNames: string;
   /** What a person presses. */
   readonly presses: readonly string[];
   /** Texts of a person's form, of which nothing is left for another. */
@@ -58,9 +58,9 @@ export function eventsOf({ data, events }: Explored): readonly Told[] {
     (each) => ({ type: 'known', data: each }),
   );
   const proofs = ACTS.flatMap((act) => [
-    { type: 'proved', act },
-    { type: 'proved', act, id: 'one' },
-    { type: 'notProved', act },
+    { type: 'reauthenticated', act },
+    { type: 'reauthenticated', act, id: 'one' },
+    { type: 'notReauthenticated', act },
   ]);
   return [
     ...COMMON,
@@ -73,7 +73,7 @@ export function eventsOf({ data, events }: Explored): readonly Told[] {
 }
 
 /** Commands that ask the provider to change nothing, or for nothing. */
-export const WAITS: readonly string[] = ['watch', 'proveRecent', 'awaitRetry', 'awaitQuiet', 'notice'];
+export const WAITS: readonly string[] = ['watch', 'requireReauth', 'awaitRetry', 'awaitQuiet', 'notice'];
 
 /** Every state that a flow can come to, and every step, with the events that it hears. */
 export function explore(explored: Explored) {

@@ -15,7 +15,7 @@ const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'revokeA
 export const EXPLORED_APPS: Explored = {
   flow: organizationAppsFlow as unknown as AnyFlow,
   data: { personId: ADA, maySee: true, may: { revoke: true } },
-  moments: 'forbidden loading failed list loadingApp details confirm revoking',
+  stateNames: 'forbidden loading failed list loadingApp details confirm revoking',
   presses: ['open', 'revoke', 'confirm'],
   typed: 'bob@harbour.example',
   events: [

@@ -50,7 +50,7 @@ const typed = { email: 'bob@harbour.example', name: '', isValid: true };
 export const EXPLORED_MEMBERS: Explored = {
   flow: membersFlow as unknown as AnyFlow,
   data: membersData() as MembersData & Readonly<Record<string, unknown>>,
-  moments:
+  stateNames:
     'forbidden loading failed list searching loadingMore invite inviting invited roles savingRoles confirm acting guarding',
   presses: ['invite', 'submitInvitations', 'inviteAgain', 'editRoles', 'saveRoles', 'act', 'confirm', 'showMore'],
   typed: typed.email,

@@ -33,7 +33,7 @@ const told = { announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'changeS
 export const EXPLORED_SETTINGS: Explored = {
   flow: settingsFlow as unknown as AnyFlow,
   data: settingsData() as SettingsData & Readonly<Record<string, unknown>>,
-  moments: 'forbidden loading failed show edit confirmSave saving changedElsewhere confirmDelete deleting',
+  stateNames: 'forbidden loading failed show edit confirmSave saving changedElsewhere confirmDelete deleting',
   presses: ['save', 'confirm', 'keepMine', 'delete'],
   typed: 'haven',
   events: [

@@ -45,7 +45,7 @@ const failed = (code: string, command: object): Event =>
   }) as Event;
 
 describe('the roles of a member', () => {
-  const proved = { type: 'proved', act: 'changeRoles', id: 'bob' } as const;
+  const proved = { type: 'reauthenticated', act: 'changeRoles', id: 'bob' } as const;
 
   it('account W60: one that the policy does not know is shown by its id, and kept when others change', () => {
     expect(roleLabel(data, 'ghost')).toBe('ghost');
@@ -187,7 +187,7 @@ describe('acts', () => {
   it('wait for the proof, also where newer data comes meanwhile', () => {
     const { state } = after(list(), { type: 'act', id: 'bob', act: 'signOut' }, { type: 'known', data });
     expect(state).toMatchObject({ at: 'list', proving: 'signOutMember', asked: { id: 'bob', act: 'signOut' } });
-    expect(after(state, { type: 'proved', act: 'signOutMember', id: 'bob' }).state).toMatchObject({
+    expect(after(state, { type: 'reauthenticated', act: 'signOutMember', id: 'bob' }).state).toMatchObject({
       at: 'confirm',
       act: 'signOut',
     });
@@ -198,7 +198,7 @@ describe('acts', () => {
       list(),
       { type: 'act', id: 'bob', act: 'signOut' },
       { type: 'memberRead', id: 'bob', member: null },
-      { type: 'proved', act: 'signOutMember', id: 'bob' },
+      { type: 'reauthenticated', act: 'signOutMember', id: 'bob' },
     );
     expect(state).toMatchObject({ at: 'list', list: [{ id: ADA }], error: { code: 'gone' } });
   });
@@ -207,7 +207,7 @@ describe('acts', () => {
     const removed = after(
       list(),
       { type: 'act', id: 'bob', act: 'remove' },
-      { type: 'proved', act: 'removeMember', id: 'bob' },
+      { type: 'reauthenticated', act: 'removeMember', id: 'bob' },
       { type: 'guarded', isLast: false },
       { type: 'confirm' },
       {

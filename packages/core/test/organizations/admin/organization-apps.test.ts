@@ -30,7 +30,7 @@ async function connected(name: string, ...clients: readonly OrganizationClient[]
     );
     const flow = createOrganizationAuthorizeFlow(client, request, {});
     const stop = flow.start();
-    const at = (moment: string) => eventually(() => expect(flow.getState().at).toBe(moment));
+    const at = (state: string) => eventually(() => expect(flow.getState().at).toBe(state));
     await at('consent');
     authorizeActions(flow.send).allow();
     await at('leaving');

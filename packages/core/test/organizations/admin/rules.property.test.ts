@@ -12,7 +12,7 @@ const EXPLORED = [EXPLORED_MEMBERS, EXPLORED_SETTINGS, EXPLORED_APPS];
 describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as const))(
   'the rules of %s',
   (_name, explored) => {
-    const { flow, data, moments, presses, typed } = explored;
+    const { flow, data, stateNames, presses, typed } = explored;
     const { states, steps, events } = explore(explored);
 
     it('are total: no event throws, and an event that means nothing leaves the very state', () => {
@@ -21,7 +21,7 @@ describe.each(rotatingFifth(EXPLORED).map((each) => [each.flow.name, each] as co
     });
 
     it('lead to every moment, and to no other', () => {
-      expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(moments.split(' ').toSorted());
+      expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(stateNames.split(' ').toSorted());
     });
 
     it('account W1: ask for a call only on the way to another moment, so that a second press is none', () => {

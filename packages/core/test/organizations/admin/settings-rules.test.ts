@@ -115,7 +115,7 @@ describe('what is sent', () => {
         type: 'save',
         draft: { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', organization_name: 'Haven' },
       },
-      { type: 'proved', act: 'changeSettings', id: 'mfa' },
+      { type: 'reauthenticated', act: 'changeSettings', id: 'mfa' },
     );
     expect(state).toMatchObject({ at: 'saving' });
     expect(commands).toMatchObject([{ type: 'save', changes: { mfa_policy: 'REQUIRED_FOR_ALL' }, personId: ADA }]);
@@ -141,7 +141,7 @@ describe('what is sent', () => {
       shown(),
       { type: 'edit', group: 'signIn' },
       { type: 'save', draft: RESTRICTED('magic_link') },
-      { type: 'proved', act: 'changeSettings', id: 'signIn' },
+      { type: 'reauthenticated', act: 'changeSettings', id: 'signIn' },
       { type: 'confirm' },
     );
     expect(editing.state.at).toBe('saving');

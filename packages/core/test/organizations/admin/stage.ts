@@ -57,19 +57,19 @@ export function adminStage() {
 /** A flow that runs, and what its host is told. */
 function running<State, Event extends Tagged, Command extends Tagged>(flow: Flow<State, Event, Command>) {
   const told: OrganizationHostEvent[] = [];
-  const moments: string[] = [];
+  const stateNames: string[] = [];
   flow.inspect((step) => void told.push(...organizationHostEvents(step)), { untilSettled: true });
-  flow.inspect(({ to }) => void moments.push((to as { readonly at: string }).at));
+  flow.inspect(({ to }) => void stateNames.push((to as { readonly at: string }).at));
   const stop = flow.start();
   return {
     flow,
     told,
-    moments,
+    stateNames,
     stop,
-    until: (moment: object) => eventually(() => expect(flow.getState()).toMatchObject(moment)),
+    until: (state: object) => eventually(() => expect(flow.getState()).toMatchObject(state)),
   };
 }
 
 /** Whether a list of the state has such things, in whatever order: for `until`. */
-export const having = (...things: readonly object[]): unknown =>
-  expect.arrayContaining(things.map((thing): unknown => expect.objectContaining(thing)));
+export const having = (...items: readonly object[]): unknown =>
+  expect.arrayContaining(items.map((item): unknown => expect.objectContaining(item)));

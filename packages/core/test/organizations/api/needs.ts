@@ -8,7 +8,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isId = (value: unknown) => isText(value) && value !== '';
 const isDate = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isFlag = (value: unknown) => typeof value === 'boolean';
-const isTold = (value: unknown) => value !== null && value !== undefined;
+const isReported = (value: unknown) => value !== null && value !== undefined;
 
 type Check = (data: Json) => readonly string[];
 
@@ -47,7 +47,8 @@ const pair: Check = (data) => {
 const full = all(member, organization, session);
 const reason: Check = ({ primary_required: primary, mfa_required: mfa }) =>
   (isJson(primary) && Array.isArray(primary['allowed_auth_methods'])) || isJson(mfa) ? [] : ['member_session'];
-const twoForms: Check = (data) => all(member, organization, isTold(data['member_session']) ? session : reason)(data);
+const twoForms: Check = (data) =>
+  all(member, organization, isReported(data['member_session']) ? session : reason)(data);
 
 const discovery: Check = ({ discovered_organizations: list }) => {
   if (!Array.isArray(list)) return ['discovered_organizations'];

@@ -79,7 +79,7 @@ export function openPage({
   const protections: string[] = [];
   const leftOut: string[] = [];
   const clientIds: string[] = [];
-  const prompts: ((moment: { type: 'credential'; credential: Secret }) => void)[] = [];
+  const prompts: ((state: { type: 'credential'; credential: Secret }) => void)[] = [];
   const kept: Kept = { signedIn: [], parts: [] };
   const send = createSend({
     platform: tab,
@@ -136,7 +136,7 @@ export function openPage({
   const google = {
     hasFedCm: () => false,
     finds: () => false,
-    prompt({ clientId }: { clientId: string }, tell: (moment: { type: 'credential'; credential: Secret }) => void) {
+    prompt({ clientId }: { clientId: string }, tell: (state: { type: 'credential'; credential: Secret }) => void) {
       clientIds.push(clientId);
       prompts.push(tell);
       return Promise.resolve(() => {});

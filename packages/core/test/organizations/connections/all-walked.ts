@@ -14,5 +14,5 @@ export const LEFT: readonly string[] = [
   'unblocked',
   'loaded',
   'noticed',
-  'notProved',
+  'notReauthenticated',
 ];

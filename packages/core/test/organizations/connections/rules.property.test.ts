@@ -6,7 +6,7 @@ import { ALL_WALKED, LEFT } from './all-walked';
 import { WAYS } from './ways';
 
 describe.each(ALL_WALKED.map((walked) => [walked.flow.name, walked] as const))('the rules of %s', (name, walked) => {
-  const { flow, events, moments, presses, waits } = walked;
+  const { flow, events, stateNames, presses, waits } = walked;
   const { states, steps } = everyState(walked);
   const isCall = ({ type }: Tagged) => !waits.includes(type);
 
@@ -16,7 +16,7 @@ describe.each(ALL_WALKED.map((walked) => [walked.flow.name, walked] as const))('
   });
 
   it('lead to every moment, and to no other', () => {
-    expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(moments.split(' ').toSorted());
+    expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(stateNames.split(' ').toSorted());
   });
 
   it('lead where the table says', () => {

@@ -425,7 +425,7 @@ describe('who may do it', () => {
   it('is asked for a proof, and nothing is sent where they do not want to', async () => {
     const { client } = await admin();
     const stepUp = createMemberStepUp(client, { stepUp: { minutes: 0 } });
-    const { sso, until } = connectionsOf(client, { stepUp: { minutes: 0 }, prover: stepUp.prover });
+    const { sso, until } = connectionsOf(client, { stepUp: { minutes: 0 }, reauthProvider: stepUp.reauthProvider });
     const stop = stepUp.flow.start();
     await until({ at: 'list' });
     sso.add();

@@ -53,11 +53,11 @@ export const WALKED_SCIM: Walked = {
       type: 'known',
       data,
     })),
-    { type: 'proved', act: 'changeScim' },
-    { type: 'notProved', act: 'changeScim' },
+    { type: 'reauthenticated', act: 'changeScim' },
+    { type: 'notReauthenticated', act: 'changeScim' },
     ...[SCIM, ROTATING, null].map((connection) => ({
       type: 'loaded',
-      personOf: 'ada',
+      userOf: 'ada',
       ...READ,
       connection,
       data: SCIM_DATA,
@@ -82,8 +82,8 @@ export const WALKED_SCIM: Walked = {
     'scim_group_role_assignment_group_does_not_exist',
     'too_many_requests',
   ],
-  moments:
+  stateNames:
     'forbidden loading failed none enter creating token show confirm starting nextToken ending savingGroups deleting',
   presses: ['connect', 'create', 'rotate', 'end', 'saveGroups', 'remove', 'confirm', 'done', 'retry'],
-  waits: ['watch', 'proveRecent', 'awaitRetry', 'load', 'notice', 'copyToken'],
+  waits: ['watch', 'requireReauth', 'awaitRetry', 'load', 'notice', 'copyToken'],
 };

@@ -36,7 +36,7 @@ export const EXTERNAL: SsoItem = {
 const QUOTA = { saml: true, oidc: true };
 export const loaded = (list: readonly SsoItem[] = [SAML, EXTERNAL]): AnyEvent => ({
   type: 'loaded',
-  personOf: 'ada',
+  userOf: 'ada',
   list,
   quota: QUOTA,
   data: DATA,
@@ -59,8 +59,8 @@ export const WALKED_SSO: Walked = {
       { ...DATA, isOnlySso: true, defaultId: 'one' },
       { ...DATA, personId: 'grace' },
     ].map((data) => ({ type: 'known', data })),
-    { type: 'proved', act: 'changeSso' },
-    { type: 'notProved', act: 'changeSso' },
+    { type: 'reauthenticated', act: 'changeSso' },
+    { type: 'notReauthenticated', act: 'changeSso' },
     loaded(),
     loaded([EXTERNAL]),
     ...['edit', 'test', 'makeDefault', 'remove'].flatMap((type) => ['one', 'none'].map((id) => ({ type, id }))),
@@ -91,8 +91,8 @@ export const WALKED_SSO: Walked = {
     'saml_connection_not_found',
     'too_many_requests',
   ],
-  moments:
+  stateNames:
     'forbidden loading failed list preset creating edit saving confirmTest testing tested settingDefault confirm deleting',
   presses: ['add', 'create', 'edit', 'save', 'test', 'makeDefault', 'remove', 'removeCertificate', 'confirm', 'retry'],
-  waits: ['watch', 'proveRecent', 'awaitRetry', 'awaitTest', 'load', 'notice'],
+  waits: ['watch', 'requireReauth', 'awaitRetry', 'awaitTest', 'load', 'notice'],
 };

@@ -13,7 +13,7 @@ export interface Walked {
   /** The codes with which its commands fail. */
   readonly errors: readonly string[];
   /** Every moment (account screens, section 10). */
-  readonly moments: string;
+  readonly stateNames: string;
   /** What a person presses. */
   readonly presses: readonly string[];
   /** Commands that ask the provider for nothing, or change nothing. */

@@ -21,13 +21,13 @@ const failed = (code: string, command: object, more: object = {}) => ({
   command,
 });
 const CLOSED: SwitcherState = { at: 'closed', current: HARBOUR };
-const LOADED = { type: 'loaded', personOf: 'ada', rows: ROWS, mayCreate: true };
+const LOADED = { type: 'loaded', userOf: 'ada', rows: ROWS, mayCreate: true };
 const LIST = after(CLOSED, { type: 'open' }, LOADED).state;
 const SWITCHING = after(LIST, { type: 'pick', id: 'quay' }).state;
 const EXCHANGE = { type: 'exchange', organizationId: 'quay', personId: 'ada' };
 
 describe('the rules of the switcher, in every order of events', () => {
-  const { flow, moments, presses, waits, events } = WALKED_SWITCHER;
+  const { flow, stateNames, presses, waits, events } = WALKED_SWITCHER;
   const { states, steps } = everyState(WALKED_SWITCHER);
 
   it('are total: no event throws, and an event that means nothing leaves the very state', () => {
@@ -36,11 +36,11 @@ describe('the rules of the switcher, in every order of events', () => {
   });
 
   it('lead to every moment, and to no other', () => {
-    expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(moments.split(' ').toSorted());
+    expect([...new Set(states.map(({ at }) => at))].toSorted()).toEqual(stateNames.split(' ').toSorted());
   });
 
   it('lead where the table says', () => {
-    expect(waysOf(steps, ['known', 'start', 'stop', 'failed', 'told', 'unblocked', 'becameOld'])).toEqual(
+    expect(waysOf(steps, ['known', 'start', 'stop', 'failed', 'reported', 'unblocked', 'becameOld'])).toEqual(
       SWITCHER_WAYS,
     );
   });
@@ -106,7 +106,7 @@ describe('a list', () => {
   });
 
   it('of somebody else is not taken', () => {
-    expect(after(CLOSED, { type: 'open' }, { ...LOADED, personOf: 'grace' }).state).toMatchObject({ at: 'loading' });
+    expect(after(CLOSED, { type: 'open' }, { ...LOADED, userOf: 'grace' }).state).toMatchObject({ at: 'loading' });
   });
 
   it('is searched where it has more than eight rows', () => {

@@ -89,7 +89,7 @@ const EVENTS: readonly AnyEvent[] = [
     'linkSent',
   ].map((type) => ({ type })),
   ...[HARBOUR, QUAY, null].map((current) => ({ type: 'known', current })),
-  ...['ada', 'grace'].map((personOf) => ({ type: 'loaded', personOf, rows: ROWS, mayCreate: true })),
+  ...['ada', 'grace'].map((userOf) => ({ type: 'loaded', userOf, rows: ROWS, mayCreate: true })),
   { type: 'search', query: 'qu' },
   ...['harbour', 'quay', 'pier', 'none'].map((id) => ({ type: 'pick', id })),
   ...['', 'Lighthouse'].map((draft) => ({ type: 'submitName', draft })),
@@ -102,8 +102,8 @@ const EVENTS: readonly AnyEvent[] = [
   { type: 'submitCode', code },
   { type: 'submitCode', code: new Secret('12') },
   { type: 'submitPassword', password: code },
-  { type: 'addressProved', within: 'one', announce: 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', response },
-  { type: 'told', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'switchOrganization', id: 'quay' } },
+  { type: 'addressVerified', within: 'one', announce: 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', response },
+  { type: 'reported', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act: 'switchOrganization', id: 'quay' } },
   ...[
     { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 },
     { type: 'submitCode', code },
@@ -125,7 +125,7 @@ export const WALKED_SWITCHER: Walked = {
     'intermediate_session_not_found',
     'too_many_requests',
   ],
-  moments: 'closed loading failed list more switching secondFactor firstFactor prove creating signedOut',
+  stateNames: 'closed loading failed list more switching secondFactor firstFactor prove creating signedOut',
   presses: [
     'open',
     'pick',

@@ -1,7 +1,7 @@
 'use client';
-import type { LateProver } from '@foyer/core/internal/organizations';
+import type { LazyReauthProvider } from '@foyer/core/internal/organizations';
 import { notRecent } from '@foyer/core/internal/organizations';
-import { createLateMemberProver } from '@foyer/core/internal/organizations-account';
+import { createLazyMemberReauthProvider } from '@foyer/core/internal/organizations-account';
 import type { MemberSectionOptions, MemberStepUp } from '@foyer/core/organizations/account';
 import type { AccountKind } from '../../account/account-kind';
 import type { MemberTypes } from '../kind';
@@ -10,11 +10,11 @@ import { members } from '../kind';
 export interface MemberAccountTypes extends MemberTypes {
   readonly options: MemberSectionOptions;
   readonly stepUp: MemberStepUp;
-  readonly lazyReauth: LateProver;
+  readonly lazyReauth: LazyReauthProvider;
 }
 
 export const memberAccount: AccountKind<MemberAccountTypes> = {
   ...members,
-  createLazyReauth: createLateMemberProver,
+  createLazyReauth: createLazyMemberReauthProvider,
   notRecent,
 };

@@ -1,8 +1,8 @@
 'use client';
 import type { AccountSectionOptions, StepUp } from '@foyer/core/account';
-import type { LateProver } from '@foyer/core/internal/users';
+import type { LazyReauthProvider } from '@foyer/core/internal/users';
 import { notRecent } from '@foyer/core/internal/users';
-import { createLateProver } from '@foyer/core/internal/users-account';
+import { createLazyReauthProvider } from '@foyer/core/internal/users-account';
 import type { AccountKind } from '../../account/account-kind';
 import type { UserTypes } from '../kind';
 import { users } from '../kind';
@@ -10,7 +10,11 @@ import { users } from '../kind';
 export interface UserAccountTypes extends UserTypes {
   readonly options: AccountSectionOptions;
   readonly stepUp: StepUp;
-  readonly lazyReauth: LateProver;
+  readonly lazyReauth: LazyReauthProvider;
 }
 
-export const userAccount: AccountKind<UserAccountTypes> = { ...users, createLazyReauth: createLateProver, notRecent };
+export const userAccount: AccountKind<UserAccountTypes> = {
+  ...users,
+  createLazyReauth: createLazyReauthProvider,
+  notRecent,
+};

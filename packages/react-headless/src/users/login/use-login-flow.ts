@@ -12,7 +12,7 @@ import type {
 } from '@foyer/core';
 import type { Inspection } from '@foyer/core/internal/shared';
 import type { LoginCommand, LoginDeps, StartLogin } from '@foyer/core/internal/users';
-import { createListeners, depsOf, internals, personOf } from '@foyer/core/internal/shared';
+import { createListeners, depsOf, internals, userOf } from '@foyer/core/internal/shared';
 import { isMainFree, LOGIN_METHODS, loginOptions, MAIN_RULES, passkeyOptionsOf } from '@foyer/core/internal/users';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useClient } from '../use-client';
@@ -115,7 +115,7 @@ function useSessionWatch(flow: LoginFlow | undefined): void {
       const known = user.getSync();
       if (!known) flow.send({ type: 'signedOut' });
       else if (isMainFree(flow.getState()) || flow.getState().methods.account?.at === 'signedIn') {
-        flow.send({ type: 'account', event: { type: 'personFound', person: personOf(known) } });
+        flow.send({ type: 'account', event: { type: 'userFound', person: userOf(known) } });
       }
     };
     // Decision 151: a hidden login gets no events of the session.

@@ -12,12 +12,12 @@ import accountCss from './account.css?inline';
 import { pageText } from './page-text';
 
 /** The moments of an account page, whoever's it is. */
-type PageMoment =
+type PageScreenState =
   | { readonly at: 'checking' | 'signedOut' | 'open' | 'changed' }
   | { readonly at: 'failed'; readonly error: Problem };
 
 interface PageScreenProps {
-  readonly state: PageMoment;
+  readonly state: PageScreenState;
   readonly actions: { readonly retry: () => void; readonly continue: () => void };
   /** The page of whoever is signed in, in the moment `open`. */
   readonly children: ReactNode;

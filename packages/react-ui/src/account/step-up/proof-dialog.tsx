@@ -7,10 +7,10 @@ import { Address } from '../../parts/address';
 import { useText } from '../../text/text';
 import { useStyles } from '../../theme/style-sheets';
 import { useInstanceId } from '../../theme/use-theme';
-import { proofText } from './proof-text';
+import { reauthText } from './proof-text';
 import stepUpCss from './step-up.css?inline';
 
-interface ProofDialogProps {
+interface ReauthDialogProps {
   /** How the person is known. Empty: nobody is. */
   readonly account: string;
   readonly onCancel: () => void;
@@ -20,8 +20,8 @@ interface ProofDialogProps {
 
 // Account screens, section 5.
 /** Asks the person to prove that they are there. Escape and 'Cancel' send nothing; a press beside it does nothing. */
-export function ProofDialog({ account, onCancel, children }: ProofDialogProps) {
-  const t = useText(proofText);
+export function ReauthDialog({ account, onCancel, children }: ReauthDialogProps) {
+  const t = useText(reauthText);
   const id = useInstanceId();
   const dialog = useRef<HTMLDialogElement>(null);
   useStyles(stepUpCss);
@@ -71,21 +71,21 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 /** A link was sent, and is opened in another tab. */
-export function ProofLinkSent({ state }: { readonly state: { readonly to: string } }) {
-  const t = useText(proofText);
+export function ReauthLinkSent({ state }: { readonly state: { readonly to: string } }) {
+  const t = useText(reauthText);
   return (
     <BodyText role="status">{t.rich('foyer.me.password.mailed', { email: <Address>{state.to}</Address> })}</BodyText>
   );
 }
 
 /** What the dialog says of a second factor that has to be given as well. */
-export function ProofPartial() {
-  const t = useText(proofText);
+export function ReauthPartial() {
+  const t = useText(reauthText);
   return <BodyText role="status">{t('foyer.me.stepUp.partial')}</BodyText>;
 }
 
 /** There is no way to prove it. */
-export function NoProof() {
-  const t = useText(proofText);
+export function NoReauthMethod() {
+  const t = useText(reauthText);
   return <BodyText role="status">{t('foyer.me.stepUp.none')}</BodyText>;
 }

@@ -12,23 +12,23 @@ import { PasswordField } from '../../login/password/password-field';
 import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
 import { useExpiryFocus, useFirstField } from '../use-section-focus';
-import { proofText } from './proof-text';
+import { reauthText } from './proof-text';
 import type { DrawnWay } from './proof-ways';
-import { ProofProblem } from './proof-ways';
+import { ReauthProblem } from './proof-ways';
 
-interface SentProof {
+interface SentCodeProps {
   readonly methodId: string;
   readonly to: string;
   readonly resend: 'sent' | 'waiting';
   readonly expired: boolean;
 }
 
-interface ProofEntryProps {
+interface ReauthEntryProps {
   readonly state: {
     readonly at: 'enter' | 'checking';
     readonly method: DrawnWay;
     readonly methods: readonly DrawnWay[];
-    readonly sent?: SentProof;
+    readonly sent?: SentCodeProps;
     readonly error?: Problem;
     readonly blocked?: boolean;
   };
@@ -41,8 +41,8 @@ interface ProofEntryProps {
 }
 
 /** The field for a password or a code, and the way back to the other ways. */
-export function ProofEntry({ state, actions }: ProofEntryProps) {
-  const t = useText(proofText);
+export function ReauthEntry({ state, actions }: ReauthEntryProps) {
+  const t = useText(reauthText);
   const { method, methods, sent } = state;
   const step = useFirstField<HTMLDivElement>(`${method.key} ${sent?.methodId ?? ''}`);
   const isTyped = method.type === 'password' || method.type === 'recoveryCode';
@@ -63,16 +63,16 @@ export function ProofEntry({ state, actions }: ProofEntryProps) {
   );
 }
 
-const problemOf = (state: ProofEntryProps['state']) => (state.at === 'enter' ? state.error : undefined);
-const isBlocked = (state: ProofEntryProps['state']): boolean => state.at === 'enter' && state.blocked === true;
+const problemOf = (state: ReauthEntryProps['state']) => (state.at === 'enter' ? state.error : undefined);
+const isBlocked = (state: ReauthEntryProps['state']): boolean => state.at === 'enter' && state.blocked === true;
 
-function SecretForm({ state, actions }: ProofEntryProps) {
-  const t = useText(proofText);
+function SecretForm({ state, actions }: ReauthEntryProps) {
+  const t = useText(reauthText);
   const input = useRef<HTMLInputElement>(null);
   const { method } = state;
   const problem = problemOf(state);
   const isChecking = state.at === 'checking';
-  const error = problem ? <ProofProblem problem={problem} /> : undefined;
+  const error = problem ? <ReauthProblem problem={problem} /> : undefined;
   const submit = () =>
     (method.type === 'password' ? actions.submitPassword : actions.submitCode)(input.current?.value ?? '');
   return (
@@ -114,13 +114,13 @@ function SecretForm({ state, actions }: ProofEntryProps) {
   );
 }
 
-interface CodeFormProps extends ProofEntryProps {
+interface CodeFormProps extends ReauthEntryProps {
   /** Around the way to another code. */
   readonly another: RefObject<HTMLSpanElement | null>;
 }
 
 function CodeForm({ state, actions, another }: CodeFormProps) {
-  const t = useText(proofText);
+  const t = useText(reauthText);
   const { sent, method } = state;
   const problem = problemOf(state);
   const isChecking = state.at === 'checking';
@@ -137,7 +137,7 @@ function CodeForm({ state, actions, another }: CodeFormProps) {
         verifying={isChecking}
         blocked={isBlocked(state)}
         problem={problem}
-        problemText={problem ? <ProofProblem problem={problem} /> : undefined}
+        problemText={problem ? <ReauthProblem problem={problem} /> : undefined}
         refused="clear"
         onCode={actions.submitCode}
       />
@@ -156,11 +156,11 @@ function Resend({
   isOff,
   actions,
 }: {
-  readonly sent: SentProof;
+  readonly sent: SentCodeProps;
   readonly isOff: boolean;
-  readonly actions: ProofEntryProps['actions'];
+  readonly actions: ReauthEntryProps['actions'];
 }) {
-  const t = useText(proofText);
+  const t = useText(reauthText);
   const canResend = sent.resend === 'waiting';
   return (
     <>

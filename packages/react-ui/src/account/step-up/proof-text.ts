@@ -1,5 +1,5 @@
 /** What the dialog says that asks for a proof of presence, whoever is asked. */
-export const proofText = {
+export const reauthText = {
   'foyer.me.stepUp.account': 'Use {provider}',
   'foyer.me.stepUp.app': 'Use your authenticator app',
   'foyer.me.stepUp.as': 'Signed in as {account}',

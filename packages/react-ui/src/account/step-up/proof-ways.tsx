@@ -5,7 +5,7 @@ import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';
 import { ProblemText } from '../../text/error-text';
 import { useText } from '../../text/text';
-import { proofText } from './proof-text';
+import { reauthText } from './proof-text';
 
 /** A way to prove it, as far as the dialog of every kind of account draws it. */
 export interface DrawnWay {
@@ -15,7 +15,7 @@ export interface DrawnWay {
   readonly email?: string;
 }
 
-interface ProofWaysProps<Way extends DrawnWay> {
+interface ReauthMethodsProps<Way extends DrawnWay> {
   readonly state: {
     readonly at: string;
     readonly methods: readonly Way[];
@@ -33,8 +33,8 @@ interface ProofWaysProps<Way extends DrawnWay> {
 }
 
 /** The ways to prove it: the one that was used last, and the others behind a press. */
-export function ProofWays<Way extends DrawnWay>({ state, actions, WayName, children }: ProofWaysProps<Way>) {
-  const t = useText(proofText);
+export function ReauthMethods<Way extends DrawnWay>({ state, actions, WayName, children }: ReauthMethodsProps<Way>) {
+  const t = useText(reauthText);
   const { methods, method: picked, error, blocked = false } = state;
   const [isOpen, setOpen] = useState(state.isAnother === true);
   const busyKey = picked?.key;
@@ -43,7 +43,7 @@ export function ProofWays<Way extends DrawnWay>({ state, actions, WayName, child
   const ways = isOpen || isBehind || !first ? methods : [first];
   return (
     <div className="foyer-step-up-ways">
-      <ErrorText>{error ? <ProofProblem problem={error} /> : null}</ErrorText>
+      <ErrorText>{error ? <ReauthProblem problem={error} /> : null}</ErrorText>
       {ways.map((method, index) => (
         <Button
           key={method.key}
@@ -69,7 +69,7 @@ export function ProofWays<Way extends DrawnWay>({ state, actions, WayName, child
 const OTHERS: readonly string[] = ['other_person', 'user_id_mismatch'];
 
 /** The text of a problem in the dialog. */
-export function ProofProblem({ problem }: { readonly problem: Problem }) {
-  const t = useText(proofText);
+export function ReauthProblem({ problem }: { readonly problem: Problem }) {
+  const t = useText(reauthText);
   return OTHERS.includes(problem.code) ? <span>{t('foyer.me.stepUp.other')}</span> : <ProblemText problem={problem} />;
 }

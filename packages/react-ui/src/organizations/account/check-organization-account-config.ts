@@ -4,17 +4,17 @@ import type { Check } from '../../frame/config-checks';
 import { options, readable, text } from '../../frame/config-checks';
 import type { OrganizationAccountConfig } from './member-context';
 
-const { login, sections, stepUp, prover, redirectURL, enableShadowDOM } = accountChecks({
+const { login, sections, stepUp, reauthProvider, redirectURL, enableShadowDOM } = accountChecks({
   sections: MEMBER_SECTIONS,
   login: 'OrganizationLogin',
-  prover: 'createMemberStepUp',
+  reauthProvider: 'createMemberStepUp',
 });
 
 const account: Check = options<OrganizationAccountConfig>({
   login,
   sections,
   stepUp,
-  prover,
+  reauthProvider,
   redirectURL,
   locale: text,
   enableShadowDOM,

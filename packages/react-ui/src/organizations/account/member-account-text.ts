@@ -3,7 +3,7 @@ import { memberPageText } from './member-page-text';
 
 /** What only members are told of a problem, in any section. */
 export const memberProblemText = {
-  'foyer.org.forbiddenAct': 'You are not allowed to do this. Nothing was changed.',
+  'foyer.org.forbiddenAction': 'You are not allowed to do this. Nothing was changed.',
   'foyer.org.mfaNeeded': 'Your organization asks for a second step. Set up another one first.',
 } as const;
 

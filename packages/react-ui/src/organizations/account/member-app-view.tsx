@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { NewApp } from '../../account/new-app';
 import { SaveCodes, ShowCodes } from '../../account/save-codes';
 import twoFactorCss from '../../account/two-factor.css?inline';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { Confirm } from '../../account/confirm';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
@@ -93,9 +93,9 @@ function Home({ state, actions }: SectionScreenProps<MemberAppHome, MemberAppAct
       <BodyText>{t(state.totpId === '' ? 'foyer.me.app.off' : 'foyer.me.app.on')}</BodyText>
       {state.totpId === '' ? (
         <div className="foyer-acts">
-          <ActButton opens="setUp" onClick={actions.setUp}>
+          <GuardedButton opens="setUp" onClick={actions.setUp}>
             {t('foyer.me.app.setUp')}
-          </ActButton>
+          </GuardedButton>
         </div>
       ) : (
         <Own state={state} actions={actions} />
@@ -112,13 +112,13 @@ function Own({ state: { keeps }, actions }: SectionScreenProps<MemberAppHome, Me
   return (
     <>
       <div className="foyer-acts">
-        <ActButton opens="codes" onClick={actions.showCodes}>
+        <GuardedButton opens="codes" onClick={actions.showCodes}>
           {t('foyer.me.app.show')}
-        </ActButton>
-        <ActButton opens="renew" onClick={actions.renew}>
+        </GuardedButton>
+        <GuardedButton opens="renew" onClick={actions.renew}>
           {t('foyer.org.renew')}
-        </ActButton>
-        <ActButton
+        </GuardedButton>
+        <GuardedButton
           opens="remove"
           variant="text"
           disabled={keeps !== null}
@@ -126,7 +126,7 @@ function Own({ state: { keeps }, actions }: SectionScreenProps<MemberAppHome, Me
           onClick={actions.remove}
         >
           {t('foyer.me.remove')}
-        </ActButton>
+        </GuardedButton>
       </div>
       {keeps ? <HelperText id={why}>{t('foyer.org.mfaNeeded')}</HelperText> : null}
     </>

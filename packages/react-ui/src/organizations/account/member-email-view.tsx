@@ -3,13 +3,13 @@ import type { MemberEmailActions } from '@foyer/react-headless/organizations/acc
 import { useMemberEmail } from '@foyer/react-headless/organizations/account';
 import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { Confirm } from '../../account/confirm';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
-import { Badge, Thing, Things } from '../../account/things';
+import { Badge, SectionItem, ItemList } from '../../account/things';
 import { EmailHintPlace } from '../../login/email-hint-place';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';
@@ -62,8 +62,8 @@ function Home({ state, actions }: SectionScreenProps<MemberEmailHome, MemberEmai
   const { email, isVerified } = state;
   return (
     <>
-      <Things label={t('foyer.org.email')} isEmpty={false} none="">
-        <Thing
+      <ItemList label={t('foyer.org.email')} isEmpty={false} none="">
+        <SectionItem
           id="own"
           name={email}
           badges={
@@ -72,11 +72,11 @@ function Home({ state, actions }: SectionScreenProps<MemberEmailHome, MemberEmai
             </Badge>
           }
         />
-      </Things>
+      </ItemList>
       <div className="foyer-acts">
-        <ActButton opens="change" onClick={actions.change}>
+        <GuardedButton opens="change" onClick={actions.change}>
           {t('foyer.org.change')}
-        </ActButton>
+        </GuardedButton>
       </div>
       {state.retired.length > 0 ? <Retired state={state} actions={actions} /> : null}
     </>
@@ -91,11 +91,16 @@ function Retired({ state, actions }: SectionScreenProps<MemberEmailHome, MemberE
       <p className="foyer-helper" id={id}>
         {t('foyer.org.retired')}
       </p>
-      <Things label={t('foyer.org.retired')} isEmpty={false} none="" about={state.at === 'show' ? undefined : state.id}>
+      <ItemList
+        label={t('foyer.org.retired')}
+        isEmpty={false}
+        none=""
+        about={state.at === 'show' ? undefined : state.id}
+      >
         {state.retired.map((item) => (
           <Former key={item.id} item={item} state={state} actions={actions} />
         ))}
-      </Things>
+      </ItemList>
     </div>
   );
 }
@@ -118,7 +123,7 @@ function Former({
       onCancel={actions.cancel}
     />
   ) : null;
-  return <Thing id={id} name={name} onRemove={() => actions.unlink(id)} question={question} />;
+  return <SectionItem id={id} name={name} onRemove={() => actions.unlink(id)} question={question} />;
 }
 
 function Enter({

@@ -1,7 +1,7 @@
 import type { MemberSectionName } from '@foyer/core/organizations/account';
 import { loader } from '@foyer/core/internal/shared';
 import { useParts } from '@foyer/react-headless/internal';
-import { useLazyMemberStepUp as useLateMemberStepUp } from '@foyer/react-headless/internal/organizations-account';
+import { useLazyMemberStepUp } from '@foyer/react-headless/internal/organizations-account';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
@@ -41,12 +41,12 @@ export function usePreloadedMemberParts(): void {
 
 const NO_PROPS = {};
 
-interface LateMemberSectionProps {
+interface LazyMemberSectionProps {
   readonly name: MemberSectionName;
 }
 
 /** A section, once its file is there. A file that does not come is said in its place, and the other sections work. */
-export function LateMemberSection({ name }: LateMemberSectionProps) {
+export function LazyMemberSection({ name }: LazyMemberSectionProps) {
   useStyles(accountCss);
   return <Chunk key={name} load={SECTION_VIEWS[name]} props={NO_PROPS} fallback={<LoadingList />} />;
 }
@@ -56,7 +56,7 @@ const loadStepUp = loader(() => import('./step-up/member-step-up-dialog'));
 const loadStepUpRules = () => loadStepUp().then((module) => module.memberStepUpOf);
 const loadStepUpView = () => loadStepUp().then((module) => module.MemberStepUpView);
 
-interface MemberStepUpPlaceProps {
+interface MemberStepUpOutletProps {
   readonly config: OrganizationAccountConfig;
   readonly callbacks: OrganizationCallbacks | undefined;
 }
@@ -65,7 +65,7 @@ interface MemberStepUpPlaceProps {
  * Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
  * is likely to.
  */
-export function MemberStepUpPlace(props: MemberStepUpPlaceProps) {
-  const isWanted = useLateMemberStepUp(props.config, loadStepUpRules);
+export function MemberStepUpOutlet(props: MemberStepUpOutletProps) {
+  const isWanted = useLazyMemberStepUp(props.config, loadStepUpRules);
   return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;
 }

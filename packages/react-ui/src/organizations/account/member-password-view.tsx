@@ -3,7 +3,7 @@ import type { MemberPasswordActions } from '@foyer/react-headless/organizations/
 import { useMemberPassword } from '@foyer/react-headless/organizations/account';
 import { useSectionContext } from '../../account/page/section-context';
 import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { RemovalQuestion } from '../../account/things';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
@@ -67,7 +67,7 @@ function Home({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberP
       <div className="foyer-acts">
         {state.email ? <SetButtons state={state} actions={actions} /> : <ToEmail />}
         {hasPassword ? (
-          <ActButton
+          <GuardedButton
             opens="remove"
             variant="text"
             disabled={keeps !== null}
@@ -75,7 +75,7 @@ function Home({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberP
             onClick={actions.remove}
           >
             {t('foyer.me.remove')}
-          </ActButton>
+          </GuardedButton>
         ) : null}
       </div>
       {hasPassword && keeps ? (
@@ -97,12 +97,12 @@ function SetButtons({ state, actions }: SectionScreenProps<MemberPasswordHome, M
   const t = useText(memberAccountText);
   return (
     <>
-      <ActButton opens="set" onClick={actions.set}>
+      <GuardedButton opens="set" onClick={actions.set}>
         {t(state.hasPassword ? 'foyer.me.password.change' : 'foyer.me.password.set')}
-      </ActButton>
-      <ActButton opens="mail" variant="text" onClick={actions.mail}>
+      </GuardedButton>
+      <GuardedButton opens="mail" variant="text" onClick={actions.mail}>
         {t('foyer.me.password.mail')}
-      </ActButton>
+      </GuardedButton>
     </>
   );
 }

@@ -3,12 +3,12 @@ import type { MemberPhoneActions } from '@foyer/react-headless/organizations/acc
 import { useMemberPhone } from '@foyer/react-headless/organizations/account';
 import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
-import { Badge, RemovalQuestion, Thing, Things } from '../../account/things';
+import { Badge, RemovalQuestion, SectionItem, ItemList } from '../../account/things';
 import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
 import { HelperText } from '../../parts/helper-text';
 import { mainText } from '../../text/main-text';
@@ -61,8 +61,8 @@ function Home({ state, actions }: SectionScreenProps<MemberPhoneHome, MemberPhon
   const name = useReadablePhone(number);
   return (
     <>
-      <Things label={t('foyer.org.phone')} isEmpty={number === ''} none={t('foyer.org.noPhone')}>
-        <Thing
+      <ItemList label={t('foyer.org.phone')} isEmpty={number === ''} none={t('foyer.org.noPhone')}>
+        <SectionItem
           id={ID}
           name={name}
           badges={<Badge kind="good">{t('foyer.me.verified')}</Badge>}
@@ -70,12 +70,12 @@ function Home({ state, actions }: SectionScreenProps<MemberPhoneHome, MemberPhon
           onRemove={actions.remove}
           question={<RemovalQuestion state={{ at, id: ID }} id={ID} name={name} actions={actions} />}
         />
-      </Things>
+      </ItemList>
       {number === '' ? (
         <div className="foyer-acts">
-          <ActButton opens="add" onClick={actions.add}>
+          <GuardedButton opens="add" onClick={actions.add}>
             {t('foyer.me.phones.add')}
-          </ActButton>
+          </GuardedButton>
         </div>
       ) : (
         <HelperText>{t('foyer.org.phoneNote')}</HelperText>

@@ -2,7 +2,7 @@ import type { MemberProfileState } from '@foyer/core/organizations/account';
 import type { MemberProfileActions } from '@foyer/react-headless/organizations/account';
 import { useMemberProfile } from '@foyer/react-headless/organizations/account';
 import { useRef } from 'react';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { FieldForm } from '../../account/field-form';
 import profileCss from '../../account/profile.css?inline';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
@@ -48,9 +48,9 @@ function Show({ state: { name, picture }, actions }: SectionScreenProps<MemberPr
     <div className="foyer-profile">
       <Avatar picture={picture} name={name} />
       <span className="foyer-profile-name">{name ? <bdi translate="no">{name}</bdi> : t('foyer.me.profile.none')}</span>
-      <ActButton opens="edit" onClick={actions.edit}>
+      <GuardedButton opens="edit" onClick={actions.edit}>
         {t('foyer.me.edit')}
-      </ActButton>
+      </GuardedButton>
     </div>
   );
 }

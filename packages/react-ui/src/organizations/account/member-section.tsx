@@ -1,4 +1,4 @@
-import { usePrepareMemberReauth as usePrepareMemberProof } from '@foyer/react-headless/internal/organizations-account';
+import { usePrepareMemberReauth } from '@foyer/react-headless/internal/organizations-account';
 import { useCallback } from 'react';
 import type { SectionFrameProps } from '../../account/section-frame';
 import { SectionFrame } from '../../account/section-frame';
@@ -8,7 +8,7 @@ import { memberProblemText } from './member-account-text';
 
 const WORDS = {
   mfa_needed: 'foyer.org.mfaNeeded',
-  session_authorization_error: 'foyer.org.forbiddenAct',
+  session_authorization_error: 'foyer.org.forbiddenAction',
 } as const satisfies Readonly<Record<string, keyof typeof memberProblemText>>;
 
 const isKnown = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
@@ -21,7 +21,7 @@ interface MemberSectionProps extends SectionFrameProps {
 /** A section of a member, with the words of the problems that only organizations have. */
 export function MemberSection({ wordsOf: own, ...props }: MemberSectionProps) {
   const t = useText(memberProblemText);
-  const prepare = usePrepareMemberProof();
+  const prepare = usePrepareMemberReauth();
   const wordsOf = useCallback<WordsOf>((code) => own?.(code) ?? (isKnown(code) ? t(WORDS[code]) : undefined), [own, t]);
   return <SectionFrame {...props} wordsOf={wordsOf} prepare={prepare} />;
 }

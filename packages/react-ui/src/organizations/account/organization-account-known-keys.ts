@@ -1,6 +1,6 @@
 import type { newAppText } from '../../account/new-app-text';
 import type { connectedAppsText, passwordSectionText } from '../../account/section-text';
-import type { proofText } from '../../account/step-up/proof-text';
+import type { reauthText } from '../../account/step-up/proof-text';
 import { compilerOf } from '../../text/compiler';
 import type { RequiredValues } from '../../text/shared-known-keys';
 import { NONE, SHARED_MESSAGE_VALUES } from '../../text/shared-known-keys';
@@ -25,7 +25,7 @@ export type OrganizationAccountCatalogue = SharedCatalogue &
   typeof memberProblemText &
   typeof newAppText &
   typeof passwordSectionText &
-  typeof proofText;
+  typeof reauthText;
 
 /** The keys of `strings` of a member's account page. */
 export type OrganizationAccountStringKey = keyof OrganizationAccountCatalogue;
@@ -145,7 +145,7 @@ export const ORGANIZATION_ACCOUNT_MESSAGE_VALUES = {
   'foyer.mfa.yourPhone': NONE,
   'foyer.org.change': NONE,
   'foyer.org.email': NONE,
-  'foyer.org.forbiddenAct': NONE,
+  'foyer.org.forbiddenAction': NONE,
   'foyer.org.mfa': NONE,
   'foyer.org.mfaFirst': NONE,
   'foyer.org.mfaNeeded': NONE,

@@ -9,7 +9,7 @@ import { useText } from '../../text/text';
 import type { OrganizationAccountConfig } from './member-context';
 import { MemberContext } from './member-context';
 import { MEMBER_SECTION_TITLES, memberPageText } from './member-page-text';
-import { LateMemberSection, preloadMemberSection, usePreloadedMemberParts } from './member-late-files';
+import { LazyMemberSection, preloadMemberSection, usePreloadedMemberParts } from './member-late-files';
 import { memberSummaryOf } from './member-summaries';
 
 interface OrganizationAccountScreenProps<State> {
@@ -52,7 +52,7 @@ function OpenAccount({
         actions={actions}
         sections={sections}
         preload={preloadMemberSection}
-        Section={LateMemberSection}
+        Section={LazyMemberSection}
         level={level}
       />
     </MemberContext.Provider>

@@ -11,7 +11,7 @@ import { Loader } from '../../parts/loader';
 import { useAdvice } from '../../user-button/use-advice';
 import type { OrganizationAccountStrings } from './organization-account-known-keys';
 import type { OrganizationAccountConfig } from './member-context';
-import { MemberStepUpPlace } from './member-late-files';
+import { MemberStepUpOutlet } from './member-late-files';
 import { OrganizationAccountScreen } from './organization-account-screen';
 
 export interface OrganizationAccountProps extends Omit<FrameProps, 'strings'> {
@@ -54,7 +54,7 @@ type PageProps = Pick<OrganizationAccountProps, 'callbacks' | 'section' | 'onSec
 };
 
 function Page({ config, callbacks: given, section, onSection, headingLevel }: PageProps) {
-  const callbacks = useActCallbacks(given);
+  const callbacks = useActionCallbacks(given);
   const [state, actions] = useMemberAccount(config, callbacks);
   const isOpen = state.at === 'open';
   const shown = isOpen ? state.section : null;
@@ -79,13 +79,13 @@ function Page({ config, callbacks: given, section, onSection, headingLevel }: Pa
         callbacks={callbacks}
         level={headingLevel}
       />
-      <MemberStepUpPlace config={config} callbacks={callbacks} />
+      <MemberStepUpOutlet config={config} callbacks={callbacks} />
     </>
   );
 }
 
 /** The callbacks that hooks are given: the widget itself tells of the end of a session. */
-function useActCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
+function useActionCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
   const { onEvent, onError, onSignedIn } = callbacks ?? {};
   return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);
 }

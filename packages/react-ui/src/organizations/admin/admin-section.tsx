@@ -1,4 +1,4 @@
-import { usePrepareMemberReauth as usePrepareMemberProof } from '@foyer/react-headless/internal/organizations-account';
+import { usePrepareMemberReauth } from '@foyer/react-headless/internal/organizations-account';
 import { useCallback } from 'react';
 import { LoadingList } from '../../account/page/loading-list';
 import type { SectionFrameProps } from '../../account/section-frame';
@@ -24,7 +24,7 @@ const WORDS = {
   invalid_organization_slug: 'foyer.me.taken',
   organization_name_missing: 'foyer.me.required',
   organization_slug_already_used: 'foyer.org.settings.slugTaken',
-  session_authorization_error: 'foyer.org.forbiddenAct',
+  session_authorization_error: 'foyer.org.forbiddenAction',
   endpoint_not_authorized_for_sdk: 'foyer.org.off',
 } as const satisfies Readonly<Record<string, keyof typeof adminText>>;
 
@@ -38,7 +38,7 @@ interface AdminSectionProps extends SectionFrameProps {
 /** A part of the administration: a section with the words of its problems. */
 export function AdminSection({ wordsOf: own, ...props }: AdminSectionProps) {
   const t = useText(adminText);
-  const prepare = usePrepareMemberProof();
+  const prepare = usePrepareMemberReauth();
   const wordsOf = useCallback<WordsOf>(
     (code) => own?.(code) ?? (hasWords(code) ? t(WORDS[code]) : undefined),
     [own, t],

@@ -5,7 +5,7 @@ export const adminText = {
   ...sectionText,
   'foyer.me.edit': 'Edit',
   'foyer.org.forbidden': 'You are not allowed to see this. Ask an admin.',
-  'foyer.org.forbiddenAct': 'You are not allowed to do this. Nothing was changed.',
+  'foyer.org.forbiddenAction': 'You are not allowed to do this. Nothing was changed.',
   'foyer.org.lastAdmin': 'This is the last admin. Make somebody else an admin first.',
   'foyer.org.members.tooMany': 'At most 50 at a time.',
   'foyer.org.off': 'This is switched off here. Whoever runs this site can allow it.',

@@ -2,7 +2,7 @@ import { loader } from '@foyer/core/internal/shared';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useMemberAccount } from '@foyer/react-headless/organizations/account';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
-import { useLazyMemberStepUp as useLateMemberStepUp } from '@foyer/react-headless/internal/organizations-account';
+import { useLazyMemberStepUp } from '@foyer/react-headless/internal/organizations-account';
 import type { ComponentType, ReactNode } from 'react';
 import { useMemo } from 'react';
 import accountCss from '../../account/page/account.css?inline';
@@ -20,7 +20,7 @@ import type { ConfigAdvice } from '../../user-button/use-advice';
 import { useAdvice } from '../../user-button/use-advice';
 import type { AdminConfig, AdminViewProps, AdminWidgetProps } from './admin-config';
 
-interface LateParts<Config extends AdminConfig> {
+interface LazyParts<Config extends AdminConfig> {
   /** Loads what the component draws. Must keep its identity, as the other one must. */
   readonly load: () => Promise<ComponentType<AdminViewProps<Config>>>;
   readonly loadAdvice: () => Promise<ConfigAdvice>;
@@ -42,7 +42,7 @@ export function AdminWidget<Config extends AdminConfig>({
   load,
   loadAdvice,
   ...props
-}: AdminWidgetProps<Config> & LateParts<Config>) {
+}: AdminWidgetProps<Config> & LazyParts<Config>) {
   // Hosts without TypeScript may pass anything. The advice says what is wrong.
   const config = (given as Config | null | undefined) ?? (NOTHING as Config);
   const host = useOrganizationHost(callbacks);
@@ -51,12 +51,12 @@ export function AdminWidget<Config extends AdminConfig>({
   return frame(<Alone config={config} callbacks={callbacks} level={headingLevel} load={load} />);
 }
 
-interface AloneProps<Config extends AdminConfig> extends AdminViewProps<Config>, Pick<LateParts<Config>, 'load'> {
+interface AloneProps<Config extends AdminConfig> extends AdminViewProps<Config>, Pick<LazyParts<Config>, 'load'> {
   readonly level: TitleLevel;
 }
 
 function Alone<Config extends AdminConfig>({ config, callbacks: given, level, load }: AloneProps<Config>): ReactNode {
-  const callbacks = useActCallbacks(given);
+  const callbacks = useActionCallbacks(given);
   const [state, actions] = useMemberAccount(config, callbacks);
   const isReadOnly = state.at === 'open' && state.isImpersonated;
   const around = useMemo(() => ({ level, takesFocus: false, isReadOnly, noteDraft: nothing }), [level, isReadOnly]);
@@ -75,7 +75,7 @@ function Alone<Config extends AdminConfig>({ config, callbacks: given, level, lo
           {null}
         </PageScreen>
       )}
-      <StepUpPlace config={config} callbacks={callbacks} />
+      <StepUpOutlet config={config} callbacks={callbacks} />
     </>
   );
 }
@@ -89,13 +89,13 @@ const loadStepUpView = () => loadStepUp().then((module) => module.MemberStepUpVi
  * Where the member proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
  * is likely to.
  */
-function StepUpPlace(props: AdminViewProps) {
-  const isWanted = useLateMemberStepUp(props.config, loadStepUpRules);
+function StepUpOutlet(props: AdminViewProps) {
+  const isWanted = useLazyMemberStepUp(props.config, loadStepUpRules);
   return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;
 }
 
 /** The callbacks that hooks are given: the component itself tells of the end of a session. */
-function useActCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
+function useActionCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
   const { onEvent, onError, onSignedIn } = callbacks ?? {};
   return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);
 }

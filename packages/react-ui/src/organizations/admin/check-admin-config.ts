@@ -3,12 +3,12 @@ import type { Check } from '../../frame/config-checks';
 import { is, listOf, oneOf, options, readable, text, url } from '../../frame/config-checks';
 import type { AdminConfig, MemberListConfig, OrganizationSettingsConfig } from './admin-config';
 
-const { login, stepUp, prover, redirectURL, enableShadowDOM } = accountChecks({
+const { login, stepUp, reauthProvider, redirectURL, enableShadowDOM } = accountChecks({
   sections: [],
   login: 'OrganizationLogin',
-  prover: 'createMemberStepUp',
+  reauthProvider: 'createMemberStepUp',
 });
-const SHARED = { login, stepUp, prover, redirectURL, locale: text, enableShadowDOM };
+const SHARED = { login, stepUp, reauthProvider, redirectURL, locale: text, enableShadowDOM };
 
 const admin = options<AdminConfig>(SHARED);
 

@@ -5,7 +5,7 @@ import {
   createOrganizationLogoutFlow,
   memberReader,
 } from '@foyer/core/internal/organizations';
-import { useFlow, useIsHydrated, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import { useFlow, useIsHydrated, useReportedSteps } from '@foyer/react-headless/internal';
 import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/consent';
 import type { MemberStepReporter as MemberTeller } from '@foyer/react-headless/internal/organizations';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';
 import { AuthorizeScreen } from '../../consent/authorize-screen';
 import type { ConsentViewProps } from '../../consent/consent-screen';
 import { LogoutScreen } from '../../consent/logout-screen';
-import { useInitialScreen, usePersonId } from '../../consent/use-initial-screen';
+import { useInitialScreen, useUserId } from '../../consent/use-initial-screen';
 
 type ViewProps = ConsentViewProps<OrganizationClient, MemberTeller>;
 
@@ -42,9 +42,9 @@ export function OrganizationConsentView({ projectName, ...props }: OrganizationC
 /** Runs a request for access to the member's account. */
 function AuthorizeView({ search, options, client, teller, projectName, loader }: ViewProps) {
   const flow = useAuthorizeFlowOf(client, createOrganizationAuthorizeFlow, { ...options, search });
-  useTold(flow, teller, memberReader, consentHostEvents);
+  useReportedSteps(flow, teller, memberReader, consentHostEvents);
   const state = useFlow(flow);
-  const personId = usePersonId(client.self, ({ member_id }) => member_id);
+  const personId = useUserId(client.self, ({ member_id }) => member_id);
   const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
     <ErrorBoundary onError={teller.host.onError}>
@@ -59,9 +59,9 @@ const noEvents = () => [];
 /** Runs a log-out of the member. */
 function LogoutView({ search, options, client, teller, projectName }: ViewProps) {
   const flow = useLogoutFlowOf(client, createOrganizationLogoutFlow, { ...options, search });
-  useTold(flow, teller, memberReader, noEvents);
+  useReportedSteps(flow, teller, memberReader, noEvents);
   const state = useFlow(flow);
-  const personId = usePersonId(client.self, ({ member_id }) => member_id);
+  const personId = useUserId(client.self, ({ member_id }) => member_id);
   const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
     <ErrorBoundary onError={teller.host.onError}>

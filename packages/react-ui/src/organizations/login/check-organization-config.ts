@@ -105,7 +105,7 @@ function problemsOf(config: unknown): readonly string[] {
   // What the shape has said already is not said twice.
   const more = checkOrganizationOptions(config as OrganizationFlowOptions).flatMap((found) => {
     const { key, says } = sentence(found);
-    return known.some((told) => told.startsWith(key)) ? [] : [`${key} ${says}`];
+    return known.some((tagged) => tagged.startsWith(key)) ? [] : [`${key} ${says}`];
   });
   return [...known, ...more];
 }

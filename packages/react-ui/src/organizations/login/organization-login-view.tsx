@@ -77,8 +77,8 @@ export function OrganizationLoginView({
   const send = useRetryingSend(login.send, isFailed, retry);
   useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));
-  const isTold = isFailed && (login.isAwaited || !isDrawable(login.state));
-  useFailure(host, isTold);
+  const isReported = isFailed && (login.isAwaited || !isDrawable(login.state));
+  useFailure(host, isReported);
   const { about } = login.state;
   useShownOrganization(login.state, onOrganization);
   const context = useMemo(
@@ -113,7 +113,7 @@ export function OrganizationLoginView({
     ],
   );
   const shownContext = useFirst(context, isFromServer && (!later || areArriving));
-  const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
+  const failed = isReported ? <ChunkFailed onRetry={retry} /> : null;
   if (!isDrawable(shownState)) return failed ?? loader;
   return (
     <OrganizationContext.Provider value={shownContext}>

@@ -1,4 +1,4 @@
-import { partsOfMain, servedOrganizationLogin, toldOrganization } from '@foyer/core/internal/organizations';
+import { partsOfMain, servedOrganizationLogin, configuredOrganization } from '@foyer/core/internal/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { useMemo, useState } from 'react';
@@ -36,11 +36,11 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
   const host = useOrganizationHost(callbacks);
   // Org 1.1, 2.
   const { authFlowType } = config;
-  const told = authFlowType === 'Organization' ? toldOrganization(config) : undefined;
+  const tagged = authFlowType === 'Organization' ? configuredOrganization(config) : undefined;
   // Whether the form is first, and not the name of an organization or a token.
-  const isMainFirst = told !== undefined || (authFlowType !== 'Organization' && authFlowType !== 'PasswordReset');
+  const isMainFirst = tagged !== undefined || (authFlowType !== 'Organization' && authFlowType !== 'PasswordReset');
   // A server draws its logo with the form.
-  const [organization, setOrganization] = useState(told);
+  const [organization, setOrganization] = useState(tagged);
   const { bootstrap, isReady, isHydrated, frame } = useFrame(
     { ...props, action: isMainFirst ? props.action : undefined },
     config,

@@ -2,7 +2,11 @@ import { accountChecks } from '../../account/account-checks';
 import { flag, is, options, readable, text, url } from '../../frame/config-checks';
 import type { OrganizationSwitcherConfig } from './switcher-config';
 
-const { login, redirectURL, enableShadowDOM } = accountChecks({ sections: [], login: 'OrganizationLogin', prover: '' });
+const { login, redirectURL, enableShadowDOM } = accountChecks({
+  sections: [],
+  login: 'OrganizationLogin',
+  reauthProvider: '',
+});
 
 const switcher = options<OrganizationSwitcherConfig>({
   login,

@@ -6,9 +6,9 @@ import { CodeStep } from '../../account/code-step';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, SectionScreenProps } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
-import { ThingName } from '../../account/things';
-import { ProofLinkSent, ProofPartial } from '../../account/step-up/proof-dialog';
-import { proofText } from '../../account/step-up/proof-text';
+import { ItemName } from '../../account/things';
+import { ReauthLinkSent, ReauthPartial } from '../../account/step-up/proof-dialog';
+import { reauthText } from '../../account/step-up/proof-text';
 import { PasswordField } from '../../login/password/password-field';
 import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';
@@ -77,7 +77,7 @@ type Coded = StateAt<SwitcherState, 'prove' | 'firstFactor'> & { readonly sent: 
 /** The code that was mailed. */
 function Code({ state, actions }: { readonly state: Coded; readonly actions: SwitcherScreenActions }) {
   const { sent, entry, addressee, error, blocked, expired, resend } = state;
-  const moment = {
+  const entryState = {
     at: entry === 'verifying' ? ('verifying' as const) : ('code' as const),
     ...{
       personId: addressee.personId ?? '',
@@ -88,7 +88,7 @@ function Code({ state, actions }: { readonly state: Coded; readonly actions: Swi
     },
     ...{ entry, expired, resend, ...(error && { error }), ...(blocked && { blocked }) },
   };
-  return <CodeStep state={moment} channel="email" destination={addressee.email} actions={actions} />;
+  return <CodeStep state={entryState} channel="email" destination={addressee.email} actions={actions} />;
 }
 
 /** To make an organization, an address is proved, which ends the session here. */
@@ -97,7 +97,7 @@ export function Prove({ state, actions }: EntryScreenProps<'prove'>) {
   if (state.sent) return <Code state={state} actions={actions} />;
   return (
     <>
-      <BodyText>{t.rich('foyer.org.switch.confirm', { former: <ThingName name={state.former.name} /> })}</BodyText>
+      <BodyText>{t.rich('foyer.org.switch.confirm', { former: <ItemName name={state.former.name} /> })}</BodyText>
       <NameForm
         draft={state.draft}
         error={state.error}
@@ -137,7 +137,7 @@ export function Creating({ state, actions }: EntryScreenProps<'creating'>) {
 /** What the organization asks for first. The session has ended. */
 export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>) {
   const t = useText(switcherText);
-  const p = useText(proofText);
+  const p = useText(reauthText);
   const { row, methods, method } = state;
   if (state.sent) return <Code state={state} actions={actions} />;
   if (methods.length === 0) return <NoWay text={t('foyer.org.switch.failed')} state={state} actions={actions} />;
@@ -145,11 +145,11 @@ export function FirstFactor({ state, actions }: EntryScreenProps<'firstFactor'>)
   return (
     <>
       <h2 className="foyer-section-title">
-        <ThingName name={row.name} />
+        <ItemName name={row.name} />
       </h2>
-      <ProofPartial />
+      <ReauthPartial />
       <ErrorText>{state.error ? <SectionProblem problem={state.error} /> : null}</ErrorText>
-      {state.isLinkSent ? <ProofLinkSent state={{ to: state.addressee.email }} /> : null}
+      {state.isLinkSent ? <ReauthLinkSent state={{ to: state.addressee.email }} /> : null}
       {state.entry === 'leaving' && method?.type === 'account' ? (
         <BodyText role="status">{p('foyer.me.accounts.leaving', { provider: PROVIDERS[method.provider] })}</BodyText>
       ) : null}
@@ -182,18 +182,18 @@ function Ways({ state: { methods, method, entry, blocked }, actions }: EntryScre
 }
 
 function WayName({ method }: { readonly method: SwitcherMethod }): ReactNode {
-  const t = useText(proofText);
+  const t = useText(reauthText);
   const words = useText(switcherText);
   switch (method.type) {
     case 'code':
-      return t.rich('foyer.me.stepUp.email', { email: <ThingName name={method.email} /> });
+      return t.rich('foyer.me.stepUp.email', { email: <ItemName name={method.email} /> });
     case 'link':
       return <span>{words('button.emailLink')}</span>;
     case 'password':
       return <span>{t('foyer.me.stepUp.password')}</span>;
     case 'sso':
       return method.name ? (
-        t.rich('foyer.me.stepUp.account', { provider: <ThingName name={method.name} /> })
+        t.rich('foyer.me.stepUp.account', { provider: <ItemName name={method.name} /> })
       ) : (
         <span>{t('foyer.me.stepUp.sso')}</span>
       );
@@ -203,13 +203,13 @@ function WayName({ method }: { readonly method: SwitcherMethod }): ReactNode {
 }
 
 function Password({ state, actions }: EntryScreenProps<'firstFactor'>) {
-  const t = useText(proofText);
+  const t = useText(reauthText);
   const field = useRef<HTMLInputElement>(null);
   const { error, entry, addressee } = state;
   const isChecking = entry === 'checking';
   return (
     <>
-      <ProofPartial />
+      <ReauthPartial />
       <FieldForm
         fieldRef={field}
         problem={error}

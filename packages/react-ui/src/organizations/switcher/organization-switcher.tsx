@@ -80,7 +80,7 @@ function Shown({ place, live, onLive, config, callbacks }: ShownProps) {
   const t = useText(switcherButtonText);
   const button = useRef<HTMLButtonElement>(null);
   const { file, press, prepare } = usePanelFile();
-  const given = useActCallbacks(callbacks);
+  const given = useActionCallbacks(callbacks);
   const focusButton = useCallback(() => button.current?.focus(), []);
   const { isOpen = false, isBusy = false } = live ?? {};
   return (
@@ -131,7 +131,7 @@ function usePanelFile() {
 }
 
 /** The callbacks that the hook of the panel is given: the switcher itself tells of the end of a session. */
-function useActCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
+function useActionCallbacks(callbacks: OrganizationCallbacks | undefined): OrganizationCallbacks | undefined {
   const { onEvent, onError, onSignedIn } = callbacks ?? {};
   return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);
 }

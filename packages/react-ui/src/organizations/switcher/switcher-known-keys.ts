@@ -1,5 +1,5 @@
 import type { sectionText } from '../../account/section-text';
-import type { proofText } from '../../account/step-up/proof-text';
+import type { reauthText } from '../../account/step-up/proof-text';
 import { compilerOf } from '../../text/compiler';
 import type { RequiredValues } from '../../text/shared-known-keys';
 import { NONE } from '../../text/shared-known-keys';
@@ -12,7 +12,7 @@ import type { switcherButtonText } from './switcher-text';
  * The messages of the switcher by key, with those of the log-in, of which a way to another organization may show any.
  */
 type SwitcherCatalogue = OrganizationCatalogue &
-  typeof proofText &
+  typeof reauthText &
   typeof sectionText &
   typeof switcherButtonText &
   typeof switcherText;

@@ -7,7 +7,7 @@ import { useText } from '../../text/text';
 import type { AccountConfig } from './account-context';
 import { AccountContext } from './account-context';
 import { accountPageText, SECTION_TITLES } from './account-page-text';
-import { LateSection, preloadSection, usePreloadedParts } from './late-files';
+import { LazySection, preloadSection, usePreloadedParts } from './late-files';
 import { summaryOf } from './section-summaries';
 
 interface AccountLayoutProps {
@@ -32,7 +32,7 @@ export function AccountLayout({ state, actions, config, callbacks }: AccountLayo
   const context = useMemo(() => ({ config, callbacks: withEnd(callbacks, end) }), [config, callbacks, end]);
   return (
     <AccountContext.Provider value={context}>
-      <PageLayout state={state} actions={actions} sections={sections} preload={preloadSection} Section={LateSection} />
+      <PageLayout state={state} actions={actions} sections={sections} preload={preloadSection} Section={LazySection} />
     </AccountContext.Provider>
   );
 }

@@ -11,7 +11,7 @@ import { useAdvice } from '../../user-button/use-advice';
 import type { AccountConfig } from './account-context';
 import type { AccountStrings } from './account-known-keys';
 import { AccountScreen } from './account-screen';
-import { StepUpPlace } from './late-files';
+import { StepUpOutlet } from './late-files';
 
 /** The props of the account page and of each of its sections. */
 export interface AccountWidgetProps extends Omit<FrameProps, 'strings'> {
@@ -54,7 +54,7 @@ export function useAccountFrame({ config, callbacks, ...props }: AccountWidgetPr
 }
 
 /** The callbacks that hooks are given: the widget itself tells of the end of a session. */
-export function useActCallbacks(callbacks: Callbacks | undefined): Callbacks | undefined {
+export function useActionCallbacks(callbacks: Callbacks | undefined): Callbacks | undefined {
   const { onEvent, onError, onSignedIn } = callbacks ?? {};
   return useMemo(() => ({ onEvent, onError, onSignedIn }), [onEvent, onError, onSignedIn]);
 }
@@ -62,7 +62,7 @@ export function useActCallbacks(callbacks: Callbacks | undefined): Callbacks | u
 type PageProps = Pick<AccountProps, 'callbacks' | 'section' | 'onSection'> & { readonly config: AccountConfig };
 
 function AccountPage({ config, callbacks: given, section, onSection }: PageProps) {
-  const callbacks = useActCallbacks(given);
+  const callbacks = useActionCallbacks(given);
   const [state, actions] = useAccount(config, callbacks);
   const isOpen = state.at === 'open';
   const shown = isOpen ? state.section : null;
@@ -81,7 +81,7 @@ function AccountPage({ config, callbacks: given, section, onSection }: PageProps
   return (
     <>
       <AccountScreen state={state} actions={{ ...actions, choose }} config={config} callbacks={callbacks} />
-      <StepUpPlace config={config} callbacks={callbacks} />
+      <StepUpOutlet config={config} callbacks={callbacks} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { AccountConfig } from './account-context';
 const handler = is((value) => typeof value === 'function', 'a function');
 
 const account: Check = options<AccountConfig>({
-  ...accountChecks({ sections: ACCOUNT_SECTIONS, login: 'Login', prover: 'createStepUp' }),
+  ...accountChecks({ sections: ACCOUNT_SECTIONS, login: 'Login', reauthProvider: 'createStepUp' }),
   profileFields: listOf(oneOf('first', 'middle', 'last')),
   emailProof: oneOf('code', 'link'),
   handlers: options<AccountHandlers>({

@@ -8,11 +8,11 @@ import { useText } from '../../text/text';
 import { PROVIDER_NAMES } from './provider-names';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
-import { RemovalQuestion, Thing, Things } from '../../account/things';
+import { RemovalQuestion, SectionItem, ItemList } from '../../account/things';
 
 const SCREENS: Screens<ConnectedAccountsState, ConnectedAccountsActions> = {
   list: List,
@@ -68,11 +68,15 @@ function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, Con
       {state.at === 'list' && state.declined !== undefined ? (
         <Banner kind="info">{t('foyer.me.accounts.declined', { provider: nameOf(state.declined) })}</Banner>
       ) : null}
-      <Things label={t('foyer.me.accounts.title')} isEmpty={state.list.length === 0} none={t('foyer.me.accounts.none')}>
+      <ItemList
+        label={t('foyer.me.accounts.title')}
+        isEmpty={state.list.length === 0}
+        none={t('foyer.me.accounts.none')}
+      >
         {state.list.map(({ id, provider, label, keeps }) => {
           const name = Object.hasOwn(PROVIDER_NAMES, provider) ? nameOf(provider) : label;
           return (
-            <Thing
+            <SectionItem
               key={id}
               id={id}
               name={name}
@@ -82,15 +86,15 @@ function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, Con
             />
           );
         })}
-      </Things>
+      </ItemList>
       {state.at === 'leaving' ? (
         <BodyText role="status">{t('foyer.me.accounts.leaving', { provider: nameOf(state.provider) })}</BodyText>
       ) : null}
       <div className="foyer-acts">
         {offered.map((provider) => (
-          <ActButton key={provider} opens={`connect ${provider}`} onClick={() => actions.connect(provider)}>
+          <GuardedButton key={provider} opens={`connect ${provider}`} onClick={() => actions.connect(provider)}>
             {t('foyer.me.accounts.connect', { provider: nameOf(provider) })}
-          </ActButton>
+          </GuardedButton>
         ))}
       </div>
     </>

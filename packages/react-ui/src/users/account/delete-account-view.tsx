@@ -9,7 +9,7 @@ import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
@@ -47,9 +47,9 @@ function Closed({ actions }: SectionScreenProps<StateAt<DeleteAccountState, 'clo
     <>
       <BodyText>{t('foyer.me.delete.content')}</BodyText>
       <div className="foyer-acts">
-        <ActButton opens="delete" onClick={actions.begin}>
+        <GuardedButton opens="delete" onClick={actions.begin}>
           {t('foyer.me.delete.button')}
-        </ActButton>
+        </GuardedButton>
       </div>
     </>
   );

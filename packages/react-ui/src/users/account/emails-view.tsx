@@ -10,15 +10,15 @@ import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { CodeStep } from '../../account/code-step';
-import { ContactThing } from '../../account/contact-thing';
+import { ContactItem } from '../../account/contact-thing';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
-import { Things } from '../../account/things';
+import { ItemList } from '../../account/things';
 
 const SCREENS: Screens<EmailsState, EmailsActions> = {
   list: List,
@@ -61,15 +61,15 @@ function List({
   const t = useText(accountText);
   return (
     <>
-      <Things label={t('foyer.me.emails.title')} isEmpty={state.list.length === 0} none={t('foyer.me.emails.none')}>
+      <ItemList label={t('foyer.me.emails.title')} isEmpty={state.list.length === 0} none={t('foyer.me.emails.none')}>
         {state.list.map((item) => (
-          <ContactThing key={item.id} item={item} name={item.email} state={state} actions={actions} />
+          <ContactItem key={item.id} item={item} name={item.email} state={state} actions={actions} />
         ))}
-      </Things>
+      </ItemList>
       <div className="foyer-acts">
-        <ActButton opens="add" onClick={actions.add}>
+        <GuardedButton opens="add" onClick={actions.add}>
           {t('foyer.me.emails.add')}
-        </ActButton>
+        </GuardedButton>
       </div>
     </>
   );

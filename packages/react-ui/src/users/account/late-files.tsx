@@ -2,7 +2,7 @@ import type { AccountSectionName } from '@foyer/core/account';
 import { loader } from '@foyer/core/internal/shared';
 import type { Callbacks } from '@foyer/react-headless';
 import { useParts } from '@foyer/react-headless/internal';
-import { useLazyStepUp as useLateStepUp } from '@foyer/react-headless/internal/users-account';
+import { useLazyStepUp } from '@foyer/react-headless/internal/users-account';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { Chunk } from '../../frame/chunk';
@@ -46,12 +46,12 @@ export function usePreloadedParts(): void {
 
 const NO_PROPS = {};
 
-interface LateSectionProps {
+interface LazySectionProps {
   readonly name: AccountSectionName;
 }
 
 /** A section, once its file is there. A file that does not come is said in its place, and the other sections work. */
-export function LateSection({ name }: LateSectionProps) {
+export function LazySection({ name }: LazySectionProps) {
   useStyles(accountCss);
   return <Chunk key={name} load={SECTION_VIEWS[name]} props={NO_PROPS} fallback={<LoadingList />} />;
 }
@@ -61,7 +61,7 @@ const loadStepUp = loader(() => import('./step-up/step-up-dialog'));
 const loadStepUpRules = () => loadStepUp().then((module) => module.stepUpOf);
 const loadStepUpView = () => loadStepUp().then((module) => module.StepUpView);
 
-interface StepUpPlaceProps {
+interface StepUpOutletProps {
   readonly config: AccountConfig;
   readonly callbacks: Callbacks | undefined;
 }
@@ -70,7 +70,7 @@ interface StepUpPlaceProps {
  * Where the person proves that they are there. The file is loaded when an act first asks for it, or ahead of one that
  * is likely to.
  */
-export function StepUpPlace(props: StepUpPlaceProps) {
-  const isWanted = useLateStepUp(props.config, loadStepUpRules);
+export function StepUpOutlet(props: StepUpOutletProps) {
+  const isWanted = useLazyStepUp(props.config, loadStepUpRules);
   return isWanted ? <Chunk load={loadStepUpView} props={props} fallback={null} /> : null;
 }

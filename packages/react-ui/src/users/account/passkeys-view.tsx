@@ -8,13 +8,13 @@ import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { FieldForm } from '../../account/field-form';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
-import { RemovalQuestion, Thing, Things } from '../../account/things';
+import { RemovalQuestion, SectionItem, ItemList } from '../../account/things';
 import { browserName } from '../../account/use-times';
 
 /** All moments are the list: a name is changed in its row. */
@@ -59,7 +59,7 @@ function List({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActi
   return (
     <>
       {state.keepHint ? <Banner kind="info">{t('foyer.me.passkeys.keepHint')}</Banner> : null}
-      <Things
+      <ItemList
         label={t('foyer.me.passkeys.title')}
         isEmpty={state.list.length === 0}
         none={t('foyer.me.passkeys.none')}
@@ -68,16 +68,16 @@ function List({ state, actions }: SectionScreenProps<PasskeysState, PasskeysActi
         {state.list.map((item) => (
           <Passkey key={item.id} item={item} state={state} actions={actions} />
         ))}
-      </Things>
+      </ItemList>
       {state.cannotAdd ? (
         <HelperText>
           <SectionProblem problem={state.cannotAdd} />
         </HelperText>
       ) : (
         <div className="foyer-acts">
-          <ActButton opens="add" onClick={actions.add}>
+          <GuardedButton opens="add" onClick={actions.add}>
             {t('foyer.me.passkeys.add')}
-          </ActButton>
+          </GuardedButton>
         </div>
       )}
     </>
@@ -103,18 +103,18 @@ function Passkey({
     </span>
   );
   const rename = (
-    <ActButton
+    <GuardedButton
       opens={`rename ${id}`}
       variant="text"
       label={t('foyer.me.editNamed', { name })}
       onClick={() => actions.beginRename(id)}
     >
       {t('foyer.me.edit')}
-    </ActButton>
+    </GuardedButton>
   );
   const question = <RemovalQuestion state={state} id={id} name={name} actions={actions} />;
   return (
-    <Thing
+    <SectionItem
       id={id}
       name={name}
       badges={notes.length > 0 ? badges : null}

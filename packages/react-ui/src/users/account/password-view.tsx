@@ -3,7 +3,7 @@ import type { PasswordSectionActions } from '@foyer/react-headless/account';
 import { usePassword } from '@foyer/react-headless/account';
 import { useSectionContext } from '../../account/page/section-context';
 import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { Button } from '../../parts/button';
@@ -59,12 +59,12 @@ function Home({
       <div className="foyer-acts">
         {email ? (
           <>
-            <ActButton opens="set" onClick={actions.set}>
+            <GuardedButton opens="set" onClick={actions.set}>
               {t(hasPassword ? 'foyer.me.password.change' : 'foyer.me.password.set')}
-            </ActButton>
-            <ActButton opens="mail" variant="text" onClick={actions.mail}>
+            </GuardedButton>
+            <GuardedButton opens="mail" variant="text" onClick={actions.mail}>
               {t('foyer.me.password.mail')}
-            </ActButton>
+            </GuardedButton>
           </>
         ) : goTo ? (
           <Button variant="secondary" onClick={() => goTo('emails')}>

@@ -10,15 +10,15 @@ import { mainText } from '../../text/main-text';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { CodeStep } from '../../account/code-step';
-import { ContactThing } from '../../account/contact-thing';
+import { ContactItem } from '../../account/contact-thing';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
-import { Things } from '../../account/things';
+import { ItemList } from '../../account/things';
 
 type ListState = StateAt<PhonesState, 'list' | 'confirm' | 'removing'>;
 
@@ -59,22 +59,22 @@ function List({ state, actions }: SectionScreenProps<ListState, PhonesActions>) 
   const t = useText(accountText);
   return (
     <>
-      <Things label={t('foyer.me.phones.title')} isEmpty={state.list.length === 0} none={t('foyer.me.phones.none')}>
+      <ItemList label={t('foyer.me.phones.title')} isEmpty={state.list.length === 0} none={t('foyer.me.phones.none')}>
         {state.list.map((item) => (
           <Phone key={item.id} item={item} state={state} actions={actions} />
         ))}
-      </Things>
+      </ItemList>
       <div className="foyer-acts">
-        <ActButton opens="add" onClick={actions.add}>
+        <GuardedButton opens="add" onClick={actions.add}>
           {t('foyer.me.phones.add')}
-        </ActButton>
+        </GuardedButton>
       </div>
     </>
   );
 }
 
 function Phone({ item, state, actions }: SectionScreenProps<ListState, PhonesActions> & { readonly item: PhoneItem }) {
-  return <ContactThing item={item} name={useReadablePhone(item.phone)} state={state} actions={actions} />;
+  return <ContactItem item={item} name={useReadablePhone(item.phone)} state={state} actions={actions} />;
 }
 
 const DEFAULT_COUNTRY = 'US';

@@ -8,7 +8,7 @@ import { useText } from '../../text/text';
 import { useStyles } from '../../theme/style-sheets';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { FieldForm } from '../../account/field-form';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
@@ -54,9 +54,9 @@ function Show({ state: { name, picture }, actions }: SectionScreenProps<ProfileS
       <span className="foyer-profile-name">
         {whole ? <bdi translate="no">{whole}</bdi> : t('foyer.me.profile.none')}
       </span>
-      <ActButton opens="edit" onClick={actions.edit}>
+      <GuardedButton opens="edit" onClick={actions.edit}>
         {t('foyer.me.edit')}
-      </ActButton>
+      </GuardedButton>
     </div>
   );
 }

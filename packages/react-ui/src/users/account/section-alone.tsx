@@ -7,11 +7,11 @@ import type { AccountConfig } from './account-context';
 import { AccountContext } from './account-context';
 import type { AccountWidgetProps } from './account';
 import accountCss from '../../account/page/account.css?inline';
-import { useAccountFrame, useActCallbacks } from './account';
+import { useAccountFrame, useActionCallbacks } from './account';
 import { AccountScreen } from './account-screen';
 import { PageNotices } from '../../account/page/page-notices';
 import { SectionContext } from '../../account/page/section-context';
-import { LateSection, StepUpPlace } from './late-files';
+import { LazySection, StepUpOutlet } from './late-files';
 
 /** The props of a section by itself. */
 export interface SectionProps extends AccountWidgetProps {
@@ -36,7 +36,7 @@ interface AloneProps extends Pick<SectionProps, 'callbacks'> {
 }
 
 function Alone({ name, config, callbacks: given, level }: AloneProps): ReactNode {
-  const callbacks = useActCallbacks(given);
+  const callbacks = useActionCallbacks(given);
   const [state, actions] = useAccount(config, callbacks);
   useStyles(accountCss);
   const isReadOnly = state.at === 'open' && state.isImpersonated;
@@ -49,14 +49,14 @@ function Alone({ name, config, callbacks: given, level }: AloneProps): ReactNode
           <div className="foyer-account" key={state.personId}>
             <PageNotices state={state} onRetry={actions.retry} />
             <SectionContext.Provider value={around}>
-              <LateSection name={name} />
+              <LazySection name={name} />
             </SectionContext.Provider>
           </div>
         ) : (
           <AccountScreen state={state} actions={actions} config={config} callbacks={callbacks} />
         )}
       </AccountContext.Provider>
-      <StepUpPlace config={config} callbacks={callbacks} />
+      <StepUpOutlet config={config} callbacks={callbacks} />
     </>
   );
 }

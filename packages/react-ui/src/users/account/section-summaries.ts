@@ -1,6 +1,6 @@
 import type { Client } from '@foyer/core';
 import type { AccountSectionName } from '@foyer/core/account';
-import { personOf } from '@foyer/core/internal/shared';
+import { userOf } from '@foyer/core/internal/shared';
 import type { Text } from '../../text/text';
 import type { accountPageText } from './account-page-text';
 
@@ -17,7 +17,7 @@ export function summaryOf(
   const { providers, crypto_wallets: wallets, totps, password } = { ...LISTS, ...user };
   switch (name) {
     case 'profile':
-      return personOf(user).name || t('foyer.me.profile.none');
+      return userOf(user).name || t('foyer.me.profile.none');
     case 'emails':
       return t('foyer.me.emails.count', { n: user.emails.length });
     case 'phones':
@@ -43,4 +43,4 @@ export const shortAddress = (address: string): string =>
   address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 
 /** A few of them say enough: the rest is cut. */
-const listed = (things: readonly string[]): string => things.slice(0, 3).join(', ');
+const listed = (items: readonly string[]): string => items.slice(0, 3).join(', ');

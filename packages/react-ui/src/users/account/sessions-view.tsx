@@ -4,13 +4,13 @@ import { useSessions } from '@foyer/react-headless/account';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { Confirm } from '../../account/confirm';
 import { LoadingList } from '../../account/page/loading-list';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
-import { Badge, FailedList, Thing, Things } from '../../account/things';
+import { Badge, FailedList, SectionItem, ItemList } from '../../account/things';
 import { browserName, useTimes } from '../../account/use-times';
 
 type ListState = StateAt<SessionsState, 'list' | 'confirm' | 'ending'>;
@@ -56,16 +56,16 @@ function List({ state, actions }: SectionScreenProps<ListState, SessionsActions>
   const hasOthers = state.list.some(({ isThis }) => !isThis);
   return (
     <>
-      <Things label={t('foyer.me.sessions.title')} isEmpty={false} none="">
+      <ItemList label={t('foyer.me.sessions.title')} isEmpty={false} none="">
         {state.list.map((item) => (
           <ListedSession key={item.id} item={item} state={state} actions={actions} />
         ))}
-      </Things>
+      </ItemList>
       {hasOthers && config.handlers?.revokeOtherSessions ? (
         <div className="foyer-acts">
-          <ActButton opens={OTHERS} onClick={actions.endOthers}>
+          <GuardedButton opens={OTHERS} onClick={actions.endOthers}>
             {t('foyer.me.sessions.others')}
-          </ActButton>
+          </GuardedButton>
         </div>
       ) : null}
       <Question state={state} which={OTHERS} question={t('foyer.me.sessions.others')} actions={actions} />
@@ -99,17 +99,17 @@ function ListedSession({
   );
   const end =
     isThis || !config.handlers?.revokeSession ? null : (
-      <ActButton
+      <GuardedButton
         opens={`end ${id}`}
         variant="text"
         label={`${t('foyer.account.logOut')}: ${name}`}
         onClick={() => actions.end(id)}
       >
         {t('foyer.account.logOut')}
-      </ActButton>
+      </GuardedButton>
     );
   return (
-    <Thing
+    <SectionItem
       id={id}
       name={name}
       badges={badges}

@@ -1,4 +1,4 @@
-import type { SessionProof, ThisSessionState } from '@foyer/core/account';
+import type { UsedFactor, ThisSessionState } from '@foyer/core/account';
 import type { ThisSessionActions } from '@foyer/react-headless/account';
 import { useThisSession } from '@foyer/react-headless/account';
 import type { Text } from '../../text/text';
@@ -7,7 +7,7 @@ import { useInstanceId } from '../../theme/use-theme';
 import { PROVIDER_NAMES } from './provider-names';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
@@ -55,9 +55,9 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
       </ul>
       <Proofs proofs={proofs} />
       <div className="foyer-acts">
-        <ActButton opens="signOut" onClick={actions.signOut}>
+        <GuardedButton opens="signOut" onClick={actions.signOut}>
           {t('foyer.account.logOut')}
-        </ActButton>
+        </GuardedButton>
       </div>
     </>
   );
@@ -78,7 +78,7 @@ function nameOf(by: string, t: Text<typeof accountText>): string {
   return Object.hasOwn(PROVIDER_NAMES, social) ? PROVIDER_NAMES[social as keyof typeof PROVIDER_NAMES] : by;
 }
 
-function Proofs({ proofs }: { readonly proofs: readonly SessionProof[] }) {
+function Proofs({ proofs }: { readonly proofs: readonly UsedFactor[] }) {
   const t = useText(accountText);
   const id = useInstanceId();
   const time = useTimes();

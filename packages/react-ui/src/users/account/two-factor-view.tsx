@@ -1,5 +1,5 @@
 import type { TwoFactorState } from '@foyer/core/account';
-import { personOf } from '@foyer/core/internal/shared';
+import { userOf } from '@foyer/core/internal/shared';
 import { useClient } from '@foyer/react-headless';
 import type { TwoFactorActions } from '@foyer/react-headless/account';
 import { useTwoFactor } from '@foyer/react-headless/account';
@@ -10,7 +10,7 @@ import { useText } from '../../text/text';
 import { useStyles } from '../../theme/style-sheets';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import { Confirm } from '../../account/confirm';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
@@ -80,7 +80,7 @@ function SetUp({
       state={state}
       actions={actions}
       issuer={bootstrap.getSync().projectName ?? location.hostname}
-      account={person ? personOf(person).contact : ''}
+      account={person ? userOf(person).contact : ''}
     />
   );
 }
@@ -110,17 +110,17 @@ function Home({
       <div className="foyer-acts">
         {isOn ? (
           <>
-            <ActButton opens="codes" onClick={actions.showCodes}>
+            <GuardedButton opens="codes" onClick={actions.showCodes}>
               {t('foyer.me.app.show')}
-            </ActButton>
-            <ActButton opens="remove" variant="text" onClick={actions.remove}>
+            </GuardedButton>
+            <GuardedButton opens="remove" variant="text" onClick={actions.remove}>
               {t('foyer.me.remove')}
-            </ActButton>
+            </GuardedButton>
           </>
         ) : (
-          <ActButton opens="setUp" onClick={actions.setUp}>
+          <GuardedButton opens="setUp" onClick={actions.setUp}>
             {t('foyer.me.app.setUp')}
-          </ActButton>
+          </GuardedButton>
         )}
       </div>
       {state.at === 'confirm' || state.at === 'removing' ? (

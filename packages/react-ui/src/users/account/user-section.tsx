@@ -1,4 +1,4 @@
-import { usePrepareReauth as usePrepareProof } from '@foyer/react-headless/internal/users-account';
+import { usePrepareReauth } from '@foyer/react-headless/internal/users-account';
 import type { SectionParts } from '../../account/section-parts';
 import type { SectionFrameProps } from '../../account/section-frame';
 import { SectionFrame } from '../../account/section-frame';
@@ -10,7 +10,7 @@ interface UserSectionProps extends SectionFrameProps {
 
 /** A section of a user. */
 export function UserSection({ wordsOf = noOthers, ...props }: UserSectionProps) {
-  const prepare = usePrepareProof();
+  const prepare = usePrepareReauth();
   return <SectionFrame {...props} wordsOf={wordsOf} prepare={prepare} />;
 }
 

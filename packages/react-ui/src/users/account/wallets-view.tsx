@@ -9,12 +9,12 @@ import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { shortAddress } from './section-summaries';
 import { accountText } from './account-text';
-import { ActButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/act-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
-import { RemovalQuestion, Thing, Things } from '../../account/things';
+import { RemovalQuestion, SectionItem, ItemList } from '../../account/things';
 import { WALLET_NAMES, walletNamesText } from '../text/wallet-names-text';
 
 const SCREENS: Screens<WalletsState, WalletsActions> = {
@@ -57,11 +57,11 @@ function List({
   const t = useText(accountText);
   return (
     <>
-      <Things label={t('foyer.me.wallets.title')} isEmpty={state.list.length === 0} none={t('foyer.me.wallets.none')}>
+      <ItemList label={t('foyer.me.wallets.title')} isEmpty={state.list.length === 0} none={t('foyer.me.wallets.none')}>
         {state.list.map(({ id, address, keeps }) => {
           const name = shortAddress(address);
           return (
-            <Thing
+            <SectionItem
               key={id}
               id={id}
               name={name}
@@ -72,14 +72,14 @@ function List({
               <bdi translate="no" title={address}>
                 {name}
               </bdi>
-            </Thing>
+            </SectionItem>
           );
         })}
-      </Things>
+      </ItemList>
       <div className="foyer-acts">
-        <ActButton opens="add" onClick={actions.add}>
+        <GuardedButton opens="add" onClick={actions.add}>
           {t('foyer.me.wallets.add')}
-        </ActButton>
+        </GuardedButton>
       </div>
     </>
   );

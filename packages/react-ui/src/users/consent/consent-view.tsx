@@ -6,7 +6,7 @@ import {
   parseConsentRequest,
 } from '@foyer/core/internal/consent';
 import { userReader } from '@foyer/core/internal/users';
-import { useBootstrap, useFlow, useIsHydrated, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import { useBootstrap, useFlow, useIsHydrated, useReportedSteps } from '@foyer/react-headless/internal';
 import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/consent';
 import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';
 import { AuthorizeScreen } from '../../consent/authorize-screen';
 import type { ConsentViewProps } from '../../consent/consent-screen';
 import { LogoutScreen } from '../../consent/logout-screen';
-import { useInitialScreen, usePersonId } from '../../consent/use-initial-screen';
+import { useInitialScreen, useUserId } from '../../consent/use-initial-screen';
 
 type ViewProps = ConsentViewProps<Client, UserTeller>;
 
@@ -40,9 +40,9 @@ export function ConsentView(props: Pick<ViewProps, 'client' | 'teller' | 'option
 /** Runs a request for access: draws the screen of its state and reports its steps to the host. */
 export function AuthorizeView({ search, options, client, teller, projectName, loader }: ViewProps) {
   const flow = useAuthorizeFlowOf(client, createAuthorizeFlow, { ...options, search });
-  useTold(flow, teller, userReader, consentHostEvents);
+  useReportedSteps(flow, teller, userReader, consentHostEvents);
   const state = useFlow(flow);
-  const personId = usePersonId(client.user, ({ user_id }) => user_id);
+  const personId = useUserId(client.user, ({ user_id }) => user_id);
   const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
     <ErrorBoundary onError={teller.host.onError}>
@@ -57,9 +57,9 @@ const noEvents = () => [];
 /** Runs a log-out: draws the screen of its state and reports its steps to the host. */
 export function LogoutView({ search, options, client, teller, projectName }: ViewProps) {
   const flow = useLogoutFlowOf(client, createLogoutFlow, { ...options, search });
-  useTold(flow, teller, userReader, noEvents);
+  useReportedSteps(flow, teller, userReader, noEvents);
   const state = useFlow(flow);
-  const personId = usePersonId(client.user, ({ user_id }) => user_id);
+  const personId = useUserId(client.user, ({ user_id }) => user_id);
   const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
     <ErrorBoundary onError={teller.host.onError}>

@@ -123,13 +123,13 @@ function checkProducts(config: Configured, offered: Offered): readonly string[] 
   if (products === undefined) return wrong('config.products', products, `a list of ${list}`);
   if (!Array.isArray(products)) return [];
   if (products.length === 0) return [`config.products is empty; it takes a list of ${list}.`];
-  const told: string[] = [];
-  if (products.includes('otp') && !hasItems(otpOptions?.methods)) told.push(WITHOUT.methods);
-  if (products.includes('oauth') && !hasItems(oauthOptions?.providers)) told.push(WITHOUT.providers);
+  const tagged: string[] = [];
+  if (products.includes('otp') && !hasItems(otpOptions?.methods)) tagged.push(WITHOUT.methods);
+  if (products.includes('oauth') && !hasItems(oauthOptions?.providers)) tagged.push(WITHOUT.providers);
   const { problems } = offered.planOf(config as LoginConfig);
-  if (problems.includes('linkAndEmailOtp')) told.push(WITHOUT.choice);
-  if (problems.includes('passkeysAlone') && told.length === 0) told.push(WITHOUT.others);
-  return told;
+  if (problems.includes('linkAndEmailOtp')) tagged.push(WITHOUT.choice);
+  if (problems.includes('passkeysAlone') && tagged.length === 0) tagged.push(WITHOUT.others);
+  return tagged;
 }
 
 const WITHOUT = {

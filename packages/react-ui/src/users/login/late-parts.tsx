@@ -23,7 +23,7 @@ export const prepareTabs = async ({ tabs }: Pick<LoginPlan, 'tabs'>): Promise<vo
 };
 
 /** The form of a tab other than 'Email' in what a server has drawn. */
-export const LateTab = (props: TabFormProps) => (
+export const LazyTab = (props: TabFormProps) => (
   <Arriving part={phoneTab} props={props} fallback={<Loader />} arrive={useLoginContext().arrive} />
 );
 

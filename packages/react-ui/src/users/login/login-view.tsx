@@ -62,8 +62,8 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   const send = useRetryingSend(login.send, isFailed, retry);
   useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_login_screen', () => ({ options: config, bootstrap }));
-  const isTold = isFailed && (login.isAwaited || hasToken || awayMethod(login.state) !== undefined);
-  useFailure(host, isTold);
+  const isReported = isFailed && (login.isAwaited || hasToken || awayMethod(login.state) !== undefined);
+  useFailure(host, isReported);
   const context = useMemo(
     () => ({
       client,
@@ -96,7 +96,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
     ],
   );
   const shownContext = useFirst(context, isFromServer && (!methods || areArriving));
-  const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
+  const failed = isReported ? <ChunkFailed onRetry={retry} /> : null;
   if (!methods && ((isHydrated ? hasToken : wasKnown) || awayMethod(shownState))) return failed ?? loader;
   return (
     <LoginContext.Provider value={shownContext}>

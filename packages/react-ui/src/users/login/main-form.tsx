@@ -4,7 +4,7 @@ import { LOGIN_METHODS } from '@foyer/core/internal/users';
 import type { ReactNode } from 'react';
 import type { LoginContextValue } from './login-context';
 import { useLoginContext } from './login-context';
-import { LateTab } from './late-parts';
+import { LazyTab } from './late-parts';
 import { loginEmailForm } from '../../login/login-email-form';
 import type { TabFormProps } from './login-method';
 import { Loader } from '../../parts/loader';
@@ -33,7 +33,7 @@ interface Emailing {
 
 function OtherTab(props: TabFormProps) {
   const { plan, methods, isFromServer } = useLoginContext();
-  if (isFromServer) return <LateTab {...props} />;
+  if (isFromServer) return <LazyTab {...props} />;
   if (!methods) return <Loader />;
   return plan.methods.map((method) => {
     const Form = methods.files[method]?.tabForm;

@@ -6,7 +6,7 @@ import type {
   PasskeyRegistrationState,
 } from '@foyer/core';
 import { userReader } from '@foyer/core/internal/users';
-import { useFlow, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import { useFlow, useReportedSteps } from '@foyer/react-headless/internal';
 import { useRegistrationFlow } from '@foyer/react-headless/internal/users';
 import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
 import { PasskeyRegistrationSuccess } from './passkey-registration-success';
@@ -36,7 +36,7 @@ interface PasskeyRegistrationViewProps {
 /** Runs a registration: draws the screen of its state and reports its steps to the host. */
 export function PasskeyRegistrationView({ client, teller, userId, options }: PasskeyRegistrationViewProps) {
   const flow = useRegistrationFlow(client, userId, options);
-  useTold(flow, teller, userReader);
+  useReportedSteps(flow, teller, userReader);
   const state = useFlow(flow);
   return (
     <ErrorBoundary onError={teller.host.onError}>

@@ -7,7 +7,7 @@ import type {
 } from '@foyer/core';
 import { Secret } from '@foyer/core/internal/shared';
 import { userReader } from '@foyer/core/internal/users';
-import { useFlow, useLayoutEffect, useReportedSteps as useTold } from '@foyer/react-headless/internal';
+import { useFlow, useLayoutEffect, useReportedSteps } from '@foyer/react-headless/internal';
 import { useResetFlow } from '@foyer/react-headless/internal/users';
 import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
 import { useCallback, useRef } from 'react';
@@ -33,7 +33,7 @@ const FORM: PasswordResetFormState = { at: 'enter', token: new Secret(''), entry
 /** Runs a reset: draws the screen of its state and reports its steps to the host. */
 export function ResetPasswordView({ client, teller, options, isFormFirst }: ResetPasswordViewProps) {
   const flow = useResetFlow(client, options);
-  useTold(flow, teller, userReader);
+  useReportedSteps(flow, teller, userReader);
   const state = useFlow(flow);
   const send = useEarly(flow, state);
   return (

@@ -1,6 +1,6 @@
 import { codeIn } from '@foyer/wire/pasted';
 import type { FullAuth } from '@foyer/wire/organizations';
-import { changedAccount, keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
+import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/act-calls';
 import { FoyerError, NetworkError, toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { FlowClient, Overdue } from '../../../flow/deps';
@@ -79,7 +79,7 @@ async function confirmApp(
 ): Promise<FullAuth> {
   const body = { ...idsOf(deps), code: code.reveal(), set_mfa_enrollment: 'enroll' as const, ...keepsLength(deps) };
   try {
-    return await deps.totp.authenticate(body, onlyForPerson(personId, overdue));
+    return await deps.totp.authenticate(body, onlyForUser(personId, overdue));
   } catch (thrown) {
     if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId)))
       throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');

@@ -1,13 +1,13 @@
-import type { ConfirmApp, NewAppEvent, NewAppMoment } from '../../../flow/account/new-app-rules';
+import type { ConfirmApp, NewAppEvent, NewAppState } from '../../../flow/account/new-app-rules';
 import { newAppStep } from '../../../flow/account/new-app-rules';
 import type { Problem } from '../../../base/errors';
 import type { Secret } from '../../../base/secret';
-import type { AccountAct } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-act';
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../../../flow/section/section';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { FactorGuard } from '../member-calls';
 import { MFA_NEEDED } from '../member-calls';
@@ -20,28 +20,28 @@ export interface MemberAppData extends SectionData {
 }
 
 export type MemberAppState =
-  | ({ readonly at: 'off' | 'on' } & MemberAppData & SectionTrouble)
-  | NewAppMoment<MemberAppData>
+  | ({ readonly at: 'off' | 'on' } & MemberAppData & SectionFailable)
+  | NewAppState<MemberAppData>
   | ({ readonly at: 'reading' | 'renewing' | 'removing' } & MemberAppData)
-  | ({ readonly at: 'showCodes'; readonly codes: readonly Secret[] } & MemberAppData & SectionTrouble)
-  | ({ readonly at: 'confirmRenew' | 'confirm' } & MemberAppData & SectionTrouble);
+  | ({ readonly at: 'showCodes'; readonly codes: readonly Secret[] } & MemberAppData & SectionFailable)
+  | ({ readonly at: 'confirmRenew' | 'confirm' } & MemberAppData & SectionFailable);
 
 export type MemberAppEvent =
   | { readonly type: 'setUp' }
   | Exclude<NewAppEvent<MemberAppData>, { readonly type: 'created' }>
   | (Extract<NewAppEvent<MemberAppData>, { readonly type: 'created' }> & ToOrganizationHost<'B2B_TOTP_CREATE'>)
   | ({ readonly type: 'confirmed'; readonly isSignIn: false } & ToOrganizationHost<'B2B_TOTP_AUTHENTICATE'> &
-      ActAnswer<MemberAppData>)
+      ActionResult<MemberAppData>)
   | { readonly type: 'showCodes' }
   | ({
       readonly type: 'codesRead' | 'codesRenewed';
       readonly codes: readonly Secret[];
     } & ToHost<'FOYER_ACCOUNT_CHANGED'> &
-      ActAnswer<MemberAppData>)
+      ActionResult<MemberAppData>)
   | { readonly type: 'renew' }
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberAppData>);
+  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<MemberAppData>);
 
 interface CreateApp {
   readonly type: 'create';
@@ -62,7 +62,7 @@ export const memberAppRules: SectionRules<MemberAppState, MemberAppEvent, Member
   acts: { readCodes: 'showCodes', renewCodes: 'renewCodes', remove: 'removeApp' },
   isGone,
   own(state, event) {
-    const mustProve = mustProveMore(state, event);
+    const mustProve = needsMoreReauth(state, event);
     if (mustProve) return mustProve;
     const settingUp = newAppStep<MemberAppState>(state, event, home(state));
     if (settingUp) return settingUp;
@@ -105,7 +105,7 @@ const failed = (state: MemberAppState, error: Problem): OwnStep<MemberAppState, 
   withProblem<MemberAppState>(state, error);
 
 /** Whoever has another second factor shows it first: the provider says so where it was not asked for lately. */
-function mustProveMore(
+function needsMoreReauth(
   state: MemberAppState,
   event: OwnEvent<MemberAppEvent, MemberAppCommand>,
 ): OwnStep<MemberAppState, MemberAppCommand> | undefined {
@@ -113,12 +113,16 @@ function mustProveMore(
     return undefined;
   const { command } = event;
   return command.type === 'create' && !command.isAgain
-    ? askProof(home(state), 'addApp', { again: { ...command, isAgain: true } as CreateApp })
+    ? requestReauth(home(state), 'addApp', { again: { ...command, isAgain: true } as CreateApp })
     : undefined;
 }
 
 /** Acts of a section whose app is on. */
-const ACTS: Partial<Record<string, AccountAct>> = { showCodes: 'showCodes', renew: 'renewCodes', remove: 'removeApp' };
+const ACTS: Partial<Record<string, AccountAction>> = {
+  showCodes: 'showCodes',
+  renew: 'renewCodes',
+  remove: 'removeApp',
+};
 
 function fromHome(
   state: At<MemberAppState, 'off' | 'on'>,
@@ -127,12 +131,12 @@ function fromHome(
   const isOn = state.at === 'on';
   switch (event.type) {
     case 'setUp':
-      return isOn ? [state] : askProof(state, 'addApp');
+      return isOn ? [state] : requestReauth(state, 'addApp');
     case 'showCodes':
     case 'renew':
     case 'remove':
       return isOn && isFree(state) ? begin(state, event.type) : [state];
-    case 'proved':
+    case 'reauthenticated':
       return proved(state, event);
     // Late answers are told, and what they have changed is shown already.
     case 'confirmed':
@@ -149,12 +153,12 @@ function fromHome(
 function begin(state: At<MemberAppState, 'off' | 'on'>, pressed: string): OwnStep<MemberAppState, MemberAppCommand> {
   if (pressed === 'remove' && state.keeps) return [{ ...home(state), error: { ...MFA_NEEDED } }];
   const act = ACTS[pressed];
-  return act ? askProof(state, act) : [state];
+  return act ? requestReauth(state, act) : [state];
 }
 
 function proved(
   state: At<MemberAppState, 'off' | 'on'>,
-  { act, again }: Extract<OwnEvent<MemberAppEvent, MemberAppCommand>, { readonly type: 'proved' }>,
+  { act, again }: Extract<OwnEvent<MemberAppEvent, MemberAppCommand>, { readonly type: 'reauthenticated' }>,
 ): OwnStep<MemberAppState, MemberAppCommand> {
   const { personId } = state;
   const isOn = state.at === 'on';

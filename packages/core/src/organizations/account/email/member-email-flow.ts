@@ -1,6 +1,6 @@
 import { performCodeWait } from '../../../flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
-import { changedAccount, keepsLength, onlyForPerson, returnAddress } from '../../../flow/account/act-calls';
+import { changedAccount, keepsLength, onlyForUser, returnAddress } from '../../../flow/account/act-calls';
 import { toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';
@@ -67,7 +67,7 @@ async function performEmail(
         organization_id: idsOf(deps).organization_id,
         ...keepsLength(deps),
       };
-      const answer = await deps.otps.email.authenticate(body, onlyForPerson(personId, overdue));
+      const answer = await deps.otps.email.authenticate(body, onlyForUser(personId, overdue));
       // The addresses that were given up come with the member alone.
       await deps.self.get().catch(() => undefined);
       return { type: 'verified', isSignIn: false, ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer) };

@@ -1,18 +1,18 @@
 import { isTaken } from '../../../flow/account/act-calls';
 import type { Problem } from '../../../base/errors';
 import type { At } from '../../../flow/flow';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable, SectionItem } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
+import type { CodeCommand, CodeEvent, CodeEntryState, SentCode } from '../../../flow/section/section-code';
 import { codeResent, codeSent, codeStep } from '../../../flow/section/section-code';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { ToHost } from '../../../flow/host-event';
 import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../flow/email';
 import type { ToOrganizationHost } from '../../login/host-event';
 
 /** An address that the member has had, and with which nobody else can join. */
-export interface RetiredEmail extends Thing {
+export interface RetiredEmail extends SectionItem {
   readonly email: string;
 }
 
@@ -22,29 +22,30 @@ export interface MemberEmailData extends SectionData {
   readonly retired: readonly RetiredEmail[];
 }
 
-export type MemberEmailCodeState = CodeMoment & MemberEmailData;
+export type MemberEmailCodeState = CodeEntryState & MemberEmailData;
 
 export type MemberEmailState =
-  | ({ readonly at: 'show' } & MemberEmailData & SectionTrouble)
-  | ({ readonly at: 'enter'; readonly draft: string } & MemberEmailData & SectionTrouble)
+  | ({ readonly at: 'show' } & MemberEmailData & SectionFailable)
+  | ({ readonly at: 'enter'; readonly draft: string } & MemberEmailData & SectionFailable)
   | ({ readonly at: 'sending'; readonly to: string } & MemberEmailData)
   | MemberEmailCodeState
-  | ({ readonly at: 'linkSent'; readonly to: string } & MemberEmailData & SectionTrouble)
-  | ({ readonly at: 'confirm'; readonly id: string } & MemberEmailData & SectionTrouble)
+  | ({ readonly at: 'linkSent'; readonly to: string } & MemberEmailData & SectionFailable)
+  | ({ readonly at: 'confirm'; readonly id: string } & MemberEmailData & SectionFailable)
   | ({ readonly at: 'unlinking'; readonly id: string } & MemberEmailData);
 
 export type MemberEmailEvent =
   | { readonly type: 'change' }
   | { readonly type: 'submit'; readonly email: string }
-  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActAnswer<MemberEmailData>)
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActionResult<MemberEmailData>)
   /** The provider sends no code to a new address. */
-  | ({ readonly type: 'linkSent'; readonly to: string } & ActAnswer<MemberEmailData>)
+  | ({ readonly type: 'linkSent'; readonly to: string } & ActionResult<MemberEmailData>)
   | ({ readonly type: 'verified'; readonly isSignIn: false } & ToOrganizationHost<'B2B_OTPS_EMAIL_AUTHENTICATE'> &
-      ActAnswer<MemberEmailData>)
+      ActionResult<MemberEmailData>)
   | CodeEvent
   | { readonly type: 'unlink'; readonly id: string }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'unlinked'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberEmailData>);
+  | ({ readonly type: 'unlinked'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> &
+      ActionResult<MemberEmailData>);
 
 export type MemberEmailCommand =
   | { readonly type: 'sendCode' | 'resendCode'; readonly to: string; readonly personId: string }
@@ -98,12 +99,12 @@ function fromShow(
 ): OwnStep<MemberEmailState, MemberEmailCommand> {
   switch (event.type) {
     case 'change':
-      return askProof(state, 'changeEmail');
+      return requestReauth(state, 'changeEmail');
     case 'unlink':
       return state.retired.some(({ id }) => id === event.id)
-        ? askProof(state, 'unlinkEmail', { id: event.id })
+        ? requestReauth(state, 'unlinkEmail', { id: event.id })
         : [state];
-    case 'proved':
+    case 'reauthenticated':
       if (event.act === 'changeEmail') return [enter(state, '')];
       return event.act === 'unlinkEmail' ? confirmed(state, event.id) : [state];
     // Late answers are told, and what they have changed is shown already.

@@ -1,7 +1,7 @@
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../../../flow/section/section';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { MfaMethod } from '../../login/mfa-methods';
 
 export interface MemberMfaData extends SectionData {
@@ -16,7 +16,7 @@ export interface MemberMfaData extends SectionData {
 }
 
 export type MemberMfaState =
-  | ({ readonly at: 'show' } & MemberMfaData & SectionTrouble)
+  | ({ readonly at: 'show' } & MemberMfaData & SectionFailable)
   | ({ readonly at: 'saving' } & MemberMfaData);
 
 /** What is changed: whether a second factor is asked for, or which comes first. */
@@ -24,7 +24,7 @@ export type MfaChange = 'on' | 'off' | MfaMethod;
 
 export type MemberMfaEvent =
   | { readonly type: 'changeMfa'; readonly to: MfaChange }
-  | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberMfaData>);
+  | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<MemberMfaData>);
 
 export interface MemberMfaCommand {
   readonly type: 'save';
@@ -55,9 +55,9 @@ function mfaStep(
   switch (event.type) {
     case 'changeMfa':
       return state.at === 'show' && isFree(state) && isChange(state, event.to)
-        ? askProof<MemberMfaState>(state, 'changeMfa', { id: event.to })
+        ? requestReauth<MemberMfaState>(state, 'changeMfa', { id: event.to })
         : [state];
-    case 'proved':
+    case 'reauthenticated':
       return state.at === 'show' && event.act === 'changeMfa' ? save(state, event.id) : [state];
     case 'saved':
       return [state.at === 'saving' ? show(state) : { ...state }, noticeOf('changeMfa', event)];

@@ -1,5 +1,5 @@
 import type { Organization, PasswordStrengthCheckResponse } from '@foyer/wire/organizations';
-import { changedAccount, onlyForPerson, returnAddress, sectionError } from '../../../flow/account/act-calls';
+import { changedAccount, onlyForUser, returnAddress, sectionError } from '../../../flow/account/act-calls';
 import { PASSWORD_FACTOR } from '../../../flow/account/recency';
 import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';
@@ -16,7 +16,7 @@ import type { Self } from '../../api/self';
 import { announced } from '../../login/host-event';
 import { freshMember, settledSelf } from '../member-calls';
 import type { ShownMember } from '../member-section';
-import { memberProverOf, memberSource } from '../member-section';
+import { memberReauthProviderOf, memberSource } from '../member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from '../options';
 import { idsOf } from '../options';
 import type { MemberPasswordCommand, MemberPasswordData, MemberPasswordEvent } from './member-password-rules';
@@ -61,9 +61,9 @@ async function performPassword(
     case 'save': {
       const answer = await deps.passwords.resetBySession(
         { password: command.password.reveal() },
-        onlyForPerson(command.personId, overdue),
+        onlyForUser(command.personId, overdue),
       );
-      memberProverOf(deps).added(PASSWORD_FACTOR);
+      memberReauthProviderOf(deps).added(PASSWORD_FACTOR);
       return { type: 'passwordSet', isSignIn: false, ...announced('B2B_PASSWORD_RESET_BY_SESSION', answer) };
     }
     case 'mail':

@@ -8,10 +8,10 @@ import type {
 import { passwordSectionRules } from '../../../flow/account/password-section-rules';
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, GuardCode, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, GuardCode, SectionFailable } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 
 /** What a member's password has beside a user's. */
@@ -31,7 +31,7 @@ export type MemberPasswordEditState = PasswordEditState & OwnData;
 
 export type MemberPasswordState =
   | WithOwn<PasswordSectionState>
-  | ({ readonly at: 'confirm' } & MemberPasswordData & SectionTrouble)
+  | ({ readonly at: 'confirm' } & MemberPasswordData & SectionFailable)
   | ({ readonly at: 'removing' } & MemberPasswordData);
 
 /** What a provider answers has other names for a member. */
@@ -40,12 +40,12 @@ type NamedOtherwise = 'passwordSet' | 'mailed';
 export type MemberPasswordEvent =
   | Exclude<PasswordSectionEvent, { readonly type: NamedOtherwise }>
   | ({ readonly type: 'passwordSet'; readonly isSignIn: false } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_SESSION'> &
-      ActAnswer<MemberPasswordData>)
+      ActionResult<MemberPasswordData>)
   | ({ readonly type: 'mailed' } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_EMAIL_START'> &
-      ActAnswer<MemberPasswordData>)
+      ActionResult<MemberPasswordData>)
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberPasswordData>);
+  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<MemberPasswordData>);
 
 export type MemberPasswordCommand =
   | PasswordSectionCommand
@@ -101,7 +101,7 @@ function fromHome(
   switch (event.type) {
     case 'remove':
       return remove(state);
-    case 'proved':
+    case 'reauthenticated':
       if (event.act !== 'removePassword') return undefined;
       return [
         state.passwordId === ''
@@ -119,7 +119,9 @@ function remove(
   state: At<MemberPasswordState, 'absent' | 'present'>,
 ): OwnStep<MemberPasswordState, MemberPasswordCommand> {
   if (state.passwordId === '' || !isFree(state)) return [state];
-  return state.keeps ? [{ ...home(state), error: sectionProblem(state.keeps) }] : askProof(state, 'removePassword');
+  return state.keeps
+    ? [{ ...home(state), error: sectionProblem(state.keeps) }]
+    : requestReauth(state, 'removePassword');
 }
 
 function fromRemoval(

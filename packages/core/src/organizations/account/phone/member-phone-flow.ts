@@ -1,7 +1,7 @@
 import { performCodeWait } from '../../../flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
 import type { OtpSendResponse } from '@foyer/wire/organizations';
-import { keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
+import { keepsLength, onlyForUser } from '../../../flow/account/act-calls';
 import { toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { FlowClient, PhoneParser } from '../../../flow/deps';
@@ -74,7 +74,7 @@ async function performPhone(
         set_mfa_enrollment: 'enroll' as const,
         ...keepsLength(deps),
       };
-      const answer = await deps.otps.sms.authenticate(body, onlyForPerson(command.personId, overdue));
+      const answer = await deps.otps.sms.authenticate(body, onlyForUser(command.personId, overdue));
       return { type: 'verified', isSignIn: false, ...announced('B2B_SMS_OTP_AUTHENTICATE', answer) };
     }
     case 'remove': {

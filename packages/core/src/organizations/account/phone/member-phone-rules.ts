@@ -3,12 +3,12 @@ import type { Problem } from '../../../base/errors';
 import { INVALID_PHONE_NUMBER } from '../../../flow/code-entry';
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
+import type { CodeCommand, CodeEvent, CodeEntryState, SentCode } from '../../../flow/section/section-code';
 import { codeResent, codeSent, codeStep } from '../../../flow/section/section-code';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { FactorGuard } from '../member-calls';
 import { MFA_NEEDED } from '../member-calls';
@@ -26,15 +26,15 @@ export interface MemberPhoneDraft {
   readonly country: string;
 }
 
-export type MemberPhoneCodeState = CodeMoment & MemberPhoneData & { readonly entered: MemberPhoneDraft };
+export type MemberPhoneCodeState = CodeEntryState & MemberPhoneData & { readonly entered: MemberPhoneDraft };
 
 export type MemberPhoneState =
-  | ({ readonly at: 'none' | 'shown' } & MemberPhoneData & SectionTrouble)
-  | ({ readonly at: 'enter' } & MemberPhoneDraft & MemberPhoneData & SectionTrouble)
+  | ({ readonly at: 'none' | 'shown' } & MemberPhoneData & SectionFailable)
+  | ({ readonly at: 'enter' } & MemberPhoneDraft & MemberPhoneData & SectionFailable)
   /** `to` is what was typed, until the number is known. */
   | ({ readonly at: 'sending'; readonly to: string; readonly entered: MemberPhoneDraft } & MemberPhoneData)
   | MemberPhoneCodeState
-  | ({ readonly at: 'confirm' } & MemberPhoneData & SectionTrouble)
+  | ({ readonly at: 'confirm' } & MemberPhoneData & SectionFailable)
   | ({ readonly at: 'removing' } & MemberPhoneData);
 
 export type MemberPhoneEvent =
@@ -44,13 +44,13 @@ export type MemberPhoneEvent =
   | { readonly type: 'refusedHere' }
   | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode &
       ToOrganizationHost<'B2B_SMS_OTP_SEND'> &
-      ActAnswer<MemberPhoneData>)
+      ActionResult<MemberPhoneData>)
   | ({ readonly type: 'verified'; readonly isSignIn: false } & ToOrganizationHost<'B2B_SMS_OTP_AUTHENTICATE'> &
-      ActAnswer<MemberPhoneData>)
+      ActionResult<MemberPhoneData>)
   | CodeEvent
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberPhoneData>);
+  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<MemberPhoneData>);
 
 interface SendPhone extends MemberPhoneDraft {
   readonly type: 'sendCode';
@@ -116,10 +116,10 @@ function fromHome(
   switch (event.type) {
     // A number is not replaced: the old one goes first.
     case 'add':
-      return hasNumber ? [state] : askProof(state, 'addPhone');
+      return hasNumber ? [state] : requestReauth(state, 'addPhone');
     case 'remove':
       return hasNumber && isFree(state) ? remove(state) : [state];
-    case 'proved':
+    case 'reauthenticated':
       if (event.act === 'addPhone' && !hasNumber) return [enter(state, EMPTY)];
       return [event.act === 'removePhone' && hasNumber ? { at: 'confirm', ...dataOf(state) } : state];
     // Late answers are told, and what they have changed is shown already.
@@ -133,7 +133,7 @@ function fromHome(
 }
 
 const remove = (state: At<MemberPhoneState, 'none' | 'shown'>): OwnStep<MemberPhoneState, MemberPhoneCommand> =>
-  state.keeps ? [{ ...home(state), error: { ...MFA_NEEDED } }] : askProof(state, 'removePhone');
+  state.keeps ? [{ ...home(state), error: { ...MFA_NEEDED } }] : requestReauth(state, 'removePhone');
 
 function fromEnter(
   state: At<MemberPhoneState, 'enter'>,
@@ -144,7 +144,7 @@ function fromEnter(
       return [home(state)];
     case 'submit':
       return isFree(state) ? send(state, { draft: event.draft.trim(), country: event.country }) : [state];
-    case 'proved':
+    case 'reauthenticated':
       return event.again?.type === 'sendCode'
         ? [sending(state, event.again as SendPhone), event.again as SendPhone]
         : [state];
@@ -192,19 +192,19 @@ function fromSending(
     case 'cancel':
       return [form];
     case 'failed':
-      return mustProveMore(event) ?? refused(form, event.error);
+      return needsMoreReauth(event) ?? refused(form, event.error);
     default:
       return [state];
   }
 
-  function mustProveMore({
+  function needsMoreReauth({
     error,
     command,
   }: Extract<OwnEvent<MemberPhoneEvent, MemberPhoneCommand>, { readonly type: 'failed' }>):
     | OwnStep<MemberPhoneState, MemberPhoneCommand>
     | undefined {
     if (error.code !== 'insufficient_factors' || command.type !== 'sendCode' || command.isAgain) return undefined;
-    return askProof(form, 'addPhone', { again: { ...command, isAgain: true } as SendPhone });
+    return requestReauth(form, 'addPhone', { again: { ...command, isAgain: true } as SendPhone });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../../../flow/section/section';
 import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 import { cleanedText } from '../../../flow/section/typed-text';
@@ -11,7 +11,7 @@ export interface MemberProfileData extends SectionData {
 }
 
 export type MemberProfileState = MemberProfileData &
-  SectionTrouble &
+  SectionFailable &
   (
     | { readonly at: 'show' }
     | { readonly at: 'edit'; readonly draft: string }
@@ -21,7 +21,7 @@ export type MemberProfileState = MemberProfileData &
 export type MemberProfileEvent =
   | { readonly type: 'edit' }
   | { readonly type: 'save'; readonly draft: string }
-  | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<MemberProfileData>);
+  | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<MemberProfileData>);
 
 export interface MemberProfileCommand {
   readonly type: 'save';

@@ -1,10 +1,10 @@
 import type { FullAuth, MemberAuth } from '@foyer/wire/organizations';
-import { keepsLength, onlyForPerson, returnAddress } from '../../../flow/account/act-calls';
-import { performWait, watchProof } from '../../../flow/account/proof-flow';
+import { keepsLength, onlyForUser, returnAddress } from '../../../flow/account/act-calls';
+import { performWait, watchReauth } from '../../../flow/account/proof-flow';
 import { destinationOf } from '../../../flow/account/proof-rules';
 import { FoyerError } from '../../../base/errors';
 import { isServed } from '../../../flow/account/served-products';
-import type { AccountAct } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-act';
 import type { Context } from '../../../flow/flow';
 import { CODE_MINUTES } from '../../../flow/section/section-code';
 import { minutesOr } from '../../../flow/commands';
@@ -14,7 +14,7 @@ import { stillHere } from '../../login/leaving';
 import { primaryResult } from '../../login/primary-result';
 import { providerOptions } from '../../login/provider-options';
 import { sentNow } from '../member-calls';
-import { memberPresence, rulesOf, shownMember } from '../member-section';
+import { signedInMemberOf, rulesOf, shownMember } from '../member-section';
 import { idsOf } from '../options';
 import type { MemberStepUpDeps } from './member-step-up-deps';
 import type { MemberStepUpMethod } from './member-step-up-methods';
@@ -34,7 +34,7 @@ export async function performMemberStepUp(
     case 'checkReturn':
       return checkReturn(deps, signal);
     case 'watch':
-      return watchProof(command, { ...deps, presence: memberPresence(deps), onChange: deps.self.onChange }, signal);
+      return watchReauth(command, { ...deps, signedIn: signedInMemberOf(deps), onChange: deps.self.onChange }, signal);
     case 'send':
       return send(command, context);
     case 'check':
@@ -62,7 +62,7 @@ export async function performMemberStepUp(
 const NO_SIGN_IN: object = { isSignIn: false };
 
 /** The ways of the member who is signed in, for an act. */
-export function memberMethodsFor(act: AccountAct, deps: MemberStepUpDeps): readonly MemberStepUpMethod[] {
+export function memberMethodsFor(act: AccountAction, deps: MemberStepUpDeps): readonly MemberStepUpMethod[] {
   const shown = shownMember(deps);
   if (!shown) return [];
   const rules = rulesOf(act, deps.options());
@@ -106,7 +106,7 @@ function check(
   { method, secret, personId }: CommandOf<'check'>,
   { deps, overdue }: StepUpContext,
 ): Promise<FullAuth | MemberAuth> {
-  const call = onlyForPerson(personId, overdue);
+  const call = onlyForUser(personId, overdue);
   const text = secret.reveal();
   const ids = { ...idsOf(deps), ...keepsLength(deps) };
   const { member_id: _member, ...ofOrganization } = ids;
@@ -134,7 +134,7 @@ function answered(answer: FullAuth | MemberAuth, personId: string, deps: MemberS
   if (answer.member_id !== personId)
     throw new FoyerError('other_person', 'This was another account, so nothing was changed.');
   const result = primaryResult(answer, deps.options().login ?? {});
-  return result.next === 'secondFactor' ? { type: 'secondFactorDue', start: result.start } : { type: 'personGone' };
+  return result.next === 'secondFactor' ? { type: 'secondFactorDue', start: result.start } : { type: 'userGone' };
 }
 
 async function leave(
@@ -173,7 +173,7 @@ async function checkReturn(deps: MemberStepUpDeps, signal: AbortSignal): Promise
   const shown = read() ?? (await untilChanged(null, { read, onChange: deps.self.onChange, signal }));
   if (!shown) return undefined;
   deps.returns.clear();
-  const act = marker.act as AccountAct;
+  const act = marker.act as AccountAction;
   const personId = shown.member.member_id;
   const methods = memberMethodsFor(act, deps);
   const method = methods.find(({ key, type }) => key === marker.provider && (type === 'account' || type === 'sso'));

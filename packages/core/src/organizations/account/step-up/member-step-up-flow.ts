@@ -1,22 +1,22 @@
 import { createRecency } from '../../../flow/account/recency';
 import type { Recency } from '../../../flow/account/recency';
 import {
-  dialogProver,
+  dialogReauthProvider,
   openDialog,
   PROOF_SHOWN,
-  proofActions,
-  proofScope,
-  runWithProof,
+  reauthActions,
+  reauthScope,
+  runWithReauth,
 } from '../../../flow/account/proof-flow';
 import { createReturnMarkers } from '../../../browser/return-marker';
-import type { AccountAct } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-act';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { Prover } from '../../../flow/section/section';
+import type { ReauthProvider } from '../../../flow/section/section';
 import { createFlow } from '../../../flow/create-flow';
 import { secondFactorActions, secondFactorFlow } from '../../login/second-factor/second-factor-flow';
-import { memberPresence } from '../member-section';
+import { signedInMemberOf } from '../member-section';
 import type { MemberSectionOptions } from '../options';
 import { memberMethodsFor, performMemberStepUp } from './member-step-up-commands';
 import type { MemberStepUpDeps } from './member-step-up-deps';
@@ -40,7 +40,7 @@ export function memberStepUpFlow(): Definition {
     transition: memberStepUpTransition,
     perform: performMemberStepUp,
     scopeOf(state, command) {
-      if (command.type !== 'secondFactor') return proofScope(state, command);
+      if (command.type !== 'secondFactor') return reauthScope(state, command);
       return state.at === 'secondFactor' ? second.scopeOf(state.inner, command.command) : undefined;
     },
     uninterruptible: (command) =>
@@ -55,7 +55,7 @@ export const memberStepUpActions = (
   send: (event: MemberStepUpEvent) => void,
   options: () => MemberSectionOptions = () => ({}),
 ) => ({
-  ...proofActions(send),
+  ...reauthActions(send),
   secondFactor: secondFactorActions(
     (event) => send({ type: 'secondFactor', event }),
     () => options().login ?? {},
@@ -69,7 +69,7 @@ export interface MemberStepUp {
   /** What the dialog shows. */
   readonly flow: Flow<MemberStepUpState, MemberStepUpEvent, MemberStepUpCommand>;
   /** For the option `prover` of the sections. */
-  readonly prover: Prover;
+  readonly reauthProvider: ReauthProvider;
   /**
    * Makes a call of the host. Where its server answers 403 with `{"error":"not_recent"}`, the member is asked for a
    * proof, and the call is made once more. Resolves with the refusal if the member does not want to.
@@ -77,7 +77,7 @@ export interface MemberStepUp {
   run<Answer extends Pick<Response, 'status' | 'clone'>>(
     this: void,
     call: () => Promise<Answer>,
-    options: { readonly act: AccountAct },
+    options: { readonly act: AccountAction },
   ): Promise<Answer>;
 }
 
@@ -99,12 +99,12 @@ export function createMemberStepUpWith(
   const recency = known ?? createRecency(given);
   const deps: MemberStepUpDeps = { returns: createReturnMarkers(given.publicToken), recency, ...given };
   const flow = createFlow(memberStepUpFlow(), deps);
-  const presence = memberPresence(deps);
-  const prover = dialogProver<MemberStepUpMethod>({
-    presence,
+  const signedIn = signedInMemberOf(deps);
+  const reauthProvider = dialogReauthProvider<MemberStepUpMethod>({
+    signedIn,
     recency,
     showDialog: (asked, signal) => openDialog(flow, asked, signal, 'dropped'),
     methodsFor: (act) => memberMethodsFor(act, deps),
   });
-  return { flow, prover, run: (call, { act }) => runWithProof(call, act, { prover, presence }) };
+  return { flow, reauthProvider, run: (call, { act }) => runWithReauth(call, act, { reauthProvider, signedIn }) };
 }

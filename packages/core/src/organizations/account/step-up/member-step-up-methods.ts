@@ -1,5 +1,5 @@
 import type { Member, MemberFactor, MemberSession, Organization } from '@foyer/wire/organizations';
-import type { ProofAsked } from '../../../flow/account/proof-state';
+import type { ReauthPrompt } from '../../../flow/account/proof-state';
 import { methodOf } from '../../login/effective-methods';
 import type { OrganizationOAuthProvider } from '../../login/options';
 import { isProvider } from '../../login/options';
@@ -20,7 +20,7 @@ export type MemberStepUpMethod =
   | { readonly type: 'sso'; readonly key: string; readonly connectionId: string }
   | { readonly type: 'account'; readonly key: string; readonly provider: OrganizationOAuthProvider };
 
-export type MemberStepUpAsked = ProofAsked<MemberStepUpMethod>;
+export type MemberStepUpAsked = ReauthPrompt<MemberStepUpMethod>;
 
 interface MethodRules {
   /**

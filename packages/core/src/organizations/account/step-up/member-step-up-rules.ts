@@ -1,5 +1,5 @@
-import { proofTransition } from '../../../flow/account/proof-rules';
-import type { ProofCommand, ProofEvent, ProofState } from '../../../flow/account/proof-state';
+import { reauthTransition } from '../../../flow/account/proof-rules';
+import type { ReauthCommand, ReauthEvent, ReauthState } from '../../../flow/account/proof-state';
 import type { FlowEvent, Step } from '../../../flow/flow';
 import { secondFactorTransition } from '../../login/second-factor/second-factor-rules';
 import type {
@@ -11,19 +11,19 @@ import type {
 import type { SecondFactorStart } from '../../login/primary-result';
 import type { MemberStepUpAsked, MemberStepUpMethod } from './member-step-up-methods';
 
-type CommonState = ProofState<MemberStepUpMethod>;
+type CommonState = ReauthState<MemberStepUpMethod>;
 
 /** A first factor was accepted, and has ended the session: the provider wants a second one for the next. */
-type SecondFactorMoment = { readonly at: 'secondFactor'; readonly inner: SecondFactorState } & MemberStepUpAsked;
+type SecondFactorStage = { readonly at: 'secondFactor'; readonly inner: SecondFactorState } & MemberStepUpAsked;
 
 export type MemberStepUpState =
   | Exclude<CommonState, { readonly at: 'secondFactor' | 'checking' | 'prompting' }>
   /** `isDropped`: nobody waits for it any more, but the answer may still ask for a second factor. */
   | (Extract<CommonState, { readonly at: 'checking' }> & { readonly isDropped?: true })
-  | SecondFactorMoment;
+  | SecondFactorStage;
 
 export type MemberStepUpEvent =
-  | ProofEvent<MemberStepUpMethod>
+  | ReauthEvent<MemberStepUpMethod>
   /** A link was mailed, since the organization takes no codes. */
   | { readonly type: 'linkSent'; readonly to: string }
   | { readonly type: 'secondFactorDue'; readonly start: SecondFactorStart }
@@ -33,12 +33,12 @@ export type MemberStepUpEvent =
 
 /** No way of a member asks by a prompt of the browser. */
 export type MemberStepUpCommand =
-  | Exclude<ProofCommand<MemberStepUpMethod>, { readonly type: 'prompt' }>
+  | Exclude<ReauthCommand<MemberStepUpMethod>, { readonly type: 'prompt' }>
   | { readonly type: 'secondFactor'; readonly command: SecondFactorCommand };
 
 type StepUpStep = Step<MemberStepUpState, MemberStepUpCommand>;
 type AnyStepUpEvent = FlowEvent<MemberStepUpEvent, MemberStepUpCommand>;
-type CommonEvent = FlowEvent<ProofEvent<MemberStepUpMethod>, ProofCommand<MemberStepUpMethod>>;
+type CommonEvent = FlowEvent<ReauthEvent<MemberStepUpMethod>, ReauthCommand<MemberStepUpMethod>>;
 
 const IDLE: MemberStepUpState = { at: 'idle' };
 
@@ -52,15 +52,15 @@ export function memberStepUpTransition(state: MemberStepUpState, event: AnyStepU
   }
   if (event.type === 'linkSent')
     return [state.at === 'sending' ? { at: 'linkSent', ...askedOf(state), to: event.to } : state];
-  const heard = event.type === 'dropped' ? { type: 'cancel' } : event;
+  const tagged = event.type === 'dropped' ? { type: 'cancel' } : event;
   // Where there is no second factor, its events mean nothing.
-  return proofTransition<MemberStepUpMethod>(state, heard as CommonEvent) as StepUpStep;
+  return reauthTransition<MemberStepUpMethod>(state, tagged as CommonEvent) as StepUpStep;
 }
 
 type Checking = Extract<MemberStepUpState, { readonly at: 'checking' }>;
 
 const askedOf = ({ act, personId, methods }: MemberStepUpAsked): MemberStepUpAsked => ({ act, personId, methods });
-const told = ({ act }: MemberStepUpAsked, result: 'done' | 'cancelled'): StepUpStep => [
+const tagged = ({ act }: MemberStepUpAsked, result: 'done' | 'cancelled'): StepUpStep => [
   IDLE,
   { type: 'tell', act, result },
 ];
@@ -70,12 +70,12 @@ const told = ({ act }: MemberStepUpAsked, result: 'done' | 'cancelled'): StepUpS
  */
 function fromChecking(state: Checking, event: AnyStepUpEvent): StepUpStep | undefined {
   switch (event.type) {
-    case 'personGone':
+    case 'userGone':
     case 'dropped':
       return [{ ...state, isDropped: true }];
     case 'failed':
       return state.isDropped && (event.command.type === 'check' || event.command.type === 'spend')
-        ? told(state, 'cancelled')
+        ? tagged(state, 'cancelled')
         : undefined;
     case 'secondFactorDue':
       return secondFactorStep(
@@ -87,7 +87,7 @@ function fromChecking(state: Checking, event: AnyStepUpEvent): StepUpStep | unde
   }
 }
 
-function fromSecondFactor(state: SecondFactorMoment, event: AnyStepUpEvent): StepUpStep {
+function fromSecondFactor(state: SecondFactorStage, event: AnyStepUpEvent): StepUpStep {
   switch (event.type) {
     case 'secondFactor':
       return secondFactorStep(state, event.event);
@@ -101,17 +101,17 @@ function fromSecondFactor(state: SecondFactorMoment, event: AnyStepUpEvent): Ste
     }
     case 'cancel':
     case 'stop':
-      return told(state, 'cancelled');
-    case 'told':
+      return tagged(state, 'cancelled');
+    case 'reported':
       return [{ ...state }];
     default:
       return [state];
   }
 }
 
-function secondFactorStep(state: SecondFactorMoment, event: SecondFactorFlowEvent): StepUpStep {
+function secondFactorStep(state: SecondFactorStage, event: SecondFactorFlowEvent): StepUpStep {
   const [inner, ...asked] = secondFactorTransition(state.inner, event);
   if (inner === state.inner && asked.length === 0) return [state];
-  if (inner.at === 'ended') return told(state, inner.outcome.how === 'member' ? 'done' : 'cancelled');
+  if (inner.at === 'ended') return tagged(state, inner.outcome.how === 'member' ? 'done' : 'cancelled');
   return [{ ...state, inner }, ...asked.map((command) => ({ type: 'secondFactor', command }) as const)];
 }

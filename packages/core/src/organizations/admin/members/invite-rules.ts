@@ -4,7 +4,7 @@ import type { Problem } from '../../../base/errors';
 import type { At, Step } from '../../../flow/flow';
 import { calm } from '../../../flow/code-entry';
 import { sectionProblem } from '../../../flow/section/section';
-import { askProof, isFree } from '../../../flow/section/section-rules';
+import { requestReauth, isFree } from '../../../flow/section/section-rules';
 import { adminProblem } from '../admin-section';
 import type { Invitation, InvitationResult } from './invitations';
 import { begun, failedAgain, invitationsOf, isOver, MOST_INVITATIONS, resultOf } from './invitations';
@@ -52,7 +52,7 @@ function fromForm(
             chosen: state.may.roles ? event.chosen : [],
           })
         : [state];
-    case 'proved':
+    case 'reauthenticated':
       return begin(state, invitationsOf(state.invitees));
     case 'cancel':
       return [membersListed(state)];
@@ -63,7 +63,7 @@ function fromForm(
 
 function submit(state: At<MembersState, 'invite'>): OwnStep<MembersState, MembersCommand> {
   const problem = problemOf(state.invitees.length);
-  return problem ? [{ ...state, error: problem }] : askProof(state, 'invite');
+  return problem ? [{ ...state, error: problem }] : requestReauth(state, 'invite');
 }
 
 function problemOf(count: number): Problem | undefined {
@@ -78,9 +78,9 @@ function fromInvited(
   switch (event.type) {
     case 'inviteAgain':
       return state.results.some(({ result }) => result === 'failed') && isFree(state)
-        ? askProof(state, 'invite')
+        ? requestReauth(state, 'invite')
         : [state];
-    case 'proved':
+    case 'reauthenticated':
       return begin(state, failedAgain(state.results));
     case 'cancel':
       // Those who were invited are in the list by now.

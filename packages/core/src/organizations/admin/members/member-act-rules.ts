@@ -2,22 +2,22 @@ import type { OwnStep } from '../../../flow/section/section-rules';
 import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
 import { sectionProblem } from '../../../flow/section/section';
-import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import { adminProblem } from '../admin-section';
-import type { MemberAct, MemberItem } from './member-item';
+import type { MemberAction, MemberItem } from './member-item';
 import { ACT_OF, actsOn, isAdmin, isHarmless, isRemoval } from './member-item';
 import type { MembersEvent, MembersCommand, MembersListed, MembersShown, MembersState } from './members-state';
 import { membersListed, membersSettled, withMember } from './members-state';
 
 /** The rules of what is done to a member: a proof, whether they are the last admin, a question, the call. */
-export function memberActStep(
+export function memberActionStep(
   state: MembersListed,
   event: OwnEvent<MembersEvent, MembersCommand>,
 ): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'act':
       return state.at === 'list' ? begin(state, event.id, event.act) : [state];
-    case 'proved':
+    case 'reauthenticated':
       return state.at === 'list' && state.asked ? proved(state, state.asked) : undefined;
     case 'guarded':
       return guarded(state, event.isLast);
@@ -28,7 +28,7 @@ export function memberActStep(
     case 'acted':
       return acted(state, event);
     case 'failed':
-      return actFailed(state, event);
+      return actionFailed(state, event);
     default:
       return undefined;
   }
@@ -36,16 +36,16 @@ export function memberActStep(
 
 const memberOf = ({ list }: MembersShown, id: string): MemberItem | undefined => list.find((one) => one.id === id);
 
-function begin(state: At<MembersState, 'list'>, id: string, act: MemberAct): OwnStep<MembersState, MembersCommand> {
+function begin(state: At<MembersState, 'list'>, id: string, act: MemberAction): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   if (!member || !isFree(state) || !actsOn(member, state).includes(act)) return [state];
-  return askProof({ ...membersSettled(state), asked: { id, act } }, ACT_OF[act], { id });
+  return requestReauth({ ...membersSettled(state), asked: { id, act } }, ACT_OF[act], { id });
 }
 
 /** After a proof: an admin is counted, harmless acts begin, and for all others there is a question. */
 function proved(
   state: At<MembersState, 'list'>,
-  { id, act: next }: { readonly id: string; readonly act: MemberAct },
+  { id, act: next }: { readonly id: string; readonly act: MemberAction },
 ): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   const listed = membersListed(state);
@@ -59,7 +59,7 @@ function proved(
   return [{ ...listed, at: 'confirm', id, act: next }];
 }
 
-function act(state: MembersShown, id: string, next: MemberAct): OwnStep<MembersState, MembersCommand> {
+function act(state: MembersShown, id: string, next: MemberAction): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   const listed = membersListed(state);
   if (!member) return [{ ...listed, error: sectionProblem('gone') }];
@@ -114,7 +114,7 @@ function afterwards(former: MemberItem | undefined, { act: done, member }: Acted
 /** For a mail about the change. An address that is not verified may be somebody else's. */
 const addressesOf = (member: MemberItem | undefined): readonly string[] => (member?.isVerified ? [member.email] : []);
 
-function actFailed(
+function actionFailed(
   state: MembersListed,
   { command, error }: Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'failed' }>,
 ): OwnStep<MembersState, MembersCommand> | undefined {

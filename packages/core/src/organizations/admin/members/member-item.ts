@@ -1,7 +1,7 @@
 import type { Member, MemberRole } from '@foyer/wire/organizations';
 import { readableText } from '../../../flow/readable-name';
-import type { Thing } from '../../../flow/section/section';
-import type { AccountAct } from '../../../flow/account-act';
+import type { SectionItem } from '../../../flow/section/section';
+import type { AccountAction } from '../../../flow/account-act';
 import type { Allowed, Permission } from '../admin-section';
 
 /** The role of those who administer an organization, and that of everybody. */
@@ -33,7 +33,7 @@ export interface RoleGroup {
 }
 
 /** A member in the list. */
-export interface MemberItem extends Thing {
+export interface MemberItem extends SectionItem {
   readonly email: string;
   readonly isVerified: boolean;
   /** Their own name, in a form that is safe to show; empty if they have none. */
@@ -49,7 +49,7 @@ export interface MemberItem extends Thing {
 }
 
 /** What can be done to a member. */
-export type MemberAct =
+export type MemberAction =
   | 'sendAgain'
   | 'withdraw'
   | 'remove'
@@ -82,7 +82,7 @@ export const MEMBERS_PERMISSIONS = {
 export type MembersAllowed = Allowed<keyof typeof MEMBERS_PERMISSIONS>;
 
 /** What each act is for hosts and for a proof. */
-export const ACT_OF: Readonly<Record<MemberAct, AccountAct>> = {
+export const ACT_OF: Readonly<Record<MemberAction, AccountAction>> = {
   sendAgain: 'invite',
   withdraw: 'removeMember',
   remove: 'removeMember',
@@ -95,18 +95,18 @@ export const ACT_OF: Readonly<Record<MemberAct, AccountAct>> = {
 };
 
 /** Acts after which a member is in the organization no longer. */
-export const isRemoval = (act: MemberAct): boolean => ACT_OF[act] === 'removeMember';
+export const isRemoval = (act: MemberAction): boolean => ACT_OF[act] === 'removeMember';
 
 /** Acts that take nothing away, so that nobody is asked. */
-export const isHarmless = (act: MemberAct): boolean => act === 'restore' || act === 'sendAgain';
+export const isHarmless = (act: MemberAction): boolean => act === 'restore' || act === 'sendAgain';
 
 /** What the signed-in member may do to a member, in the order of a menu. Of oneself that is only to leave. */
 export function actsOn(
   item: MemberItem,
   { personId, may }: { readonly personId: string; readonly may: MembersAllowed },
-): readonly MemberAct[] {
+): readonly MemberAction[] {
   if (item.id === personId) return may.leave ? ['leave'] : [];
-  const acts: Readonly<Record<Exclude<MemberAct, 'leave'>, boolean>> = {
+  const acts: Readonly<Record<Exclude<MemberAction, 'leave'>, boolean>> = {
     sendAgain: may.invite && isExpected(item),
     resetPhone: may.resetPhone && item.hasPhone,
     resetApp: may.resetApp && item.hasApp,
@@ -116,7 +116,7 @@ export function actsOn(
     remove: may.remove && item.status !== 'deleted' && !isExpected(item),
     restore: may.invite && item.status === 'deleted',
   };
-  return Object.entries(acts).flatMap(([act, applies]) => (applies ? [act as MemberAct] : []));
+  return Object.entries(acts).flatMap(([act, applies]) => (applies ? [act as MemberAction] : []));
 }
 
 /** Whether somebody has been invited, and has not come yet. */

@@ -2,7 +2,7 @@ import type { MagicLinkInviteRequest, Member } from '@foyer/wire/organizations';
 import type { MembersSearchRequest } from '@foyer/wire/organizations/admin';
 import type { Context } from '../../../flow/flow';
 import { settledCall } from '../../../flow/account/act-calls';
-import type { AsPerson } from '../../../flow/account/act-calls';
+import type { AsUser } from '../../../flow/account/act-calls';
 import { after } from '../../../flow/commands';
 import type { MembersAdmin } from '../../api/members-admin';
 import type { ScimAdmin } from '../../api/scim-admin';
@@ -10,7 +10,7 @@ import type { MemberSessions } from '../../api/sessions';
 import type { MemberMagicLinks } from '../../api/magic-links';
 import type { AdminDeps, AdminOptions } from '../admin-section';
 import { changedOrganization, isAllowed } from '../admin-section';
-import type { MemberAct, MemberItem } from './member-item';
+import type { MemberAction, MemberItem } from './member-item';
 import { ACT_OF, ADMIN_ROLE, MAY_SEE_MEMBERS, memberItem } from './member-item';
 import type { MembersAsked, MembersCommand, MembersEvent } from './members-state';
 
@@ -206,18 +206,18 @@ async function act(
   return done();
 }
 
-type ActCall = (
+type ActionCall = (
   deps: MembersDeps,
   member: MemberItem,
-  call: AsPerson,
+  call: AsUser,
 ) => Promise<{ readonly member?: Member | undefined } | undefined>;
 
-const remove: ActCall = async ({ organization }, { id }, call) => {
+const remove: ActionCall = async ({ organization }, { id }, call) => {
   await organization.members.delete(id, call);
   return undefined;
 };
 
-const CALLS: Readonly<Record<MemberAct, ActCall>> = {
+const CALLS: Readonly<Record<MemberAction, ActionCall>> = {
   sendAgain: (deps, { email }, call) => deps.magicLinks.email.invite(invitation(email, deps), call),
   withdraw: remove,
   remove,

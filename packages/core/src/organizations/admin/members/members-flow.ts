@@ -8,7 +8,7 @@ import type { ShownMember } from '../../account/member-section';
 import { adminSource, allowedOf } from '../admin-section';
 import { withAdmission } from '../admission';
 import { splitInvitations } from './invitations';
-import type { MemberAct } from './member-item';
+import type { MemberAction } from './member-item';
 import { EVERYBODY_ROLE, MAY_SEE_MEMBERS, MEMBERS_PERMISSIONS } from './member-item';
 import type { MembersDeps, MembersOptions } from './members-commands';
 import { performMembers } from './members-commands';
@@ -123,7 +123,7 @@ export const membersActions = (send: SendOf<typeof membersFlow>) => ({
   editRoles: (id: string) => send({ type: 'editRoles', id }),
   chooseRole: (role: string, isChosen: boolean) => send({ type: 'chooseRole', role, isChosen }),
   saveRoles: () => send({ type: 'saveRoles' }),
-  act: (id: string, act: MemberAct) => send({ type: 'act', id, act }),
+  act: (id: string, act: MemberAction) => send({ type: 'act', id, act }),
   confirm: () => send({ type: 'confirm' }),
   cancel: () => send({ type: 'cancel' }),
   forget: () => send({ type: 'forget' }),

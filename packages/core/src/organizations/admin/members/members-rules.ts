@@ -5,7 +5,7 @@ import { isFree, withProblem } from '../../../flow/section/section-rules';
 import { admissionStep, LOAD } from '../admission';
 import type { MemberItem } from './member-item';
 import { inviteStep } from './invite-rules';
-import { memberActStep } from './member-act-rules';
+import { memberActionStep } from './member-act-rules';
 import { rolesStep } from './roles-rules';
 import type {
   MembersAsked,
@@ -33,7 +33,7 @@ export const membersRules: SectionRules<MembersState, MembersEvent, MembersComma
       listStep(state, event) ??
       rolesStep(state, event) ??
       inviteStep(state, event) ??
-      memberActStep(state, event) ?? [state]
+      memberActionStep(state, event) ?? [state]
     );
   },
 };

@@ -1,11 +1,11 @@
 import type { At } from '../../../flow/flow';
-import type { ActAnswer, SectionTrouble } from '../../../flow/section/section';
+import type { ActionResult, SectionFailable } from '../../../flow/section/section';
 import type { OwnStep } from '../../../flow/section/section-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { AdminData } from '../admin-section';
-import type { AdmissionEvent, AdmissionMoment } from '../admission';
+import type { AdmissionEvent, AdmissionState } from '../admission';
 import type { Invitation, Invitee } from './invitations';
-import type { MemberAct, MemberItem, MembersAllowed } from './member-item';
+import type { MemberAction, MemberItem, MembersAllowed } from './member-item';
 
 /** A role that can be assigned. */
 export interface AssignableRole {
@@ -50,17 +50,17 @@ interface OnMember {
   readonly id: string;
 }
 
-interface Inviting extends MembersShown, SectionTrouble {
+interface Inviting extends MembersShown, SectionFailable {
   readonly results: readonly Invitation[];
   /** The roles of those who are invited. */
   readonly chosen: readonly string[];
 }
 
 export type MembersState =
-  | AdmissionMoment<MembersData>
+  | AdmissionState<MembersData>
   /** `asked`: what waits for a proof. */
-  | ({ readonly at: 'list'; readonly asked?: { readonly id: string; readonly act: MemberAct } } & MembersShown &
-      SectionTrouble)
+  | ({ readonly at: 'list'; readonly asked?: { readonly id: string; readonly act: MemberAction } } & MembersShown &
+      SectionFailable)
   | ({ readonly at: 'searching' } & MembersShown)
   | ({ readonly at: 'loadingMore' } & MembersShown)
   | ({
@@ -69,19 +69,19 @@ export type MembersState =
       readonly chosen: readonly string[];
       readonly invitees: readonly Invitee[];
     } & MembersShown &
-      SectionTrouble)
+      SectionFailable)
   /** `error`: of the call that has failed last. */
   | ({ readonly at: 'inviting' } & Inviting)
   | ({ readonly at: 'invited' } & Inviting)
-  | ({ readonly at: 'roles'; readonly draft: readonly string[] } & OnMember & MembersShown & SectionTrouble)
+  | ({ readonly at: 'roles'; readonly draft: readonly string[] } & OnMember & MembersShown & SectionFailable)
   | ({ readonly at: 'savingRoles'; readonly draft: readonly string[] } & OnMember & MembersShown)
   /**
    * Whether somebody else administers the organization is being asked. `draft`: the roles that are to be saved then.
    */
-  | ({ readonly at: 'guarding'; readonly act: MemberAct | 'roles'; readonly draft?: readonly string[] } & OnMember &
+  | ({ readonly at: 'guarding'; readonly act: MemberAction | 'roles'; readonly draft?: readonly string[] } & OnMember &
       MembersShown)
-  | ({ readonly at: 'confirm'; readonly act: MemberAct } & OnMember & MembersShown & SectionTrouble)
-  | ({ readonly at: 'acting'; readonly act: MemberAct } & OnMember & MembersShown);
+  | ({ readonly at: 'confirm'; readonly act: MemberAction } & OnMember & MembersShown & SectionFailable)
+  | ({ readonly at: 'acting'; readonly act: MemberAction } & OnMember & MembersShown);
 
 interface Page extends MembersAsked {
   readonly list: readonly MemberItem[];
@@ -89,14 +89,14 @@ interface Page extends MembersAsked {
   readonly cursor?: string;
 }
 
-type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<MembersData>;
+type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<MembersData>;
 
 export type MembersEvent =
   | AdmissionEvent
   /** Pages of members. `behind`: the page that it follows. */
-  | ({ readonly type: 'loaded' } & Page & ActAnswer<MembersData>)
-  | ({ readonly type: 'found' } & Page & ActAnswer<MembersData>)
-  | ({ readonly type: 'foundMore'; readonly behind: string } & Page & ActAnswer<MembersData>)
+  | ({ readonly type: 'loaded' } & Page & ActionResult<MembersData>)
+  | ({ readonly type: 'found' } & Page & ActionResult<MembersData>)
+  | ({ readonly type: 'foundMore'; readonly behind: string } & Page & ActionResult<MembersData>)
   /** Somebody has typed into the search. */
   | { readonly type: 'searchFor'; readonly query: string; readonly isShort: boolean }
   /** Nothing was typed for a while. */
@@ -122,13 +122,22 @@ export type MembersEvent =
   | ({ readonly type: 'rolesSaved'; readonly member: MemberItem } & Changed)
   /** The names of groups of the directory, by their ids. */
   | { readonly type: 'groupsNamed'; readonly names: Readonly<Record<string, string>> }
-  | { readonly type: 'act'; readonly id: string; readonly act: MemberAct }
-  | ({ readonly type: 'guarded'; readonly isLast: boolean } & ActAnswer<MembersData>)
+  | { readonly type: 'act'; readonly id: string; readonly act: MemberAction }
+  | ({ readonly type: 'guarded'; readonly isLast: boolean } & ActionResult<MembersData>)
   | { readonly type: 'confirm' }
   /** `member`: as they are now. */
-  | ({ readonly type: 'acted'; readonly id: string; readonly act: MemberAct; readonly member?: MemberItem } & Changed)
+  | ({
+      readonly type: 'acted';
+      readonly id: string;
+      readonly act: MemberAction;
+      readonly member?: MemberItem;
+    } & Changed)
   /** A member was read again. Null: they are there no longer. */
-  | ({ readonly type: 'memberRead'; readonly id: string; readonly member: MemberItem | null } & ActAnswer<MembersData>);
+  | ({
+      readonly type: 'memberRead';
+      readonly id: string;
+      readonly member: MemberItem | null;
+    } & ActionResult<MembersData>);
 
 export type MembersCommand =
   | { readonly type: 'load' }
@@ -146,7 +155,7 @@ export type MembersCommand =
   | { readonly type: 'guard'; readonly id: string }
   | { readonly type: 'nameGroups' }
   | { readonly type: 'saveRoles'; readonly id: string; readonly draft: readonly string[]; readonly personId: string }
-  | { readonly type: 'act'; readonly act: MemberAct; readonly member: MemberItem; readonly personId: string }
+  | { readonly type: 'act'; readonly act: MemberAction; readonly member: MemberItem; readonly personId: string }
   | { readonly type: 'readMember'; readonly id: string };
 
 /** A moment in which members are listed. */

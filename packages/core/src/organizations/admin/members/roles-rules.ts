@@ -3,7 +3,7 @@ import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
 import { sectionProblem } from '../../../flow/section/section';
 import { calm } from '../../../flow/code-entry';
-import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, withProblem } from '../../../flow/section/section-rules';
 import { adminProblem, isForbidden } from '../admin-section';
 import type { MemberItem } from './member-item';
 import { directRoles, hasUnnamedGroup, isAdmin, withGroupNames } from './member-item';
@@ -48,7 +48,7 @@ function fromForm(
       return [isFree(state) ? choose(state, event) : state];
     case 'saveRoles':
       return isFree(state) ? submit(state) : [state];
-    case 'proved':
+    case 'reauthenticated':
       return save(state);
     case 'cancel':
       return [membersListed(state)];
@@ -82,7 +82,7 @@ function submit(state: At<MembersState, 'roles'>): OwnStep<MembersState, Members
   const { id, draft } = state;
   const member = state.list.find((one) => one.id === id);
   if (!member) return [{ ...membersListed(state), error: sectionProblem('gone') }];
-  return isSame(directRoles(member), draft) ? [membersListed(state)] : askProof(state, 'changeRoles', { id });
+  return isSame(directRoles(member), draft) ? [membersListed(state)] : requestReauth(state, 'changeRoles', { id });
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

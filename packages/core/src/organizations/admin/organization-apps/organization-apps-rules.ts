@@ -1,17 +1,17 @@
 import type { At } from '../../../flow/flow';
 import type { ReadableName } from '../../../flow/readable-name';
-import type { OwnEvent, ActAnswer, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionFailable, SectionItem } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 import type { GrantedScope } from '../../../flow/account/connected-apps-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { AdminData, Allowed } from '../admin-section';
-import type { AdmissionEvent, AdmissionMoment } from '../admission';
+import type { AdmissionEvent, AdmissionState } from '../admission';
 import { admissionStep, LOAD } from '../admission';
 
 /** An application that members of the organization have connected. */
-export interface OrganizationAppItem extends Thing {
+export interface OrganizationAppItem extends SectionItem {
   /** Its own name, in a form that is safe to show. */
   readonly name: ReadableName;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface OrganizationAppItem extends Thing {
 }
 
 /** A member who has connected an application. Without the right to see members, their address and name are empty. */
-export interface AppMember extends Thing {
+export interface AppMember extends SectionItem {
   readonly email: string;
   readonly name: string;
   /** What the application may do for them. */
@@ -43,22 +43,22 @@ interface Details extends OrganizationAppsShown {
 }
 
 export type OrganizationAppsState =
-  | AdmissionMoment<OrganizationAppsData>
-  | ({ readonly at: 'list' } & OrganizationAppsShown & SectionTrouble)
+  | AdmissionState<OrganizationAppsData>
+  | ({ readonly at: 'list' } & OrganizationAppsShown & SectionFailable)
   | ({ readonly at: 'loadingApp'; readonly id: string } & OrganizationAppsShown)
-  | ({ readonly at: 'details' } & Details & SectionTrouble)
-  | ({ readonly at: 'confirm'; readonly memberId: string } & Details & SectionTrouble)
+  | ({ readonly at: 'details' } & Details & SectionFailable)
+  | ({ readonly at: 'confirm'; readonly memberId: string } & Details & SectionFailable)
   | ({ readonly at: 'revoking'; readonly memberId: string } & Details);
 
 export type OrganizationAppsEvent =
   | AdmissionEvent
-  | ({ readonly type: 'loaded'; readonly list: readonly OrganizationAppItem[] } & ActAnswer<OrganizationAppsData>)
+  | ({ readonly type: 'loaded'; readonly list: readonly OrganizationAppItem[] } & ActionResult<OrganizationAppsData>)
   | { readonly type: 'open'; readonly id: string }
   | ({
       readonly type: 'appLoaded';
       readonly app: OrganizationAppItem;
       readonly members: readonly AppMember[];
-    } & ActAnswer<OrganizationAppsData>)
+    } & ActionResult<OrganizationAppsData>)
   | { readonly type: 'revoke'; readonly memberId: string }
   | { readonly type: 'confirm' }
   | ({
@@ -66,7 +66,7 @@ export type OrganizationAppsEvent =
       readonly id: string;
       readonly memberId: string;
     } & ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> &
-      ActAnswer<OrganizationAppsData>);
+      ActionResult<OrganizationAppsData>);
 
 export type OrganizationAppsCommand =
   | { readonly type: 'load' }
@@ -148,7 +148,7 @@ function fromListed(
 }
 
 const has = ({ list }: OrganizationAppsShown, id: string): boolean => list.some((one) => one.id === id);
-const without = <Item extends Thing>(list: readonly Item[], gone: string): readonly Item[] =>
+const without = <Item extends SectionItem>(list: readonly Item[], gone: string): readonly Item[] =>
   list.filter(({ id }) => id !== gone);
 
 function fromLoading(

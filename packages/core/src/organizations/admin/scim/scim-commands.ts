@@ -70,8 +70,8 @@ export async function performScim(command: ScimCommand, { deps }: ScimContext): 
 }
 
 async function load(deps: ScimConnectionDeps): Promise<ScimEvent | undefined> {
-  const personOf = deps.self.getSync()?.member_id;
-  if (personOf === undefined) return undefined;
+  const userOf = deps.self.getSync()?.member_id;
+  if (userOf === undefined) return undefined;
   if (!(await deps.rbac.isAuthorized('stytch.scim', 'get'))) return { type: 'refused' };
   const [connection, { scim_config: config }, roles] = await Promise.all([
     connectionOf(deps),
@@ -79,9 +79,9 @@ async function load(deps: ScimConnectionDeps): Promise<ScimEvent | undefined> {
     rolesOf(deps),
   ]);
   if (!config.scim_enabled) return { type: 'refused' };
-  if (!connection) return { type: 'loaded', personOf, connection: null, groups: [], roles };
+  if (!connection) return { type: 'loaded', userOf, connection: null, groups: [], roles };
   const groups = scimGroups(await groupsOf(deps), connection.scim_group_implicit_role_assignments);
-  return { type: 'loaded', personOf, connection: scimItem(connection), groups, roles };
+  return { type: 'loaded', userOf, connection: scimItem(connection), groups, roles };
 }
 
 const NONE = 'no_active_scim_connection';
@@ -129,8 +129,8 @@ async function saveGroups(
   deps: ScimConnectionDeps,
 ): Promise<ScimEvent> {
   const { scim } = deps;
-  const [{ connection: now }, told] = await Promise.all([scim.getConnection(), groupsOf(deps)]);
-  const groups = scimGroups(told, now.scim_group_implicit_role_assignments);
+  const [{ connection: now }, tagged] = await Promise.all([scim.getConnection(), groupsOf(deps)]);
+  const groups = scimGroups(tagged, now.scim_group_implicit_role_assignments);
   const isGone = Object.keys(draft).some((group) => groups.every((one) => one.id !== group));
   if (isGone)
     throw new FoyerError('scim_group_role_assignment_group_does_not_exist', 'The directory has taken a group away.');
@@ -138,7 +138,7 @@ async function saveGroups(
   const { connection } = await scim.updateConnection({ connection_id: id, ...assignments }, { as: personId });
   return {
     type: 'groupsSaved',
-    groups: scimGroups(told, connection.scim_group_implicit_role_assignments),
+    groups: scimGroups(tagged, connection.scim_group_implicit_role_assignments),
     ...changed(id, Object.keys(assignments)),
   };
 }

@@ -19,7 +19,7 @@ import type { RotationEnd, ScimData, ScimDraft } from './scim-state';
 export const scimConnectionFlow = withAdmission(
   sectionFlow({
     name: 'scimConnection',
-    shown: ['asked', 'connection', 'draft', 'groups', 'how', 'isLeaving', 'kept', 'may', 'maySee', 'personOf', 'roles'],
+    shown: ['asked', 'connection', 'draft', 'groups', 'how', 'isLeaving', 'kept', 'may', 'maySee', 'userOf', 'roles'],
     rules: scimRules,
     source: adminSource(scimOf),
     perform: performScim,

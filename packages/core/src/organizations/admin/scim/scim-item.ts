@@ -5,7 +5,7 @@ import type {
   ScimGroup,
 } from '@foyer/wire/organizations/admin';
 import { readableText } from '../../../flow/readable-name';
-import type { Thing } from '../../../flow/section/section';
+import type { SectionItem } from '../../../flow/section/section';
 
 /** A token of the connection, as it is shown later: by its end alone. */
 export interface ScimTokenEnd {
@@ -15,7 +15,7 @@ export interface ScimTokenEnd {
 }
 
 /** The connection by which a directory makes and removes members. */
-export interface ScimItem extends Thing {
+export interface ScimItem extends SectionItem {
   /** In a form that is safe to show. */
   readonly name: string;
   /** A `ScimIdp`, or a value that is newer than these. */
@@ -27,7 +27,7 @@ export interface ScimItem extends Thing {
 }
 
 /** A group that the directory has told of, and the roles that its people have. */
-export interface ScimGroupItem extends Thing {
+export interface ScimGroupItem extends SectionItem {
   readonly name: string;
   readonly roles: readonly string[];
 }

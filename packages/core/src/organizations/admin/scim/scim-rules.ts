@@ -9,7 +9,7 @@ import { isOutside } from '../admission';
 import { connectionRules } from '../connection-section';
 import { changesRoles } from './scim-item';
 import type { ScimCommand, ScimData, ScimEvent, ScimState } from './scim-state';
-import { askScimProof, dataOf, none, readAgain, scimFailed, show, shownOf } from './scim-steps';
+import { requestScimReauth, dataOf, none, readAgain, scimFailed, show, shownOf } from './scim-steps';
 import { fromEnding, fromNextToken, fromToken } from './scim-token-rules';
 
 /** The rules of the connection with a directory. */
@@ -31,24 +31,24 @@ export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand> = connec
     if (isOutside(state)) return [state];
     if (event.type === 'failed' && event.command.type === 'load')
       return state.at === 'show' || state.at === 'none' ? scimFailed(state, event.error) : [state];
-    return byMoment(state, event);
+    return byState(state, event);
   },
 });
 
 /** What is read again shows where nothing is under way; a token that shows is not taken away by it. */
 function loaded(
   state: ScimState,
-  { personOf, connection, groups, roles }: ScimEvent & { readonly type: 'loaded' },
+  { userOf, connection, groups, roles }: ScimEvent & { readonly type: 'loaded' },
 ): ScimState {
-  if (personOf !== state.personId) return state;
+  if (userOf !== state.personId) return state;
   const isPlain = isOutside(state) || state.at === 'show' || state.at === 'none';
   if (!isPlain) return state;
   const { error, blocked } = state as At<ScimState, 'show'>;
-  const trouble = isOutside(state) ? {} : { ...(error && { error }), ...(blocked && { blocked }) };
-  return { ...(connection ? show({ ...dataOf(state), connection, groups, roles }) : none(state)), ...trouble };
+  const problem = isOutside(state) ? {} : { ...(error && { error }), ...(blocked && { blocked }) };
+  return { ...(connection ? show({ ...dataOf(state), connection, groups, roles }) : none(state)), ...problem };
 }
 
-function byMoment(state: ScimState, event: OwnEvent<ScimEvent, ScimCommand>): OwnStep<ScimState, ScimCommand> {
+function byState(state: ScimState, event: OwnEvent<ScimEvent, ScimCommand>): OwnStep<ScimState, ScimCommand> {
   switch (state.at) {
     case 'none':
       return fromNone(state, event);
@@ -83,8 +83,8 @@ function fromNone(
   state: At<ScimState, 'none'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
 ): OwnStep<ScimState, ScimCommand> {
-  if (event.type === 'connect') return state.may.create && isFree(state) ? askScimProof(state) : [state];
-  return [event.type === 'proved' ? { at: 'enter', ...dataOf(state), draft: EMPTY } : state];
+  if (event.type === 'connect') return state.may.create && isFree(state) ? requestScimReauth(state) : [state];
+  return [event.type === 'reauthenticated' ? { at: 'enter', ...dataOf(state), draft: EMPTY } : state];
 }
 
 function fromEnter(
@@ -126,26 +126,26 @@ function fromShow(
   const isRotating = connection.rotating !== null;
   switch (event.type) {
     case 'rotate':
-      return may.update && !isRotating && isFree(state) ? askScimProof({ ...state, asked: 'rotate' }) : [state];
+      return may.update && !isRotating && isFree(state) ? requestScimReauth({ ...state, asked: 'rotate' }) : [state];
     case 'end':
-      return may.update && isRotating && isFree(state) ? askScimProof({ ...state, asked: event.how }) : [state];
+      return may.update && isRotating && isFree(state) ? requestScimReauth({ ...state, asked: event.how }) : [state];
     case 'remove':
-      return may.delete && isFree(state) ? askScimProof({ ...state, asked: 'delete' }) : [state];
+      return may.delete && isFree(state) ? requestScimReauth({ ...state, asked: 'delete' }) : [state];
     case 'saveGroups':
       if (!may.roles || !isFree(state)) return [state];
       return changesRoles(groups, event.draft)
-        ? askScimProof({ ...state, asked: 'saveGroups', draft: event.draft })
+        ? requestScimReauth({ ...state, asked: 'saveGroups', draft: event.draft })
         : [show(state)];
     case 'cancel':
       return [state.draft ? show(state) : state];
-    case 'proved':
-      return provedInShow(state);
+    case 'reauthenticated':
+      return reauthenticatedInShow(state);
     default:
       return [state];
   }
 }
 
-function provedInShow(state: At<ScimState, 'show'>): OwnStep<ScimState, ScimCommand> {
+function reauthenticatedInShow(state: At<ScimState, 'show'>): OwnStep<ScimState, ScimCommand> {
   const { asked, draft, connection, groups, personId } = state;
   const { id } = connection;
   switch (asked) {

@@ -1,8 +1,8 @@
 import type { Secret } from '../../../base/secret';
-import type { ActAnswer, SectionTrouble } from '../../../flow/section/section';
+import type { ActionResult, SectionFailable } from '../../../flow/section/section';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { AdminData } from '../admin-section';
-import type { AdmissionEvent, AdmissionMoment } from '../admission';
+import type { AdmissionEvent, AdmissionState } from '../admission';
 import type { ScimGroupItem, ScimItem, ScimRoles } from './scim-item';
 
 /** What of a directory's connection comes with the session. */
@@ -43,26 +43,26 @@ export type RotationEnd = 'finish' | 'keepOld';
 export type ScimQuestion = RotationEnd | 'delete';
 
 /** What waits for a proof. */
-type ScimWaits = SectionTrouble & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
+type ScimWaits = SectionFailable & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
 
 export type ScimState =
-  | AdmissionMoment<ScimData>
+  | AdmissionState<ScimData>
   | ({ readonly at: 'none' } & ScimData & ScimWaits)
-  | ({ readonly at: 'enter'; readonly draft: ScimDraft } & ScimData & SectionTrouble)
+  | ({ readonly at: 'enter'; readonly draft: ScimDraft } & ScimData & SectionFailable)
   | ({ readonly at: 'creating'; readonly draft: ScimDraft } & ScimData)
-  | ({ readonly at: 'token' } & OneToken & ScimShown & SectionTrouble)
+  | ({ readonly at: 'token' } & OneToken & ScimShown & SectionFailable)
   /**
    * With a token that is to follow, and of which only its end is known, the person finishes or keeps the present one.
    */
   | ({ readonly at: 'show'; readonly draft?: ScimRoles } & ScimShown & ScimWaits)
-  | ({ readonly at: 'confirm'; readonly act: ScimQuestion } & ScimShown & SectionTrouble)
+  | ({ readonly at: 'confirm'; readonly act: ScimQuestion } & ScimShown & SectionFailable)
   | ({ readonly at: 'starting' } & ScimShown)
   | ({ readonly at: 'nextToken' } & OneToken & ScimShown & ScimWaits)
   | ({ readonly at: 'ending'; readonly how: RotationEnd; readonly next?: OneToken } & ScimShown)
   | ({ readonly at: 'savingGroups'; readonly draft: ScimRoles } & ScimShown)
   | ({ readonly at: 'deleting' } & ScimShown);
 
-type ScimChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<ScimData>;
+type ScimChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<ScimData>;
 interface Read {
   readonly connection: ScimItem | null;
   readonly groups: readonly ScimGroupItem[];
@@ -71,7 +71,7 @@ interface Read {
 
 export type ScimEvent =
   | AdmissionEvent
-  | ({ readonly type: 'loaded'; readonly personOf: string } & Read & ActAnswer<ScimData>)
+  | ({ readonly type: 'loaded'; readonly userOf: string } & Read & ActionResult<ScimData>)
   /** Begins to connect a directory. */
   | { readonly type: 'connect' }
   | { readonly type: 'create'; readonly draft: ScimDraft }
@@ -90,16 +90,16 @@ export type ScimEvent =
   | { readonly type: 'confirm' }
   | ({ readonly type: 'deleted' } & ScimChanged);
 
-interface OfPerson {
+interface OfUser {
   readonly personId: string;
 }
-interface OfConnection extends OfPerson {
+interface OfConnection extends OfUser {
   readonly id: string;
 }
 
 export type ScimCommand =
   | { readonly type: 'load' }
-  | ({ readonly type: 'create'; readonly draft: ScimDraft } & OfPerson)
+  | ({ readonly type: 'create'; readonly draft: ScimDraft } & OfUser)
   | { readonly type: 'copyToken'; readonly token: Secret }
   | ({ readonly type: 'rotate' } & OfConnection)
   | ({ readonly type: 'end'; readonly how: RotationEnd } & OfConnection)

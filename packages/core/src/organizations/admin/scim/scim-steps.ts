@@ -1,12 +1,12 @@
 import type { OwnStep } from '../../../flow/section/section-rules';
 import type { At } from '../../../flow/flow';
 import type { Problem } from '../../../base/errors';
-import type { AccountAct } from '../../../flow/account-act';
-import { askProof, withProblem } from '../../../flow/section/section-rules';
+import type { AccountAction } from '../../../flow/account-act';
+import { requestReauth, withProblem } from '../../../flow/section/section-rules';
 import { LOAD } from '../admission';
 import type { ScimCommand, ScimData, ScimShown, ScimState } from './scim-state';
 
-const ACT: AccountAct = 'changeScim';
+const ACT: AccountAction = 'changeScim';
 
 export const dataOf = ({ personId, maySee, may }: ScimData): ScimData => ({ personId, maySee, may });
 export const shownOf = ({ connection, groups, roles, ...data }: ScimShown): ScimShown => ({
@@ -20,7 +20,8 @@ export const shownOf = ({ connection, groups, roles, ...data }: ScimShown): Scim
 export const show = (state: ScimShown): At<ScimState, 'show'> => ({ at: 'show', ...shownOf(state) });
 export const none = (data: ScimData): At<ScimState, 'none'> => ({ at: 'none', ...dataOf(data) });
 
-export const askScimProof = (state: ScimState): OwnStep<ScimState, ScimCommand> => askProof<ScimState>(state, ACT);
+export const requestScimReauth = (state: ScimState): OwnStep<ScimState, ScimCommand> =>
+  requestReauth<ScimState>(state, ACT);
 export const scimFailed = (state: ScimState, error: Problem): OwnStep<ScimState, ScimCommand> =>
   withProblem<ScimState>(state, error);
 

@@ -7,7 +7,7 @@ import { sectionProblem } from '../../../flow/section/section';
 import { isFree } from '../../../flow/section/section-rules';
 import { isPassing } from '../../../flow/problem';
 import type { ScimEvent, ScimState, ScimCommand, RotationEnd } from './scim-state';
-import { askScimProof, readAgain, scimFailed, show, shownOf } from './scim-steps';
+import { requestScimReauth, readAgain, scimFailed, show, shownOf } from './scim-steps';
 
 type WithToken = At<ScimState, 'token' | 'nextToken'>;
 
@@ -58,9 +58,9 @@ export function fromNextToken(
   switch (event.type) {
     case 'end':
       return isFree(state) && (state.kept || event.how === 'keepOld')
-        ? askScimProof({ ...staying(state), asked: event.how })
+        ? requestScimReauth({ ...staying(state), asked: event.how })
         : [state];
-    case 'proved':
+    case 'reauthenticated':
       return state.asked === 'finish' || state.asked === 'keepOld' ? end(state, state.asked) : [state];
     default:
       return tokenStep(state, event) ?? [state];

@@ -3,7 +3,7 @@ import type { At } from '../../../flow/flow';
 import type { Problem } from '../../../base/errors';
 import { calm } from '../../../flow/code-entry';
 import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
-import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, withProblem } from '../../../flow/section/section-rules';
 import { adminProblem, isForbidden } from '../admin-section';
 import { admissionStep, LOAD } from '../admission';
 import { refusalOf, warningsOf } from './settings-checks';
@@ -77,8 +77,8 @@ function fromShow(
     case 'edit':
       return [isFree(state) && isShownGroup(state, event.group) ? opened(state, event.group) : state];
     case 'delete':
-      return state.may.delete ? askProof(state, 'deleteOrganization', { id: state.organizationId }) : [state];
-    case 'proved':
+      return state.may.delete ? requestReauth(state, 'deleteOrganization', { id: state.organizationId }) : [state];
+    case 'reauthenticated':
       return [event.act === 'deleteOrganization' ? { ...settingsShown(state), at: 'confirmDelete', typed: '' } : state];
     case 'saved':
       return [{ ...state }];
@@ -99,7 +99,7 @@ function fromEdit(
   switch (event.type) {
     case 'save':
       return isFree(state) ? submit({ ...calm(state), draft: drafted(state, event.draft) }, event.refused) : [state];
-    case 'proved':
+    case 'reauthenticated':
       return proved(state);
     case 'cancel':
       return [settingsShown(state)];
@@ -138,7 +138,7 @@ function submit(
   const changes = changesIn(state);
   const problem = refused ? textProblem(refused) : problemOf(state, changes);
   if (problem) return [{ ...state, error: problem }];
-  return Object.keys(changes).length === 0 ? [settingsShown(state)] : askProof(state, 'changeSettings');
+  return Object.keys(changes).length === 0 ? [settingsShown(state)] : requestReauth(state, 'changeSettings');
 }
 
 function problemOf(state: SettingsShown, changes: SettingsDraft): Problem | undefined {

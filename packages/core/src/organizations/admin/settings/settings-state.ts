@@ -1,8 +1,8 @@
 import type { At } from '../../../flow/flow';
-import type { ActAnswer, SectionTrouble } from '../../../flow/section/section';
+import type { ActionResult, SectionFailable } from '../../../flow/section/section';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { AdminData, Allowed } from '../admin-section';
-import type { AdmissionEvent, AdmissionMoment } from '../admission';
+import type { AdmissionEvent, AdmissionState } from '../admission';
 import type { OwnWays, SettingsWarning } from './settings-checks';
 import { NO_VALUES } from './settings-values';
 import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup, SettingsValues } from './settings-values';
@@ -34,29 +34,29 @@ interface Editing extends SettingsShown {
 }
 
 export type SettingsState =
-  | AdmissionMoment<SettingsData>
-  | ({ readonly at: 'show' } & SettingsShown & SectionTrouble)
-  | ({ readonly at: 'edit' } & Editing & SectionTrouble)
-  | ({ readonly at: 'confirmSave'; readonly warnings: readonly SettingsWarning[] } & Editing & SectionTrouble)
+  | AdmissionState<SettingsData>
+  | ({ readonly at: 'show' } & SettingsShown & SectionFailable)
+  | ({ readonly at: 'edit' } & Editing & SectionFailable)
+  | ({ readonly at: 'confirmSave'; readonly warnings: readonly SettingsWarning[] } & Editing & SectionFailable)
   | ({ readonly at: 'saving' } & Editing)
   /** Somebody else has changed the same settings meanwhile. `theirs`: to what. */
-  | ({ readonly at: 'changedElsewhere'; readonly theirs: SettingsDraft } & Editing & SectionTrouble)
-  | ({ readonly at: 'confirmDelete'; readonly typed: string } & SettingsShown & SectionTrouble)
+  | ({ readonly at: 'changedElsewhere'; readonly theirs: SettingsDraft } & Editing & SectionFailable)
+  | ({ readonly at: 'confirmDelete'; readonly typed: string } & SettingsShown & SectionFailable)
   | ({ readonly at: 'deleting' } & SettingsShown);
 
-type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<SettingsData>;
+type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<SettingsData>;
 
 export type SettingsEvent =
   | AdmissionEvent
-  | ({ readonly type: 'loaded'; readonly controls: SettingsControls } & ActAnswer<SettingsData>)
+  | ({ readonly type: 'loaded'; readonly controls: SettingsControls } & ActionResult<SettingsData>)
   | { readonly type: 'edit'; readonly group: SettingsGroup }
   /** `refused`: what is wrong with a text of the form. */
   | { readonly type: 'save'; readonly draft: SettingsDraft; readonly refused?: RefusedText }
   | { readonly type: 'confirm' }
   | ({ readonly type: 'saved' } & Changed)
   /** There was nothing to save: the settings have these values by now. */
-  | ({ readonly type: 'savedBefore' } & ActAnswer<SettingsData>)
-  | ({ readonly type: 'conflict'; readonly theirs: SettingsDraft } & ActAnswer<SettingsData>)
+  | ({ readonly type: 'savedBefore' } & ActionResult<SettingsData>)
+  | ({ readonly type: 'conflict'; readonly theirs: SettingsDraft } & ActionResult<SettingsData>)
   | { readonly type: 'keepMine' }
   | { readonly type: 'takeTheirs' }
   | { readonly type: 'delete' }

@@ -12,7 +12,7 @@ import type {
   SsoConnectionsResponse,
   SsoCreateConnectionRequest,
 } from '@foyer/wire/organizations/admin';
-import type { AsPerson } from '../../../flow/account/act-calls';
+import type { AsUser } from '../../../flow/account/act-calls';
 import { returnAddress, settledCall } from '../../../flow/account/act-calls';
 import { FoyerError } from '../../../base/errors';
 import type { Problem } from '../../../base/errors';
@@ -35,8 +35,8 @@ import { issuerOf, ssoGuide } from './sso-presets';
 import { failedElsewhere, takeFailedTest } from './sso-return';
 import type { SsoCommand, SsoEvent } from './sso-state';
 
-type As<Body> = (body: Body, call: AsPerson) => Promise<unknown>;
-type Answers<Body, Answer> = (body: Body, call: AsPerson) => Promise<Answer>;
+type As<Body> = (body: Body, call: AsUser) => Promise<unknown>;
+type Answers<Body, Answer> = (body: Body, call: AsUser) => Promise<Answer>;
 interface StartTest {
   readonly connection_id: string;
   readonly login_redirect_url: string;
@@ -58,7 +58,7 @@ export interface SsoConnectionsDeps extends ConnectionDeps {
         call: { readonly signal: AbortSignal; navigate(this: void, url: string): void },
       ): Promise<void>;
       getConnections(): Promise<SsoConnectionsResponse>;
-      deleteConnection(id: string, call: AsPerson): Promise<unknown>;
+      deleteConnection(id: string, call: AsUser): Promise<unknown>;
       readonly saml: {
         createConnection: Answers<SsoCreateConnectionRequest, SamlConnectionResponse>;
         updateConnection: Answers<SamlUpdateConnectionRequest, SamlConnectionResponse>;
@@ -119,8 +119,8 @@ export async function performSso(command: SsoCommand, { deps, signal }: SsoConte
 }
 
 async function load(deps: SsoConnectionsDeps): Promise<SsoEvent | undefined> {
-  const personOf = deps.self.getSync()?.member_id;
-  if (personOf === undefined) return undefined;
+  const userOf = deps.self.getSync()?.member_id;
+  if (userOf === undefined) return undefined;
   if (!(await deps.rbac.isAuthorized('stytch.sso', 'get'))) return { type: 'refused' };
   const [connections, { sso_config: config }] = await Promise.all([
     deps.sso.getConnections(),
@@ -128,8 +128,8 @@ async function load(deps: SsoConnectionsDeps): Promise<SsoEvent | undefined> {
   ]);
   if (!config.sso_enabled) return { type: 'refused' };
   const quota = { saml: config.can_create_saml_connection, oidc: config.can_create_oidc_connection };
-  const failed = await takeFailedTest(deps, personOf);
-  return { type: 'loaded', personOf, list: ssoItems(connections), quota, ...(failed && { failed }) };
+  const failed = await takeFailedTest(deps, userOf);
+  return { type: 'loaded', userOf, list: ssoItems(connections), quota, ...(failed && { failed }) };
 }
 
 async function create(
@@ -190,7 +190,7 @@ async function save(
 async function saveSaml(
   body: SamlUpdateConnectionRequest,
   { saml }: SsoConnectionsDeps['sso'],
-  call: AsPerson,
+  call: AsUser,
 ): Promise<SsoItem> {
   const [first, ...more] = readCertificates(body.x509_certificate ?? '') ?? [];
   let { connection } = await saml.updateConnection(
@@ -240,7 +240,7 @@ async function awaitTest(
     const proved = untilChanged(read(), { read, onChange: self.onChange, signal: over.signal }).then(
       () => ({ outcome: 'works' }) as const,
     );
-    const waited = clock.sleep(TEST_LASTS, over.signal).then(() => ({ outcome: 'unheard' }) as const);
+    const waited = clock.sleep(TEST_LASTS, over.signal).then(() => ({ outcome: 'undelivered' }) as const);
     const failed = failedElsewhere(notes, { id, personId }, over.signal).then(
       (reason) => ({ outcome: 'failed', reason }) as const,
     );

@@ -43,7 +43,7 @@ export const ssoConnectionsFlow = withAdmission(
         'maySee',
         'organizationId',
         'outcome',
-        'personOf',
+        'userOf',
         'preset',
         'problem',
         'quota',

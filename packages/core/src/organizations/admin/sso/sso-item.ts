@@ -5,12 +5,12 @@ import type {
   SsoConnectionsResponse,
 } from '@foyer/wire/organizations/admin';
 import { readableText } from '../../../flow/readable-name';
-import type { Thing } from '../../../flow/section/section';
+import type { SectionItem } from '../../../flow/section/section';
 import type { SsoGiven, SsoKind, SsoPreset } from './sso-presets';
 import { presetOf, ssoGuide } from './sso-presets';
 
 /** A certificate with which a company signs. */
-export interface SsoCertificate extends Thing {
+export interface SsoCertificate extends SectionItem {
   readonly issuer: string;
   /** RFC 3339; empty if it is not known. */
   readonly createdAt: string;
@@ -52,7 +52,7 @@ export interface ExternalDraft {
 export type SsoDraft = OidcDraft | SamlDraft | ExternalDraft;
 
 /** A connection of the organization. */
-export interface SsoItem extends Thing {
+export interface SsoItem extends SectionItem {
   readonly kind: SsoKind;
   readonly preset: SsoPreset;
   /** In a form that is safe to show. */

@@ -1,11 +1,11 @@
 import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
 import { calm } from '../../../flow/code-entry';
-import type { AccountAct } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-act';
 import type { Problem } from '../../../base/errors';
 import { sectionProblem } from '../../../flow/section/section';
 import type { OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, withProblem } from '../../../flow/section/section-rules';
 import { isOutside, LOAD } from '../admission';
 import { connectionRules } from '../connection-section';
 import { changesOf } from './sso-draft';
@@ -24,9 +24,9 @@ import {
 } from './sso-shown';
 import type { SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState } from './sso-state';
 
-const ACT: AccountAct = 'changeSso';
+const ACT: AccountAction = 'changeSso';
 
-const ask = (state: SsoState): OwnStep<SsoState, SsoCommand> => askProof(state, ACT);
+const ask = (state: SsoState): OwnStep<SsoState, SsoCommand> => requestReauth(state, ACT);
 const failing = (state: SsoState, error: Problem): OwnStep<SsoState, SsoCommand> => withProblem(state, error);
 
 /** The rules of an organization's connections. */
@@ -42,16 +42,16 @@ export const ssoRules = connectionRules<SsoState, SsoEvent, SsoCommand, SsoData>
     if (isOutside(state) || !('list' in state)) return [state];
     if (event.type === 'failed' && event.command.type === 'load')
       return state.at === 'list' ? failing(state, event.error) : [state];
-    return byMoment(state, event);
+    return byState(state, event);
   },
 });
 
 /** A form stays open over a list that was read again, unless it is about what is gone. */
 function loaded(
   state: SsoState,
-  { personOf, list, quota, failed }: SsoEvent & { readonly type: 'loaded' },
+  { userOf, list, quota, failed }: SsoEvent & { readonly type: 'loaded' },
 ): OwnStep<SsoState, SsoCommand> {
-  if (personOf !== state.personId) return [state];
+  if (userOf !== state.personId) return [state];
   const shown = { ...ssoDataOf(state), list, quota };
   const isTest = failed !== undefined && itemOf(shown, failed.id) !== undefined;
   if (!('list' in state))
@@ -60,7 +60,7 @@ function loaded(
   return [isGone ? { ...listOf({ ...state, list, quota }), error: sectionProblem('gone') } : { ...state, list, quota }];
 }
 
-function byMoment(state: SsoKnown, event: OwnEvent<SsoEvent, SsoCommand>): OwnStep<SsoState, SsoCommand> {
+function byState(state: SsoKnown, event: OwnEvent<SsoEvent, SsoCommand>): OwnStep<SsoState, SsoCommand> {
   switch (state.at) {
     case 'list':
       return fromList(state, event);
@@ -103,8 +103,8 @@ function fromList(state: At<SsoState, 'list'>, event: OwnEvent<SsoEvent, SsoComm
     case 'remove':
       if (!may.delete || !isFree(state) || !itemOf(state, event.id)) return [state];
       return guarded(state, event.id, { type: 'connection' });
-    case 'proved':
-      return provedInList(state);
+    case 'reauthenticated':
+      return reauthenticatedInList(state);
     // Answers that came after their moment was left.
     case 'saved':
     case 'created':
@@ -120,7 +120,7 @@ function guarded(state: At<SsoState, 'list' | 'edit'>, id: string, what: SsoDele
   return guard ? [{ ...calm(state), error: ssoGuard(guard) }] : ask({ ...state, asked: { id, what } });
 }
 
-function provedInList({ asked, ...state }: At<SsoState, 'list'>): OwnStep<SsoState, SsoCommand> {
+function reauthenticatedInList({ asked, ...state }: At<SsoState, 'list'>): OwnStep<SsoState, SsoCommand> {
   if (!asked || !('id' in asked)) return [state];
   const { id, what } = asked;
   if (!itemOf(state, id)) return [{ ...state, error: sectionProblem('gone') }];
@@ -142,7 +142,7 @@ function fromPreset(
       if (!isComplete(wanted)) return [{ ...calm(state), error: sectionProblem('required') }];
       return ask({ ...state, asked: wanted });
     }
-    case 'proved': {
+    case 'reauthenticated': {
       if (!state.asked || !('preset' in state.asked)) return [state];
       return [
         { at: 'creating', ...shownOf(state), ...state.asked },
@@ -174,8 +174,8 @@ function fromEdit(state: At<SsoState, 'edit'>, event: OwnEvent<SsoEvent, SsoComm
       return isFree(state) ? save(state, event) : [state];
     case 'removeCertificate':
       return isFree(state) ? guarded(state, state.id, { type: 'certificate', certificateId: event.id }) : [state];
-    case 'proved':
-      return provedInEdit(state);
+    case 'reauthenticated':
+      return reauthenticatedInEdit(state);
     case 'cancel':
       return [listOf(state)];
     default:
@@ -196,7 +196,7 @@ function save(
   return changesOf(draft, item) || secret ? ask(filled) : [listOf(state)];
 }
 
-function provedInEdit(state: At<SsoState, 'edit'>): OwnStep<SsoState, SsoCommand> {
+function reauthenticatedInEdit(state: At<SsoState, 'edit'>): OwnStep<SsoState, SsoCommand> {
   const { id, draft, secret, asked, personId } = state;
   const item = itemOf(state, id);
   if (asked && 'id' in asked && asked.what) return [{ at: 'confirm', ...shownOf(state), id, what: asked.what, draft }];

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../base/errors';
 import type { Secret } from '../../../base/secret';
-import type { ActAnswer, SectionTrouble } from '../../../flow/section/section';
+import type { ActionResult, SectionFailable } from '../../../flow/section/section';
 import type { ToOrganizationHost } from '../../login/host-event';
 import type { AdminData } from '../admin-section';
-import type { AdmissionEvent, AdmissionMoment } from '../admission';
+import type { AdmissionEvent, AdmissionState } from '../admission';
 import type { SsoChanges } from './sso-draft';
 import type { SsoDraft, SsoItem } from './sso-item';
 import type { SsoKind, SsoPreset } from './sso-presets';
@@ -66,7 +66,7 @@ export interface InTest extends OnOne {
   /** Where a link in another tab leads to. */
   readonly address: string;
 }
-export interface SsoWaits extends SectionTrouble {
+export interface SsoWaits extends SectionFailable {
   readonly asked?: SsoAsked;
 }
 
@@ -74,7 +74,7 @@ export interface SsoWaits extends SectionTrouble {
  * `unheard`: nobody has logged in by the connection for ten minutes. `failed`: the company's log-in came back without a
  * session.
  */
-export type SsoTestOutcome = 'works' | 'unheard' | 'failed';
+export type SsoTestOutcome = 'works' | 'undelivered' | 'failed';
 
 export interface SsoTested {
   readonly outcome: SsoTestOutcome;
@@ -83,35 +83,35 @@ export interface SsoTested {
 }
 
 export type SsoState =
-  | AdmissionMoment<SsoData>
+  | AdmissionState<SsoData>
   | ({ readonly at: 'list' } & SsoShown & SsoWaits)
   | ({ readonly at: 'preset' } & SsoShown & SsoWaits)
   | ({ readonly at: 'creating' } & NewConnection & SsoShown)
   | ({ readonly at: 'edit' } & InForm & SsoWaits)
   | ({ readonly at: 'saving' } & InForm)
   /** Says what a test does. Without an address, it is not ready yet. */
-  | ({ readonly at: 'confirmTest'; readonly address?: string } & OnOne & SectionTrouble)
+  | ({ readonly at: 'confirmTest'; readonly address?: string } & OnOne & SectionFailable)
   | ({ readonly at: 'testing' } & InTest)
-  | ({ readonly at: 'tested' } & SsoTested & OnOne & SectionTrouble)
+  | ({ readonly at: 'tested' } & SsoTested & OnOne & SectionFailable)
   | ({ readonly at: 'settingDefault' } & OnOne)
-  | ({ readonly at: 'confirm' } & Deletion & SectionTrouble)
+  | ({ readonly at: 'confirm' } & Deletion & SectionFailable)
   | ({ readonly at: 'deleting' } & Deletion);
 
 /** The moments in which connections are known. */
-export type SsoKnown = Exclude<SsoState, AdmissionMoment<SsoData>>;
+export type SsoKnown = Exclude<SsoState, AdmissionState<SsoData>>;
 
-type SsoChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActAnswer<SsoData>;
+type SsoChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<SsoData>;
 
 export type SsoEvent =
   | AdmissionEvent
   /** `failed`: the test with which the company's log-in has come back to this page. */
   | ({
       readonly type: 'loaded';
-      readonly personOf: string;
+      readonly userOf: string;
       readonly list: readonly SsoItem[];
       readonly quota: SsoQuota;
       readonly failed?: FailedSsoTest;
-    } & ActAnswer<SsoData>)
+    } & ActionResult<SsoData>)
   | { readonly type: 'add' }
   | ({ readonly type: 'create' } & NewConnection)
   | ({ readonly type: 'created'; readonly item: SsoItem } & SsoChanged)
@@ -120,8 +120,8 @@ export type SsoEvent =
   | { readonly type: 'save'; readonly draft: SsoDraft; readonly secret?: Secret; readonly problem?: Problem }
   | ({ readonly type: 'saved'; readonly item: SsoItem } & SsoChanged)
   | { readonly type: 'test'; readonly id: string }
-  | ({ readonly type: 'testReady'; readonly id: string; readonly address: string } & ActAnswer<SsoData>)
-  | ({ readonly type: 'tested'; readonly id: string } & SsoTested & ActAnswer<SsoData>)
+  | ({ readonly type: 'testReady'; readonly id: string; readonly address: string } & ActionResult<SsoData>)
+  | ({ readonly type: 'tested'; readonly id: string } & SsoTested & ActionResult<SsoData>)
   | { readonly type: 'makeDefault'; readonly id: string }
   | ({ readonly type: 'defaultSet'; readonly id: string } & SsoChanged)
   | { readonly type: 'remove'; readonly id: string }
@@ -129,13 +129,13 @@ export type SsoEvent =
   | { readonly type: 'confirm' }
   | ({ readonly type: 'deleted'; readonly id: string; readonly what: SsoDeletion } & SsoChanged);
 
-interface OfPerson {
+interface OfUser {
   readonly personId: string;
 }
 
 export type SsoCommand =
   | { readonly type: 'load' }
-  | ({ readonly type: 'create' } & NewConnection & OfPerson)
+  | ({ readonly type: 'create' } & NewConnection & OfUser)
   | ({
       readonly type: 'save';
       readonly id: string;
@@ -143,8 +143,8 @@ export type SsoCommand =
       readonly preset: SsoPreset;
       readonly changes: SsoChanges;
       readonly secret?: Secret;
-    } & OfPerson)
+    } & OfUser)
   | { readonly type: 'prepareTest'; readonly id: string }
-  | ({ readonly type: 'awaitTest'; readonly id: string } & OfPerson)
-  | ({ readonly type: 'setDefault'; readonly id: string } & OfPerson)
-  | ({ readonly type: 'delete'; readonly id: string; readonly what: SsoDeletion } & OfPerson);
+  | ({ readonly type: 'awaitTest'; readonly id: string } & OfUser)
+  | ({ readonly type: 'setDefault'; readonly id: string } & OfUser)
+  | ({ readonly type: 'delete'; readonly id: string; readonly what: SsoDeletion } & OfUser);

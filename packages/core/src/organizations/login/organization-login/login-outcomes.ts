@@ -33,13 +33,13 @@ function withoutStepUp({ stepUp: _over, choice: _left, ...about }: About): About
 /** Main, or the text that nothing on it is allowed. */
 export function main(
   about: About,
-  trouble: Pick<OrganizationMainState, 'error' | 'blocked'> = {},
+  problem: Pick<OrganizationMainState, 'error' | 'blocked'> = {},
 ): OrganizationLoginStep {
   const { target } = about;
   const isBarred =
     target?.to === 'organization' && partsOfMain(about).length === 0 && (about.ways.products?.length ?? 0) > 0;
   if (isBarred) return [policy(about, target.name)];
-  return [{ at: 'main', about, entry: 'open', ...trouble }];
+  return [{ at: 'main', about, entry: 'open', ...problem }];
 }
 
 export const policy = (about: About, organizationName: string): LoginErrorState => ({

@@ -46,7 +46,7 @@ export function organizationLoginTransition(
 
   const sequence = inSequence<OrganizationLoginState, OrganizationLoginCommand>(namedParts(parts), {
     after: (screen, end) => afterPart(screen as LeftPart, end as EndedState),
-    late: (state, event) => lateFromPart(state, event as PartEvent['event'], begin),
+    late: (state, event) => lazyFromPart(state, event as PartEvent['event'], begin),
   });
 
   function afterPart(
@@ -201,7 +201,7 @@ function answered(state: OrganizationLoginState, event: SignInAnswered, begin: B
 }
 
 /** A part that was left may still bring a session, and the codes of an app that was set up with it. */
-function lateFromPart(state: OrganizationLoginState, event: PartEvent['event'], begin: Begin): OrganizationLoginStep {
+function lazyFromPart(state: OrganizationLoginState, event: PartEvent['event'], begin: Begin): OrganizationLoginStep {
   if (state.at === 'done') return [state];
   if (event.type === 'accepted') {
     const { organization, enrollment } = event;

@@ -7,9 +7,9 @@ import type { Users } from '../../api/users';
 import type { LeavingDeps, ProviderStart } from '../leaving';
 import { awaitReturn, spendReturn, startProvider } from '../leaving';
 import type { AccountSectionDeps } from '../options';
-import type { AsPerson } from '../../../flow/account/act-calls';
+import type { AsUser } from '../../../flow/account/act-calls';
 import { changedAccount } from '../../../flow/account/act-calls';
-import { removeThing } from '../section-calls';
+import { removeItem } from '../section-calls';
 import type { ConnectedAccountsCommand, ConnectedAccountsEvent } from './connected-accounts-rules';
 
 /** What the section 'Connected accounts' needs. A client provides all of it except the options. */
@@ -17,7 +17,7 @@ export interface ConnectedAccountsDeps extends AccountSectionDeps, LeavingDeps {
   readonly oauth: CallsOf<
     OAuth,
     Readonly<Record<OAuthProvider, ProviderStart>> & {
-      attach(provider: OAuthProvider, call: AsPerson & { readonly signal: AbortSignal }): Promise<OauthAttachResponse>;
+      attach(provider: OAuthProvider, call: AsUser & { readonly signal: AbortSignal }): Promise<OauthAttachResponse>;
     }
   >;
   readonly user: AccountSectionDeps['user'] & Pick<Users, 'deleteOAuthRegistration'>;
@@ -42,7 +42,7 @@ export async function performConnectedAccounts(
     }
     case 'remove': {
       const { id } = command;
-      return removeThing(deps, command, deps.user.deleteOAuthRegistration, {
+      return removeItem(deps, command, deps.user.deleteOAuthRegistration, {
         type: 'removed',
         id,
         ...changedAccount('removeAccount', id),

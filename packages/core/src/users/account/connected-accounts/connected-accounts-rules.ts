@@ -3,16 +3,16 @@ import type { OAuthProvider } from '../../../base/social-provider';
 import { isOAuthProvider } from '../../../base/social-provider';
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionFailable, SectionItem } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
+import type { ListData, RemovalEvent, RemovalState, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import { isTaken } from '../../../flow/account/act-calls';
 
 /** A social account of the signed-in person. */
-export interface ConnectedAccountItem extends Thing {
+export interface ConnectedAccountItem extends SectionItem {
   /** As calls name it: `github`. */
   readonly provider: string;
   /** As the provider's answers name it: `GitHub`. */
@@ -23,10 +23,10 @@ export interface ConnectedAccountItem extends Thing {
 
 export type ConnectedAccountsState =
   /** `declined`: the person has come back from there without having agreed. */
-  | ({ readonly at: 'list'; readonly declined?: string } & ListData<ConnectedAccountItem> & SectionTrouble)
+  | ({ readonly at: 'list'; readonly declined?: string } & ListData<ConnectedAccountItem> & SectionFailable)
   | ({ readonly at: 'leaving'; readonly provider: OAuthProvider } & ListData<ConnectedAccountItem>)
   | ({ readonly at: 'returning'; readonly provider: string } & ListData<ConnectedAccountItem>)
-  | RemovalMoment<ListData<ConnectedAccountItem>>;
+  | RemovalState<ListData<ConnectedAccountItem>>;
 
 export type ConnectedAccountsEvent =
   | { readonly type: 'connect'; readonly provider: OAuthProvider }
@@ -35,7 +35,7 @@ export type ConnectedAccountsEvent =
   | { readonly type: 'stillHere' }
   | { readonly type: 'declined'; readonly provider: string }
   | { readonly type: 'cameBack'; readonly provider: string }
-  | ({ readonly type: 'connected' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<ListData<ConnectedAccountItem>>)
+  | ({ readonly type: 'connected' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<ListData<ConnectedAccountItem>>)
   | RemovalEvent<ListData<ConnectedAccountItem>>;
 
 export type ConnectedAccountsCommand =
@@ -54,7 +54,7 @@ export const connectedAccountsRules: SectionRules<
   keys: ['personId', 'list'],
   home: (data) => list(data),
   acts: { leave: 'addAccount', remove: 'removeAccount' },
-  onThing: ['confirm'],
+  itemStates: ['confirm'],
   opening: [{ type: 'checkReturn' }],
   own(state, event) {
     const removal = removalStep<ConnectedAccountsState>(state, event, {
@@ -88,8 +88,8 @@ function fromList(
   const { personId } = state;
   switch (event.type) {
     case 'connect':
-      return askProof(list(state), 'addAccount', { id: event.provider });
-    case 'proved': {
+      return requestReauth(list(state), 'addAccount', { id: event.provider });
+    case 'reauthenticated': {
       // It may come from a note that was kept while the person was away.
       const { id: provider } = event;
       return isOAuthProvider(provider)

@@ -1,5 +1,5 @@
 import type { User } from '@foyer/wire';
-import { personOf } from '../../../base/person';
+import { userOf } from '../../../base/person';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { Context, SendOf, FlowOf } from '../../../flow/flow';
@@ -43,7 +43,7 @@ export const deleteAccountFlow = sectionFlow({
 /** What of a user the section shows. */
 export const deleteAccountOf = (user: User | null): DeleteAccountData => ({
   personId: user?.user_id ?? '',
-  address: user ? personOf(user).contact : '',
+  address: user ? userOf(user).contact : '',
 });
 
 /** Functions that send the events of the section, for hooks and hosts. */

@@ -1,8 +1,8 @@
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../../../flow/section/section';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, withProblem } from '../../../flow/section/section-rules';
 import { cleanEmail, isSameEmail } from '../../../flow/email';
 import { NOT_RECENT } from '../host-handlers';
 
@@ -12,17 +12,17 @@ export interface DeleteAccountData extends SectionData {
 }
 
 export type DeleteAccountState =
-  | ({ readonly at: 'closed' } & DeleteAccountData & SectionTrouble)
-  | ({ readonly at: 'confirm'; readonly typed: string } & DeleteAccountData & SectionTrouble)
+  | ({ readonly at: 'closed' } & DeleteAccountData & SectionFailable)
+  | ({ readonly at: 'confirm'; readonly typed: string } & DeleteAccountData & SectionFailable)
   | ({ readonly at: 'deleting' } & DeleteAccountData)
   /** Lasts, although nobody is signed in any more. */
-  | ({ readonly at: 'deleted' } & DeleteAccountData & SectionTrouble);
+  | ({ readonly at: 'deleted' } & DeleteAccountData & SectionFailable);
 
 export type DeleteAccountEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'accountDeleted' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<DeleteAccountData>);
+  | ({ readonly type: 'accountDeleted' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<DeleteAccountData>);
 
 export type DeleteAccountCommand =
   /** `isAgain`: the host's server has asked for a newer proof, and now has it. */
@@ -67,8 +67,8 @@ function fromClosed(
   state: At<DeleteAccountState, 'closed'>,
   event: OwnEvent<DeleteAccountEvent, DeleteAccountCommand>,
 ): OwnStep<DeleteAccountState, DeleteAccountCommand> {
-  if (event.type === 'begin') return state.personId === '' ? [state] : askProof(state, 'deleteAccount');
-  return [event.type === 'proved' ? asking(state, '') : state];
+  if (event.type === 'begin') return state.personId === '' ? [state] : requestReauth(state, 'deleteAccount');
+  return [event.type === 'reauthenticated' ? asking(state, '') : state];
 }
 
 /** Whether what was typed is the address, as people type it. */
@@ -90,7 +90,7 @@ function fromConfirm(
       return isFree(state) && isTypedRight(state)
         ? remove(state, { type: 'delete', personId: state.personId })
         : [state];
-    case 'proved':
+    case 'reauthenticated':
       return event.again ? remove(state, event.again as Delete) : [state];
     default:
       return [state];
@@ -116,6 +116,6 @@ function fromDeleting(
   const { error, command } = event;
   const confirm = asking(state, address);
   if (error.code === NOT_RECENT && !command.isAgain)
-    return askProof(confirm, 'deleteAccount', { again: { ...command, isAgain: true } as Delete });
+    return requestReauth(confirm, 'deleteAccount', { again: { ...command, isAgain: true } as Delete });
   return withProblem<DeleteAccountState>(confirm, error);
 }

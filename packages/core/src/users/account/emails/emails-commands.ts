@@ -9,7 +9,7 @@ import type { ContactDeps } from '../contact-commands';
 import { performCode, sentCode } from '../contact-commands';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
 import { changedAccount, returnAddress } from '../../../flow/account/act-calls';
-import { removeThing } from '../section-calls';
+import { removeItem } from '../section-calls';
 import type { EmailsCommand, EmailsEvent } from './emails-rules';
 
 export interface EmailsOptions extends AccountSectionOptions {
@@ -38,7 +38,7 @@ export async function performEmails(command: EmailsCommand, context: Context<Ema
       return sendCode('codeResent', command, deps, signal);
     case 'remove': {
       const { id } = command;
-      return removeThing(deps, command, deps.user.deleteEmail, {
+      return removeItem(deps, command, deps.user.deleteEmail, {
         type: 'removed',
         id,
         ...changedAccount('removeEmail', id),

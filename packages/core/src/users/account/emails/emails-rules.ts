@@ -1,10 +1,10 @@
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionFailable } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
+import type { CodeCommand, CodeEvent, CodeEntryState, SentCode } from '../../../flow/section/section-code';
 import { codeSent } from '../../../flow/section/section-code';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
+import type { ListData, RemovalEvent, RemovalState, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { isFree } from '../../../flow/section/section-rules';
@@ -17,24 +17,24 @@ export interface EmailItem extends ContactItem {
   readonly email: string;
 }
 
-export type EmailsCodeState = CodeMoment & ListData<EmailItem>;
+export type EmailsCodeState = CodeEntryState & ListData<EmailItem>;
 
 export type EmailsState =
-  | ({ readonly at: 'list' } & ListData<EmailItem> & SectionTrouble)
-  | ({ readonly at: 'enter'; readonly draft: string } & ListData<EmailItem> & SectionTrouble)
+  | ({ readonly at: 'list' } & ListData<EmailItem> & SectionFailable)
+  | ({ readonly at: 'enter'; readonly draft: string } & ListData<EmailItem> & SectionFailable)
   | ({ readonly at: 'sending'; readonly to: string } & ListData<EmailItem>)
   | EmailsCodeState
-  | ({ readonly at: 'linkSent'; readonly to: string } & ListData<EmailItem> & SectionTrouble)
-  | RemovalMoment<ListData<EmailItem>>;
+  | ({ readonly at: 'linkSent'; readonly to: string } & ListData<EmailItem> & SectionFailable)
+  | RemovalState<ListData<EmailItem>>;
 
 export type EmailsEvent =
   | { readonly type: 'add' }
   | { readonly type: 'verify'; readonly id: string }
   | { readonly type: 'submit'; readonly email: string }
-  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActAnswer<ListData<EmailItem>>)
+  | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActionResult<ListData<EmailItem>>)
   | ({ readonly type: 'linkSent'; readonly to: string } & ToHost<'MAGIC_LINK_LOGIN_OR_CREATE'> &
-      ActAnswer<ListData<EmailItem>>)
-  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<ListData<EmailItem>>)
+      ActionResult<ListData<EmailItem>>)
+  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActionResult<ListData<EmailItem>>)
   | CodeEvent
   | RemovalEvent<ListData<EmailItem>>;
 
@@ -48,7 +48,7 @@ export const emailsRules: SectionRules<EmailsState, EmailsEvent, EmailsCommand> 
   keys: ['personId', 'list'],
   home: (data) => list(data),
   acts: { sendCode: 'addEmail', resendCode: 'addEmail', remove: 'removeEmail' },
-  onThing: ['confirm'],
+  itemStates: ['confirm'],
   // The link was opened in another tab.
   isDone: (state, data) =>
     state.at === 'linkSent' && data.list.some(({ email, isVerified }) => isVerified && isSameEmail(email, state.to)),

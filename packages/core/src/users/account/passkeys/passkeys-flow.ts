@@ -10,8 +10,8 @@ import type { Users } from '../../api/users';
 import type { Webauthn } from '../../api/webauthn';
 import { cleanedText } from '../../../flow/section/typed-text';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
-import { changedAccount, keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
-import { readAfter, removeThing, waysRules } from '../section-calls';
+import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/act-calls';
+import { readAfter, removeItem, waysRules } from '../section-calls';
 import { userSource } from '../user-section';
 import type { WaysInRules } from '../ways-in';
 import { isOwnDomain, keptItem } from '../ways-in';
@@ -51,7 +51,7 @@ async function performPasskeys(
       const asked = { domain, is_passkey: true, ...keepsLength(deps), signal } as const;
       // What was made without an answer is read before there is another prompt.
       const response = await readAfter(deps, () =>
-        deps.webauthn.register(asked, onlyForPerson(command.personId, overdue)),
+        deps.webauthn.register(asked, onlyForUser(command.personId, overdue)),
       );
       const id = response.webauthn_registration_id;
       return { type: 'registered', id, managers: await managersOf(deps), ...announced('PASSKEY_REGISTER', response) };
@@ -68,7 +68,7 @@ async function performPasskeys(
     case 'remove': {
       const { id } = command;
       const removed = { type: 'removed', id, ...changedAccount('removePasskey', id) } as const;
-      const event = await removeThing(deps, command, deps.user.deleteWebauthnRegistration, removed);
+      const event = await removeItem(deps, command, deps.user.deleteWebauthnRegistration, removed);
       // It is removed, also where what tells password managers cannot be loaded.
       const isSignaled = await deps.webauthn.signalRemoved(id).catch(() => false);
       return isSignaled ? { ...event, isSignaled } : event;

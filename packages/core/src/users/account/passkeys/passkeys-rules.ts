@@ -1,15 +1,15 @@
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
 import type { Problem } from '../../../base/errors';
-import type { OwnEvent, ActAnswer, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionFailable, SectionItem } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
+import type { ListData, RemovalEvent, RemovalState, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 
 /** A passkey of the signed-in person. */
-export interface PasskeyItem extends Thing {
+export interface PasskeyItem extends SectionItem {
   readonly name: string;
   /** The browser in which it was made, as that described itself. */
   readonly userAgent: string;
@@ -37,7 +37,7 @@ export interface PasskeysKept {
 type PasskeysShown = ListData<PasskeyItem> & PasskeysKept;
 
 export type PasskeysState =
-  | ({ readonly at: 'list' } & PasskeysShown & SectionTrouble)
+  | ({ readonly at: 'list' } & PasskeysShown & SectionFailable)
   | ({ readonly at: 'creating' } & PasskeysShown)
   | ({
       readonly at: 'renaming';
@@ -45,8 +45,8 @@ export type PasskeysState =
       /** A name for a passkey that was made just now: its password manager's. */
       readonly suggested?: string;
     } & PasskeysShown &
-      SectionTrouble)
-  | RemovalMoment<PasskeysShown>;
+      SectionFailable)
+  | RemovalState<PasskeysShown>;
 
 export type PasskeysEvent =
   | { readonly type: 'add' }
@@ -55,13 +55,13 @@ export type PasskeysEvent =
       readonly id: string;
       readonly managers: PasskeyManagers;
     } & ToHost<'PASSKEY_REGISTER'> &
-      ActAnswer<ListData<PasskeyItem>>)
+      ActionResult<ListData<PasskeyItem>>)
   /** What this browser remembers, and why it can make no passkeys. */
   | { readonly type: 'browserKnown'; readonly managers: PasskeyManagers; readonly error?: Problem }
   | { readonly type: 'beginRename'; readonly id: string }
   | { readonly type: 'saveName'; readonly name: string }
   | ({ readonly type: 'renamed'; readonly id: string } & ToHost<'FOYER_ACCOUNT_CHANGED'> &
-      ActAnswer<ListData<PasskeyItem>>)
+      ActionResult<ListData<PasskeyItem>>)
   | PasskeyRemovalEvent;
 
 type PasskeyRemovalEvent =
@@ -89,7 +89,7 @@ export const passkeysRules: SectionRules<PasskeysState, PasskeysEvent, PasskeysC
   keys: ['personId', 'list'],
   home: (data, state) => list({ ...data, ...keptOf(state) }),
   acts: { register: 'addPasskey', remove: 'removePasskey' },
-  onThing: ['confirm', 'renaming'],
+  itemStates: ['confirm', 'renaming'],
   // A name that was typed here shows until the provider has answered all.
   holds: (state, { type }) => state.pending > (type === 'renamed' ? 1 : 0),
   opening: [{ type: 'checkBrowser' }],
@@ -138,8 +138,8 @@ function fromList(
 ): OwnStep<PasskeysState, PasskeysCommand> {
   switch (event.type) {
     case 'add':
-      return state.cannotAdd ? [state] : askProof(state, 'addPasskey');
-    case 'proved':
+      return state.cannotAdd ? [state] : requestReauth(state, 'addPasskey');
+    case 'reauthenticated':
       return [
         { ...list(state), at: 'creating' },
         { type: 'register', personId: state.personId },

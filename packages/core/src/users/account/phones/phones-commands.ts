@@ -10,7 +10,7 @@ import { performCode, sentCode } from '../contact-commands';
 import { PHONE_PRODUCTS } from '../phone-channels';
 import type { AccountSectionDeps } from '../options';
 import { changedAccount } from '../../../flow/account/act-calls';
-import { removeThing } from '../section-calls';
+import { removeItem } from '../section-calls';
 import type { PhoneChannel, PhonesCommand, PhonesEvent } from './phones-rules';
 
 /** What the section 'Phone numbers' needs. A client provides all of it except the options. */
@@ -36,7 +36,7 @@ export async function performPhones(command: PhonesCommand, context: Context<Pho
       return sendCode('codeResent', command, deps, signal);
     case 'remove': {
       const { id } = command;
-      return removeThing(deps, command, deps.user.deletePhoneNumber, {
+      return removeItem(deps, command, deps.user.deletePhoneNumber, {
         type: 'removed',
         id,
         ...changedAccount('removePhone', id),

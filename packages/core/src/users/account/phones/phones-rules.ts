@@ -1,11 +1,11 @@
 import { INVALID_PHONE_NUMBER } from '../../../flow/code-entry';
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionFailable } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type { CodeCommand, CodeEvent, CodeMoment, SentCode } from '../../../flow/section/section-code';
+import type { CodeCommand, CodeEvent, CodeEntryState, SentCode } from '../../../flow/section/section-code';
 import { codeSent } from '../../../flow/section/section-code';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
+import type { ListData, RemovalEvent, RemovalState, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { isFree } from '../../../flow/section/section-rules';
@@ -26,12 +26,12 @@ export interface PhoneDraft {
   readonly channel: PhoneChannel;
 }
 
-export type PhoneCodeState = CodeMoment &
+export type PhoneCodeState = CodeEntryState &
   ListData<PhoneItem> & { readonly channel: PhoneChannel; readonly entered: PhoneDraft };
 
 export type PhonesState =
-  | ({ readonly at: 'list' } & ListData<PhoneItem> & SectionTrouble)
-  | ({ readonly at: 'enter' } & PhoneDraft & ListData<PhoneItem> & SectionTrouble)
+  | ({ readonly at: 'list' } & ListData<PhoneItem> & SectionFailable)
+  | ({ readonly at: 'enter' } & PhoneDraft & ListData<PhoneItem> & SectionFailable)
   /** `to` is what was typed, until the number is known. */
   | ({
       readonly at: 'sending';
@@ -40,7 +40,7 @@ export type PhonesState =
       readonly entered: PhoneDraft;
     } & ListData<PhoneItem>)
   | PhoneCodeState
-  | RemovalMoment<ListData<PhoneItem>>;
+  | RemovalState<ListData<PhoneItem>>;
 
 export type PhonesEvent =
   | { readonly type: 'add' }
@@ -50,8 +50,8 @@ export type PhonesEvent =
   | { readonly type: 'refusedHere'; readonly why: 'invalid' | 'have' }
   /** `channel`: by which the code went. The backend may not serve the one that was asked for. */
   | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string; readonly channel: PhoneChannel } & SentCode &
-      ActAnswer<ListData<PhoneItem>>)
-  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActAnswer<ListData<PhoneItem>>)
+      ActionResult<ListData<PhoneItem>>)
+  | ({ readonly type: 'verified' } & ToHost<'OTP_AUTHENTICATE'> & ActionResult<ListData<PhoneItem>>)
   | CodeEvent
   | RemovalEvent<ListData<PhoneItem>>;
 
@@ -66,7 +66,7 @@ export const phonesRules: SectionRules<PhonesState, PhonesEvent, PhonesCommand> 
   keys: ['personId', 'list'],
   home: (data) => list(data),
   acts: { sendCode: 'addPhone', resendCode: 'addPhone', remove: 'removePhone' },
-  onThing: ['confirm'],
+  itemStates: ['confirm'],
   own(state, event) {
     const removal = removalStep<PhonesState>(state, event, {
       act: 'removePhone',

@@ -1,4 +1,4 @@
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../../../flow/section/section';
 import type { ToHost } from '../../../flow/host-event';
 import type { OwnStep, SectionRules } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
@@ -18,7 +18,7 @@ export interface ProfileData extends SectionData {
 }
 
 export type ProfileState = ProfileData &
-  SectionTrouble &
+  SectionFailable &
   (
     | { readonly at: 'show' }
     | { readonly at: 'edit'; readonly draft: ProfileName }
@@ -28,7 +28,7 @@ export type ProfileState = ProfileData &
 export type ProfileEvent =
   | { readonly type: 'edit' }
   | { readonly type: 'save'; readonly draft: ProfileName }
-  | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<ProfileData>);
+  | ({ readonly type: 'saved' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<ProfileData>);
 
 export interface ProfileCommand {
   readonly type: 'save';

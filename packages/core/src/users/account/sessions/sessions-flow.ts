@@ -21,7 +21,7 @@ export type SessionsDeps = AccountSectionDeps<SessionsOptions>;
 /** The section 'Where you are signed in' as data; `createFlow(sessionsFlow, deps)` runs it. */
 export const sessionsFlow = sectionFlow({
   name: 'sessions',
-  shown: ['list', 'personOf', 'which'],
+  shown: ['list', 'userOf', 'which'],
   rules: sessionsRules,
   source: userSource((user) => ({ personId: user?.user_id ?? '' })),
   perform: performSessions,
@@ -37,10 +37,10 @@ async function performSessions(
   const { handlers } = deps.options();
   switch (command.type) {
     case 'load': {
-      const personOf = deps.user.getSync()?.user_id;
-      if (personOf === undefined) return undefined;
+      const userOf = deps.user.getSync()?.user_id;
+      if (userOf === undefined) return undefined;
       const sessions = await callHost(deps, handlers.listSessions);
-      return { type: 'loaded', personOf, list: sessionItems(sessions, deps.session.getSync()?.session_id) };
+      return { type: 'loaded', userOf, list: sessionItems(sessions, deps.session.getSync()?.session_id) };
     }
     case 'end': {
       const { which } = command;

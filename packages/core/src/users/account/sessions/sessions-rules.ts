@@ -1,14 +1,14 @@
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable, SectionItem } from '../../../flow/section/section';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, withProblem } from '../../../flow/section/section-rules';
-import type { AskedData, AskedEvent, AskedMoment } from '../../../flow/section/asked-list';
+import { requestReauth, isFree, withProblem } from '../../../flow/section/section-rules';
+import type { AskedData, AskedEvent, RequestedListState } from '../../../flow/section/asked-list';
 import { askedHome, askedStep, listed, LOAD } from '../../../flow/section/asked-list';
 import { NOT_RECENT } from '../host-handlers';
 
 /** A session of the person. */
-export interface SessionItem extends Thing {
+export interface SessionItem extends SectionItem {
   /** It is that of this browser. */
   readonly isThis: boolean;
   readonly userAgent: string;
@@ -24,8 +24,8 @@ export type EndedSessions = string;
 export const OTHER_SESSIONS: EndedSessions = 'others';
 
 export type SessionsState =
-  | AskedMoment<SessionItem>
-  | ({ readonly at: 'confirm'; readonly which: EndedSessions } & Listed & SectionTrouble)
+  | RequestedListState<SessionItem>
+  | ({ readonly at: 'confirm'; readonly which: EndedSessions } & Listed & SectionFailable)
   | ({ readonly at: 'ending'; readonly which: EndedSessions } & Listed);
 
 export type SessionsEvent =
@@ -33,7 +33,7 @@ export type SessionsEvent =
   | { readonly type: 'end'; readonly which: EndedSessions }
   | { readonly type: 'confirm' }
   | ({ readonly type: 'ended'; readonly which: EndedSessions } & ToHost<'FOYER_ACCOUNT_CHANGED'> &
-      ActAnswer<SectionData>);
+      ActionResult<SectionData>);
 
 interface EndCommand {
   readonly type: 'end';
@@ -79,8 +79,8 @@ function fromList(
 ): OwnStep<SessionsState, SessionsCommand> {
   switch (event.type) {
     case 'end':
-      return isThere(state.list, event.which) ? askProof(state, 'endSessions', { id: event.which }) : [state];
-    case 'proved':
+      return isThere(state.list, event.which) ? requestReauth(state, 'endSessions', { id: event.which }) : [state];
+    case 'reauthenticated':
       return [{ ...listed(state), at: 'confirm', which: event.id ?? OTHER_SESSIONS }];
     case 'ended':
       return [{ ...state, list: without(state, event.which) }];
@@ -99,7 +99,7 @@ function fromConfirm(
       return [listed(state)];
     case 'confirm':
       return isFree(state) ? end(state, { type: 'end', which, personId }) : [state];
-    case 'proved':
+    case 'reauthenticated':
       return event.again ? end(state, event.again as EndCommand) : [state];
     default:
       return [state];
@@ -119,7 +119,7 @@ function fromEnding(
   if (event.type !== 'failed' || event.command.type !== 'end') return [state];
   const { error, command } = event;
   if (error.code === NOT_RECENT && !command.isAgain) {
-    return askProof({ ...listed(state), at: 'confirm', which: state.which }, 'endSessions', {
+    return requestReauth({ ...listed(state), at: 'confirm', which: state.which }, 'endSessions', {
       again: { ...command, isAgain: true } as EndCommand,
     });
   }

@@ -5,9 +5,9 @@ import type { ServedDeps } from '../../../flow/account/served-products';
 import { isServed } from '../../../flow/account/served-products';
 import type { CallsOf } from '../../../flow/deps';
 import type { Context } from '../../../flow/flow';
-import type { AccountAct } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-act';
 import { CODE_MINUTES, RESEND_AFTER } from '../../../flow/section/section-code';
-import { performWait, watchProof } from '../../../flow/account/proof-flow';
+import { performWait, watchReauth } from '../../../flow/account/proof-flow';
 import { destinationOf } from '../../../flow/account/proof-rules';
 import { untilChanged } from '../../../flow/until-changed';
 import type { OAuth } from '../../api/oauth';
@@ -20,17 +20,17 @@ import type { LeavingDeps, ProviderStart } from '../leaving';
 import { awaitReturn, spendReturn, startProvider } from '../leaving';
 import type { AccountSectionOptions } from '../options';
 import type { Recency } from '../../../flow/account/recency';
-import { isStrongAct } from '../../../flow/account/recency';
-import { keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
+import { isStrongAction } from '../../../flow/account/recency';
+import { keepsLength, onlyForUser } from '../../../flow/account/act-calls';
 import { waysRules } from '../section-calls';
-import { hasStrongFactor, shownUser, userPresence } from '../user-section';
-import type { WalletProofDeps } from '../wallet-proof';
+import { hasStrongFactor, shownUser, signedInUserOf } from '../user-section';
+import type { WalletSignatureDeps } from '../wallet-proof';
 import { challengeOf, proveWallet, signChallenge } from '../wallet-proof';
 import type { StepUpCommand, StepUpEvent, StepUpMethod } from './step-up-methods';
 import { stepUpMethods } from './step-up-methods';
 
 /** What the step-up needs. A client provides all of it except the options, what is known of proofs, and the markers. */
-export interface StepUpDeps extends WalletProofDeps, LeavingDeps {
+export interface StepUpDeps extends WalletSignatureDeps, LeavingDeps {
   readonly recency: Recency;
   readonly otps: Pick<Otps, 'authenticate'> & {
     readonly email: Pick<Otps['email'], 'send'>;
@@ -41,7 +41,7 @@ export interface StepUpDeps extends WalletProofDeps, LeavingDeps {
   readonly totps: Pick<Totps, 'authenticate' | 'recover'>;
   readonly webauthn: Pick<Webauthn, 'prompt' | 'verify'>;
   readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, ProviderStart>>>;
-  readonly bootstrap: WalletProofDeps['bootstrap'] & ServedDeps['bootstrap'];
+  readonly bootstrap: WalletSignatureDeps['bootstrap'] & ServedDeps['bootstrap'];
   readonly options: () => AccountSectionOptions;
 }
 
@@ -54,7 +54,7 @@ export async function performStepUp(command: StepUpCommand, context: Calling): P
     case 'checkReturn':
       return checkReturn(deps, signal);
     case 'watch':
-      return watchProof(command, { ...deps, presence: userPresence(deps), onChange: deps.user.onChange }, signal);
+      return watchReauth(command, { ...deps, signedIn: signedInUserOf(deps), onChange: deps.user.onChange }, signal);
     case 'send':
       return send(command.method, command.personId, context);
     case 'check':
@@ -78,12 +78,12 @@ export async function performStepUp(command: StepUpCommand, context: Calling): P
 }
 
 /** The ways of the person who is signed in, for an act. */
-export function methodsFor(act: AccountAct, user: User, deps: StepUpDeps): readonly StepUpMethod[] {
+export function methodsFor(act: AccountAction, user: User, deps: StepUpDeps): readonly StepUpMethod[] {
   const { stepUp = {} } = deps.options();
   const isNew = (id: string) => deps.recency.isNew(id, stepUp);
   return stepUpMethods(user, deps.session.getSync(), {
     hostname: waysRules(deps).hostname,
-    isStrong: isStrongAct(act) && hasStrongFactor(user, isNew),
+    isStrong: isStrongAction(act) && hasStrongFactor(user, isNew),
     isHidden: deps.session.getTokens() === null,
     isNew,
     isServed: (product) => isServed(deps, product),
@@ -106,7 +106,7 @@ function check(
   { method, secret, methodId, personId }: Extract<StepUpCommand, { readonly type: 'check' }>,
   { deps, overdue }: Calling,
 ): Promise<unknown> {
-  const call = onlyForPerson(personId, overdue);
+  const call = onlyForUser(personId, overdue);
   const minutes = keepsLength(deps);
   const text = secret.reveal();
   switch (method.type) {
@@ -125,7 +125,7 @@ async function byPasskey(personId: string, { deps, signal, overdue }: Calling): 
   const domain = deps.options().login?.passkeyOptions?.domain;
   const proof = await deps.webauthn.prompt({ domain, is_passkey: true, signal });
   if (!proof) throw new FoyerError('passkey_cancelled', 'The browser has asked for no passkey.');
-  await deps.webauthn.verify(proof, keepsLength(deps), onlyForPerson(personId, overdue));
+  await deps.webauthn.verify(proof, keepsLength(deps), onlyForUser(personId, overdue));
 }
 
 /** Only the wallet of the account may sign: another one would be added to it. */
@@ -168,7 +168,7 @@ async function checkReturn(deps: StepUpDeps, signal: AbortSignal): Promise<StepU
     (await untilChanged(null, { read: () => shownUser(deps), onChange: deps.user.onChange, signal }));
   if (!user) return undefined;
   deps.returns.clear();
-  const act = marker.act as AccountAct;
+  const act = marker.act as AccountAction;
   const methods = methodsFor(act, user, deps);
   const method = methods.find((one) => one.type === 'account' && one.provider === marker.provider);
   if (marker.personId !== user.user_id || !method) return undefined;

@@ -2,22 +2,22 @@ import { createReturnMarkers } from '../../../browser/return-marker';
 import { createRecency } from '../../../flow/account/recency';
 import type { Recency } from '../../../flow/account/recency';
 import {
-  dialogProver,
+  dialogReauthProvider,
   openDialog,
   PROOF_SHOWN,
-  proofActions,
-  proofScope,
-  runWithProof,
+  reauthActions,
+  reauthScope,
+  runWithReauth,
 } from '../../../flow/account/proof-flow';
-import { proofTransition } from '../../../flow/account/proof-rules';
-import type { AccountAct } from '../../../flow/account-act';
+import { reauthTransition } from '../../../flow/account/proof-rules';
+import type { AccountAction } from '../../../flow/account-act';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { Flow, FlowDefinition } from '../../../flow/flow';
-import type { Prover } from '../../../flow/section/section';
+import type { ReauthProvider } from '../../../flow/section/section';
 import { createFlow } from '../../../flow/create-flow';
 import type { AccountSectionOptions, AppsClient } from '../options';
-import { shownUser, userPresence } from '../user-section';
+import { shownUser, signedInUserOf } from '../user-section';
 import type { StepUpDeps } from './step-up-commands';
 import { methodsFor, performStepUp } from './step-up-commands';
 import type { StepUpCommand, StepUpEvent, StepUpMethod, StepUpState } from './step-up-methods';
@@ -33,14 +33,14 @@ export const stepUpFlow: StepUpDefinition = {
   name: 'stepUp',
   shown: SHOWN as StepUpDefinition['shown'],
   initial: () => ({ at: 'idle' }),
-  transition: (state, event) => proofTransition<StepUpMethod>(state, event),
+  transition: (state, event) => reauthTransition<StepUpMethod>(state, event),
   perform: performStepUp,
-  scopeOf: proofScope,
+  scopeOf: reauthScope,
   uninterruptible: ({ type }) => type === 'check' || type === 'spend' || type === 'tell',
 };
 
 /** Functions that send the events of the dialog, for hooks and hosts. */
-export const stepUpActions = (send: (event: StepUpEvent) => void) => proofActions(send);
+export const stepUpActions = (send: (event: StepUpEvent) => void) => reauthActions(send);
 
 type GivenDeps = Omit<StepUpDeps, 'recency' | 'returns'>;
 type StepUpClient = AppsClient<GivenDeps>;
@@ -50,7 +50,7 @@ export interface StepUp {
   /** What the dialog shows. */
   readonly flow: Flow<StepUpState, StepUpEvent, StepUpCommand>;
   /** For the option `prover` of the sections. */
-  readonly prover: Prover;
+  readonly reauthProvider: ReauthProvider;
   /**
    * Makes a call of the host. Where its server answers 403 with `{"error":"not_recent"}`, the person is asked for a
    * proof, and the call is made once more. Resolves with the refusal if the person does not want to.
@@ -58,7 +58,7 @@ export interface StepUp {
   run<Answer extends Pick<Response, 'status' | 'clone'>>(
     this: void,
     call: () => Promise<Answer>,
-    options: { readonly act: AccountAct },
+    options: { readonly act: AccountAction },
   ): Promise<Answer>;
 }
 
@@ -80,9 +80,9 @@ export function createStepUpWith(
   const recency = known ?? createRecency(given);
   const deps: StepUpDeps = { returns: createReturnMarkers(given.publicToken), recency, ...given };
   const flow = createFlow(stepUpFlow, deps);
-  const presence = userPresence(deps);
-  const prover = dialogProver<StepUpMethod>({
-    presence,
+  const signedIn = signedInUserOf(deps);
+  const reauthProvider = dialogReauthProvider<StepUpMethod>({
+    signedIn,
     recency,
     showDialog: (asked, signal) => openDialog(flow, asked, signal),
     methodsFor(act) {
@@ -90,5 +90,5 @@ export function createStepUpWith(
       return user ? methodsFor(act, user, deps) : [];
     },
   });
-  return { flow, prover, run: (call, { act }) => runWithProof(call, act, { prover, presence }) };
+  return { flow, reauthProvider, run: (call, { act }) => runWithReauth(call, act, { reauthProvider, signedIn }) };
 }

@@ -1,7 +1,7 @@
 import type { Factor, Session, User } from '@foyer/wire';
 import type { OAuthProvider } from '../../../base/social-provider';
 import { isOAuthProvider } from '../../../base/social-provider';
-import type { ProofAsked, ProofCommand, ProofEvent, ProofState } from '../../../flow/account/proof-state';
+import type { ReauthPrompt, ReauthCommand, ReauthEvent, ReauthState } from '../../../flow/account/proof-state';
 import type { WalletChain } from '../../login/crypto/wallet';
 import { factorIds } from '../../../flow/account/recency';
 import { PHONE_PRODUCTS } from '../phone-channels';
@@ -18,10 +18,10 @@ export type StepUpMethod =
   | { readonly type: 'wallet'; readonly key: string; readonly address: string; readonly chain: WalletChain }
   | { readonly type: 'account'; readonly key: string; readonly provider: OAuthProvider };
 
-export type StepUpAsked = ProofAsked<StepUpMethod>;
-export type StepUpState = ProofState<StepUpMethod>;
-export type StepUpEvent = ProofEvent<StepUpMethod>;
-export type StepUpCommand = ProofCommand<StepUpMethod>;
+export type StepUpAsked = ReauthPrompt<StepUpMethod>;
+export type StepUpState = ReauthState<StepUpMethod>;
+export type StepUpEvent = ReauthEvent<StepUpMethod>;
+export type StepUpCommand = ReauthCommand<StepUpMethod>;
 
 export interface MethodRules {
   readonly hostname: string;

@@ -1,9 +1,9 @@
-import type { OwnEvent, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, SectionData, SectionFailable } from '../../../flow/section/section';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { isFree, withProblem } from '../../../flow/section/section-rules';
 
 /** What the session was proved with: the kind, as the provider names it, the thing, and when. */
-export interface SessionProof {
+export interface UsedFactor {
   readonly by: string;
   /** An address, a number or a wallet. Empty if the kind has none. */
   readonly what: string;
@@ -18,7 +18,7 @@ export interface ThisSession {
   readonly ends: string;
   readonly userAgent: string;
   readonly ip: string;
-  readonly proofs: readonly SessionProof[];
+  readonly proofs: readonly UsedFactor[];
 }
 
 export interface ThisSessionData extends SectionData {
@@ -26,7 +26,7 @@ export interface ThisSessionData extends SectionData {
 }
 
 export type ThisSessionState =
-  | ({ readonly at: 'show' } & ThisSessionData & SectionTrouble)
+  | ({ readonly at: 'show' } & ThisSessionData & SectionFailable)
   | ({ readonly at: 'signingOut' } & ThisSessionData);
 
 export type ThisSessionEvent = { readonly type: 'signOut' } | { readonly type: 'signedOut' };

@@ -10,7 +10,7 @@ import { createFlow } from '../../../flow/create-flow';
 import type { Totps } from '../../api/totps';
 import type { Users } from '../../api/users';
 import type { AccountSectionDeps, AccountSectionOptions, AppsClient } from '../options';
-import { changedAccount, keepsLength, onlyForPerson } from '../../../flow/account/act-calls';
+import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/act-calls';
 import { freshUser, settled } from '../section-calls';
 import { userSource } from '../user-section';
 import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent } from './two-factor-rules';
@@ -70,7 +70,7 @@ async function confirmApp(
   overdue: Overdue['overdue'],
 ): Promise<void> {
   try {
-    await deps.totps.authenticate({ totp_code: code.reveal(), ...keepsLength(deps) }, onlyForPerson(personId, overdue));
+    await deps.totps.authenticate({ totp_code: code.reveal(), ...keepsLength(deps) }, onlyForUser(personId, overdue));
   } catch (thrown) {
     if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId)))
       throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');

@@ -1,12 +1,12 @@
 import type { Secret } from '../../../base/secret';
 import type { Problem } from '../../../base/errors';
-import type { ConfirmApp, NewAppEvent, NewAppMoment } from '../../../flow/account/new-app-rules';
+import type { ConfirmApp, NewAppEvent, NewAppState } from '../../../flow/account/new-app-rules';
 import { newAppStep } from '../../../flow/account/new-app-rules';
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionData, SectionTrouble } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../../../flow/section/section';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, noticeOf, withProblem } from '../../../flow/section/section-rules';
 
 export interface TwoFactorData extends SectionData {
   /** The authenticator app that is on. Empty: none is, or it has not been confirmed. */
@@ -14,22 +14,22 @@ export interface TwoFactorData extends SectionData {
 }
 
 export type TwoFactorState =
-  | ({ readonly at: 'off' | 'on' } & TwoFactorData & SectionTrouble)
-  | NewAppMoment<TwoFactorData>
+  | ({ readonly at: 'off' | 'on' } & TwoFactorData & SectionFailable)
+  | NewAppState<TwoFactorData>
   | ({ readonly at: 'reading' | 'removing' } & TwoFactorData)
-  | ({ readonly at: 'showCodes'; readonly codes: readonly Secret[] } & TwoFactorData & SectionTrouble)
-  | ({ readonly at: 'confirm' } & TwoFactorData & SectionTrouble);
+  | ({ readonly at: 'showCodes'; readonly codes: readonly Secret[] } & TwoFactorData & SectionFailable)
+  | ({ readonly at: 'confirm' } & TwoFactorData & SectionFailable);
 
 export type TwoFactorEvent =
   | { readonly type: 'setUp' }
   | NewAppEvent<TwoFactorData>
-  | ({ readonly type: 'confirmed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<TwoFactorData>)
+  | ({ readonly type: 'confirmed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<TwoFactorData>)
   | { readonly type: 'showCodes' }
   | ({ readonly type: 'codesRead'; readonly codes: readonly Secret[] } & ToHost<'FOYER_ACCOUNT_CHANGED'> &
-      ActAnswer<TwoFactorData>)
+      ActionResult<TwoFactorData>)
   | { readonly type: 'remove' }
   | { readonly type: 'confirm' }
-  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActAnswer<TwoFactorData>);
+  | ({ readonly type: 'removed' } & ToHost<'FOYER_ACCOUNT_CHANGED'> & ActionResult<TwoFactorData>);
 
 export type TwoFactorCommand =
   | { readonly type: 'create'; readonly personId: string }
@@ -81,12 +81,12 @@ function fromHome(
   const isOn = totpId !== '';
   switch (event.type) {
     case 'setUp':
-      return isOn ? [state] : askProof(state, 'addApp');
+      return isOn ? [state] : requestReauth(state, 'addApp');
     case 'showCodes':
-      return isOn ? askProof(state, 'showCodes') : [state];
+      return isOn ? requestReauth(state, 'showCodes') : [state];
     case 'remove':
-      return isOn ? askProof(state, 'removeApp') : [state];
-    case 'proved':
+      return isOn ? requestReauth(state, 'removeApp') : [state];
+    case 'reauthenticated':
       if (event.act === 'addApp' && !isOn)
         return [
           { at: 'creating', ...dataOf(state) },

@@ -9,9 +9,9 @@ import { announced } from '../../../flow/public-answer';
 import type { Users } from '../../api/users';
 import type { AccountSectionOptions } from '../options';
 import { changedAccount, sectionError } from '../../../flow/account/act-calls';
-import { removeThing, waysRules } from '../section-calls';
+import { removeItem, waysRules } from '../section-calls';
 import { userSource } from '../user-section';
-import type { WalletProofDeps } from '../wallet-proof';
+import type { WalletSignatureDeps } from '../wallet-proof';
 import { challengeOf, proveWallet, signChallenge } from '../wallet-proof';
 import type { WaysInRules } from '../ways-in';
 import { keptItem } from '../ways-in';
@@ -19,8 +19,8 @@ import type { WalletItem, WalletsCommand, WalletsEvent } from './wallets-rules';
 import { hasWallet, walletsRules } from './wallets-rules';
 
 /** What the section 'Wallets' needs. A client provides all of it except the options. */
-export interface WalletsDeps extends WalletProofDeps {
-  readonly user: WalletProofDeps['user'] & Pick<Users, 'deleteCryptoWallet'>;
+export interface WalletsDeps extends WalletSignatureDeps {
+  readonly user: WalletSignatureDeps['user'] & Pick<Users, 'deleteCryptoWallet'>;
 }
 
 /** The section 'Wallets' as data; `createFlow(walletsFlow, deps)` runs it. */
@@ -55,7 +55,7 @@ async function performWallets(
       };
     case 'remove': {
       const { id } = command;
-      return removeThing(deps, command, deps.user.deleteCryptoWallet, {
+      return removeItem(deps, command, deps.user.deleteCryptoWallet, {
         type: 'removed',
         id,
         ...changedAccount('removeWallet', id),

@@ -2,27 +2,27 @@ import type { Problem } from '../../../base/errors';
 import type { Secret } from '../../../base/secret';
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
-import type { OwnEvent, ActAnswer, SectionTrouble, Thing } from '../../../flow/section/section';
+import type { OwnEvent, ActionResult, SectionFailable, SectionItem } from '../../../flow/section/section';
 import { sectionProblem } from '../../../flow/section/section';
-import type { ListData, RemovalEvent, RemovalMoment, RemoveCommand } from '../../../flow/section/section-removal';
+import type { ListData, RemovalEvent, RemovalState, RemoveCommand } from '../../../flow/section/section-removal';
 import { removalStep } from '../../../flow/section/section-removal';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
-import { askProof, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
+import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { AskedMessage } from '../../login/crypto/sign-in-message';
 import { isSameAddress, maySign } from '../../login/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../../login/crypto/wallet';
 import { isTaken } from '../../../flow/account/act-calls';
 
 /** A wallet of the signed-in person. */
-export interface WalletItem extends Thing {
+export interface WalletItem extends SectionItem {
   readonly address: string;
   readonly chain: string;
 }
 
 export type WalletsState =
-  | ({ readonly at: 'list' } & ListData<WalletItem> & SectionTrouble)
+  | ({ readonly at: 'list' } & ListData<WalletItem> & SectionFailable)
   /** `wallets`: those of this browser. */
-  | ({ readonly at: 'choose'; readonly wallets: readonly Wallet[] } & ListData<WalletItem> & SectionTrouble)
+  | ({ readonly at: 'choose'; readonly wallets: readonly Wallet[] } & ListData<WalletItem> & SectionFailable)
   | ({ readonly at: 'connecting'; readonly wallets: readonly Wallet[]; readonly wallet: Wallet } & ListData<WalletItem>)
   | ({
       readonly at: 'signing';
@@ -36,20 +36,20 @@ export type WalletsState =
       readonly wallet: Wallet;
       readonly address: string;
     } & ListData<WalletItem>)
-  | RemovalMoment<ListData<WalletItem>>;
+  | RemovalState<ListData<WalletItem>>;
 
 export type WalletsEvent =
   | { readonly type: 'add' }
-  | ({ readonly type: 'walletsFound'; readonly wallets: readonly Wallet[] } & ActAnswer<ListData<WalletItem>>)
+  | ({ readonly type: 'walletsFound'; readonly wallets: readonly Wallet[] } & ActionResult<ListData<WalletItem>>)
   | { readonly type: 'pick'; readonly walletId: string }
   | ({
       readonly type: 'challenged';
       readonly address: string;
       readonly challenge: string;
       readonly asked: AskedMessage;
-    } & ActAnswer<ListData<WalletItem>>)
-  | ({ readonly type: 'signed'; readonly signature: Secret } & ActAnswer<ListData<WalletItem>>)
-  | ({ readonly type: 'walletAdded' } & ToHost<'CRYPTO_WALLET_AUTHENTICATE'> & ActAnswer<ListData<WalletItem>>)
+    } & ActionResult<ListData<WalletItem>>)
+  | ({ readonly type: 'signed'; readonly signature: Secret } & ActionResult<ListData<WalletItem>>)
+  | ({ readonly type: 'walletAdded' } & ToHost<'CRYPTO_WALLET_AUTHENTICATE'> & ActionResult<ListData<WalletItem>>)
   | RemovalEvent<ListData<WalletItem>>;
 
 export type WalletsCommand =
@@ -73,7 +73,7 @@ export const walletsRules: SectionRules<WalletsState, WalletsEvent, WalletsComma
   keys: ['personId', 'list'],
   home: (data) => list(data),
   acts: { connect: 'addWallet', remove: 'removeWallet' },
-  onThing: ['confirm'],
+  itemStates: ['confirm'],
   own(state, event) {
     const removal = removalStep<WalletsState>(state, event, {
       act: 'removeWallet',
@@ -114,8 +114,8 @@ function fromList(
 ): OwnStep<WalletsState, WalletsCommand> {
   switch (event.type) {
     case 'add':
-      return askProof(state, 'addWallet');
-    case 'proved':
+      return requestReauth(state, 'addWallet');
+    case 'reauthenticated':
       return [
         { ...list(state), at: 'choose', wallets: [] },
         { type: 'awaitWallets', known: undefined },

@@ -1,4 +1,4 @@
-import type { PasskeyBrowser, PersonNames } from '../../api/passkey-browser';
+import type { PasskeyBrowser, UserNames } from '../../api/passkey-browser';
 import { managerName } from './passkey-managers';
 import { passkeySupport } from './passkey-support';
 import { identifyCeremonyError, passkeyError } from './ceremony-error';
@@ -39,18 +39,18 @@ export const passkeyBrowser: PasskeyBrowser = {
   // Hints that some password managers still ignore.
   async forgets(rpId, credentialId) {
     const { signalUnknownCredential: signal } = publicKeyCredential();
-    return signal !== undefined && isTold(() => signal({ rpId, credentialId }));
+    return signal !== undefined && isReported(() => signal({ rpId, credentialId }));
   },
 
   async renames(rpId, userId, names) {
     const { signalCurrentUserDetails: signal } = publicKeyCredential();
-    if (signal) await isTold(() => signal({ rpId, userId, ...names }));
+    if (signal) await isReported(() => signal({ rpId, userId, ...names }));
   },
 
   managerName,
 };
 
-const isTold = async (signal: () => Promise<void>): Promise<boolean> => {
+const isReported = async (signal: () => Promise<void>): Promise<boolean> => {
   try {
     await signal();
     return true;
@@ -69,7 +69,7 @@ interface Statics {
   ) => Promise<void>;
   readonly signalCurrentUserDetails?: (
     this: void,
-    who: PersonNames & { readonly rpId: string; readonly userId: string },
+    who: UserNames & { readonly rpId: string; readonly userId: string },
   ) => Promise<void>;
 }
 

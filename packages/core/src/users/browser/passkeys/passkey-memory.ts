@@ -25,7 +25,7 @@ export function createPasskeyMemory(
   return {
     all,
     remember(id, credential, domain, made) {
-      const { id: credentialId, response } = JSON.parse(credential) as Told;
+      const { id: credentialId, response } = JSON.parse(credential) as CredentialIds;
       if (id === '' || typeof credentialId !== 'string') return;
       const known = all();
       const former = known.find((one) => one.id === id);
@@ -46,7 +46,7 @@ export function createPasskeyMemory(
 }
 
 /** A credential as the contract sends it. */
-interface Told {
+interface CredentialIds {
   readonly id?: unknown;
   readonly response?: { readonly attestationObject?: unknown; readonly userHandle?: unknown };
 }

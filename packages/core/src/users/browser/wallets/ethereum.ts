@@ -17,9 +17,9 @@ export function ethereumWallet(provider: object): WalletAdapter {
       return typeof signature === 'string' && SIGNATURE.test(signature) ? signature : undefined;
     },
     onAccount(listener) {
-      const heard = (accounts: unknown) => listener(first(accounts));
-      tryCall(provider, 'on', 'accountsChanged', heard);
-      return () => void tryCall(provider, 'removeListener', 'accountsChanged', heard);
+      const tagged = (accounts: unknown) => listener(first(accounts));
+      tryCall(provider, 'on', 'accountsChanged', tagged);
+      return () => void tryCall(provider, 'removeListener', 'accountsChanged', tagged);
     },
   };
 }

@@ -22,10 +22,10 @@ export function injectedSolanaWallet(provider: object): WalletAdapter {
       return signatureOf(read(answer, 'signature') ?? answer);
     },
     onAccount(listener) {
-      const heard = (key: unknown) => listener(addressOf(key));
-      tryCall(provider, 'on', 'accountChanged', heard);
+      const tagged = (key: unknown) => listener(addressOf(key));
+      tryCall(provider, 'on', 'accountChanged', tagged);
       return () =>
-        void tryCall(provider, isCallable(provider, 'off') ? 'off' : 'removeListener', 'accountChanged', heard);
+        void tryCall(provider, isCallable(provider, 'off') ? 'off' : 'removeListener', 'accountChanged', tagged);
     },
   };
 }

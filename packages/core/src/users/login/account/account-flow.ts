@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '../../../flow/flow';
 import type { AccountDeps } from './account-commands';
-import { personOf } from '../../../base/person';
+import { userOf } from '../../../base/person';
 import { performAccount } from './account-commands';
 import type { AccountCommand, AccountEvent, AccountState } from './account-rules';
 import { accountTransition } from './account-rules';
@@ -11,7 +11,7 @@ export const accountFlow: FlowDefinition<AccountState, AccountEvent, AccountComm
   shown: ['person'],
   initial: ({ user }) => {
     const known = user.getSync();
-    return known ? { at: 'signedIn', person: personOf(known) } : { at: 'form' };
+    return known ? { at: 'signedIn', person: userOf(known) } : { at: 'form' };
   },
   transition: accountTransition,
   perform: performAccount,

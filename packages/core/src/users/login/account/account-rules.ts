@@ -11,7 +11,7 @@ export type AccountState =
 
 export type AccountEvent =
   /** There is a session, found at the start or come from another tab. */
-  | { readonly type: 'personFound'; readonly person: Person }
+  | { readonly type: 'userFound'; readonly person: Person }
   | { readonly type: 'sessionEnded' }
   | { readonly type: 'continueSignedIn' }
   | { readonly type: 'signOut' };
@@ -23,7 +23,7 @@ type AccountStep = Step<AccountState, AccountCommand>;
 /** The rules of the screen for people who are signed in already. */
 export function accountTransition(state: AccountState, event: FlowEvent<AccountEvent, AccountCommand>): AccountStep {
   switch (event.type) {
-    case 'personFound':
+    case 'userFound':
       return [state.at === 'signingOut' ? state : { at: 'signedIn', person: event.person }];
     case 'sessionEnded':
       return [state.at === 'form' ? state : { at: 'form' }];

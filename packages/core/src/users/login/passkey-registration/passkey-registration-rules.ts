@@ -32,7 +32,7 @@ export interface PasskeyListState extends Passkeys {
   readonly pending: number;
   // Contract 10.1.
   /** 'Done' waits for them, then the host is told. */
-  readonly done: 'no' | 'waiting' | 'told';
+  readonly done: 'no' | 'waiting' | 'reported';
 }
 
 export type PasskeyRegistrationState =
@@ -185,7 +185,7 @@ function fromList(state: PasskeyListState, event: RegistrationFlowEvent): Regist
     case 'pressDone':
       return pressDone(state);
     case 'passkeysDone':
-      return [{ ...state, done: 'told' }];
+      return [{ ...state, done: 'reported' }];
     case 'changeAnswered':
       return answered(state);
     case 'stop':

@@ -21,7 +21,7 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
     mayHear: (_, { type, event }) => type === 'passkey' && isAboutOffer(event.type),
     follow: (from, to) => [
       ...(from.password?.at === 'login' && to.password?.at === 'authenticated' ? [toPasskey('passwordUsed')] : []),
-      ...offerMoment(isIn(from), isIn(to)),
+      ...offerEvents(isIn(from), isIn(to)),
     ],
   },
   initial: () => ({ at: 'idle' }),
@@ -47,7 +47,7 @@ const toPasskey = (type: 'otherSignIn' | 'offerOver' | 'passwordUsed'): ReturnTy
 const isIn = ({ passkey: _, ...others }: LoginMethodStates): boolean =>
   Object.values(others).some(({ at }) => at === 'verified' || at === 'authenticated' || at === 'success');
 
-function offerMoment(wasIn: boolean, isNow: boolean): ReturnType<Together['follow']> {
+function offerEvents(wasIn: boolean, isNow: boolean): ReturnType<Together['follow']> {
   if (wasIn === isNow) return [];
   return [toPasskey(isNow ? 'otherSignIn' : 'offerOver')];
 }

@@ -52,8 +52,8 @@ export const isAboutOffer = (type: string): boolean => HEARD.includes(type);
 
 // Decision 134.
 /** The rules of an offer. Undefined for events that are about something else. */
-export function offerStep(state: IdlePasskey, told: Tagged): OfferStep | undefined {
-  const event = told as OfferEvent;
+export function offerStep(state: IdlePasskey, tagged: Tagged): OfferStep | undefined {
+  const event = tagged as OfferEvent;
   const { offer, ...rest } = state;
   switch (event.type) {
     case 'otherSignIn':

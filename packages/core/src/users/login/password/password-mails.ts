@@ -78,7 +78,7 @@ function lookUp(state: PasswordForgotState, text: string): PasswordStep {
 
 /** A mail to set a password was sent: it can be sent again, and Main is one step back. */
 export function fromMailed(state: PasswordMailState, event: PasswordFlowEvent): PasswordStep {
-  const open = withoutTrouble(state);
+  const open = withoutProblem(state);
   switch (event.type) {
     case 'back':
       return [{ at: 'enter', email: state.email }];
@@ -96,7 +96,7 @@ export function fromMailed(state: PasswordMailState, event: PasswordFlowEvent): 
 
 /** Another method has the screen; 'Create a password instead' sends the mail to set one. */
 export function fromHandedOver(state: PasswordHandedOverState, event: PasswordFlowEvent): PasswordStep {
-  const open = withoutTrouble(state);
+  const open = withoutProblem(state);
   switch (event.type) {
     case 'createPassword':
       if (!state.canSetPassword || state.entry !== 'open' || state.blocked) return [state];
@@ -112,7 +112,7 @@ export function fromHandedOver(state: PasswordHandedOverState, event: PasswordFl
 
 /** What a mail that failed, was given up or may be tried again does in both states. */
 function afterMail(state: PasswordMailState | PasswordHandedOverState, event: PasswordFlowEvent): PasswordStep {
-  const open = withoutTrouble(state);
+  const open = withoutProblem(state);
   switch (event.type) {
     case 'failed':
       return [{ ...open, ...problem(event.error) }, ...retryCommand(event.error)];
@@ -127,7 +127,7 @@ function afterMail(state: PasswordMailState | PasswordHandedOverState, event: Pa
   }
 }
 
-function withoutTrouble<State extends PasswordMailState | PasswordHandedOverState>(state: State): State {
+function withoutProblem<State extends PasswordMailState | PasswordHandedOverState>(state: State): State {
   const { error: _error, blocked: _blocked, ...rest } = state;
   return { ...rest, entry: 'open' } as State;
 }

@@ -1,7 +1,7 @@
 import type { MemberStepUpMethod, MemberStepUpState } from '@foyer/core/organizations/account';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
-import { proofText } from '../../../account/step-up/proof-text';
-import { ProofWays } from '../../../account/step-up/proof-ways';
+import { reauthText } from '../../../account/step-up/proof-text';
+import { ReauthMethods } from '../../../account/step-up/proof-ways';
 import { useReadablePhone } from '../../../login/otp/phone-field';
 import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';
@@ -10,7 +10,7 @@ import { useText } from '../../../text/text';
 /** A moment in which the dialog is open. */
 export type AskedMemberStepUp = Exclude<MemberStepUpState, { readonly at: 'idle' }>;
 
-interface MemberProofWaysProps {
+interface MemberReauthMethodsProps {
   readonly state: Extract<AskedMemberStepUp, { readonly at: 'choose' | 'sending' | 'leaving' }>;
   readonly actions: MemberStepUpActions;
 }
@@ -25,21 +25,21 @@ const PROVIDERS: Readonly<Record<Extract<MemberStepUpMethod, { readonly type: 'a
 };
 
 /** The ways to prove it: the one that was used last, and the others behind a press. */
-export function MemberProofWays({ state, actions }: MemberProofWaysProps) {
-  const t = useText(proofText);
+export function MemberReauthMethods({ state, actions }: MemberReauthMethodsProps) {
+  const t = useText(reauthText);
   return (
-    <ProofWays<MemberStepUpMethod> state={state} actions={actions} WayName={WayName}>
+    <ReauthMethods<MemberStepUpMethod> state={state} actions={actions} WayName={WayName}>
       {state.at === 'leaving' && state.method.type === 'account' ? (
         <BodyText role="status">
           {t('foyer.me.accounts.leaving', { provider: PROVIDERS[state.method.provider] })}
         </BodyText>
       ) : null}
-    </ProofWays>
+    </ReauthMethods>
   );
 }
 
 function WayName({ method }: { readonly method: MemberStepUpMethod }) {
-  const t = useText(proofText);
+  const t = useText(reauthText);
   const phone = useReadablePhone('phone' in method ? method.phone : '');
   switch (method.type) {
     case 'password':

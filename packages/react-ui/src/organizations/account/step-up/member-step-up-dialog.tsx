@@ -4,10 +4,10 @@ import type { MemberStepUpActions } from '@foyer/react-headless/organizations/ac
 import { useMemberStepUp } from '@foyer/react-headless/organizations/account';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { NoProof, ProofDialog, ProofLinkSent } from '../../../account/step-up/proof-dialog';
-import { ProofEntry } from '../../../account/step-up/proof-entry';
+import { NoReauthMethod, ReauthDialog, ReauthLinkSent } from '../../../account/step-up/proof-dialog';
+import { ReauthEntry } from '../../../account/step-up/proof-entry';
 import type { OrganizationAccountConfig } from '../member-context';
-import { MemberProofWays } from './member-proof-ways';
+import { MemberReauthMethods } from './member-proof-ways';
 import type { AskedMemberStepUp } from './member-proof-ways';
 import { MemberSecondFactor } from './member-second-factor';
 
@@ -33,9 +33,9 @@ export function MemberStepUpDialog({ state, actions }: MemberStepUpDialogProps) 
   // A second factor is asked for after the session has ended.
   const [account] = useState(() => self.getSync()?.email_address ?? '');
   return (
-    <ProofDialog account={account} onCancel={actions.cancel}>
+    <ReauthDialog account={account} onCancel={actions.cancel}>
       {drawMemberStepUp(state, actions)}
-    </ProofDialog>
+    </ReauthDialog>
   );
 }
 
@@ -48,14 +48,14 @@ type Moments = {
 
 /** The screen of each moment of the dialog. */
 const SCREENS: Moments = {
-  choose: MemberProofWays,
-  sending: MemberProofWays,
-  leaving: MemberProofWays,
-  enter: ProofEntry,
-  checking: ProofEntry,
-  linkSent: ProofLinkSent,
+  choose: MemberReauthMethods,
+  sending: MemberReauthMethods,
+  leaving: MemberReauthMethods,
+  enter: ReauthEntry,
+  checking: ReauthEntry,
+  linkSent: ReauthLinkSent,
   secondFactor: MemberSecondFactor,
-  none: NoProof,
+  none: NoReauthMethod,
 };
 
 /** What the dialog shows in a moment. */

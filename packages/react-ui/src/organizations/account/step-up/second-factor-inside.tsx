@@ -5,7 +5,7 @@ import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ProofPartial } from '../../../account/step-up/proof-dialog';
+import { ReauthPartial } from '../../../account/step-up/proof-dialog';
 import { Chunk } from '../../../frame/chunk';
 import { Loader } from '../../../parts/loader';
 import type { ScreenProps } from '../../../parts/screen';
@@ -46,7 +46,7 @@ export function SecondFactorInside({ state, actions, login }: SecondFactorInside
   useEffect(() => setShown(state.at), [state.at]);
   return (
     <>
-      <ProofPartial />
+      <ReauthPartial />
       <ScreenContext.Provider value={context}>
         <ScreenFocus shown={shown}>
           <Chunk load={loadScreens} props={{ state, send }} fallback={<Loader />} />

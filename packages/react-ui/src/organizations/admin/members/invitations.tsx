@@ -3,7 +3,7 @@ import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
 import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
-import { Badge, ThingName } from '../../../account/things';
+import { Badge, ItemName } from '../../../account/things';
 import { Button } from '../../../parts/button';
 import { ErrorText } from '../../../parts/error-text';
 import { HelperText } from '../../../parts/helper-text';
@@ -75,7 +75,7 @@ function Result({ invitation: { email, name, result } }: { readonly invitation: 
     <li className="foyer-thing">
       <div className="foyer-thing-row">
         <div className="foyer-thing-words">
-          <ThingName name={email} />
+          <ItemName name={email} />
           {name ? (
             <bdi className="foyer-thing-note" translate="no">
               {name}

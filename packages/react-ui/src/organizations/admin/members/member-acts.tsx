@@ -1,5 +1,5 @@
 import { actsOn } from '@foyer/core/organizations/admin';
-import { ActButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/act-button';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
@@ -7,13 +7,13 @@ import type { MemberRowProps } from './members-list-state';
 import { ACT_WORDS } from './members-list-state';
 import { membersText } from './members-text';
 
-interface MemberActsProps extends MemberRowProps {
+interface MemberActionButtonsProps extends MemberRowProps {
   readonly id: string;
   readonly canEditRoles: boolean;
 }
 
 /** What can be done to a member, below their row. */
-export function MemberActs(props: MemberActsProps) {
+export function MemberActionButtons(props: MemberActionButtonsProps) {
   const { item, id, canEditRoles, isFree, actions } = props;
   const t = useText(membersText);
   const name = item.name || item.email;
@@ -21,18 +21,18 @@ export function MemberActs(props: MemberActsProps) {
   return (
     <div className="foyer-member-acts" id={id} role="group" aria-label={t('foyer.org.members.manage', { name })}>
       {canEditRoles && !isOwn ? (
-        <ActButton
+        <GuardedButton
           opens={`roles ${item.id}`}
           variant="text"
           disabled={!isFree}
           onClick={() => actions.editRoles(item.id)}
         >
           {t('foyer.org.members.roles')}
-        </ActButton>
+        </GuardedButton>
       ) : null}
       {canEditRoles && isOwn ? <OwnRoles /> : null}
       {actsOn(item, props).map((act) => (
-        <ActButton
+        <GuardedButton
           key={act}
           opens={`${act} ${item.id}`}
           variant="text"
@@ -41,7 +41,7 @@ export function MemberActs(props: MemberActsProps) {
           onClick={() => actions.act(item.id, act)}
         >
           {t(ACT_WORDS[act])}
-        </ActButton>
+        </GuardedButton>
       ))}
     </div>
   );

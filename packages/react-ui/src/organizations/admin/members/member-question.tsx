@@ -1,4 +1,4 @@
-import type { MemberAct, MemberItem } from '@foyer/core/organizations/admin';
+import type { MemberAction, MemberItem } from '@foyer/core/organizations/admin';
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function MemberQuestion({
   );
 }
 
-function useQuestion({ name, email }: MemberItem, act: MemberAct): ReactNode {
+function useQuestion({ name, email }: MemberItem, act: MemberAction): ReactNode {
   const t = useText(membersText);
   const { organization } = useOrganizationClient();
   const who = { name: <bdi translate="no">{name || email}</bdi> };

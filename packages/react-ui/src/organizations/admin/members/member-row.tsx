@@ -3,13 +3,13 @@ import { actsOn, roleLabel } from '@foyer/core/organizations/admin';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { SectionProblem } from '../../../account/section-problem';
-import { Badge, ThingName } from '../../../account/things';
+import { Badge, ItemName } from '../../../account/things';
 import { ErrorText } from '../../../parts/error-text';
 import type { Drawing } from '../../../parts/icon';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
 import { IconButton } from '../../../parts/icon-button';
-import { MemberActs } from './member-acts';
+import { MemberActionButtons } from './member-acts';
 import type { MemberRowProps } from './members-list-state';
 import { MemberQuestion } from './member-question';
 import { membersText } from './members-text';
@@ -20,15 +20,15 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   const { item, state, actions, isOpen } = props;
   const error = state?.at === 'list' ? state.error : undefined;
   const panel = useInstanceId();
-  const canAct = actsOn(item, props).length > 0 || mayEditRoles(props);
+  const canChange = actsOn(item, props).length > 0 || mayEditRoles(props);
   return (
     <li className="foyer-thing foyer-member" tabIndex={-1} aria-label={item.name || item.email}>
       <div className="foyer-member-row">
         <Person item={item} isOwn={item.id === props.personId} />
         <Facts item={item} assignable={props.assignable} />
-        {canAct ? <Manage {...props} panel={panel} /> : null}
+        {canChange ? <Manage {...props} panel={panel} /> : null}
       </div>
-      {canAct && isOpen ? <MemberActs {...props} id={panel} canEditRoles={mayEditRoles(props)} /> : null}
+      {canChange && isOpen ? <MemberActionButtons {...props} id={panel} canEditRoles={mayEditRoles(props)} /> : null}
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
       {state?.at === 'roles' || state?.at === 'savingRoles' || (state?.at === 'guarding' && state.act === 'roles') ? (
         <RolesForm item={item} state={state} actions={actions} />
@@ -48,12 +48,12 @@ function Person({ item: { name, email }, isOwn }: { readonly item: MemberItem; r
   return (
     <div className="foyer-member-person">
       <span className="foyer-member-name">
-        <ThingName name={name || email} />
+        <ItemName name={name || email} />
         {isOwn ? <Badge>{t('foyer.org.members.you')}</Badge> : null}
       </span>
       {name ? (
         <span className="foyer-member-email">
-          <ThingName name={email} />
+          <ItemName name={email} />
         </span>
       ) : null}
     </div>

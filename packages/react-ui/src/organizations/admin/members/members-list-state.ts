@@ -1,6 +1,6 @@
 import type {
   AssignableRole,
-  MemberAct,
+  MemberAction,
   MemberItem,
   MembersAllowed,
   MembersState,
@@ -41,7 +41,7 @@ export const ACT_WORDS = {
   resetApp: 'foyer.org.members.resetApp',
   resetPassword: 'foyer.org.members.resetPassword',
   signOut: 'foyer.org.members.signOut',
-} as const satisfies Readonly<Record<MemberAct, keyof typeof membersText>>;
+} as const satisfies Readonly<Record<MemberAction, keyof typeof membersText>>;
 
 /** Acts that begin without a question. */
-export const UNASKED: readonly MemberAct[] = ['restore', 'sendAgain'];
+export const UNASKED: readonly MemberAction[] = ['restore', 'sendAgain'];

@@ -1,6 +1,6 @@
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ActButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/act-button';
 import type { SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { Button } from '../../../parts/button';
@@ -34,9 +34,9 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
           {isSearching ? <Icon drawing={SPINNER} /> : null}
         </div>
         {may.invite ? (
-          <ActButton opens="invite" disabled={!isFree && !isSearching} onClick={actions.invite}>
+          <GuardedButton opens="invite" disabled={!isFree && !isSearching} onClick={actions.invite}>
             {t('foyer.org.members.invite')}
-          </ActButton>
+          </GuardedButton>
         ) : null}
       </div>
       <MembersSearch state={state} actions={actions} />
@@ -66,14 +66,14 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
       </ul>
       {state.cursor === undefined ? null : (
         <div className="foyer-acts">
-          <ActButton
+          <GuardedButton
             opens="more"
             variant="text"
             disabled={!isFree && state.at !== 'loadingMore'}
             onClick={actions.showMore}
           >
             {t('foyer.me.more')}
-          </ActButton>
+          </GuardedButton>
         </div>
       )}
     </>

@@ -41,14 +41,14 @@ export function MembersView({ config, callbacks }: AdminViewProps<MemberListConf
   return <MembersScreen state={state} actions={actions} />;
 }
 
-type LastAct = StateAt<MembersState, 'acting'>['act'];
+type LastAction = StateAt<MembersState, 'acting'>['act'];
 
 /** The members in a state. */
 export function MembersScreen({ state, actions }: SectionScreenProps<MembersState, MembersActions>) {
   const t = useText(membersText);
-  const [act, setAct] = useState<LastAct>();
+  const [act, setAction] = useState<LastAction>();
   useStyles(membersCss);
-  if (state.at === 'acting' && state.act !== act) setAct(state.act);
+  if (state.at === 'acting' && state.act !== act) setAction(state.act);
   const outcomes = { savingRoles: 'done', acting: outcomeOf(act, t('foyer.org.members.sent')) } as const;
   return (
     <AdminSection
@@ -64,7 +64,7 @@ export function MembersScreen({ state, actions }: SectionScreenProps<MembersStat
   );
 }
 
-function outcomeOf(act: LastAct | undefined, sent: string) {
+function outcomeOf(act: LastAction | undefined, sent: string) {
   if (act === 'sendAgain') return { text: sent };
   return act === 'restore' || act === 'signOut' ? ('done' as const) : ('removed' as const);
 }

@@ -1,10 +1,10 @@
 import type { AppMember, OrganizationAppsState } from '@foyer/core/organizations/admin';
 import type { OrganizationAppsActions } from '@foyer/react-headless/organizations/admin';
 import { AppDoubts, AppName, AppScopes, nameOfApp } from '../../../account/app-parts';
-import { ActButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/act-button';
 import { Confirm } from '../../../account/confirm';
 import type { StateAt, SectionScreenProps } from '../../../account/screens';
-import { Thing, Things } from '../../../account/things';
+import { SectionItem, ItemList } from '../../../account/things';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { organizationAppsText } from '../admin-text';
@@ -22,7 +22,7 @@ export function AppDetails({ state, actions }: SectionScreenProps<DetailsState, 
         <AppDoubts app={app} />
         {app.description ? <bdi className="foyer-thing-note">{app.description}</bdi> : null}
       </div>
-      <Things
+      <ItemList
         label={t('foyer.org.apps.members')}
         isEmpty={members.length === 0}
         none={t('foyer.org.apps.none')}
@@ -31,7 +31,7 @@ export function AppDetails({ state, actions }: SectionScreenProps<DetailsState, 
         {members.map((member) => (
           <Access key={member.id} member={member} state={state} actions={actions} />
         ))}
-      </Things>
+      </ItemList>
       <div className="foyer-form-buttons">
         <Button variant="secondary" disabled={state.at !== 'details'} onClick={actions.cancel}>
           {t('button.back.ariaLabel')}
@@ -52,7 +52,7 @@ function Access({
   const who = name || email || id;
   const isAsked = (state.at === 'confirm' || state.at === 'revoking') && state.memberId === id;
   const revoke = state.may.revoke ? (
-    <ActButton
+    <GuardedButton
       opens={`revoke ${id}`}
       variant="text"
       label={`${t('foyer.me.apps.revoke')}: ${who}`}
@@ -60,7 +60,7 @@ function Access({
       onClick={() => actions.revoke(id)}
     >
       {t('foyer.me.apps.revoke')}
-    </ActButton>
+    </GuardedButton>
   ) : null;
   const question = isAsked ? (
     <Confirm
@@ -84,5 +84,5 @@ function Access({
       <AppScopes scopes={scopes} />
     </>
   );
-  return <Thing id={id} name={who} badges={note} actions={revoke} question={question} />;
+  return <SectionItem id={id} name={who} badges={note} actions={revoke} question={question} />;
 }

@@ -3,10 +3,10 @@ import type { OrganizationAppsActions } from '@foyer/react-headless/organization
 import { useOrganizationConnectedApps } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
 import { AppDoubts, AppName, nameOfApp } from '../../../account/app-parts';
-import { ActButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/act-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
 import { drawScreen } from '../../../account/screens';
-import { Thing, Things } from '../../../account/things';
+import { SectionItem, ItemList } from '../../../account/things';
 import { useText } from '../../../text/text';
 import type { AdminViewProps } from '../admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../admin-section';
@@ -71,11 +71,11 @@ type AppsListState = StateAt<OrganizationAppsState, 'list' | 'loadingApp'>;
 function List({ state, actions }: SectionScreenProps<AppsListState, OrganizationAppsActions>) {
   const t = useText(organizationAppsText);
   return (
-    <Things label={t('foyer.org.apps.title')} isEmpty={state.list.length === 0} none={t('foyer.org.apps.none')}>
+    <ItemList label={t('foyer.org.apps.title')} isEmpty={state.list.length === 0} none={t('foyer.org.apps.none')}>
       {state.list.map((app) => (
         <App key={app.id} app={app} actions={actions} />
       ))}
-    </Things>
+    </ItemList>
   );
 }
 
@@ -83,14 +83,14 @@ function App({ app, actions }: { readonly app: OrganizationAppItem; readonly act
   const t = useText(organizationAppsText);
   const members = t('foyer.org.apps.members');
   const open = (
-    <ActButton
+    <GuardedButton
       opens={`app ${app.id}`}
       variant="text"
       label={`${members}: ${nameOfApp(app)}`}
       onClick={() => actions.open(app.id)}
     >
       {members}
-    </ActButton>
+    </GuardedButton>
   );
   const badges = (
     <>
@@ -99,8 +99,8 @@ function App({ app, actions }: { readonly app: OrganizationAppItem; readonly act
     </>
   );
   return (
-    <Thing id={app.id} name={nameOfApp(app)} badges={badges} actions={open}>
+    <SectionItem id={app.id} name={nameOfApp(app)} badges={badges} actions={open}>
       <AppName app={app} />
-    </Thing>
+    </SectionItem>
   );
 }

@@ -1,9 +1,9 @@
 import { scimGuide } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
-import { ActButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/act-button';
 import { Confirm } from '../../../account/confirm';
 import type { SectionScreenProps } from '../../../account/screens';
-import { Thing } from '../../../account/things';
+import { SectionItem } from '../../../account/things';
 import { useTimes } from '../../../account/use-times';
 import { BodyText } from '../../../parts/heading';
 import { useText } from '../../../text/text';
@@ -23,7 +23,7 @@ export function ShownConnection({ state, actions }: ShownProps) {
   return (
     <>
       <ul className="foyer-things" role="list" aria-label={t('foyer.org.scim.title')}>
-        <Thing
+        <SectionItem
           id={connection.id}
           name={connection.name || connection.id}
           badges={
@@ -47,20 +47,20 @@ function Token({ state, actions }: ShownProps) {
   const isOff = state.at !== 'show';
   const acts = !state.may.update ? null : rotating ? (
     <>
-      <ActButton opens="keepOld" variant="text" disabled={isOff} onClick={() => actions.end('keepOld')}>
+      <GuardedButton opens="keepOld" variant="text" disabled={isOff} onClick={() => actions.end('keepOld')}>
         {t('foyer.org.scim.cancel')}
-      </ActButton>
-      <ActButton opens="finish" variant="text" disabled={isOff} onClick={() => actions.end('finish')}>
+      </GuardedButton>
+      <GuardedButton opens="finish" variant="text" disabled={isOff} onClick={() => actions.end('finish')}>
         {t('foyer.org.scim.finish')}
-      </ActButton>
+      </GuardedButton>
     </>
   ) : (
-    <ActButton opens="rotate" variant="text" disabled={isOff} onClick={actions.rotate}>
+    <GuardedButton opens="rotate" variant="text" disabled={isOff} onClick={actions.rotate}>
       {t('foyer.org.scim.rotate')}
-    </ActButton>
+    </GuardedButton>
   );
   return (
-    <Thing
+    <SectionItem
       id="token"
       name={t('foyer.org.scim.token')}
       badges={
@@ -79,7 +79,7 @@ function Token({ state, actions }: ShownProps) {
       }
     >
       <span>{t('foyer.org.scim.token')}</span>
-    </Thing>
+    </SectionItem>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ScimState } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { useScimConnection } from '@foyer/react-headless/organizations/admin';
-import { ActButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/act-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
 import { drawScreen } from '../../../account/screens';
 import { BodyText } from '../../../parts/heading';
@@ -60,9 +60,9 @@ function NotConnected({ state, actions }: SectionScreenProps<StateAt<ScimState, 
       <BodyText>{t('foyer.org.scim.none')}</BodyText>
       {state.may.create ? (
         <div className="foyer-acts">
-          <ActButton opens="connect" onClick={actions.connect}>
+          <GuardedButton opens="connect" onClick={actions.connect}>
             {t('foyer.org.scim.create')}
-          </ActButton>
+          </GuardedButton>
         </div>
       ) : null}
     </>

@@ -30,7 +30,7 @@ interface FieldProps<Field extends SettingsField> {
 /** Why a field cannot be changed, and undefined where it can. */
 function useFixed({ state }: SettingForm, field: SettingsField): string | undefined {
   const t = useText(settingsText);
-  return state.may[field] ? undefined : t('foyer.org.forbiddenAct');
+  return state.may[field] ? undefined : t('foyer.org.forbiddenAction');
 }
 
 type TextualField = 'organization_name' | 'organization_slug' | 'organization_logo_url';

@@ -2,10 +2,10 @@ import type { SettingsGroup, SettingsState } from '@foyer/core/organizations/adm
 import { isShownGroup } from '@foyer/core/organizations/admin';
 import type { OrganizationSettingsActions } from '@foyer/react-headless/organizations/admin';
 import { useOrganizationSettings } from '@foyer/react-headless/organizations/admin';
-import { ActButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/act-button';
 import type { Screens, SectionScreenProps } from '../../../account/screens';
 import { drawScreen } from '../../../account/screens';
-import { Thing } from '../../../account/things';
+import { SectionItem } from '../../../account/things';
 import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
 import type { AdminViewProps, OrganizationSettingsConfig } from '../admin-config';
@@ -80,7 +80,7 @@ function Group({ group, state, actions }: GroupProps) {
   const title = t(TITLES[group]);
   const isOpen = 'group' in state && state.group === group;
   const edit = isOpen ? null : (
-    <ActButton
+    <GuardedButton
       opens={`edit ${group}`}
       variant="text"
       label={t('foyer.me.editNamed', { name: title })}
@@ -88,10 +88,10 @@ function Group({ group, state, actions }: GroupProps) {
       onClick={() => actions.edit(group)}
     >
       {t('foyer.me.edit')}
-    </ActButton>
+    </GuardedButton>
   );
   return (
-    <Thing
+    <SectionItem
       id={group}
       name={title}
       actions={edit}
@@ -99,7 +99,7 @@ function Group({ group, state, actions }: GroupProps) {
     >
       <span className="foyer-setting-name">{title}</span>
       {isOpen ? null : <GroupSummary group={group} state={state} />}
-    </Thing>
+    </SectionItem>
   );
 }
 
@@ -117,9 +117,9 @@ function Deletion({ state, actions }: SectionScreenProps<SettingsListState, Orga
   if (state.at === 'confirmDelete' || state.at === 'deleting') return <DeleteForm state={state} actions={actions} />;
   return (
     <div className="foyer-acts">
-      <ActButton opens="delete" disabled={state.at !== 'show'} onClick={actions.delete}>
+      <GuardedButton opens="delete" disabled={state.at !== 'show'} onClick={actions.delete}>
         {t('foyer.org.settings.delete')}
-      </ActButton>
+      </GuardedButton>
     </div>
   );
 }

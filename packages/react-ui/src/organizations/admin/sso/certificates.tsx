@@ -2,7 +2,7 @@ import type { SsoCertificate, SsoItem } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { Confirm } from '../../../account/confirm';
 import type { SectionScreenProps } from '../../../account/screens';
-import { Thing, Things } from '../../../account/things';
+import { SectionItem, ItemList } from '../../../account/things';
 import { useTimes } from '../../../account/use-times';
 import { useText } from '../../../text/text';
 import { ssoText } from '../connection-text';
@@ -17,11 +17,11 @@ export function Certificates({ item, state, actions }: CertificatesProps) {
   const t = useText(ssoText);
   const mayGo = state.may.update && (!item.isActive || item.certificates.length > 1);
   return (
-    <Things label={t('foyer.org.sso.certificate')} isEmpty={false} none="" about={askedIn(state)}>
+    <ItemList label={t('foyer.org.sso.certificate')} isEmpty={false} none="" about={askedIn(state)}>
       {item.certificates.map((certificate) => (
         <CertificateRow key={certificate.id} certificate={certificate} mayGo={mayGo} state={state} actions={actions} />
       ))}
-    </Things>
+    </ItemList>
   );
 }
 
@@ -51,7 +51,7 @@ function CertificateRow({ certificate: { id, issuer, expiresAt }, mayGo, state, 
       />
     ) : null;
   return (
-    <Thing
+    <SectionItem
       id={id}
       name={name}
       badges={ends ? <span className="foyer-thing-note">{t('foyer.me.session.ends', { time: ends })}</span> : null}

@@ -1,10 +1,10 @@
 import type { SsoItem, SsoState } from '@foyer/core/organizations/admin';
 import { missingOfSso } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
-import { ActButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/act-button';
 import { Confirm } from '../../../account/confirm';
 import type { StateAt, SectionScreenProps } from '../../../account/screens';
-import { Badge, Thing, Things } from '../../../account/things';
+import { Badge, SectionItem, ItemList } from '../../../account/things';
 import { HelperText } from '../../../parts/helper-text';
 import { useText } from '../../../text/text';
 import { ssoText } from '../connection-text';
@@ -26,7 +26,7 @@ export function ConnectionList({ state, actions }: ListProps) {
   const isFull = !quota.oidc && !quota.saml;
   return (
     <>
-      <Things
+      <ItemList
         label={t('foyer.org.sso.title')}
         isEmpty={list.length === 0}
         none={t('foyer.org.sso.none')}
@@ -35,12 +35,12 @@ export function ConnectionList({ state, actions }: ListProps) {
         {list.map((item) => (
           <ConnectionRow key={item.id} item={item} state={state} actions={actions} />
         ))}
-      </Things>
+      </ItemList>
       {may.create ? (
         <div className="foyer-acts">
-          <ActButton opens="add" disabled={isFull || state.at !== 'list'} onClick={actions.add}>
+          <GuardedButton opens="add" disabled={isFull || state.at !== 'list'} onClick={actions.add}>
             {t('foyer.org.sso.add')}
-          </ActButton>
+          </GuardedButton>
           {isFull ? <HelperText>{t('foyer.org.quota')}</HelperText> : null}
         </div>
       ) : null}
@@ -69,11 +69,11 @@ function ConnectionRow({ item, state, actions }: ListProps & { readonly item: Ss
     </>
   );
   return (
-    <Thing
+    <SectionItem
       id={id}
       name={nameOfConnection(item)}
       badges={badges}
-      actions={<ConnectionActs item={item} isDefault={isDefault} state={state} actions={actions} />}
+      actions={<ConnectionActionButtons item={item} isDefault={isDefault} state={state} actions={actions} />}
       onRemove={mayGo ? () => actions.remove(id) : undefined}
       question={<Asked item={item} state={state} actions={actions} />}
     />
@@ -83,7 +83,7 @@ function ConnectionRow({ item, state, actions }: ListProps & { readonly item: Ss
 /** A connection without a name goes by its id. */
 export const nameOfConnection = ({ name, id }: SsoItem): string => name || id;
 
-function ConnectionActs({
+function ConnectionActionButtons({
   item,
   isDefault,
   state: { at, may },
@@ -96,7 +96,7 @@ function ConnectionActs({
   return (
     <>
       {may.update ? (
-        <ActButton
+        <GuardedButton
           opens={`edit ${id}`}
           variant="text"
           label={t('foyer.me.editNamed', { name })}
@@ -104,10 +104,10 @@ function ConnectionActs({
           onClick={() => actions.edit(id)}
         >
           {t('foyer.me.edit')}
-        </ActButton>
+        </GuardedButton>
       ) : null}
       {isActive ? (
-        <ActButton
+        <GuardedButton
           opens={`test ${id}`}
           variant="text"
           label={`${t('foyer.org.sso.test')}: ${name}`}
@@ -115,10 +115,10 @@ function ConnectionActs({
           onClick={() => actions.test(id)}
         >
           {t('foyer.org.sso.test')}
-        </ActButton>
+        </GuardedButton>
       ) : null}
       {may.makeDefault && isActive && !isDefault ? (
-        <ActButton
+        <GuardedButton
           opens={`default ${id}`}
           variant="text"
           label={`${t('foyer.org.sso.makeDefault')}: ${name}`}
@@ -126,7 +126,7 @@ function ConnectionActs({
           onClick={() => actions.makeDefault(id)}
         >
           {t('foyer.org.sso.makeDefault')}
-        </ActButton>
+        </GuardedButton>
       ) : null}
     </>
   );

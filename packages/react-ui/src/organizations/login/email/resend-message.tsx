@@ -44,15 +44,15 @@ export function ResendMessage({ what, resend, resendAt, disabled, send }: Resend
   const { noScript } = useContext(FrameContext);
   // A page without a script would say so for good.
   const done = noScript ? '' : t(sent);
-  const told = resend === 'sending' ? t(wait) : resend === 'sent' ? done : '';
+  const tagged = resend === 'sending' ? t(wait) : resend === 'sent' ? done : '';
   const isEarly = seconds > 0 && resend !== 'sending';
   return (
     <ResendButton
-      label={told || (isEarly ? t(soon, { time: formatted }) : t(again))}
+      label={tagged || (isEarly ? t(soon, { time: formatted }) : t(again))}
       busy={resend === 'sending'}
       disabled={disabled}
       waiting={resend === 'sent' || isEarly}
-      announced={told}
+      announced={tagged}
       onResend={() => send({ type: 'resend' })}
     />
   );

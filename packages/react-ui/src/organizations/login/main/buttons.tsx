@@ -6,7 +6,7 @@ import { KeptList } from '../../../parts/kept-list';
 import { mainText } from '../../../text/main-text';
 import { useText } from '../../../text/text';
 import { useOrganizationContext } from '../organization-context';
-import { lateButtons } from './late-parts';
+import { lazyButtons } from './late-parts';
 import type { MainButtonsProps } from './main-props';
 
 /** A group of buttons, their room while their file is loaded, or the way to load it again. */
@@ -20,7 +20,7 @@ export function Buttons(props: MainButtonsProps) {
         {later ? (
           <later.MainButtons {...props} />
         ) : (
-          <InMarkup part={lateButtons} props={props} fallback={buttonRooms(length)} />
+          <InMarkup part={lazyButtons} props={props} fallback={buttonRooms(length)} />
         )}
       </KeptList>
     );

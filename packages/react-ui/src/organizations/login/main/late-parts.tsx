@@ -10,7 +10,7 @@ const loadFile = () => import('../later').then((module) => module.laterFile);
 export const loadPartScreens = () => import('../part-screens').then((module) => module.partScreens);
 
 /** The buttons of the first form. A browser keeps those of the server until it has the file. */
-export const lateButtons = serverPart(() => loadFile().then((file) => file.MainButtons));
+export const lazyButtons = serverPart(() => loadFile().then((file) => file.MainButtons));
 
 const passwordForm = serverPart(() => loadFile().then((file) => file.PasswordForm));
 
@@ -23,12 +23,12 @@ const mainTop = serverPart(() => loadFile().then((file) => file.MainTop));
 export const loadLater = async () => (await Promise.all([loadFile(), passwordForm.prepare(), mainTop.prepare()]))[0];
 
 /** The form for a password in what a server has drawn. */
-export const LatePasswordForm = (props: MainFormProps) => (
+export const LazyPasswordForm = (props: MainFormProps) => (
   <Arriving part={passwordForm} props={props} fallback={<Loader />} arrive={useOrganizationContext().arrive} />
 );
 
 /** The title of the form of one organization there. */
-export const LateMainTop = (props: MainProps) => (
+export const LazyMainTop = (props: MainProps) => (
   <Arriving part={mainTop} props={props} fallback={null} arrive={useOrganizationContext().arrive} />
 );
 
@@ -39,5 +39,5 @@ export const LateMainTop = (props: MainProps) => (
  * itself.
  */
 export async function prepareOrganizationLogin(): Promise<void> {
-  await Promise.all([lateButtons.prepare(), passwordForm.prepare(), mainTop.prepare(), frameOfServer.prepare()]);
+  await Promise.all([lazyButtons.prepare(), passwordForm.prepare(), mainTop.prepare(), frameOfServer.prepare()]);
 }

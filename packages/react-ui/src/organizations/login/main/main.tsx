@@ -11,7 +11,7 @@ import { useText } from '../../../text/text';
 import type { OrganizationContextValue } from '../organization-context';
 import { useOrganizationContext } from '../organization-context';
 import { Buttons } from './buttons';
-import { LateMainTop, LatePasswordForm } from './late-parts';
+import { LazyMainTop, LazyPasswordForm } from './late-parts';
 import { MainEmailForm } from './main-email-form';
 import type { MainFormProps, MainProps } from './main-props';
 
@@ -24,7 +24,7 @@ export function Main(props: MainProps) {
   const emailField = useRef<HTMLInputElement>(null);
   const parts = partsOfMain(about);
   const firstGroup = parts.find(({ part }) => part === 'buttons');
-  const Top = isFromServer ? LateMainTop : later?.MainTop;
+  const Top = isFromServer ? LazyMainTop : later?.MainTop;
   return (
     <div className="foyer-card">
       {later ? <later.DeveloperNotes /> : null}
@@ -56,7 +56,7 @@ function drawn(key: number, { t, login, part, isFirstGroup, props }: Part): Reac
     case 'buttons':
       return <Buttons key={key} {...props} buttons={part.buttons} saysError={isFirstGroup} />;
     case 'passwordForm':
-      if (isFromServer) return <LatePasswordForm key={key} {...props} />;
+      if (isFromServer) return <LazyPasswordForm key={key} {...props} />;
       return later ? <later.PasswordForm key={key} {...props} /> : <Loader key={key} />;
     case 'emailForm':
       if (about.stepUp && later) return <later.StepUpForm key={key} {...props} form={part} />;

@@ -78,11 +78,11 @@ function useMailLinks(at: MailedState['at']): ReturnType<typeof webMailLinks> {
 function useResentToast({ isResent, resendAt }: MailedState): void {
   const t = useText(passwordResetText);
   const show = useToast();
-  const told = useRef<number>(undefined);
+  const tagged = useRef<number>(undefined);
   const words = t('password.reset.toast.emailResent');
   useEffect(() => {
-    if (!isResent || told.current === resendAt) return;
-    told.current = resendAt;
+    if (!isResent || tagged.current === resendAt) return;
+    tagged.current = resendAt;
     show(words);
   }, [isResent, resendAt, show, words]);
 }

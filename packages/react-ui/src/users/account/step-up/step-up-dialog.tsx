@@ -1,9 +1,9 @@
-import { personOf } from '@foyer/core/internal/shared';
+import { userOf } from '@foyer/core/internal/shared';
 import type { Callbacks } from '@foyer/react-headless';
 import { useClient } from '@foyer/react-headless';
 import type { StepUpActions } from '@foyer/react-headless/account';
 import { useStepUp } from '@foyer/react-headless/account';
-import { ProofDialog } from '../../../account/step-up/proof-dialog';
+import { ReauthDialog } from '../../../account/step-up/proof-dialog';
 import type { AccountConfig } from '../account-context';
 import { drawStepUp } from './step-up-screens';
 import type { AskedStepUp } from './step-up-ways';
@@ -28,9 +28,9 @@ interface StepUpDialogProps {
 export function StepUpDialog({ state, actions }: StepUpDialogProps) {
   const known = useClient().user.getSync();
   return (
-    <ProofDialog account={known ? personOf(known).contact : ''} onCancel={actions.cancel}>
+    <ReauthDialog account={known ? userOf(known).contact : ''} onCancel={actions.cancel}>
       {drawStepUp(state, actions)}
-    </ProofDialog>
+    </ReauthDialog>
   );
 }
 

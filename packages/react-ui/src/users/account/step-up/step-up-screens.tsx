@@ -1,7 +1,7 @@
 import type { StepUpActions } from '@foyer/react-headless/account';
 import type { ReactNode } from 'react';
-import { NoProof, ProofLinkSent, ProofPartial } from '../../../account/step-up/proof-dialog';
-import { ProofEntry } from '../../../account/step-up/proof-entry';
+import { NoReauthMethod, ReauthLinkSent, ReauthPartial } from '../../../account/step-up/proof-dialog';
+import { ReauthEntry } from '../../../account/step-up/proof-entry';
 import type { AskedStepUp } from './step-up-ways';
 import { StepUpWays } from './step-up-ways';
 
@@ -22,11 +22,11 @@ const SCREENS: Moments = {
   sending: StepUpWays,
   prompting: StepUpWays,
   leaving: StepUpWays,
-  enter: ProofEntry,
-  checking: ProofEntry,
-  linkSent: ProofLinkSent,
-  secondFactor: ProofPartial,
-  none: NoProof,
+  enter: ReauthEntry,
+  checking: ReauthEntry,
+  linkSent: ReauthLinkSent,
+  secondFactor: ReauthPartial,
+  none: NoReauthMethod,
 };
 
 /** What the dialog shows in a moment. */

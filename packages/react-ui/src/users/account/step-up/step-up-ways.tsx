@@ -1,8 +1,8 @@
 import type { StepUpMethod, StepUpState } from '@foyer/core/account';
 import type { StepUpActions } from '@foyer/react-headless/account';
 import { PROVIDER_NAMES } from '../provider-names';
-import { proofText } from '../../../account/step-up/proof-text';
-import { ProofWays } from '../../../account/step-up/proof-ways';
+import { reauthText } from '../../../account/step-up/proof-text';
+import { ReauthMethods } from '../../../account/step-up/proof-ways';
 import { useReadablePhone } from '../../../login/otp/phone-field';
 import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';
@@ -15,20 +15,20 @@ interface StepUpWaysProps {
 
 /** The ways to prove it: the one that was used last, and the others behind a press. */
 export function StepUpWays({ state, actions }: StepUpWaysProps) {
-  const t = useText(proofText);
+  const t = useText(reauthText);
   return (
-    <ProofWays<StepUpMethod> state={state} actions={actions} WayName={WayName}>
+    <ReauthMethods<StepUpMethod> state={state} actions={actions} WayName={WayName}>
       {state.at === 'leaving' && state.method.type === 'account' ? (
         <BodyText role="status">
           {t('foyer.me.accounts.leaving', { provider: PROVIDER_NAMES[state.method.provider] })}
         </BodyText>
       ) : null}
-    </ProofWays>
+    </ReauthMethods>
   );
 }
 
 function WayName({ method }: { readonly method: StepUpMethod }) {
-  const t = useText(proofText);
+  const t = useText(reauthText);
   const phone = useReadablePhone('phone' in method ? method.phone : '');
   switch (method.type) {
     case 'password':

@@ -52,6 +52,6 @@ export function PasskeyOffer({ state, send, isAway }: BesideProps) {
   const toOffer = useCallback((event: PasskeyOfferEvent) => send({ type: 'passkey', event }), [send]);
   const offer = passkey?.at === 'idle' ? passkey.offer : undefined;
   if (!isAway || !offer || offer.at === 'checking') return null;
-  const trouble = offer.at === 'open' ? { error: offer.error, blocked: offer.blocked } : {};
-  return <NewPasskeyCard {...trouble} busy={offer.at === 'creating'} send={toOffer} />;
+  const problemProps = offer.at === 'open' ? { error: offer.error, blocked: offer.blocked } : {};
+  return <NewPasskeyCard {...problemProps} busy={offer.at === 'creating'} send={toOffer} />;
 }
