@@ -3,7 +3,7 @@ import type { ChunkRoots } from '../../scripts/chunks.ts';
 /** The chunks that this package publishes, in load order (decision 140). The import graph adds what their roots need. */
 export const chunks: ChunkRoots = {
   kernel: [
-    'base/person',
+    'base/user-summary',
     'base/secret',
     'base/social-provider',
     'base/within',
@@ -13,7 +13,7 @@ export const chunks: ChunkRoots = {
     'flow/arrival',
     'flow/deps',
     'flow/innermost',
-    'flow/problem-at-hand',
+    'flow/built-in-problems',
     'links/image-url',
     'links/link-consent',
     'session/session-adapter',
@@ -81,11 +81,11 @@ export const chunks: ChunkRoots = {
     'flow/account/connected-apps-rules',
     'flow/account/new-app-rules',
     'flow/account/password-section-rules',
-    'flow/account/presence',
+    'flow/account/signed-in-user',
     'flow/account/recency',
     'flow/account/served-products',
   ],
-  'kernel/account/step-up': ['flow/account/proof-flow', 'flow/account/proof-rules'],
+  'kernel/account/step-up': ['flow/account/reauth-flow', 'flow/account/reauth-rules'],
   'kernel/app-address': ['flow/app-address'],
   'kernel/consent': ['flow/consent/'],
   'kernel/load-script': ['browser/load-script'],
@@ -139,7 +139,7 @@ export const chunks: ChunkRoots = {
     'users/account/phone-channels',
     'users/account/section-calls',
     'users/account/user-section',
-    'users/account/wallet-proof',
+    'users/account/wallet-signature',
   ],
   'users/account/connections': [
     'users/account/connected-accounts/',

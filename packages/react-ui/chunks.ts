@@ -11,7 +11,7 @@ export const chunks: ChunkRoots = {
     'frame/consent-loader',
     'frame/frame-css',
     'frame/use-frame',
-    'frame/use-tell-once',
+    'frame/use-report-once',
     'login/login-email-form',
     'parts/awaiting',
     'parts/button-list',
@@ -64,7 +64,7 @@ export const chunks: ChunkRoots = {
     'account/section-frame',
     'account/use-times',
   ],
-  'kernel/account/contacts': ['account/code-step', 'account/contact-thing'],
+  'kernel/account/contacts': ['account/code-step', 'account/contact-item'],
   'kernel/account/security': [
     'account/new-app',
     'account/password-edit',

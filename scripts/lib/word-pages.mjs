@@ -5,7 +5,7 @@ import { table as markdownTable } from './report.mjs';
 
 const CATALOGUE = 'packages/react-ui/src/users/text/catalogue.ts';
 /** Where the codes stand that have a sentence, each beside its key. */
-const SENTENCES = ['packages/core/src/flow/problem-at-hand.ts', 'packages/core/src/flow/problem-text.ts'];
+const SENTENCES = ['packages/core/src/flow/built-in-problems.ts', 'packages/core/src/flow/problem-text.ts'];
 const EVENTS = 'packages/core/src/flow/host-event.ts';
 const CODES = 'packages/core/src/base/errors.ts';
 

@@ -1,4 +1,4 @@
-export type { AccountAction, OrganizationAction, UserAction } from './flow/account-act';
+export type { AccountAction, OrganizationAction, UserAction } from './flow/account-action';
 export type {
   ConnectedAppItem,
   ConnectedAppsEvent,
@@ -13,7 +13,7 @@ export type {
   PasswordSectionEvent,
   PasswordSectionState,
 } from './flow/account/password-section-rules';
-export type { ReauthSent as StepUpSent } from './flow/account/proof-state';
+export type { ReauthSent as StepUpSent } from './flow/account/reauth-state';
 export type { StepUpConfig } from './flow/account/recency';
 export type {
   ActionResult,

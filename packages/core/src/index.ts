@@ -9,7 +9,7 @@ export {
   UsageError,
   toFoyerError,
 } from './base/errors';
-export type { Person } from './base/person';
+export type { UserSummary } from './base/user-summary';
 export { Secret } from './base/secret';
 export type { OAuthProvider, OneTapPosition, SocialProvider } from './base/social-provider';
 export { OAUTH_PROVIDERS } from './base/social-provider';

@@ -1,4 +1,4 @@
-export type { AccountAction, OrganizationAction, UserAction } from './flow/account-act';
+export type { AccountAction, OrganizationAction, UserAction } from './flow/account-action';
 export type {
   ConnectedAppItem,
   ConnectedAppsEvent,
@@ -7,7 +7,7 @@ export type {
 } from './flow/account/connected-apps-rules';
 export type { NewApp } from './flow/account/new-app-rules';
 export type { PageUser } from './flow/account/page-rules';
-export type { ReauthSent as StepUpSent } from './flow/account/proof-state';
+export type { ReauthSent as StepUpSent } from './flow/account/reauth-state';
 export type { StepUpConfig } from './flow/account/recency';
 export type {
   ActionResult,

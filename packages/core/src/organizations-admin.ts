@@ -1,4 +1,4 @@
-export type { AccountAction, OrganizationAction, UserAction } from './flow/account-act';
+export type { AccountAction, OrganizationAction, UserAction } from './flow/account-action';
 export type { GrantedScope } from './flow/account/connected-apps-rules';
 export type {
   ActionResult,

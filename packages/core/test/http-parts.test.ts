@@ -9,7 +9,7 @@ import { createHttp } from '../src/http/http';
 import type { CallOptions, CallTable, HttpDeps, Readers } from '../src/http/http';
 import { createLeftOut } from '../src/client/watched-send';
 import { createLimits } from '../src/http/limits';
-import { createProofs } from '../src/http/proofs';
+import { createProtectionFields } from '../src/http/protection-fields';
 import { createSend } from '../src/http/send';
 import { telemetry } from '../src/http/telemetry';
 import { unreachableAdvice } from '../src/http/unreachable';
@@ -341,7 +341,7 @@ describe('fault N7: a wait that the server has asked for', () => {
 });
 
 describe('contract 7: proofs that cannot be had', () => {
-  const prove = createProofs({
+  const prove = createProtectionFields({
     platform: virtualTime(),
     deviceId: () => Promise.reject(new TypeError('blocked')),
     captcha: () => Promise.reject(new TypeError('blocked')),

@@ -4,7 +4,7 @@ export { getStyles } from './frame/server-styles';
 export type { ColorScheme, StyleConfig } from './theme/style-config';
 export type { IdentityProviderConfig, IdentityProviderProps } from './users/consent/identity-provider';
 export { IdentityProvider, prepareIdentityProvider } from './users/consent/identity-provider';
-export { prepareLogin } from './users/login/late-parts';
+export { prepareLogin } from './users/login/lazy-parts';
 export type { LoginProps } from './users/login/login';
 export { Login } from './users/login/login';
 export type { PasskeyRegistrationProps } from './users/passkey-registration/passkey-registration';

@@ -14,7 +14,7 @@ export {
   OrganizationIdentityProvider,
   prepareOrganizationIdentityProvider,
 } from './organizations/consent/organization-identity-provider';
-export { prepareOrganizationLogin } from './organizations/login/main/late-parts';
+export { prepareOrganizationLogin } from './organizations/login/main/lazy-parts';
 export type { OrganizationLoginConfig } from './organizations/login/organization-context';
 export type { OrganizationLoginProps } from './organizations/login/organization-login';
 export { OrganizationLogin } from './organizations/login/organization-login';

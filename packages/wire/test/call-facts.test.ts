@@ -125,7 +125,7 @@ describe.each(KINDS)(
       expect(idempotent ?? false).toBe((method === 'GET' && !isApart) || reads.includes(name));
     });
 
-    // Which others are: core/test/session/calls-for-one-person.test.ts, and its twin of organizations.
+    // Which others are: core/test/session/calls-for-one-user.test.ts, and its twin of organizations.
     it.each(rows.filter(({ call: { method } }) => method === 'PUT' || method === 'DELETE'))(
       'threat T42: $name: a change of an account is for one person',
       ({ call: { personal } }) => {

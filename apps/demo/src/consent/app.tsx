@@ -5,7 +5,7 @@ import { IdentityProvider, Login } from '@foyer/react-ui';
 import { useMemo, useState } from 'react';
 import { readSetup } from '../setup/address';
 import { loginProps } from '../setup/login-props';
-import { useReportedSteps } from './use-told';
+import { useReportedSteps } from './use-reported-events';
 
 /**
  * The page that applications send people to: what they ask for and, while no one is signed in, a sign-in form beside

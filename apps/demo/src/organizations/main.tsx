@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clientOptions } from '../client/demo-client';
 import { readProvider } from '../client/provider';
-import { callbacks } from './heard';
+import { callbacks } from './host-events';
 import { readConfig } from './read-config';
 
 const address = new URL(location.href);

@@ -3,7 +3,7 @@ import { demoClient } from '../client/demo-client';
 import { readProvider } from '../client/provider';
 import { readSetup } from '../setup/address';
 import { loginProps } from '../setup/login-props';
-import { callbacks } from './heard';
+import { callbacks } from './host-events';
 import { HOSTS } from './hosts';
 
 declare global {

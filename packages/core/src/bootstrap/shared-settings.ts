@@ -29,7 +29,7 @@ export interface SharedSettingsDeps {
 }
 
 /** How long a tab waits for its turn, in ms. */
-const TURN = 3000;
+const LOCK_WAIT_MS = 3000;
 /** How long the copy of a tab may take to become visible in another, in ms. */
 const ARRIVAL = 300;
 /** Tabs that cannot lock each other out ask at different moments within this time, in ms. */
@@ -112,7 +112,7 @@ export function createSharedSettings(deps: SharedSettingsDeps) {
     const ms = held();
     if (ms > 0 && ms <= TIMEOUT && !copy().isFresh) await news(ms);
     return new Promise((resolve, reject) => {
-      exclusively(platform, `foyer:bootstrap:${publicToken}`, TURN, () => inTurn(resolve)).catch(reject);
+      exclusively(platform, `foyer:bootstrap:${publicToken}`, LOCK_WAIT_MS, () => inTurn(resolve)).catch(reject);
     });
   }
 

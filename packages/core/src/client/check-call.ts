@@ -1,6 +1,6 @@
 import { UsageError } from '../base/errors';
 import type { CallTable } from '../http/http';
-import { accountChanged } from '../session/person-check';
+import { accountChanged } from '../session/user-check';
 
 /** Checks a call when its code is there, by its name below the client: `otps.authenticate`. */
 export type CheckCall = (name: string, args: readonly unknown[], as: string | undefined) => void;

@@ -6,7 +6,7 @@ import { createClock } from '../base/clock';
 import { fingerprint } from '../base/fingerprint';
 import { createListeners } from '../base/listeners';
 import { lazyCalls, loader, retriable } from '../base/load';
-import type { Person } from '../base/person';
+import type { UserSummary } from '../base/user-summary';
 import type { Platform } from '../base/platform';
 import { scoped } from '../base/platform';
 import type { DevtoolsHook } from '../base/devtools-hook';
@@ -36,7 +36,7 @@ import { readableOptions } from './readable-options';
 export interface ClientKind<State extends Account, First extends CommonFirstCalls, Engine extends CommonEngine> {
   readonly account: AccountView;
   readonly telemetry: (personId?: string, sessionId?: string) => object;
-  readonly person: (state: State) => Person;
+  readonly person: (state: State) => UserSummary;
   /** The types of one-time tokens for the address that the page has when the client is created. */
   readonly linkTypes: (platform: Platform) => LinkTypes;
   /** Storage namespaces of the PKCE verifiers that may belong to a token of a type. */

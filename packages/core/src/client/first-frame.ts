@@ -7,7 +7,7 @@ import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
 import type { Asked } from '../http/send';
 import type { Account } from '../session/session-adapter';
-import { asUser, createUserCheck } from '../session/person-check';
+import { asUser, createUserCheck } from '../session/user-check';
 import type { EngineDeps } from './engine-deps';
 import { createCheckCall } from './check-call';
 import { createProtect } from './protect';

@@ -1,7 +1,7 @@
 import type { Platform } from '../base/platform';
 import { trustHostScript } from '../browser/load-script';
-import { captchaToken, deviceId } from '../browser/proof-scripts';
-import { createProofs } from '../http/proofs';
+import { captchaToken, deviceId } from '../browser/protection-scripts';
+import { createProtectionFields } from '../http/protection-fields';
 import { DFP_BACKEND_URL, DFP_CDN_URL, DFP_SCRIPT_PATH } from '../base/provider';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
@@ -14,7 +14,7 @@ interface ProtectionDeps {
 
 /** The proofs for projects that require them (contract 7). Other projects never load this file. */
 export const createProtection = ({ platform, publicToken, options }: ProtectionDeps) =>
-  createProofs({
+  createProtectionFields({
     platform,
     captcha: captchaToken,
     async deviceId() {

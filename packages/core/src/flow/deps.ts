@@ -1,7 +1,7 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
 import type { MonotonicClock } from '../base/clock';
 import { isRecord } from '../base/guards';
-import type { Person } from '../base/person';
+import type { UserSummary } from '../base/user-summary';
 import type { FoyerError } from '../base/errors';
 
 /** The parts of a client that flows share. Each flow's own file names what else it needs. */
@@ -80,7 +80,7 @@ export interface TakenReset {
 }
 
 /** The signed-in person, for a screen that asks whether to replace them. */
-export interface Present extends Person {
+export interface Present extends UserSummary {
   /** Empty if this page does not know who it is. */
   readonly id: string;
 }

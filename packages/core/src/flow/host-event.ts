@@ -12,7 +12,7 @@ import type {
   WebauthnRegisterResponse,
 } from '@foyer/wire';
 import type { FoyerError, Problem } from '../base/errors';
-import type { AccountAction } from './account-act';
+import type { AccountAction } from './account-action';
 import type { PublicAuth } from './deps';
 import type { AnyInspection } from './flow';
 

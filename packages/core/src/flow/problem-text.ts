@@ -1,6 +1,6 @@
 import type { Problem } from '../base/errors';
 import { ApiError } from '../base/errors';
-import { builtInKeys, builtInTexts } from './problem-at-hand';
+import { builtInKeys, builtInTexts } from './built-in-problems';
 import { problemWords, walletWords } from './problem-words';
 
 type Sentence = Exclude<keyof typeof problemWords, 'foyer.error.tooManyAttempts'>;

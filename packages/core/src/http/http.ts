@@ -104,7 +104,7 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
       withDeadline(
         platform,
         options.signal,
-        (signal) => exchange(deps, call, withProofs(call, options, proofs), signal, answered),
+        (signal) => exchange(deps, call, withProtectionFields(call, options, proofs), signal, answered),
         call.mints,
       );
     try {
@@ -224,7 +224,7 @@ function withAsciiEmail(options: CallOptions): CallOptions {
   return options.body ? { ...options, body: Object.fromEntries(body) } : options;
 }
 
-const withProofs = ({ protection }: Known, options: CallOptions, proofs: object | undefined): CallOptions =>
+const withProtectionFields = ({ protection }: Known, options: CallOptions, proofs: object | undefined): CallOptions =>
   protection ? { ...options, body: { ...options.body, ...proofs } } : options;
 
 /** Contract 1.6 and 7: the server asks for a captcha in plain text, never in JSON. */

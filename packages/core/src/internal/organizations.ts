@@ -1,5 +1,5 @@
-export type { LazyReauthProvider } from '../flow/account/presence';
-export { notRecent } from '../flow/account/presence';
+export type { LazyReauthProvider } from '../flow/account/signed-in-user';
+export { notRecent } from '../flow/account/signed-in-user';
 export type { MemberInternals } from '../organizations/client/member-internals';
 export { checkOrganizationOptions } from '../organizations/login/check-options';
 export { checkOrganizationClient } from '../organizations/login/check-organization-client';

@@ -4,7 +4,7 @@ export { kindOf } from '../base/guards';
 export { createListeners } from '../base/listeners';
 export { loader } from '../base/load';
 export { report, warn } from '../base/log';
-export { userOf } from '../base/person';
+export { userOf } from '../base/user-summary';
 export type { Channel, KeyValue, Platform, PlatformEvent } from '../base/platform';
 export { DISPLAY_NAME, LINKABLE_HOSTS } from '../base/provider';
 export { Secret } from '../base/secret';
@@ -47,7 +47,7 @@ export { STRENGTH_DEBOUNCE_MS, isAllowed, lastReport } from '../flow/new-passwor
 export type { OneTapCommand, OneTapFault, OneTapState } from '../flow/one-tap-rules';
 export { ONE_TAP_FAULTS, isOneTapFault, oneTapTransition } from '../flow/one-tap-rules';
 export { isPassing } from '../flow/problem';
-export { builtInKeys, builtInTexts } from '../flow/problem-at-hand';
+export { builtInKeys, builtInTexts } from '../flow/built-in-problems';
 export type { ProblemLocale } from '../flow/problem-text';
 export { problemText, readProblem, walletSentence } from '../flow/problem-text';
 export { problemWords, walletWords } from '../flow/problem-words';

@@ -1,5 +1,5 @@
-export type { LazyReauthProvider } from '../flow/account/presence';
-export { notRecent } from '../flow/account/presence';
+export type { LazyReauthProvider } from '../flow/account/signed-in-user';
+export { notRecent } from '../flow/account/signed-in-user';
 export { passkeySupport } from '../users/browser/passkeys/passkey-support';
 export type { UserInternals } from '../users/client/user-internals';
 export { accountActions, accountFlow } from '../users/login/account/account-flow';

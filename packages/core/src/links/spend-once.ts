@@ -37,7 +37,7 @@ export interface SpentLink {
 }
 
 /** How long to wait for another tab: the limit of its call, and a moment to store the answer, in ms. */
-const TURN = 11_000;
+const LOCK_WAIT_MS = 11_000;
 /** How long another tab's writes may take to become visible here, in ms. */
 const ARRIVAL = 300;
 /** Number of links that are remembered. The newest are kept. */
@@ -68,7 +68,7 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
 
   async function spend<Found extends Answer | undefined>(work: () => Promise<Found>): Promise<Found> {
     // A tab that opens the link now waits for its turn, although the verifier is already used up.
-    store.write('::foyer_link_pending', { link, until: platform.wallClock() + TURN });
+    store.write('::foyer_link_pending', { link, until: platform.wallClock() + LOCK_WAIT_MS });
     const answer = await work();
     if (answer === undefined) return answer;
     const spent: SpentLink = { link, ...deps.marksOf(answer) };
@@ -96,7 +96,7 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
       : unlessSpent(() => spend(async () => deps.redeemOwn?.(token, personId)));
   }
 
-  return exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {
+  return exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, LOCK_WAIT_MS, async () => {
     const before = await earlier();
     if (before) return before;
     const own = await redeemOwn();

@@ -6,10 +6,10 @@ import { whenVisible } from '../base/waits';
 import type { RefreshOptions } from './session-adapter';
 import type { Began } from './snapshot';
 import { beginning, isSignedOut } from './snapshot';
-import { joinLine } from './refresh-line';
+import { registerRefresher } from './refresher-registry';
 import { INTERVAL, JITTER, refreshPlan } from './refresh-plan';
-import type { NoteTransitions, RefreshTurnsDeps } from './refresh-turns';
-import { createRefreshTurns, TURN } from './refresh-turns';
+import type { NoteTransitions, RefreshLockDeps } from './refresh-lock';
+import { createRefreshLock, LOCK_WAIT_MS } from './refresh-lock';
 import type { Settled } from './transitions';
 
 /** How long another tab's commit may take to become visible here, in ms. */
@@ -25,7 +25,7 @@ const DEATHS: readonly string[] = [
 type Duration = Pick<RefreshOptions, 'session_duration_minutes'>;
 
 /** @typeParam Full An answer with a session. */
-export interface RefreshDeps<Full> extends RefreshTurnsDeps {
+export interface RefreshDeps<Full> extends RefreshLockDeps {
   /** Ends with the client. */
   readonly platform: Platform;
   /** Runs the work while no other tab refreshes, or after `ms`. */
@@ -62,7 +62,7 @@ export interface Refresh<Full> {
 
 export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   const { platform, tab, transitions } = deps;
-  const turns = createRefreshTurns(deps);
+  const turns = createRefreshLock(deps);
   let running: Promise<void> | undefined;
   let disarm = () => {};
   /** Another tab's answer has not arrived here for a whole turn, and may never arrive. */
@@ -112,10 +112,10 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     const settled: Settled[] = [];
     // Many tabs may have waited for the same moment. The tab with the first turn asks for all of them.
     const ask = async () => isDue() && askServer((outcome) => void settled.push(outcome));
-    const asked = isDue() && (await deps.inTurn(TURN, ask));
+    const asked = isDue() && (await deps.inTurn(LOCK_WAIT_MS, ask));
     for (const { tell } of settled) tell();
     // Who has not asked has no answer, even if the cookies change so that nobody knows of another's.
-    if (line.isActive()) follow(always && asked === 'in vain', asked === 'answered' ? INTERVAL : TURN);
+    if (line.isActive()) follow(always && asked === 'in vain', asked === 'answered' ? INTERVAL : LOCK_WAIT_MS);
   }
 
   /** The token does not match the record: another tab is writing both, or a program that keeps no record wrote it. */
@@ -171,7 +171,7 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   function untilNews(): number | undefined {
     const isInVain = isCutOff && !tab.read().record?.tries;
     isCutOff = hasNews();
-    if (isCutOff) return isInVain ? ARRIVAL : TURN;
+    if (isCutOff) return isInVain ? ARRIVAL : LOCK_WAIT_MS;
     return undefined;
   }
 
@@ -183,7 +183,7 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     });
   }
 
-  const line = joinLine(deps.publicToken, { start: () => start(), pause: () => disarm() });
+  const line = registerRefresher(deps.publicToken, { start: () => start(), pause: () => disarm() });
 
   return {
     authenticate: (options) => authenticate(options, ({ tell }) => tell()),

@@ -5,7 +5,7 @@ import { BrowserError, FoyerError, missingField, UsageError } from '../base/erro
 import type { Limits } from '../http/limits';
 import type { Account, IssuedTokens, Tokens } from './session-adapter';
 import type { Refresh } from './refresh';
-import { createUserCheck } from './person-check';
+import { createUserCheck } from './user-check';
 import { REFUSED } from './reported-commit';
 import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';

@@ -10,7 +10,7 @@ import type { Otps } from './api/otps';
 import type { Passwords } from './api/passwords';
 import type { Totps } from './api/totps';
 import type { Webauthn } from './api/webauthn';
-import { userOf } from '../base/person';
+import { userOf } from '../base/user-summary';
 import type { Platform } from '../base/platform';
 import type { BootstrapStore } from '../bootstrap/bootstrap';
 import { browserPlatform } from '../browser/platform';

@@ -2,7 +2,7 @@ import type { Session } from '@foyer/wire';
 import { describe, expect, it } from 'vitest';
 import type { ReauthRequest } from '../../src/flow/section/section';
 import { createRecency, factorIds, needsReauth } from '../../src/flow/account/recency';
-import { keepsLength } from '../../src/flow/account/act-calls';
+import { keepsLength } from '../../src/flow/account/action-calls';
 import { stepUpMethods } from '../../src/users/account/step-up/step-up-methods';
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();

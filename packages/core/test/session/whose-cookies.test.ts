@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { calls } from '@foyer/wire/calls';
 import { createCheckCall } from '../../src/client/check-call';
 import type { FoyerError } from '../../src/base/errors';
-import { createUserCheck } from '../../src/session/person-check';
+import { createUserCheck } from '../../src/session/user-check';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { answer, openSession } from '../support/session';

@@ -1,5 +1,5 @@
-import { accountChanged } from '../../src/session/person-check';
-import type { UserCheck } from '../../src/session/person-check';
+import { accountChanged } from '../../src/session/user-check';
+import type { UserCheck } from '../../src/session/user-check';
 
 /** This tab shows Ada, and by now the cookies are of Grace. */
 const personShown = (): UserCheck => ({

@@ -2,7 +2,7 @@ import type { ConnectedAppItem } from '@foyer/core/account';
 import { useState } from 'react';
 import { useText } from '../text/text';
 import { connectedAppsText } from './section-text';
-import { Badge } from './things';
+import { Badge } from './item-list';
 
 interface AppProps {
   readonly app: Pick<ConnectedAppItem, 'id' | 'name' | 'logo'>;

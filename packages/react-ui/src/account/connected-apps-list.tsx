@@ -2,12 +2,12 @@ import type { ConnectedAppItem, ConnectedAppsState } from '@foyer/core/account';
 import type { ReactNode } from 'react';
 import { useText } from '../text/text';
 import { LoadingList } from './page/loading-list';
-import { GuardedButton } from './act-button';
+import { GuardedButton } from './guarded-button';
 import { Confirm } from './confirm';
 import type { StateAt, Screens, SectionScreenProps } from './screens';
 import { drawScreen } from './screens';
 import { connectedAppsText } from './section-text';
-import { FailedList, SectionItem, ItemList } from './things';
+import { FailedList, SectionItem, ItemList } from './item-list';
 import { AppDoubts, AppName, AppScopes, nameOfApp } from './app-parts';
 
 type ListState = StateAt<ConnectedAppsState, 'list' | 'confirm' | 'revoking'>;

@@ -5,20 +5,20 @@ import { useState, useSyncExternalStore } from 'react';
 import { CONSENT_PASSING } from './consent-screen';
 
 /** The person or member whom a client knows. */
-export interface KnownUser<Person> {
-  readonly getSync: () => Person | null;
+export interface KnownUser<Account> {
+  readonly getSync: () => Account | null;
   readonly getInfo: () => { readonly fromCache: boolean };
   readonly onChange: (listener: () => void) => () => void;
 }
 
 /** Their id. Null: certainly nobody is signed in. Undefined: the client does not know yet, nor does a server. */
-export function useUserId<Person>(
-  { getSync, getInfo, onChange }: KnownUser<Person>,
-  idOf: (person: Person) => string,
+export function useUserId<Account>(
+  { getSync, getInfo, onChange }: KnownUser<Account>,
+  idOf: (account: Account) => string,
 ): string | null | undefined {
   const read = () => {
-    const person = getSync();
-    if (person) return idOf(person);
+    const account = getSync();
+    if (account) return idOf(account);
     return getInfo().fromCache ? undefined : null;
   };
   return useSyncExternalStore(onChange, read, unknown);

@@ -1,7 +1,7 @@
 import type { FoyerError, Problem } from '@foyer/core/internal/shared';
 import { useParts } from '@foyer/react-headless/internal';
 import { useEffect } from 'react';
-import { useTellOnce } from '../frame/use-tell-once';
+import { useReportOnce } from '../frame/use-report-once';
 
 /** Says what is wrong with a configuration: one sentence each. */
 export type ConfigAdvice = (config: unknown) => readonly string[];
@@ -15,7 +15,7 @@ export function useAdvice(
   config: unknown,
   onError: (error: FoyerError | Problem) => void,
 ): void {
-  const tell = useTellOnce(onError);
+  const tell = useReportOnce(onError);
   const { afterPaint } = useParts();
   useEffect(() => {
     if (config === undefined) return undefined;

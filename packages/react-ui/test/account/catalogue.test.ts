@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_MESSAGE_VALUES } from '../../src/users/account/account-known-keys';
 import { connectedAppsText, passwordSectionText } from '../../src/account/section-text';
-import { reauthText } from '../../src/account/step-up/proof-text';
+import { reauthText } from '../../src/account/step-up/reauth-text';
 import { accountText } from '../../src/users/account/account-text';
 import { twoFactorText } from '../../src/users/account/two-factor-text';
 import { walletNamesText } from '../../src/users/text/wallet-names-text';

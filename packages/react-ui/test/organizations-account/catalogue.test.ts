@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAppText } from '../../src/account/new-app-text';
 import { connectedAppsText, passwordSectionText } from '../../src/account/section-text';
-import { reauthText } from '../../src/account/step-up/proof-text';
+import { reauthText } from '../../src/account/step-up/reauth-text';
 import { ORGANIZATION_ACCOUNT_MESSAGE_VALUES } from '../../src/organizations/account/organization-account-known-keys';
 import {
   memberAccountText,

@@ -7,7 +7,7 @@ import { switcherText } from '../../src/organizations/switcher/panel-text';
 import { switcherButtonText } from '../../src/organizations/switcher/switcher-text';
 import { SWITCHER_MESSAGE_VALUES } from '../../src/organizations/switcher/switcher-known-keys';
 import { sectionText } from '../../src/account/section-text';
-import { reauthText } from '../../src/account/step-up/proof-text';
+import { reauthText } from '../../src/account/step-up/reauth-text';
 import { offlineOrganization } from '../organizations-account/support/draw-member-section';
 import { allMessages, messagesOf } from '../support/catalogue';
 import { rememberedMember } from './support/remembered-member';

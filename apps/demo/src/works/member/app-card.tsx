@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MINUTES } from '../minutes';
 import { CodeList } from './code-list';
 import { CodeForm, Card, Says } from './parts';
-import { useAct } from './use-act';
+import { useAct } from './use-action';
 
 type Made = Awaited<ReturnType<OrganizationClient['totp']['create']>>;
 

@@ -11,7 +11,7 @@ import { PhoneCard } from './phone-card';
 import { ProfileCard } from './profile-card';
 import { SecondFactorCard } from './second-factor-card';
 import { Logo, SwitcherCard } from './switcher-card';
-import { useAct } from './use-act';
+import { useAct } from './use-action';
 
 interface MemberPageProps {
   readonly client: OrganizationClient;

@@ -3,7 +3,7 @@ import { useMember } from '@foyer/react-headless/organizations';
 import { useId, useState } from 'react';
 import { textOf } from '../text-of';
 import { Card, Says } from './parts';
-import { useAct } from './use-act';
+import { useAct } from './use-action';
 
 /** Sets or removes the password. Within five minutes of the sign-in the session alone is enough for that. */
 export function PasswordCard({ client }: { readonly client: OrganizationClient }) {

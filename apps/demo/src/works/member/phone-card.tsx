@@ -3,7 +3,7 @@ import { useMember } from '@foyer/react-headless/organizations';
 import { useState } from 'react';
 import { MINUTES } from '../minutes';
 import { CodeForm, Card, Says } from './parts';
-import { useAct } from './use-act';
+import { useAct } from './use-action';
 import { textOf } from '../text-of';
 
 /** The number that codes are texted to: set, confirmed by a first code, removed. */

@@ -2,7 +2,7 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { useMember } from '@foyer/react-headless/organizations';
 import { useState } from 'react';
 import { Card, Says } from './parts';
-import { useAct } from './use-act';
+import { useAct } from './use-action';
 import { textOf } from '../text-of';
 
 /** Name and address. Every change answers with the member, whom all hooks then show. */

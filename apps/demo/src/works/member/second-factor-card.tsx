@@ -2,7 +2,7 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { useMember, useOrganization } from '@foyer/react-headless/organizations';
 import { Check, Segmented } from '../../playground/controls';
 import { Card, Says } from './parts';
-import { useAct } from './use-act';
+import { useAct } from './use-action';
 
 const METHODS = [
   { value: 'totp', label: 'The app' },

@@ -2,7 +2,7 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { useMember, useOrganization } from '@foyer/react-headless/organizations';
 import { useCallback, useEffect, useState } from 'react';
 import { Card, Says } from './parts';
-import { useAct } from './use-act';
+import { useAct } from './use-action';
 
 type Listed = Awaited<ReturnType<OrganizationClient['discovery']['organizations']['list']>>['discovered_organizations'];
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../deps';
-import type { AccountAction } from '../account-act';
+import type { AccountAction } from '../account-action';
 import type { ReauthRequest } from '../section/section';
 import type { SessionFactor } from '../../session/is-recent';
 import { isEnrolledSince, isRecent } from '../../session/is-recent';

@@ -1,4 +1,4 @@
-import type { AccountAction } from '../account-act';
+import type { AccountAction } from '../account-action';
 import type { Tagged } from '../flow';
 import type { ActionResult, OwnEvent, SectionData, SectionState, SectionFailable, SectionItem } from './section';
 import { sectionProblem } from './section';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../base/errors';
-import type { AccountAction } from '../account-act';
+import type { AccountAction } from '../account-action';
 import { calm } from '../code-entry';
 import type { Failed, FlowEvent, Start, Step, Stop, Tagged } from '../flow';
 import { isAccountChanged, problem, retryCommand } from '../problem';

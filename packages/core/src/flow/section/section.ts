@@ -1,6 +1,6 @@
 import type { Failable } from '../problem';
 import type { Problem } from '../../base/errors';
-import type { AccountAction } from '../account-act';
+import type { AccountAction } from '../account-action';
 import type { Deadline } from '../deps';
 import type { Failed, Tagged } from '../flow';
 import type { ToHost } from '../host-event';

@@ -1,7 +1,7 @@
 import type { Member, Organization } from '@foyer/wire/organizations';
-import { accountChanged, changedAccount, settledCall } from '../../flow/account/act-calls';
+import { accountChanged, changedAccount, settledCall } from '../../flow/account/action-calls';
 import { FoyerError } from '../../base/errors';
-import type { AccountAction } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-action';
 import type { Clock } from '../../flow/deps';
 import type { SentCode } from '../../flow/section/section-code';
 import { RESEND_AFTER } from '../../flow/section/section-code';

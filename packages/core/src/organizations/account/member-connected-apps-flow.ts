@@ -1,6 +1,6 @@
 import type { ConnectedAppsCommand, ConnectedAppsEvent, GrantedScope } from '../../flow/account/connected-apps-rules';
 import { connectedAppItem, connectedAppsRules } from '../../flow/account/connected-apps-rules';
-import { changedAccount } from '../../flow/account/act-calls';
+import { changedAccount } from '../../flow/account/action-calls';
 import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
 import type { SendOf, FlowOf, Context } from '../../flow/flow';

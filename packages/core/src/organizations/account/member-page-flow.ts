@@ -2,7 +2,7 @@ import type { PageCommand, PageEvent, PageUser, PageState } from '../../flow/acc
 import { isImpersonated, pageTransition } from '../../flow/account/page-rules';
 import type { ReturnMarkers } from '../../browser/return-marker';
 import { createReturnMarkers } from '../../browser/return-marker';
-import type { AccountAction } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-action';
 import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
 import type { Context, Flow, FlowDefinition, FlowEvent, Step } from '../../flow/flow';

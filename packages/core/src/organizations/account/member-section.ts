@@ -1,10 +1,10 @@
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import { isImpersonated } from '../../flow/account/page-rules';
-import type { LazyReauthProvider, SignedInUser } from '../../flow/account/presence';
-import { checkingReauthProvider, lazyReauthProvider } from '../../flow/account/presence';
+import type { LazyReauthProvider, SignedInUser } from '../../flow/account/signed-in-user';
+import { checkingReauthProvider, lazyReauthProvider } from '../../flow/account/signed-in-user';
 import type { ReauthRules } from '../../flow/account/recency';
 import { createRecency, factorIds, STEP_UP_MINUTES } from '../../flow/account/recency';
-import type { AccountAction } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-action';
 import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
 import type { ReauthProvider } from '../../flow/section/section';

@@ -3,7 +3,7 @@ import type { ReauthProvider, SectionData } from '../../flow/section/section';
 import type { SectionSource } from '../../flow/section/section-flow';
 import { toFoyerError } from '../../base/errors';
 import type { Problem } from '../../base/errors';
-import type { AccountAction } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-action';
 import type { StepUpConfig } from '../../flow/account/recency';
 import type { MemberSectionDeps } from '../account/options';
 import type { ShownMember } from '../account/member-section';

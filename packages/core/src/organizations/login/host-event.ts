@@ -22,7 +22,7 @@ import type {
   TotpAuthenticateResponse,
   TotpCreateResponse,
 } from '@foyer/wire/organizations';
-import type { AccountAction } from '../../flow/account-act';
+import type { AccountAction } from '../../flow/account-action';
 import type { HostEventData } from '../../flow/host-event';
 import type { PublicMemberAnswer } from './public-answer';
 import { publicMemberAnswer } from './public-answer';

@@ -2,7 +2,7 @@ import { fingerprint } from '../../base/fingerprint';
 import { markWithin } from '../../base/within';
 import type { Snapshot } from '../../session/snapshot';
 import { isSignedOut } from '../../session/snapshot';
-import { accountChanged } from '../../session/person-check';
+import { accountChanged } from '../../session/user-check';
 import type { IntermediateCredential, Intermediates } from '../api/intermediate-credential';
 import { NONE } from '../api/intermediate-credential';
 

@@ -1,5 +1,5 @@
 import type { DiscoveryOrganizationsListResponse, MemberAuth } from '@foyer/wire/organizations';
-import { keepsLength, returnAddress } from '../../flow/account/act-calls';
+import { keepsLength, returnAddress } from '../../flow/account/action-calls';
 import { toFoyerError } from '../../base/errors';
 import type { Clock, Overdue, SessionDuration } from '../../flow/deps';
 import type { Context } from '../../flow/flow';

@@ -5,7 +5,7 @@ import { sectionFlow } from '../../flow/section/section-flow';
 import { createFlow } from '../../flow/create-flow';
 import type { Users } from '../api/users';
 import type { AccountSectionDeps, AccountSectionOptions } from './options';
-import { changedAccount } from '../../flow/account/act-calls';
+import { changedAccount } from '../../flow/account/action-calls';
 import { settled } from './section-calls';
 import { userSource } from './user-section';
 import type { ConnectedAppsCommand, ConnectedAppsEvent, GrantedScope } from '../../flow/account/connected-apps-rules';

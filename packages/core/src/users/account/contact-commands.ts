@@ -4,7 +4,7 @@ import { CODE_MINUTES, performCodeWait, RESEND_AFTER } from '../../flow/section/
 import { announced } from '../../flow/public-answer';
 import type { Otps } from '../api/otps';
 import type { AccountSectionDeps } from './options';
-import { keepsLength, onlyForUser } from '../../flow/account/act-calls';
+import { keepsLength, onlyForUser } from '../../flow/account/action-calls';
 
 /** What checks the passcode of a contact. */
 export interface ContactDeps extends AccountSectionDeps {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../base/errors';
-import type { UserAction } from '../../flow/account-act';
+import type { UserAction } from '../../flow/account-action';
 import type { Failed, Tagged } from '../../flow/flow';
 import type { ActionResult, ReauthenticatedEvent, SectionState, SectionItem } from '../../flow/section/section';
 import { sectionProblem } from '../../flow/section/section';
@@ -8,7 +8,7 @@ import { codeResent, codeStep } from '../../flow/section/section-code';
 import type { ListData } from '../../flow/section/section-removal';
 import type { OwnStep } from '../../flow/section/section-rules';
 import { requestReauth, noticeOf, withProblem } from '../../flow/section/section-rules';
-import { isTaken } from '../../flow/account/act-calls';
+import { isTaken } from '../../flow/account/action-calls';
 
 /** An address or a number of the signed-in person. */
 export interface ContactItem extends SectionItem {

@@ -5,7 +5,7 @@ import type { ReturnMarkers } from '../../browser/return-marker';
 import type { CallsOf, Clock, Overdue, UrlTokens } from '../../flow/deps';
 import type { OAuth } from '../api/oauth';
 import type { AccountSectionDeps } from './options';
-import { keepsLength, returnAddress } from '../../flow/account/act-calls';
+import { keepsLength, returnAddress } from '../../flow/account/action-calls';
 
 /** What leads away from the page and back. */
 export interface LeavingDeps extends UrlTokens {

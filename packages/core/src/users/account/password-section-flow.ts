@@ -12,7 +12,7 @@ import type { StrengthDeps } from '../login/password/strength-check';
 import { performStrengthCheck } from '../login/password/strength-check';
 import type { AccountSectionDeps, AccountSectionOptions } from './options';
 import { PASSWORD_FACTOR } from '../../flow/account/recency';
-import { changedAccount, keepsLength, onlyForUser, returnAddress } from '../../flow/account/act-calls';
+import { changedAccount, keepsLength, onlyForUser, returnAddress } from '../../flow/account/action-calls';
 import { reauthProviderOf, userSource, verifiedAddresses } from './user-section';
 import type {
   PasswordSectionCommand,

@@ -1,5 +1,5 @@
 import type { ReturnMarkers } from '../../browser/return-marker';
-import type { UserAction } from '../../flow/account-act';
+import type { UserAction } from '../../flow/account-action';
 import type { AccountSectionName } from './account-sections';
 
 /** The sections of the acts for which a page is left. */

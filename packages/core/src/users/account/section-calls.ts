@@ -1,7 +1,7 @@
 import type { User } from '@foyer/wire';
 import { toFoyerError } from '../../base/errors';
-import type { AsUser } from '../../flow/account/act-calls';
-import { accountChanged, sectionError, settledCall } from '../../flow/account/act-calls';
+import type { AsUser } from '../../flow/account/action-calls';
+import { accountChanged, sectionError, settledCall } from '../../flow/account/action-calls';
 import type { RemoveCommand } from '../../flow/section/section-removal';
 import { isPassing } from '../../flow/problem';
 import type { AccountSectionDeps } from './options';

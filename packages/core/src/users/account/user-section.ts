@@ -1,6 +1,6 @@
 import type { User } from '@foyer/wire';
-import type { LazyReauthProvider, SignedInUser } from '../../flow/account/presence';
-import { checkingReauthProvider, lazyReauthProvider } from '../../flow/account/presence';
+import type { LazyReauthProvider, SignedInUser } from '../../flow/account/signed-in-user';
+import { checkingReauthProvider, lazyReauthProvider } from '../../flow/account/signed-in-user';
 import type { FlowClient } from '../../flow/deps';
 import { depsOf } from '../../flow/deps';
 import type { ReauthProvider } from '../../flow/section/section';

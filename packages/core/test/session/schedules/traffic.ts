@@ -10,7 +10,7 @@ interface Asked {
 
 /** Between two refreshes, and how long a page waits for another one's, in ms. */
 const INTERVAL = 180_000;
-const TURN = 3000;
+const LOCK_WAIT_MS = 3000;
 /** The clock that pages share counts whole ms. */
 const ROUNDING = 2;
 
@@ -55,7 +55,7 @@ export function createTraffic(shared: () => Shared, bad: (text: string) => void)
       }
       const isHeld = at < heldUntil - ROUNDING && holder !== tab;
       if (isSure && isHeld) bad('I5: asked while all tabs were to wait');
-      const isUnderWay = (one: Asked) => !one.isOver && at - one.at < TURN - ROUNDING;
+      const isUnderWay = (one: Asked) => !one.isOver && at - one.at < LOCK_WAIT_MS - ROUNDING;
       const isBeside = ({ tab: other }: Asked) => other !== tab && other.isAlive() && !other.isFrozen();
       if (isSure && asked.some((one) => isUnderWay(one) && isBeside(one))) bad('I5: asked beside another page');
       asked.push({ tab, at, isOver: false });

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { NewApp } from '../../account/new-app';
 import { SaveCodes, ShowCodes } from '../../account/save-codes';
 import twoFactorCss from '../../account/two-factor.css?inline';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import { Confirm } from '../../account/confirm';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';

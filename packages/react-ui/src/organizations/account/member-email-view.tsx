@@ -3,13 +3,13 @@ import type { MemberEmailActions } from '@foyer/react-headless/organizations/acc
 import { useMemberEmail } from '@foyer/react-headless/organizations/account';
 import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import { Confirm } from '../../account/confirm';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
-import { Badge, SectionItem, ItemList } from '../../account/things';
+import { Badge, SectionItem, ItemList } from '../../account/item-list';
 import { EmailHintPlace } from '../../login/email-hint-place';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';

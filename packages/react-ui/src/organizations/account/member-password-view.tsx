@@ -3,8 +3,8 @@ import type { MemberPasswordActions } from '@foyer/react-headless/organizations/
 import { useMemberPassword } from '@foyer/react-headless/organizations/account';
 import { useSectionContext } from '../../account/page/section-context';
 import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
-import { GuardedButton } from '../../account/act-button';
-import { RemovalQuestion } from '../../account/things';
+import { GuardedButton } from '../../account/guarded-button';
+import { RemovalQuestion } from '../../account/item-list';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';

@@ -3,12 +3,12 @@ import type { MemberPhoneActions } from '@foyer/react-headless/organizations/acc
 import { useMemberPhone } from '@foyer/react-headless/organizations/account';
 import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
-import { Badge, RemovalQuestion, SectionItem, ItemList } from '../../account/things';
+import { Badge, RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
 import { HelperText } from '../../parts/helper-text';
 import { mainText } from '../../text/main-text';

@@ -2,7 +2,7 @@ import type { MemberProfileState } from '@foyer/core/organizations/account';
 import type { MemberProfileActions } from '@foyer/react-headless/organizations/account';
 import { useMemberProfile } from '@foyer/react-headless/organizations/account';
 import { useRef } from 'react';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import profileCss from '../../account/profile.css?inline';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';

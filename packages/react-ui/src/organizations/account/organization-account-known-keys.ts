@@ -1,6 +1,6 @@
 import type { newAppText } from '../../account/new-app-text';
 import type { connectedAppsText, passwordSectionText } from '../../account/section-text';
-import type { reauthText } from '../../account/step-up/proof-text';
+import type { reauthText } from '../../account/step-up/reauth-text';
 import { compilerOf } from '../../text/compiler';
 import type { RequiredValues } from '../../text/shared-known-keys';
 import { NONE, SHARED_MESSAGE_VALUES } from '../../text/shared-known-keys';

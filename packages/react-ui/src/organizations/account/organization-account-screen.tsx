@@ -9,7 +9,7 @@ import { useText } from '../../text/text';
 import type { OrganizationAccountConfig } from './member-context';
 import { MemberContext } from './member-context';
 import { MEMBER_SECTION_TITLES, memberPageText } from './member-page-text';
-import { LazyMemberSection, preloadMemberSection, usePreloadedMemberParts } from './member-late-files';
+import { LazyMemberSection, preloadMemberSection, usePreloadedMemberParts } from './member-lazy-files';
 import { memberSummaryOf } from './member-summaries';
 
 interface OrganizationAccountScreenProps<State> {

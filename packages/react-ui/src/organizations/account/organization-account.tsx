@@ -11,7 +11,7 @@ import { Loader } from '../../parts/loader';
 import { useAdvice } from '../../user-button/use-advice';
 import type { OrganizationAccountStrings } from './organization-account-known-keys';
 import type { OrganizationAccountConfig } from './member-context';
-import { MemberStepUpOutlet } from './member-late-files';
+import { MemberStepUpOutlet } from './member-lazy-files';
 import { OrganizationAccountScreen } from './organization-account-screen';
 
 export interface OrganizationAccountProps extends Omit<FrameProps, 'strings'> {

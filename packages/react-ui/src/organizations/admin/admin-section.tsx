@@ -4,7 +4,7 @@ import { LoadingList } from '../../account/page/loading-list';
 import type { SectionFrameProps } from '../../account/section-frame';
 import { SectionFrame } from '../../account/section-frame';
 import type { WordsOf } from '../../account/section-parts';
-import { FailedList } from '../../account/things';
+import { FailedList } from '../../account/item-list';
 import { BodyText } from '../../parts/heading';
 import { useText } from '../../text/text';
 import { adminText } from './admin-text';

@@ -18,7 +18,7 @@ import { useArrivals, useFirst, useIsFromServer } from '../../frame/server-part'
 import { useRenderEvent } from '../../frame/use-frame';
 import type { OrganizationContextValue } from './organization-context';
 import { OrganizationContext } from './organization-context';
-import { loadLater, loadPartScreens } from './main/late-parts';
+import { loadLater, loadPartScreens } from './main/lazy-parts';
 import { OrganizationScreen } from './organization-screen';
 
 /** Loads the rules, which run before any screen other than Main is needed. */

@@ -2,7 +2,7 @@ import type { Problem } from '@foyer/core/organizations';
 import { useParts } from '@foyer/react-headless/internal';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import { useEffect, useState } from 'react';
-import { useTellOnce } from '../../frame/use-tell-once';
+import { useReportOnce } from '../../frame/use-report-once';
 
 const NONE: readonly string[] = [];
 
@@ -25,7 +25,7 @@ export function useOrganizationConfigCheck(
 ): readonly string[] {
   const { publicToken } = useOrganizationClient();
   const { afterEngine } = useParts();
-  const tellOnce = useTellOnce(onError);
+  const tellOnce = useReportOnce(onError);
   const [problems, setProblems] = useState(NONE);
   const text = textOf(config);
   useEffect(() => {

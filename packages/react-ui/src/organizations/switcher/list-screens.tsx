@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Confirm } from '../../account/confirm';
 import type { StateAt, SectionScreenProps } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
-import { FailedList } from '../../account/things';
+import { FailedList } from '../../account/item-list';
 import { LoadingList } from '../../account/page/loading-list';
 import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';

@@ -1,5 +1,5 @@
 import type { sectionText } from '../../account/section-text';
-import type { reauthText } from '../../account/step-up/proof-text';
+import type { reauthText } from '../../account/step-up/reauth-text';
 import { compilerOf } from '../../text/compiler';
 import type { RequiredValues } from '../../text/shared-known-keys';
 import { NONE } from '../../text/shared-known-keys';

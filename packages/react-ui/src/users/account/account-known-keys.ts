@@ -2,7 +2,7 @@ import { compilerOf } from '../../text/compiler';
 import type { RequiredValues } from '../../text/shared-known-keys';
 import { NONE, SHARED_MESSAGE_VALUES } from '../../text/shared-known-keys';
 import type { connectedAppsText, passwordSectionText } from '../../account/section-text';
-import type { reauthText } from '../../account/step-up/proof-text';
+import type { reauthText } from '../../account/step-up/reauth-text';
 import type { SharedCatalogue } from '../../text/shared-catalogue';
 import type { accountText } from './account-text';
 import type { twoFactorText } from './two-factor-text';

@@ -7,7 +7,7 @@ import { useText } from '../../text/text';
 import type { AccountConfig } from './account-context';
 import { AccountContext } from './account-context';
 import { accountPageText, SECTION_TITLES } from './account-page-text';
-import { LazySection, preloadSection, usePreloadedParts } from './late-files';
+import { LazySection, preloadSection, usePreloadedParts } from './lazy-files';
 import { summaryOf } from './section-summaries';
 
 interface AccountLayoutProps {

@@ -11,7 +11,7 @@ import { useAdvice } from '../../user-button/use-advice';
 import type { AccountConfig } from './account-context';
 import type { AccountStrings } from './account-known-keys';
 import { AccountScreen } from './account-screen';
-import { StepUpOutlet } from './late-files';
+import { StepUpOutlet } from './lazy-files';
 
 /** The props of the account page and of each of its sections. */
 export interface AccountWidgetProps extends Omit<FrameProps, 'strings'> {

@@ -8,11 +8,11 @@ import { useText } from '../../text/text';
 import { PROVIDER_NAMES } from './provider-names';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
-import { RemovalQuestion, SectionItem, ItemList } from '../../account/things';
+import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 
 const SCREENS: Screens<ConnectedAccountsState, ConnectedAccountsActions> = {
   list: List,

@@ -9,7 +9,7 @@ import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';

@@ -8,13 +8,13 @@ import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
-import { RemovalQuestion, SectionItem, ItemList } from '../../account/things';
+import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 import { browserName } from '../../account/use-times';
 
 /** All moments are the list: a name is changed in its row. */

@@ -3,7 +3,7 @@ import type { PasswordSectionActions } from '@foyer/react-headless/account';
 import { usePassword } from '@foyer/react-headless/account';
 import { useSectionContext } from '../../account/page/section-context';
 import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { Button } from '../../parts/button';

@@ -10,15 +10,15 @@ import { mainText } from '../../text/main-text';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import { CodeStep } from '../../account/code-step';
-import { ContactItem } from '../../account/contact-thing';
+import { ContactItem } from '../../account/contact-item';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
-import { ItemList } from '../../account/things';
+import { ItemList } from '../../account/item-list';
 
 type ListState = StateAt<PhonesState, 'list' | 'confirm' | 'removing'>;
 

@@ -8,7 +8,7 @@ import { useText } from '../../text/text';
 import { useStyles } from '../../theme/style-sheets';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';

@@ -11,7 +11,7 @@ import { useAccountFrame, useActionCallbacks } from './account';
 import { AccountScreen } from './account-screen';
 import { PageNotices } from '../../account/page/page-notices';
 import { SectionContext } from '../../account/page/section-context';
-import { LazySection, StepUpOutlet } from './late-files';
+import { LazySection, StepUpOutlet } from './lazy-files';
 
 /** The props of a section by itself. */
 export interface SectionProps extends AccountWidgetProps {

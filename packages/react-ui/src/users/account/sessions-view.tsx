@@ -4,13 +4,13 @@ import { useSessions } from '@foyer/react-headless/account';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import { Confirm } from '../../account/confirm';
 import { LoadingList } from '../../account/page/loading-list';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
-import { Badge, FailedList, SectionItem, ItemList } from '../../account/things';
+import { Badge, FailedList, SectionItem, ItemList } from '../../account/item-list';
 import { browserName, useTimes } from '../../account/use-times';
 
 type ListState = StateAt<SessionsState, 'list' | 'confirm' | 'ending'>;

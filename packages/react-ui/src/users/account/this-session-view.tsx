@@ -7,7 +7,7 @@ import { useInstanceId } from '../../theme/use-theme';
 import { PROVIDER_NAMES } from './provider-names';
 import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
@@ -53,7 +53,7 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
           </li>
         ))}
       </ul>
-      <Proofs proofs={proofs} />
+      <UsedFactors proofs={proofs} />
       <div className="foyer-acts">
         <GuardedButton opens="signOut" onClick={actions.signOut}>
           {t('foyer.account.logOut')}
@@ -78,7 +78,7 @@ function nameOf(by: string, t: Text<typeof accountText>): string {
   return Object.hasOwn(PROVIDER_NAMES, social) ? PROVIDER_NAMES[social as keyof typeof PROVIDER_NAMES] : by;
 }
 
-function Proofs({ proofs }: { readonly proofs: readonly UsedFactor[] }) {
+function UsedFactors({ proofs }: { readonly proofs: readonly UsedFactor[] }) {
   const t = useText(accountText);
   const id = useInstanceId();
   const time = useTimes();

@@ -9,12 +9,12 @@ import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
 import { shortAddress } from './section-summaries';
 import { accountText } from './account-text';
-import { GuardedButton } from '../../account/act-button';
+import { GuardedButton } from '../../account/guarded-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { drawScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
-import { RemovalQuestion, SectionItem, ItemList } from '../../account/things';
+import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 import { WALLET_NAMES, walletNamesText } from '../text/wallet-names-text';
 
 const SCREENS: Screens<WalletsState, WalletsActions> = {

@@ -4,7 +4,7 @@ import { LOGIN_METHODS } from '@foyer/core/internal/users';
 import type { ReactNode } from 'react';
 import type { LoginContextValue } from './login-context';
 import { useLoginContext } from './login-context';
-import { LazyTab } from './late-parts';
+import { LazyTab } from './lazy-parts';
 import { loginEmailForm } from '../../login/login-email-form';
 import type { TabFormProps } from './login-method';
 import { Loader } from '../../parts/loader';

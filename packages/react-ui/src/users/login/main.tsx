@@ -5,7 +5,7 @@ import { Button } from '../../parts/button';
 import { buttonList, buttonRooms, divider } from '../../parts/button-list';
 import { ErrorText } from '../../parts/error-text';
 import { KeptList } from '../../parts/kept-list';
-import { serverButtons } from './late-parts';
+import { serverButtons } from './lazy-parts';
 import { Heading } from '../../parts/heading';
 import type { ScreenProps } from '../../parts/screen';
 import { Tabs } from '../../parts/tabs';

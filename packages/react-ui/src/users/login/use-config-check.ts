@@ -4,7 +4,7 @@ import { OAUTH_PROVIDERS } from '@foyer/core/internal/shared';
 import { LOGIN_METHODS } from '@foyer/core/internal/users';
 import { useParts } from '@foyer/react-headless/internal';
 import { useEffect } from 'react';
-import { useTellOnce } from '../../frame/use-tell-once';
+import { useReportOnce } from '../../frame/use-report-once';
 import type { ConfigKind, Offered } from './check-config';
 
 /** What `Login` offers. A product's name is that of its method's descriptor. */
@@ -26,7 +26,7 @@ export function useConfigCheck(
   onError: (error: Problem) => void,
   unserved?: readonly string[],
 ): void {
-  const tell = useTellOnce(onError);
+  const tell = useReportOnce(onError);
   const { afterEngine } = useParts();
   useEffect(() => {
     // Widgets other than Login need no configuration.

@@ -3,7 +3,7 @@ import { useInternals } from '@foyer/react-headless/internal/users';
 import type { LoginMethodFiles } from './login-method';
 import type { LoadedInTurn } from '../../parts/use-loaded';
 import { useInTurn } from '../../parts/use-loaded';
-import { prepareTabs } from './late-parts';
+import { prepareTabs } from './lazy-parts';
 import type { LoginRules } from './login-methods';
 import { loadLoginMethods, loadLoginRules } from './login-methods';
 

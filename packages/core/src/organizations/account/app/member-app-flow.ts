@@ -1,6 +1,6 @@
 import { codeIn } from '@foyer/wire/pasted';
 import type { FullAuth } from '@foyer/wire/organizations';
-import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/act-calls';
+import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/action-calls';
 import { FoyerError, NetworkError, toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { FlowClient, Overdue } from '../../../flow/deps';

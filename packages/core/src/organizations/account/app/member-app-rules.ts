@@ -2,7 +2,7 @@ import type { ConfirmApp, NewAppEvent, NewAppState } from '../../../flow/account
 import { newAppStep } from '../../../flow/account/new-app-rules';
 import type { Problem } from '../../../base/errors';
 import type { Secret } from '../../../base/secret';
-import type { AccountAction } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-action';
 import type { At } from '../../../flow/flow';
 import type { ToHost } from '../../../flow/host-event';
 import type { OwnEvent, ActionResult, SectionData, SectionFailable } from '../../../flow/section/section';

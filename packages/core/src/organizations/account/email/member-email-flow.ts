@@ -1,6 +1,6 @@
 import { performCodeWait } from '../../../flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
-import { changedAccount, keepsLength, onlyForUser, returnAddress } from '../../../flow/account/act-calls';
+import { changedAccount, keepsLength, onlyForUser, returnAddress } from '../../../flow/account/action-calls';
 import { toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';

@@ -1,4 +1,4 @@
-import { isTaken } from '../../../flow/account/act-calls';
+import { isTaken } from '../../../flow/account/action-calls';
 import type { Problem } from '../../../base/errors';
 import type { At } from '../../../flow/flow';
 import type { OwnEvent, ActionResult, SectionData, SectionFailable, SectionItem } from '../../../flow/section/section';

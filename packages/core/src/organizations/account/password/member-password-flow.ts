@@ -1,5 +1,5 @@
 import type { Organization, PasswordStrengthCheckResponse } from '@foyer/wire/organizations';
-import { changedAccount, onlyForUser, returnAddress, sectionError } from '../../../flow/account/act-calls';
+import { changedAccount, onlyForUser, returnAddress, sectionError } from '../../../flow/account/action-calls';
 import { PASSWORD_FACTOR } from '../../../flow/account/recency';
 import { Secret } from '../../../base/secret';
 import type { FlowClient } from '../../../flow/deps';

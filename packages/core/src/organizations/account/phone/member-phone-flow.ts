@@ -1,7 +1,7 @@
 import { performCodeWait } from '../../../flow/section/section-code';
 import { codeIn } from '@foyer/wire/pasted';
 import type { OtpSendResponse } from '@foyer/wire/organizations';
-import { keepsLength, onlyForUser } from '../../../flow/account/act-calls';
+import { keepsLength, onlyForUser } from '../../../flow/account/action-calls';
 import { toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { FlowClient, PhoneParser } from '../../../flow/deps';

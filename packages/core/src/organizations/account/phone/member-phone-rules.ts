@@ -1,4 +1,4 @@
-import { isTaken } from '../../../flow/account/act-calls';
+import { isTaken } from '../../../flow/account/action-calls';
 import type { Problem } from '../../../base/errors';
 import { INVALID_PHONE_NUMBER } from '../../../flow/code-entry';
 import type { At } from '../../../flow/flow';

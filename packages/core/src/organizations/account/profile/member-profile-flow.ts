@@ -1,4 +1,4 @@
-import { changedAccount } from '../../../flow/account/act-calls';
+import { changedAccount } from '../../../flow/account/action-calls';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { Context, SendOf, FlowOf } from '../../../flow/flow';

@@ -1,10 +1,10 @@
 import type { FullAuth, MemberAuth } from '@foyer/wire/organizations';
-import { keepsLength, onlyForUser, returnAddress } from '../../../flow/account/act-calls';
-import { performWait, watchReauth } from '../../../flow/account/proof-flow';
-import { destinationOf } from '../../../flow/account/proof-rules';
+import { keepsLength, onlyForUser, returnAddress } from '../../../flow/account/action-calls';
+import { performWait, watchReauth } from '../../../flow/account/reauth-flow';
+import { destinationOf } from '../../../flow/account/reauth-rules';
 import { FoyerError } from '../../../base/errors';
 import { isServed } from '../../../flow/account/served-products';
-import type { AccountAction } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-action';
 import type { Context } from '../../../flow/flow';
 import { CODE_MINUTES } from '../../../flow/section/section-code';
 import { minutesOr } from '../../../flow/commands';

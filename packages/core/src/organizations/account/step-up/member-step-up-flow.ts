@@ -7,9 +7,9 @@ import {
   reauthActions,
   reauthScope,
   runWithReauth,
-} from '../../../flow/account/proof-flow';
+} from '../../../flow/account/reauth-flow';
 import { createReturnMarkers } from '../../../browser/return-marker';
-import type { AccountAction } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-action';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { Flow, FlowDefinition } from '../../../flow/flow';

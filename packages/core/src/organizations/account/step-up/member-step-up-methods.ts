@@ -1,5 +1,5 @@
 import type { Member, MemberFactor, MemberSession, Organization } from '@foyer/wire/organizations';
-import type { ReauthPrompt } from '../../../flow/account/proof-state';
+import type { ReauthPrompt } from '../../../flow/account/reauth-state';
 import { methodOf } from '../../login/effective-methods';
 import type { OrganizationOAuthProvider } from '../../login/options';
 import { isProvider } from '../../login/options';

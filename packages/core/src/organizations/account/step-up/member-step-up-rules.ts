@@ -1,5 +1,5 @@
-import { reauthTransition } from '../../../flow/account/proof-rules';
-import type { ReauthCommand, ReauthEvent, ReauthState } from '../../../flow/account/proof-state';
+import { reauthTransition } from '../../../flow/account/reauth-rules';
+import type { ReauthCommand, ReauthEvent, ReauthState } from '../../../flow/account/reauth-state';
 import type { FlowEvent, Step } from '../../../flow/flow';
 import { secondFactorTransition } from '../../login/second-factor/second-factor-rules';
 import type {

@@ -1,7 +1,7 @@
 import type { Member, MemberRole } from '@foyer/wire/organizations';
 import { readableText } from '../../../flow/readable-name';
 import type { SectionItem } from '../../../flow/section/section';
-import type { AccountAction } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-action';
 import type { Allowed, Permission } from '../admin-section';
 
 /** The role of those who administer an organization, and that of everybody. */

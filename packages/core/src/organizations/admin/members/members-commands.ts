@@ -1,8 +1,8 @@
 import type { MagicLinkInviteRequest, Member } from '@foyer/wire/organizations';
 import type { MembersSearchRequest } from '@foyer/wire/organizations/admin';
 import type { Context } from '../../../flow/flow';
-import { settledCall } from '../../../flow/account/act-calls';
-import type { AsUser } from '../../../flow/account/act-calls';
+import { settledCall } from '../../../flow/account/action-calls';
+import type { AsUser } from '../../../flow/account/action-calls';
 import { after } from '../../../flow/commands';
 import type { MembersAdmin } from '../../api/members-admin';
 import type { ScimAdmin } from '../../api/scim-admin';

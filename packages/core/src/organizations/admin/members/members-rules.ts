@@ -5,7 +5,7 @@ import { isFree, withProblem } from '../../../flow/section/section-rules';
 import { admissionStep, LOAD } from '../admission';
 import type { MemberItem } from './member-item';
 import { inviteStep } from './invite-rules';
-import { memberActionStep } from './member-act-rules';
+import { memberActionStep } from './member-action-rules';
 import { rolesStep } from './roles-rules';
 import type {
   MembersAsked,

@@ -1,5 +1,5 @@
 import type { OrganizationConnectedApp } from '@foyer/wire/organizations/admin';
-import { settledCall } from '../../../flow/account/act-calls';
+import { settledCall } from '../../../flow/account/action-calls';
 import type { GrantedScope } from '../../../flow/account/connected-apps-rules';
 import { grantedScopes } from '../../../flow/account/connected-apps-rules';
 import type { FlowClient } from '../../../flow/deps';

@@ -1,5 +1,5 @@
 import type { ScimConnection, ScimGroup, ScimGroupsResponse } from '@foyer/wire/organizations/admin';
-import { settledCall } from '../../../flow/account/act-calls';
+import { settledCall } from '../../../flow/account/action-calls';
 import { FoyerError, toFoyerError } from '../../../base/errors';
 import { Secret } from '../../../base/secret';
 import type { Context } from '../../../flow/flow';

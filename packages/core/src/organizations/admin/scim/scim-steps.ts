@@ -1,7 +1,7 @@
 import type { OwnStep } from '../../../flow/section/section-rules';
 import type { At } from '../../../flow/flow';
 import type { Problem } from '../../../base/errors';
-import type { AccountAction } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-action';
 import { requestReauth, withProblem } from '../../../flow/section/section-rules';
 import { LOAD } from '../admission';
 import type { ScimCommand, ScimData, ScimShown, ScimState } from './scim-state';

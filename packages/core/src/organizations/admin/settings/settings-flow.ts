@@ -1,5 +1,5 @@
 import type { OrganizationUpdateRequest } from '@foyer/wire/organizations/admin';
-import { accountChanged } from '../../../flow/account/act-calls';
+import { accountChanged } from '../../../flow/account/action-calls';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { SendOf, FlowOf, Context } from '../../../flow/flow';

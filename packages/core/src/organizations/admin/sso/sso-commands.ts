@@ -12,8 +12,8 @@ import type {
   SsoConnectionsResponse,
   SsoCreateConnectionRequest,
 } from '@foyer/wire/organizations/admin';
-import type { AsUser } from '../../../flow/account/act-calls';
-import { returnAddress, settledCall } from '../../../flow/account/act-calls';
+import type { AsUser } from '../../../flow/account/action-calls';
+import { returnAddress, settledCall } from '../../../flow/account/action-calls';
 import { FoyerError } from '../../../base/errors';
 import type { Problem } from '../../../base/errors';
 import type { TabNotes } from '../../../browser/tab-note';

@@ -1,7 +1,7 @@
 import type { OwnEvent } from '../../../flow/section/section';
 import type { At } from '../../../flow/flow';
 import { calm } from '../../../flow/code-entry';
-import type { AccountAction } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-action';
 import type { Problem } from '../../../base/errors';
 import { sectionProblem } from '../../../flow/section/section';
 import type { OwnStep } from '../../../flow/section/section-rules';

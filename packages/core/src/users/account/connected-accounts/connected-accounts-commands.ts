@@ -7,8 +7,8 @@ import type { Users } from '../../api/users';
 import type { LeavingDeps, ProviderStart } from '../leaving';
 import { awaitReturn, spendReturn, startProvider } from '../leaving';
 import type { AccountSectionDeps } from '../options';
-import type { AsUser } from '../../../flow/account/act-calls';
-import { changedAccount } from '../../../flow/account/act-calls';
+import type { AsUser } from '../../../flow/account/action-calls';
+import { changedAccount } from '../../../flow/account/action-calls';
 import { removeItem } from '../section-calls';
 import type { ConnectedAccountsCommand, ConnectedAccountsEvent } from './connected-accounts-rules';
 

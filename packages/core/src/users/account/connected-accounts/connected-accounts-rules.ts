@@ -9,7 +9,7 @@ import type { ListData, RemovalEvent, RemovalState, RemoveCommand } from '../../
 import { removalStep } from '../../../flow/section/section-removal';
 import type { SectionRules, OwnStep } from '../../../flow/section/section-rules';
 import { requestReauth, noticeOf, withProblem } from '../../../flow/section/section-rules';
-import { isTaken } from '../../../flow/account/act-calls';
+import { isTaken } from '../../../flow/account/action-calls';
 
 /** A social account of the signed-in person. */
 export interface ConnectedAccountItem extends SectionItem {

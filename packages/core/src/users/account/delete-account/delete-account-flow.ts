@@ -1,5 +1,5 @@
 import type { User } from '@foyer/wire';
-import { userOf } from '../../../base/person';
+import { userOf } from '../../../base/user-summary';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { Context, SendOf, FlowOf } from '../../../flow/flow';
@@ -8,7 +8,7 @@ import { createFlow } from '../../../flow/create-flow';
 import type { AccountHandlers } from '../host-handlers';
 import { callHost } from '../host-handlers';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
-import { changedAccount } from '../../../flow/account/act-calls';
+import { changedAccount } from '../../../flow/account/action-calls';
 import { userSource } from '../user-section';
 import type { DeleteAccountCommand, DeleteAccountData, DeleteAccountEvent } from './delete-account-rules';
 import { deleteAccountRules } from './delete-account-rules';

@@ -8,7 +8,7 @@ import type { Users } from '../../api/users';
 import type { ContactDeps } from '../contact-commands';
 import { performCode, sentCode } from '../contact-commands';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
-import { changedAccount, returnAddress } from '../../../flow/account/act-calls';
+import { changedAccount, returnAddress } from '../../../flow/account/action-calls';
 import { removeItem } from '../section-calls';
 import type { EmailsCommand, EmailsEvent } from './emails-rules';
 

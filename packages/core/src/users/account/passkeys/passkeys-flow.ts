@@ -10,7 +10,7 @@ import type { Users } from '../../api/users';
 import type { Webauthn } from '../../api/webauthn';
 import { cleanedText } from '../../../flow/section/typed-text';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
-import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/act-calls';
+import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/action-calls';
 import { readAfter, removeItem, waysRules } from '../section-calls';
 import { userSource } from '../user-section';
 import type { WaysInRules } from '../ways-in';

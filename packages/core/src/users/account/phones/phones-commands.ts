@@ -9,7 +9,7 @@ import type { ContactDeps } from '../contact-commands';
 import { performCode, sentCode } from '../contact-commands';
 import { PHONE_PRODUCTS } from '../phone-channels';
 import type { AccountSectionDeps } from '../options';
-import { changedAccount } from '../../../flow/account/act-calls';
+import { changedAccount } from '../../../flow/account/action-calls';
 import { removeItem } from '../section-calls';
 import type { PhoneChannel, PhonesCommand, PhonesEvent } from './phones-rules';
 

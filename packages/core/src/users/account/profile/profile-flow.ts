@@ -7,7 +7,7 @@ import type { Context, SendOf, FlowOf } from '../../../flow/flow';
 import { sectionFlow } from '../../../flow/section/section-flow';
 import { createFlow } from '../../../flow/create-flow';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
-import { changedAccount } from '../../../flow/account/act-calls';
+import { changedAccount } from '../../../flow/account/action-calls';
 import { userSource } from '../user-section';
 import type { ProfileCommand, ProfileData, ProfileEvent, ProfileName } from './profile-rules';
 import { profileRules } from './profile-rules';

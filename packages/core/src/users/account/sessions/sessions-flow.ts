@@ -6,7 +6,7 @@ import { createFlow } from '../../../flow/create-flow';
 import type { AccountHandlers, ListedSession } from '../host-handlers';
 import { callHost } from '../host-handlers';
 import type { AccountSectionDeps, AccountSectionOptions } from '../options';
-import { changedAccount } from '../../../flow/account/act-calls';
+import { changedAccount } from '../../../flow/account/action-calls';
 import { userSource } from '../user-section';
 import type { EndedSessions, SessionItem, SessionsCommand, SessionsEvent } from './sessions-rules';
 import { OTHER_SESSIONS, sessionsRules } from './sessions-rules';

@@ -5,10 +5,10 @@ import type { ServedDeps } from '../../../flow/account/served-products';
 import { isServed } from '../../../flow/account/served-products';
 import type { CallsOf } from '../../../flow/deps';
 import type { Context } from '../../../flow/flow';
-import type { AccountAction } from '../../../flow/account-act';
+import type { AccountAction } from '../../../flow/account-action';
 import { CODE_MINUTES, RESEND_AFTER } from '../../../flow/section/section-code';
-import { performWait, watchReauth } from '../../../flow/account/proof-flow';
-import { destinationOf } from '../../../flow/account/proof-rules';
+import { performWait, watchReauth } from '../../../flow/account/reauth-flow';
+import { destinationOf } from '../../../flow/account/reauth-rules';
 import { untilChanged } from '../../../flow/until-changed';
 import type { OAuth } from '../../api/oauth';
 import type { Passwords } from '../../api/passwords';
@@ -21,11 +21,11 @@ import { awaitReturn, spendReturn, startProvider } from '../leaving';
 import type { AccountSectionOptions } from '../options';
 import type { Recency } from '../../../flow/account/recency';
 import { isStrongAction } from '../../../flow/account/recency';
-import { keepsLength, onlyForUser } from '../../../flow/account/act-calls';
+import { keepsLength, onlyForUser } from '../../../flow/account/action-calls';
 import { waysRules } from '../section-calls';
 import { hasStrongFactor, shownUser, signedInUserOf } from '../user-section';
-import type { WalletSignatureDeps } from '../wallet-proof';
-import { challengeOf, proveWallet, signChallenge } from '../wallet-proof';
+import type { WalletSignatureDeps } from '../wallet-signature';
+import { challengeOf, authenticateWallet, signChallenge } from '../wallet-signature';
 import type { StepUpCommand, StepUpEvent, StepUpMethod } from './step-up-methods';
 import { stepUpMethods } from './step-up-methods';
 
@@ -144,7 +144,7 @@ async function byWallet(
   if (!maySign(challenge, asked, wallet, address))
     throw new FoyerError('unsafe_message', 'The message is not one of this page and this account.');
   const signature = await signChallenge(deps, { ...of, challenge });
-  await proveWallet(deps, { ...of, signature }, overdue);
+  await authenticateWallet(deps, { ...of, signature }, overdue);
 }
 
 async function leave(

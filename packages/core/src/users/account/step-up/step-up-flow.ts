@@ -8,9 +8,9 @@ import {
   reauthActions,
   reauthScope,
   runWithReauth,
-} from '../../../flow/account/proof-flow';
-import { reauthTransition } from '../../../flow/account/proof-rules';
-import type { AccountAction } from '../../../flow/account-act';
+} from '../../../flow/account/reauth-flow';
+import { reauthTransition } from '../../../flow/account/reauth-rules';
+import type { AccountAction } from '../../../flow/account-action';
 import type { FlowClient } from '../../../flow/deps';
 import { depsOf } from '../../../flow/deps';
 import type { Flow, FlowDefinition } from '../../../flow/flow';

@@ -1,7 +1,7 @@
 import type { Factor, Session, User } from '@foyer/wire';
 import type { OAuthProvider } from '../../../base/social-provider';
 import { isOAuthProvider } from '../../../base/social-provider';
-import type { ReauthPrompt, ReauthCommand, ReauthEvent, ReauthState } from '../../../flow/account/proof-state';
+import type { ReauthPrompt, ReauthCommand, ReauthEvent, ReauthState } from '../../../flow/account/reauth-state';
 import type { WalletChain } from '../../login/crypto/wallet';
 import { factorIds } from '../../../flow/account/recency';
 import { PHONE_PRODUCTS } from '../phone-channels';

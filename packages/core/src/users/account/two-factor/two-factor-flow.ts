@@ -10,7 +10,7 @@ import { createFlow } from '../../../flow/create-flow';
 import type { Totps } from '../../api/totps';
 import type { Users } from '../../api/users';
 import type { AccountSectionDeps, AccountSectionOptions, AppsClient } from '../options';
-import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/act-calls';
+import { changedAccount, keepsLength, onlyForUser } from '../../../flow/account/action-calls';
 import { freshUser, settled } from '../section-calls';
 import { userSource } from '../user-section';
 import type { TwoFactorCommand, TwoFactorData, TwoFactorEvent } from './two-factor-rules';

@@ -8,11 +8,11 @@ import { createFlow } from '../../../flow/create-flow';
 import { announced } from '../../../flow/public-answer';
 import type { Users } from '../../api/users';
 import type { AccountSectionOptions } from '../options';
-import { changedAccount, sectionError } from '../../../flow/account/act-calls';
+import { changedAccount, sectionError } from '../../../flow/account/action-calls';
 import { removeItem, waysRules } from '../section-calls';
 import { userSource } from '../user-section';
-import type { WalletSignatureDeps } from '../wallet-proof';
-import { challengeOf, proveWallet, signChallenge } from '../wallet-proof';
+import type { WalletSignatureDeps } from '../wallet-signature';
+import { challengeOf, authenticateWallet, signChallenge } from '../wallet-signature';
 import type { WaysInRules } from '../ways-in';
 import { keptItem } from '../ways-in';
 import type { WalletItem, WalletsCommand, WalletsEvent } from './wallets-rules';
@@ -51,7 +51,7 @@ async function performWallets(
     case 'verify':
       return {
         type: 'walletAdded',
-        ...announced('CRYPTO_WALLET_AUTHENTICATE', await proveWallet(deps, command, overdue)),
+        ...announced('CRYPTO_WALLET_AUTHENTICATE', await authenticateWallet(deps, command, overdue)),
       };
     case 'remove': {
       const { id } = command;

@@ -11,7 +11,7 @@ import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/sect
 import type { AskedMessage } from '../../login/crypto/sign-in-message';
 import { isSameAddress, maySign } from '../../login/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../../login/crypto/wallet';
-import { isTaken } from '../../../flow/account/act-calls';
+import { isTaken } from '../../../flow/account/action-calls';
 
 /** A wallet of the signed-in person. */
 export interface WalletItem extends SectionItem {

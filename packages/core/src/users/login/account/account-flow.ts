@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '../../../flow/flow';
 import type { AccountDeps } from './account-commands';
-import { userOf } from '../../../base/person';
+import { userOf } from '../../../base/user-summary';
 import { performAccount } from './account-commands';
 import type { AccountCommand, AccountEvent, AccountState } from './account-rules';
 import { accountTransition } from './account-rules';

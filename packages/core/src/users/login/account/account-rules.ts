@@ -1,17 +1,17 @@
 import type { Problem } from '../../../base/errors';
 import type { Step, FlowEvent } from '../../../flow/flow';
-import type { Person } from '../../../base/person';
+import type { UserSummary } from '../../../base/user-summary';
 
 /** Whether a widget that is mounted while a session is there says who is signed in. */
 export type AccountState =
   /** The first form shows. */
   | { readonly at: 'form'; readonly error?: Problem }
-  | { readonly at: 'signedIn'; readonly person: Person }
-  | { readonly at: 'signingOut'; readonly person: Person };
+  | { readonly at: 'signedIn'; readonly person: UserSummary }
+  | { readonly at: 'signingOut'; readonly person: UserSummary };
 
 export type AccountEvent =
   /** There is a session, found at the start or come from another tab. */
-  | { readonly type: 'userFound'; readonly person: Person }
+  | { readonly type: 'userFound'; readonly person: UserSummary }
   | { readonly type: 'sessionEnded' }
   | { readonly type: 'continueSignedIn' }
   | { readonly type: 'signOut' };

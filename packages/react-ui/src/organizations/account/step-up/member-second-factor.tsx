@@ -1,7 +1,7 @@
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
 import { SecondFactorInside } from './second-factor-inside';
 import { useMemberContext } from '../member-context';
-import type { AskedMemberStepUp } from './member-proof-ways';
+import type { AskedMemberStepUp } from './member-reauth-methods';
 
 interface MemberSecondFactorProps {
   readonly state: Extract<AskedMemberStepUp, { readonly at: 'secondFactor' }>;

@@ -4,11 +4,11 @@ import type { MemberStepUpActions } from '@foyer/react-headless/organizations/ac
 import { useMemberStepUp } from '@foyer/react-headless/organizations/account';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { NoReauthMethod, ReauthDialog, ReauthLinkSent } from '../../../account/step-up/proof-dialog';
-import { ReauthEntry } from '../../../account/step-up/proof-entry';
+import { NoReauthMethod, ReauthDialog, ReauthLinkSent } from '../../../account/step-up/reauth-dialog';
+import { ReauthEntry } from '../../../account/step-up/reauth-entry';
 import type { OrganizationAccountConfig } from '../member-context';
-import { MemberReauthMethods } from './member-proof-ways';
-import type { AskedMemberStepUp } from './member-proof-ways';
+import { MemberReauthMethods } from './member-reauth-methods';
+import type { AskedMemberStepUp } from './member-reauth-methods';
 import { MemberSecondFactor } from './member-second-factor';
 
 interface MemberStepUpViewProps {

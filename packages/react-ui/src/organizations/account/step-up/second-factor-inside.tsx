@@ -5,7 +5,7 @@ import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ReauthPartial } from '../../../account/step-up/proof-dialog';
+import { ReauthPartial } from '../../../account/step-up/reauth-dialog';
 import { Chunk } from '../../../frame/chunk';
 import { Loader } from '../../../parts/loader';
 import type { ScreenProps } from '../../../parts/screen';

@@ -3,7 +3,7 @@ import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
 import type { StateAt, SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
-import { Badge, ItemName } from '../../../account/things';
+import { Badge, ItemName } from '../../../account/item-list';
 import { Button } from '../../../parts/button';
 import { ErrorText } from '../../../parts/error-text';
 import { HelperText } from '../../../parts/helper-text';

@@ -3,13 +3,13 @@ import { actsOn, roleLabel } from '@foyer/core/organizations/admin';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { SectionProblem } from '../../../account/section-problem';
-import { Badge, ItemName } from '../../../account/things';
+import { Badge, ItemName } from '../../../account/item-list';
 import { ErrorText } from '../../../parts/error-text';
 import type { Drawing } from '../../../parts/icon';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';
 import { IconButton } from '../../../parts/icon-button';
-import { MemberActionButtons } from './member-acts';
+import { MemberActionButtons } from './member-action-buttons';
 import type { MemberRowProps } from './members-list-state';
 import { MemberQuestion } from './member-question';
 import { membersText } from './members-text';
@@ -24,7 +24,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   return (
     <li className="foyer-thing foyer-member" tabIndex={-1} aria-label={item.name || item.email}>
       <div className="foyer-member-row">
-        <Person item={item} isOwn={item.id === props.personId} />
+        <MemberName item={item} isOwn={item.id === props.personId} />
         <Facts item={item} assignable={props.assignable} />
         {canChange ? <Manage {...props} panel={panel} /> : null}
       </div>
@@ -43,7 +43,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
 const mayEditRoles = ({ item, may }: Pick<MemberRowProps, 'item' | 'may'>): boolean =>
   may.roles && item.status !== 'deleted';
 
-function Person({ item: { name, email }, isOwn }: { readonly item: MemberItem; readonly isOwn: boolean }) {
+function MemberName({ item: { name, email }, isOwn }: { readonly item: MemberItem; readonly isOwn: boolean }) {
   const t = useText(membersText);
   return (
     <div className="foyer-member-person">

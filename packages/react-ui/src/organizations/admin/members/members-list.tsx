@@ -1,6 +1,6 @@
 import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { GuardedButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/guarded-button';
 import type { SectionScreenProps } from '../../../account/screens';
 import { SectionProblem } from '../../../account/section-problem';
 import { Button } from '../../../parts/button';

@@ -1,10 +1,10 @@
 import type { AppMember, OrganizationAppsState } from '@foyer/core/organizations/admin';
 import type { OrganizationAppsActions } from '@foyer/react-headless/organizations/admin';
 import { AppDoubts, AppName, AppScopes, nameOfApp } from '../../../account/app-parts';
-import { GuardedButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/guarded-button';
 import { Confirm } from '../../../account/confirm';
 import type { StateAt, SectionScreenProps } from '../../../account/screens';
-import { SectionItem, ItemList } from '../../../account/things';
+import { SectionItem, ItemList } from '../../../account/item-list';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { organizationAppsText } from '../admin-text';

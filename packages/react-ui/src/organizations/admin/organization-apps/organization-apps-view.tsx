@@ -3,10 +3,10 @@ import type { OrganizationAppsActions } from '@foyer/react-headless/organization
 import { useOrganizationConnectedApps } from '@foyer/react-headless/organizations/admin';
 import { useEffect, useRef } from 'react';
 import { AppDoubts, AppName, nameOfApp } from '../../../account/app-parts';
-import { GuardedButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/guarded-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
 import { drawScreen } from '../../../account/screens';
-import { SectionItem, ItemList } from '../../../account/things';
+import { SectionItem, ItemList } from '../../../account/item-list';
 import { useText } from '../../../text/text';
 import type { AdminViewProps } from '../admin-config';
 import { AdminSection, OUTSIDE_SCREENS } from '../admin-section';

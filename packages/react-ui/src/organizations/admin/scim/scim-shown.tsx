@@ -1,9 +1,9 @@
 import { scimGuide } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
-import { GuardedButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/guarded-button';
 import { Confirm } from '../../../account/confirm';
 import type { SectionScreenProps } from '../../../account/screens';
-import { SectionItem } from '../../../account/things';
+import { SectionItem } from '../../../account/item-list';
 import { useTimes } from '../../../account/use-times';
 import { BodyText } from '../../../parts/heading';
 import { useText } from '../../../text/text';

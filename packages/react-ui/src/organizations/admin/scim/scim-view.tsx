@@ -1,7 +1,7 @@
 import type { ScimState } from '@foyer/core/organizations/admin';
 import type { ScimConnectionActions } from '@foyer/react-headless/organizations/admin';
 import { useScimConnection } from '@foyer/react-headless/organizations/admin';
-import { GuardedButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/guarded-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
 import { drawScreen } from '../../../account/screens';
 import { BodyText } from '../../../parts/heading';

@@ -2,10 +2,10 @@ import type { SettingsGroup, SettingsState } from '@foyer/core/organizations/adm
 import { isShownGroup } from '@foyer/core/organizations/admin';
 import type { OrganizationSettingsActions } from '@foyer/react-headless/organizations/admin';
 import { useOrganizationSettings } from '@foyer/react-headless/organizations/admin';
-import { GuardedButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/guarded-button';
 import type { Screens, SectionScreenProps } from '../../../account/screens';
 import { drawScreen } from '../../../account/screens';
-import { SectionItem } from '../../../account/things';
+import { SectionItem } from '../../../account/item-list';
 import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
 import type { AdminViewProps, OrganizationSettingsConfig } from '../admin-config';

@@ -2,7 +2,7 @@ import type { SsoCertificate, SsoItem } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
 import { Confirm } from '../../../account/confirm';
 import type { SectionScreenProps } from '../../../account/screens';
-import { SectionItem, ItemList } from '../../../account/things';
+import { SectionItem, ItemList } from '../../../account/item-list';
 import { useTimes } from '../../../account/use-times';
 import { useText } from '../../../text/text';
 import { ssoText } from '../connection-text';

@@ -1,10 +1,10 @@
 import type { SsoItem, SsoState } from '@foyer/core/organizations/admin';
 import { missingOfSso } from '@foyer/core/organizations/admin';
 import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/admin';
-import { GuardedButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/guarded-button';
 import { Confirm } from '../../../account/confirm';
 import type { StateAt, SectionScreenProps } from '../../../account/screens';
-import { Badge, SectionItem, ItemList } from '../../../account/things';
+import { Badge, SectionItem, ItemList } from '../../../account/item-list';
 import { HelperText } from '../../../parts/helper-text';
 import { useText } from '../../../text/text';
 import { ssoText } from '../connection-text';

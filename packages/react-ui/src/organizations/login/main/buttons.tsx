@@ -6,7 +6,7 @@ import { KeptList } from '../../../parts/kept-list';
 import { mainText } from '../../../text/main-text';
 import { useText } from '../../../text/text';
 import { useOrganizationContext } from '../organization-context';
-import { lazyButtons } from './late-parts';
+import { lazyButtons } from './lazy-parts';
 import type { MainButtonsProps } from './main-props';
 
 /** A group of buttons, their room while their file is loaded, or the way to load it again. */

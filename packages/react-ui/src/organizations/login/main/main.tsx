@@ -11,7 +11,7 @@ import { useText } from '../../../text/text';
 import type { OrganizationContextValue } from '../organization-context';
 import { useOrganizationContext } from '../organization-context';
 import { Buttons } from './buttons';
-import { LazyMainTop, LazyPasswordForm } from './late-parts';
+import { LazyMainTop, LazyPasswordForm } from './lazy-parts';
 import { MainEmailForm } from './main-email-form';
 import type { MainFormProps, MainProps } from './main-props';
 

@@ -3,7 +3,7 @@ import type { Callbacks } from '@foyer/react-headless';
 import { useClient } from '@foyer/react-headless';
 import type { StepUpActions } from '@foyer/react-headless/account';
 import { useStepUp } from '@foyer/react-headless/account';
-import { ReauthDialog } from '../../../account/step-up/proof-dialog';
+import { ReauthDialog } from '../../../account/step-up/reauth-dialog';
 import type { AccountConfig } from '../account-context';
 import { drawStepUp } from './step-up-screens';
 import type { AskedStepUp } from './step-up-ways';

@@ -1,7 +1,7 @@
 import type { StepUpActions } from '@foyer/react-headless/account';
 import type { ReactNode } from 'react';
-import { NoReauthMethod, ReauthLinkSent, ReauthPartial } from '../../../account/step-up/proof-dialog';
-import { ReauthEntry } from '../../../account/step-up/proof-entry';
+import { NoReauthMethod, ReauthLinkSent, ReauthPartial } from '../../../account/step-up/reauth-dialog';
+import { ReauthEntry } from '../../../account/step-up/reauth-entry';
 import type { AskedStepUp } from './step-up-ways';
 import { StepUpWays } from './step-up-ways';
 

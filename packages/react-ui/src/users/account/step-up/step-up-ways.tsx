@@ -1,8 +1,8 @@
 import type { StepUpMethod, StepUpState } from '@foyer/core/account';
 import type { StepUpActions } from '@foyer/react-headless/account';
 import { PROVIDER_NAMES } from '../provider-names';
-import { reauthText } from '../../../account/step-up/proof-text';
-import { ReauthMethods } from '../../../account/step-up/proof-ways';
+import { reauthText } from '../../../account/step-up/reauth-text';
+import { ReauthMethods } from '../../../account/step-up/reauth-methods';
 import { useReadablePhone } from '../../../login/otp/phone-field';
 import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, FoyerError, NetworkError } from '../../src/base/errors';
-import { createRefreshTurns } from '../../src/session/refresh-turns';
+import { createRefreshLock } from '../../src/session/refresh-lock';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession } from '../support/session';
 import { virtualTime } from '../support/time';
@@ -15,7 +15,7 @@ function start() {
   const browser = fakeBrowser({ time });
   const open = () => {
     const one = openSession(browser);
-    const turns = createRefreshTurns(one);
+    const turns = createRefreshLock(one);
     const record = () => one.read().record;
     return {
       ...one,

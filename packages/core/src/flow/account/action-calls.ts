@@ -1,5 +1,5 @@
 import { FoyerError, toFoyerError } from '../../base/errors';
-import type { AccountAction } from '../account-act';
+import type { AccountAction } from '../account-action';
 import type { Overdue, PageAddress, SessionDuration } from '../deps';
 import type { SectionProblem } from '../section/section';
 import { sectionProblem } from '../section/section';

@@ -11,26 +11,26 @@ export interface Refresher {
  * The refreshers of each public token in this page: the only state of Foyer that clients share. The newest one runs.
  * When it leaves, the previous one continues.
  */
-const lines = new Map<string, Refresher[]>();
+const refreshers = new Map<string, Refresher[]>();
 
 /** Takes over from the refresher that is running. */
-export function joinLine(publicToken: string, own: Refresher) {
-  const line = lines.get(publicToken) ?? [];
-  if (line.length > 0) warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
-  lines.set(publicToken, line);
-  line.at(-1)?.pause();
-  line.push(own);
-  const isActive = () => line.at(-1) === own;
+export function registerRefresher(publicToken: string, own: Refresher) {
+  const queue = refreshers.get(publicToken) ?? [];
+  if (queue.length > 0) warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
+  refreshers.set(publicToken, queue);
+  queue.at(-1)?.pause();
+  queue.push(own);
+  const isActive = () => queue.at(-1) === own;
 
   return {
     /** Whether this is the refresher that runs. */
     isActive,
     leave(): void {
-      if (!line.includes(own)) return;
+      if (!queue.includes(own)) return;
       const wasActive = isActive();
-      line.splice(line.indexOf(own), 1);
-      if (line.length === 0) lines.delete(publicToken);
-      else if (wasActive) line.at(-1)?.start();
+      queue.splice(queue.indexOf(own), 1);
+      if (queue.length === 0) refreshers.delete(publicToken);
+      else if (wasActive) queue.at(-1)?.start();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { joinLine } from '../../src/session/refresh-line';
+import { registerRefresher } from '../../src/session/refresher-registry';
 
 let told: string[] = [];
 
@@ -10,7 +10,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const join = (name: string, publicToken = 'same') =>
-  joinLine(publicToken, { start: () => void told.push(`start ${name}`), pause: () => void told.push(`pause ${name}`) });
+  registerRefresher(publicToken, {
+    start: () => void told.push(`start ${name}`),
+    pause: () => void told.push(`pause ${name}`),
+  });
 
 describe('fault B13: the refreshers of one public token in a page', () => {
   it('alone, one runs, and nobody is told anything', () => {

@@ -1,5 +1,5 @@
 import { actsOn } from '@foyer/core/organizations/admin';
-import { GuardedButton } from '../../../account/act-button';
+import { GuardedButton } from '../../../account/guarded-button';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { useInstanceId } from '../../../theme/use-theme';

@@ -4,7 +4,7 @@ import { Button } from '../parts/button';
 import { useText } from '../text/text';
 import { useInstanceId } from '../theme/use-theme';
 import { sectionText } from './section-text';
-import { GuardedButton } from './act-button';
+import { GuardedButton } from './guarded-button';
 import { Confirm } from './confirm';
 import type { SectionScreenProps } from './screens';
 import { SectionProblem } from './section-problem';

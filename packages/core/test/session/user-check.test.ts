@@ -5,7 +5,7 @@ import { createHttp } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
 import type { HttpRequest } from '../../src/http/send';
 import { tokenStorage } from '../../src/base/token-storage';
-import { asUser, createUserCheck } from '../../src/session/person-check';
+import { asUser, createUserCheck } from '../../src/session/user-check';
 import { fakeBrowser } from '../support/browser';
 import { json, rejection } from '../support/http';
 import { answer, openSession } from '../support/session';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
 import type { Protection } from '../src/http/http';
-import type { ProofsDeps } from '../src/http/proofs';
-import { createProofs } from '../src/http/proofs';
+import type { ProtectionFieldsDeps } from '../src/http/protection-fields';
+import { createProtectionFields } from '../src/http/protection-fields';
 import { dfpUrls } from '../src/client/protection';
 import { rejection } from './support/http';
 import { virtualTime } from './support/time';
@@ -16,12 +16,12 @@ const settings = (device: boolean, mode: Mode, captcha: boolean) => ({
 });
 
 /** Proofs whose third parties answer at once, each time with another number. */
-function open(deps: Partial<ProofsDeps> = {}) {
+function open(deps: Partial<ProtectionFieldsDeps> = {}) {
   const time = virtualTime();
   const asked: string[] = [];
   const warnings: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((message: string) => void warnings.push(message));
-  const prove = createProofs({
+  const prove = createProtectionFields({
     platform: time,
     deviceId: () => Promise.resolve(`device-${asked.push('device')}`),
     captcha: (siteKey) => Promise.resolve(`captcha-${asked.push(siteKey)}`),

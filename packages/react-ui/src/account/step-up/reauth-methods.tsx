@@ -5,7 +5,7 @@ import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';
 import { ProblemText } from '../../text/error-text';
 import { useText } from '../../text/text';
-import { reauthText } from './proof-text';
+import { reauthText } from './reauth-text';
 
 /** A way to prove it, as far as the dialog of every kind of account draws it. */
 export interface DrawnWay {

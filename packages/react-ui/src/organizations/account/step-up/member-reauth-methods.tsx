@@ -1,7 +1,7 @@
 import type { MemberStepUpMethod, MemberStepUpState } from '@foyer/core/organizations/account';
 import type { MemberStepUpActions } from '@foyer/react-headless/organizations/account';
-import { reauthText } from '../../../account/step-up/proof-text';
-import { ReauthMethods } from '../../../account/step-up/proof-ways';
+import { reauthText } from '../../../account/step-up/reauth-text';
+import { ReauthMethods } from '../../../account/step-up/reauth-methods';
 import { useReadablePhone } from '../../../login/otp/phone-field';
 import { BodyText } from '../../../parts/heading';
 import { Address } from '../../../parts/address';

@@ -1,18 +1,18 @@
 import { codeIn } from '@foyer/wire/pasted';
 import { FoyerError, NetworkError } from '../../base/errors';
 import { Secret } from '../../base/secret';
-import type { AccountAction } from '../account-act';
+import type { AccountAction } from '../account-action';
 import type { Clock } from '../deps';
 import type { Flow, Tagged } from '../flow';
 import type { ReauthRequest, ReauthProvider } from '../section/section';
 import type { CodeWait } from '../section/section-code';
 import { performCodeWait } from '../section/section-code';
 import { after } from '../commands';
-import { accountChanged } from './act-calls';
-import type { SignedInUser } from './presence';
-import { isReauthenticated } from './presence';
+import { accountChanged } from './action-calls';
+import type { SignedInUser } from './signed-in-user';
+import { isReauthenticated } from './signed-in-user';
 import type { SessionWithFactors, Recency } from './recency';
-import type { ReauthPrompt, ReauthCommand, ReauthState, ReauthMethod } from './proof-state';
+import type { ReauthPrompt, ReauthCommand, ReauthState, ReauthMethod } from './reauth-state';
 
 /** What may be shown of the dialog, besides what is told of each way. */
 export const PROOF_SHOWN = [

@@ -10,7 +10,7 @@ import type { TabSession } from './tab-session';
 import type { Asking } from './transitions';
 
 /** How long a tab waits for its turn, and for another tab that has claimed to ask, in ms. */
-export const TURN = 3000;
+export const LOCK_WAIT_MS = 3000;
 /** Time limit of a call, in ms. In an outage, no other tab asks meanwhile. */
 const CALL = 10_000;
 
@@ -19,7 +19,7 @@ export interface NoteTransitions {
   note(this: void, began: Began, change: (record: SessionRecord) => Asking | undefined): Promise<boolean>;
 }
 
-export interface RefreshTurnsDeps {
+export interface RefreshLockDeps {
   readonly platform: Platform;
   readonly tab: TabSession<Account>;
   readonly transitions: NoteTransitions;
@@ -30,7 +30,7 @@ export interface RefreshTurnsDeps {
 const holdOf = (token: string): string => `refresh ${fingerprint(token)}`;
 
 /** Decides which tab asks the server, and when, by the record that all tabs share. */
-export function createRefreshTurns({ platform, tab, transitions, limits }: RefreshTurnsDeps) {
+export function createRefreshLock({ platform, tab, transitions, limits }: RefreshLockDeps) {
   let failures = 0;
   let notBefore = 0;
 
@@ -47,7 +47,7 @@ export function createRefreshTurns({ platform, tab, transitions, limits }: Refre
       transitions.note(began, ({ at, retryAt, tries }: SessionRecord) => {
         const now = platform.wallClock();
         const isTaken = at !== last || timeLeft(retryAt, now, MAX_HOLD) > 0;
-        return isTaken ? undefined : { retryAt: now + (tries > 0 ? CALL : TURN) };
+        return isTaken ? undefined : { retryAt: now + (tries > 0 ? CALL : LOCK_WAIT_MS) };
       }),
 
     /**

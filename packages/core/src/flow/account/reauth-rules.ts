@@ -11,7 +11,7 @@ import type {
   ReauthState,
   ReauthStep,
   ReauthMethod,
-} from './proof-state';
+} from './reauth-state';
 
 const IDLE = { at: 'idle' } as const;
 

@@ -1,7 +1,7 @@
 import type { FoyerError } from '../../base/errors';
-import type { AccountAction } from '../account-act';
+import type { AccountAction } from '../account-action';
 import type { ReauthRequest, ReauthProvider } from '../section/section';
-import { sectionError } from './act-calls';
+import { sectionError } from './action-calls';
 import type { ReauthRules, Recency } from './recency';
 
 /** What a page knows of the person who is signed in, a user or a member, for a proof that they are there. */

@@ -6,12 +6,12 @@ import { BrowserError } from '../base/errors';
 import type { Protection } from './http';
 
 /** The additional fields of a protected body. */
-export interface Proofs {
+export interface ProtectionFields {
   readonly dfp_telemetry_id?: string | undefined;
   readonly captcha_token?: string | undefined;
 }
 
-export interface ProofsDeps {
+export interface ProtectionFieldsDeps {
   readonly platform: Pick<Platform, 'timer'>;
   /** The id of this device, from the provider's script. */
   readonly deviceId: () => Promise<string>;
@@ -25,7 +25,7 @@ const PROOF_TIMEOUT = 5000;
  * Collects the proofs of a protected call, by the exact rule of contract 7. A captcha that cannot be obtained is left
  * out, and the server decides. Without the proof of the device the call is not made: it rejects with `script_blocked`.
  */
-export function createProofs(deps: ProofsDeps) {
+export function createProtectionFields(deps: ProtectionFieldsDeps) {
   let warned = false;
 
   const inTime = async (proof: Promise<unknown>): Promise<string> => {
@@ -53,7 +53,7 @@ export function createProofs(deps: ProofsDeps) {
   }
 
   /** @param isRepeat Whether the server has asked for a captcha. */
-  return async (settings: Bootstrap, protection: Protection, isRepeat: boolean): Promise<Proofs> => {
+  return async (settings: Bootstrap, protection: Protection, isRepeat: boolean): Promise<ProtectionFields> => {
     const { runDFPProtectedAuth, dfpProtectedAuthMode, captchaSettings } = settings;
     const isDevice = runDFPProtectedAuth && protection !== 'C';
     const isDeferred = isDevice && dfpProtectedAuthMode === 'DECISIONING' && !isRepeat;

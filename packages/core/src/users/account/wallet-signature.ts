@@ -6,7 +6,7 @@ import type { Wallets } from '../login/crypto/crypto-commands';
 import type { AskedMessage } from '../login/crypto/sign-in-message';
 import type { Wallet, WalletChain } from '../login/crypto/wallet';
 import type { AccountSectionDeps } from './options';
-import { keepsLength, onlyForUser } from '../../flow/account/act-calls';
+import { keepsLength, onlyForUser } from '../../flow/account/action-calls';
 
 interface WalletBody {
   readonly crypto_wallet_address: string;
@@ -50,7 +50,7 @@ export const signChallenge = async (
 ): Promise<Secret> => new Secret(await wallets.sign(wallet.id, challenge, address));
 
 /** Sends the signature. It counts only for the person whose page this is. */
-export const proveWallet = (
+export const authenticateWallet = (
   deps: WalletSignatureDeps,
   of: WalletOf & { readonly signature: Secret },
   overdue: Overdue['overdue'],

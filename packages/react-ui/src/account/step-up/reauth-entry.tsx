@@ -12,9 +12,9 @@ import { PasswordField } from '../../login/password/password-field';
 import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
 import { useExpiryFocus, useFirstField } from '../use-section-focus';
-import { reauthText } from './proof-text';
-import type { DrawnWay } from './proof-ways';
-import { ReauthProblem } from './proof-ways';
+import { reauthText } from './reauth-text';
+import type { DrawnWay } from './reauth-methods';
+import { ReauthProblem } from './reauth-methods';
 
 interface SentCodeProps {
   readonly methodId: string;

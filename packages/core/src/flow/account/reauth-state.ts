@@ -1,6 +1,6 @@
 import type { Failable } from '../problem';
 import type { Secret } from '../../base/secret';
-import type { AccountAction } from '../account-act';
+import type { AccountAction } from '../account-action';
 import type { Deadline } from '../deps';
 import type { FlowEvent, Step } from '../flow';
 import type { ToHost } from '../host-event';

@@ -1,7 +1,7 @@
 import type { User } from '@foyer/wire';
 
 /** The signed-in person, for a screen. */
-export interface Person {
+export interface UserSummary {
   /** First and last name. Empty if the provider has none. */
   readonly name: string;
   /** An email address, a phone number, or a wallet's address. Empty if there is none. */
@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** Name and contact of a user, for a screen. */
-export const userOf = ({ name, emails, phone_numbers, crypto_wallets }: User): Person => ({
+export const userOf = ({ name, emails, phone_numbers, crypto_wallets }: User): UserSummary => ({
   name: [name.first_name, name.last_name].filter(Boolean).join(' '),
   contact: emails[0]?.email ?? phone_numbers[0]?.phone_number ?? crypto_wallets[0]?.crypto_wallet_address ?? '',
 });

@@ -3,8 +3,8 @@ import { calls } from '@foyer/wire/calls';
 import { describe, expect, it } from 'vitest';
 import { createCheckCall } from '../../src/client/check-call';
 import type { HttpOf, UserAnswers } from '../../src/http/http';
-import type { UserCheck } from '../../src/session/person-check';
-import { asUser } from '../../src/session/person-check';
+import type { UserCheck } from '../../src/session/user-check';
+import { asUser } from '../../src/session/user-check';
 import { askedFor } from '../support/asked-for';
 
 const file = new URL('../../../wire/test/contract.json', import.meta.url);

@@ -7,7 +7,7 @@ import { Address } from '../../parts/address';
 import { useText } from '../../text/text';
 import { useStyles } from '../../theme/style-sheets';
 import { useInstanceId } from '../../theme/use-theme';
-import { reauthText } from './proof-text';
+import { reauthText } from './reauth-text';
 import stepUpCss from './step-up.css?inline';
 
 interface ReauthDialogProps {

@@ -8,7 +8,7 @@ import { useCallback, useRef } from 'react';
  *
  * @param onError Must keep its identity, or the function does not.
  */
-export function useTellOnce(onError: (error: FoyerError | Problem) => void): (messages: readonly string[]) => void {
+export function useReportOnce(onError: (error: FoyerError | Problem) => void): (messages: readonly string[]) => void {
   const tagged = useRef(new Set<string>());
   return useCallback(
     (messages) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text/text';
 import { sectionText } from './section-text';
-import { GuardedButton } from './act-button';
-import { Badge, RemovalQuestion, SectionItem } from './things';
+import { GuardedButton } from './guarded-button';
+import { Badge, RemovalQuestion, SectionItem } from './item-list';
 
 interface ContactItemProps {
   readonly item: { readonly id: string; readonly isVerified: boolean; readonly keeps?: string };
