@@ -39,7 +39,7 @@ export const SWITCHER_WAYS: readonly string[] = [
   'more, cancel: list',
   'more, confirm: switching + exchange',
   'more, forget: closed',
-  'prove, addressProved: creating + create',
+  'prove, addressVerified: creating + create',
   'prove, cancel: list',
   'prove, codeSent: prove + awaitExpiry + settleResend',
   'prove, forget: closed',
