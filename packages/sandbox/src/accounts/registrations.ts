@@ -8,7 +8,7 @@ import { newId } from '../ids';
 import type { Identity } from '../oauth/identities';
 import { providers } from '../oauth/providers';
 import type { Project } from '../projects/project';
-import { proveAddress } from './prove-address';
+import { verifyAddress } from './verify-address';
 import { findUserByAddress, insertUser, lockAddress } from './users';
 
 type Registration = typeof oauthRegistrations.$inferSelect;
@@ -34,7 +34,7 @@ export function vouchedEmail({ provider, email, verified }: Identity): string | 
  * verified; else a new user. An unverified address never selects a user, because anyone can claim it. Throws
  * `user_id_mismatch` when the registration belongs to a user other than `askedBy`.
  */
-export async function proveIdentity(
+export async function verifyIdentity(
   tx: Database,
   project: Project,
   identity: Identity,
@@ -85,7 +85,7 @@ async function register(
   const userId = askedBy ?? owner?.userId ?? (await insertUser(tx, project, 'active')).userId;
   const isFree = owner === undefined || owner.userId === userId;
   if (address !== null && isFree)
-    await proveAddress(tx, project, userId, address, { type: 'oauth', isAsked: askedBy !== null });
+    await verifyAddress(tx, project, userId, address, { type: 'oauth', isAsked: askedBy !== null });
   await nameUser(tx, userId, identity.name);
   const row: Registration = {
     registrationId: newId('oauth-user-registration'),

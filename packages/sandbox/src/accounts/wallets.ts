@@ -25,7 +25,7 @@ export async function findWallet(db: Database, project: Project, wallet: Wallet)
  * Records that a wallet was proved and returns the user it signs in: its owner, else `askedBy`, who asked to attach
  * it, else a new user. Throws `duplicate_wallet_address` when the wallet belongs to a user other than `askedBy`.
  */
-export async function proveWallet(
+export async function verifyWallet(
   tx: Database,
   project: Project,
   wallet: Wallet,

@@ -18,9 +18,9 @@ async function startLogout({ db, project, openId, body }: CallContext, accountId
   requireReturn(app.postLogoutRedirectUris, back);
   const subject = hint === '' ? null : await openId.subjectOf(app.clientId, hint);
   const isRequired = project.settings.logout_consent_required ?? app.clientType !== 'first_party';
-  const isSomebodyElse = subject !== null && accountId !== null && subject !== accountId;
+  const isDifferentUser = subject !== null && accountId !== null && subject !== accountId;
   return {
     redirect_uri: withParameters(back, { state: state === '' ? undefined : state }),
-    consent_required: isRequired || isSomebodyElse,
+    consent_required: isRequired || isDifferentUser,
   };
 }

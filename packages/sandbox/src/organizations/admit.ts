@@ -9,14 +9,14 @@ import { lockMember, updateMember, type Member } from './members';
 import { linkAccounts, linkedAccounts } from './oauth/linked-accounts';
 import { issueSmsCode, type SmsOrder } from './sms-codes';
 import type { Organization } from './organizations';
-import { mergeProofs, type Proof } from './proof';
+import { mergeVerifications, type Verification } from './verification';
 
 /** A member who has shown something, and asks to be let in. */
 export interface Arrival {
   readonly organization: Organization;
   readonly memberId: string;
   /** Proofs shown now; none when only an intermediate session is exchanged. */
-  readonly proofs: readonly Proof[];
+  readonly verifications: readonly Verification[];
   readonly durationMinutes: number;
   readonly carried: Carried;
 }
@@ -49,29 +49,29 @@ export async function admit(tx: Database, context: CallContext, arrival: Arrival
   const { organization, carried } = arrival;
   const before = await lockMember(tx, arrival.memberId);
   if (before.organizationId !== organization.organizationId) throw new ApiError('member_not_found');
-  const proofs = mergeProofs(carriedProofs(carried, before), arrival.proofs);
-  const emailVerified = before.emailVerified || proofs.some(({ verifiesEmail }) => verifiesEmail);
+  const verifications = mergeVerifications(carriedVerifications(carried, before), arrival.verifications);
+  const emailVerified = before.emailVerified || verifications.some(({ verifiesEmail }) => verifiesEmail);
   const standing = { ...before, emailVerified, linkedAccounts: await linkedAccounts(tx, before.memberId) };
-  const decision = decide({ policies: organization.policies, member: standing, proofs });
+  const decision = decide({ policies: organization.policies, member: standing, verifications });
   const status = decision.next === 'primary' ? before.status : 'active';
   const isChanged = status !== before.status || emailVerified !== before.emailVerified;
   const member = isChanged
     ? await updateMember(tx, context.project, before.memberId, { status, emailVerified })
     : before;
-  if (decision.next !== 'primary') await linkAccounts(tx, context.project, before.memberId, proofs);
+  if (decision.next !== 'primary') await linkAccounts(tx, context.project, before.memberId, verifications);
   if (carried.kind === 'intermediate') await spendIntermediate(tx, context.project, carried.held.tokenHash);
   return decision.next === 'session'
-    ? { kind: 'full', organization, member, open: await enter(tx, context, arrival, member, proofs) }
-    : partial(tx, context, { organization, member, proofs, decision });
+    ? { kind: 'full', organization, member, open: await enter(tx, context, arrival, member, verifications) }
+    : partial(tx, context, { organization, member, verifications, decision });
 }
 
-function carriedProofs(carried: Carried, member: Member): readonly Proof[] {
+function carriedVerifications(carried: Carried, member: Member): readonly Verification[] {
   if (carried.kind === 'none') return [];
   if (carried.kind === 'intermediate') {
     demandSame(carried.held, member);
-    return carried.held.proofs;
+    return carried.held.verifications;
   }
-  return isOwn(carried, member) ? carried.held.proofs : [];
+  return isOwn(carried, member) ? carried.held.verifications : [];
 }
 
 /** A session of support staff never mixes with the member's own. */
@@ -84,11 +84,11 @@ function enter(
   { project, caller }: CallContext,
   { carried, durationMinutes }: Arrival,
   member: Member,
-  proofs: readonly Proof[],
+  verifications: readonly Verification[],
 ): Promise<OpenMemberSession> {
   return carried.kind === 'session' && isOwn(carried, member)
-    ? extendMemberSession(tx, project, carried.token, proofs, durationMinutes)
-    : openMemberSession(tx, project, { member, proofs, durationMinutes, caller });
+    ? extendMemberSession(tx, project, carried.token, verifications, durationMinutes)
+    : openMemberSession(tx, project, { member, verifications, durationMinutes, caller });
 }
 
 async function partial(
@@ -97,14 +97,14 @@ async function partial(
   {
     organization,
     member,
-    proofs,
+    verifications,
     decision,
   }: Omit<Extract<Entry, { kind: 'partial' }>, 'kind' | 'token' | 'sms'> & {
-    readonly proofs: readonly Proof[];
+    readonly verifications: readonly Verification[];
   },
 ): Promise<Entry> {
   const { organizationId } = organization;
-  const token = await beginIntermediate(tx, project, { email: member.email, organizationId, proofs });
+  const token = await beginIntermediate(tx, project, { email: member.email, organizationId, verifications });
   const phoneNumber = decision.next === 'mfa' && decision.sendsSms ? member.mfaPhoneNumber : null;
   const sms = phoneNumber === null ? null : await issueSmsCode(tx, project, member.memberId, phoneNumber);
   return { kind: 'partial', organization, member, token, decision, sms };

@@ -1,6 +1,6 @@
 import { authMethods, type AuthMethod } from './auth-methods';
 import type { Policies } from './policies';
-import { isOnlyClaimed, isSecondFactor, type Account, type Proof } from './proof';
+import { isOnlyClaimed, isSecondFactor, type Account, type Verification } from './verification';
 
 /** Facts for the decision after a first factor. */
 export interface Standing {
@@ -20,7 +20,7 @@ export interface Standing {
     readonly linkedAccounts: readonly Pick<Account, 'provider' | 'subject'>[];
   };
   /** Everything that was shown, first and second factors. */
-  readonly proofs: readonly Proof[];
+  readonly verifications: readonly Verification[];
 }
 
 /** Step after a first factor. */
@@ -38,23 +38,23 @@ const verifyingMethods: readonly AuthMethod[] = ['sso', 'magic_link', 'google_oa
  * accepts none of those shown or nothing has verified the address, or a second factor where one is due. An address that
  * was only claimed at a provider is unverified, also where it is a verified member's.
  */
-export function decide({ policies, member, proofs }: Standing): Decision {
+export function decide({ policies, member, verifications }: Standing): Decision {
   // Whoever lets a person in this way has decided already.
-  if (proofs.some(({ method }) => method === 'token_exchange')) return { next: 'session' };
+  if (verifications.some(({ method }) => method === 'token_exchange')) return { next: 'session' };
   const allowed = member.isBreakglass ? authMethods : allowedAuthMethods(policies);
-  const isAllowed = proofs.some(({ method }) => allowed.some((one) => one === method));
-  const isVerified = member.emailVerified && !isClaimed(proofs, member);
+  const isAllowed = verifications.some(({ method }) => allowed.some((one) => one === method));
+  const isVerified = member.emailVerified && !isClaimed(verifications, member);
   if (!isAllowed || !isVerified) return { next: 'primary', allowed: isVerified ? allowed : allowed.filter(verifies) };
   const isDue = policies.mfa_policy === 'REQUIRED_FOR_ALL' || member.mfaEnrolled;
-  if (!isDue || proofs.some(isSecondFactor)) return { next: 'session' };
+  if (!isDue || verifications.some(isSecondFactor)) return { next: 'session' };
   const isSms = member.defaultMfaMethod === 'sms_otp' && member.mfaPhoneNumber !== null;
   return { next: 'mfa', sendsSms: isSms && allowsSecondFactor(policies, 'sms_otp') };
 }
 
 /** True where every first factor only claims the address. */
-function isClaimed(proofs: readonly Proof[], { linkedAccounts }: Standing['member']): boolean {
-  const first = proofs.filter((proof) => !isSecondFactor(proof));
-  return first.length > 0 && first.every((proof) => isOnlyClaimed(proof, linkedAccounts));
+function isClaimed(verifications: readonly Verification[], { linkedAccounts }: Standing['member']): boolean {
+  const first = verifications.filter((verification) => !isSecondFactor(verification));
+  return first.length > 0 && first.every((verification) => isOnlyClaimed(verification, linkedAccounts));
 }
 
 /** The first factors that an organization allows, in the contract's order. */

@@ -8,16 +8,16 @@ import { viewMember, type MemberView } from './member-view';
 import type { Member } from './members';
 import { linkedAccounts } from './oauth/linked-accounts';
 import { listOrganizations, viewOrganization, type Organization } from './organizations';
-import type { Proof } from './proof';
+import type { Verification } from './verification';
 import { domainOf, isListed, tenantThatAdmits } from './provisioning';
 
 /** The person who asks for organizations, with the proofs shown. */
 export interface Seeker {
   readonly email: string;
   /** Proofs that count in every organization. */
-  readonly proofs: readonly Proof[];
+  readonly verifications: readonly Verification[];
   /** The organization that the person has shown something to, with all of it; null in discovery. */
-  readonly home: { readonly organizationId: string; readonly proofs: readonly Proof[] } | null;
+  readonly home: { readonly organizationId: string; readonly verifications: readonly Verification[] } | null;
   /** True where only those are listed that the person belongs to or is invited to. */
   readonly onlyMemberships: boolean;
 }
@@ -28,7 +28,7 @@ export interface Seeker {
  */
 export async function viewDiscovered(db: Database, project: Project, seeker: Seeker) {
   const known = await listOrganizations(db, project);
-  const all = known.filter(({ organizationId }) => proofsFor(seeker, organizationId).length > 0);
+  const all = known.filter(({ organizationId }) => verificationsFor(seeker, organizationId).length > 0);
   const mine = and(
     eq(members.publicToken, project.publicToken),
     eq(members.email, seeker.email),
@@ -48,8 +48,8 @@ export async function viewDiscovered(db: Database, project: Project, seeker: See
   return found;
 }
 
-function proofsFor({ home, proofs }: Seeker, organizationId: string): readonly Proof[] {
-  return home?.organizationId === organizationId ? home.proofs : proofs;
+function verificationsFor({ home, verifications }: Seeker, organizationId: string): readonly Verification[] {
+  return home?.organizationId === organizationId ? home.verifications : verifications;
 }
 
 const stranger = {
@@ -63,11 +63,11 @@ const stranger = {
 async function viewMembership(db: Database, organization: Organization, member: Member, seeker: Seeker) {
   const view = await viewMember(db, member, organization);
   const { policies, organizationId } = organization;
-  const proofs = proofsFor(seeker, organizationId);
-  const emailVerified = member.emailVerified || proofs.some(({ verifiesEmail }) => verifiesEmail);
+  const verifications = verificationsFor(seeker, organizationId);
+  const emailVerified = member.emailVerified || verifications.some(({ verifiesEmail }) => verifiesEmail);
   const accounts = await linkedAccounts(db, member.memberId);
   const standing = { ...member, emailVerified, linkedAccounts: accounts };
-  const decision = decide({ policies, member: standing, proofs });
+  const decision = decide({ policies, member: standing, verifications });
   const membership = { type: `${member.status}_member`, details: null, member: view };
   return viewFound(db, organization, membership, decision);
 }
@@ -78,17 +78,17 @@ interface WayIn {
 }
 
 /** Way in for a stranger. An organization that takes everybody would be in every list, so it is in none. */
-function wayIn({ policies }: Organization, { email, proofs }: Seeker): WayIn | null {
+function wayIn({ policies }: Organization, { email, verifications }: Seeker): WayIn | null {
   const isOpen = policies.email_jit_provisioning === 'RESTRICTED' && isListed(policies.email_allowed_domains, email);
   if (isOpen) return { type: 'eligible_to_join_by_email_domain', details: { domain: domainOf(email) } };
-  const tenant = tenantThatAdmits(policies, proofs);
+  const tenant = tenantThatAdmits(policies, verifications);
   return tenant === null ? null : { type: 'eligible_to_join_by_oauth_tenant', details: { ...tenant } };
 }
 
 function viewJoinable(db: Database, organization: Organization, way: WayIn, seeker: Seeker) {
-  const { proofs } = seeker;
-  const member = { ...stranger, emailVerified: proofs.some(({ verifiesEmail }) => verifiesEmail) };
-  const decision = decide({ policies: organization.policies, member, proofs });
+  const { verifications } = seeker;
+  const member = { ...stranger, emailVerified: verifications.some(({ verifiesEmail }) => verifiesEmail) };
+  const decision = decide({ policies: organization.policies, member, verifications });
   return viewFound(db, organization, { ...way, member: null }, decision);
 }
 

@@ -3,13 +3,13 @@ import type { CallContext } from '../http/sdk-call';
 import type { Carried } from './carried';
 import { viewDiscovered } from './discovered';
 import { beginIntermediate, spendIntermediate } from './intermediate-sessions';
-import { mergeProofs, type Proof } from './proof';
+import { mergeVerifications, type Verification } from './verification';
 import { ApiError } from '../http/api-error';
 
 /** A person in no organization yet, with an intermediate session. */
 export interface Seen {
   readonly email: string;
-  readonly proofs: readonly Proof[];
+  readonly verifications: readonly Verification[];
   readonly token: string;
 }
 
@@ -21,23 +21,32 @@ export async function beginDiscovery(
   tx: Database,
   { project }: CallContext,
   email: string,
-  proof: Proof,
+  verification: Verification,
   carried: Carried,
 ): Promise<Seen> {
   const isCarried = carried.kind === 'intermediate';
   if (isCarried && carried.held.email !== email) {
     throw new ApiError('invalid_intermediate_session_token_for_organization');
   }
-  const proofs = mergeProofs(isCarried ? carried.held.proofs : [], [proof]);
+  const verifications = mergeVerifications(isCarried ? carried.held.verifications : [], [verification]);
   if (isCarried) await spendIntermediate(tx, project, carried.held.tokenHash);
-  return { email, proofs, token: await beginIntermediate(tx, project, { email, organizationId: null, proofs }) };
+  return {
+    email,
+    verifications,
+    token: await beginIntermediate(tx, project, { email, organizationId: null, verifications }),
+  };
 }
 
 /** The answer of every discovery call that identifies a person (org api 3, DiscoveryAuth). */
-export async function discoveryAuth({ db, project }: CallContext, { email, proofs, token }: Seen) {
+export async function discoveryAuth({ db, project }: CallContext, { email, verifications, token }: Seen) {
   return {
     intermediate_session_token: token,
     email_address: email,
-    discovered_organizations: await viewDiscovered(db, project, { email, proofs, home: null, onlyMemberships: false }),
+    discovered_organizations: await viewDiscovered(db, project, {
+      email,
+      verifications,
+      home: null,
+      onlyMemberships: false,
+    }),
   };
 }

@@ -11,7 +11,7 @@ const LIFETIME_MINUTES = 10;
 export type IntermediateSession = typeof intermediateSessions.$inferSelect;
 
 /** Content of an intermediate session: its owner, and the proofs shown. */
-export type Intermediate = Pick<IntermediateSession, 'email' | 'organizationId' | 'proofs'>;
+export type Intermediate = Pick<IntermediateSession, 'email' | 'organizationId' | 'verifications'>;
 
 /** Begins an intermediate session and returns its token. */
 export async function beginIntermediate(tx: Database, project: Project, made: Intermediate): Promise<string> {

@@ -4,7 +4,7 @@ import type { CallContext } from '../http/sdk-call';
 import { findMemberPassword } from './member-passwords';
 import { findMember, type Member } from './members';
 import type { Organization } from './organizations';
-import { proveMemberPassword } from './prove-password';
+import { verifyMemberPassword } from './verify-password';
 import { demandMethod, readEmailAddress, readOrganization } from './recipient';
 
 /** A member whose password was correct. */
@@ -30,5 +30,5 @@ export async function attemptMemberPassword<Result extends object>(
   demandMethod(organization, member, 'password');
   if (member === undefined) throw new ApiError('unauthorized_credentials');
   const attempt = { email, organizationId, password, find: (db: Database) => findMemberPassword(db, member) };
-  return proveMemberPassword(context, attempt, (tx) => proceed(tx, { member, organization }));
+  return verifyMemberPassword(context, attempt, (tx) => proceed(tx, { member, organization }));
 }

@@ -6,7 +6,7 @@ import { memberPasswords } from '../db/tables/members';
 import { newId } from '../ids';
 import type { Project } from '../projects/project';
 import type { Member } from './members';
-import type { Proof } from './proof';
+import type { Verification } from './verification';
 
 export type MemberPassword = typeof memberPasswords.$inferSelect;
 
@@ -73,6 +73,6 @@ export async function setMemberPassword(
 }
 
 /** Proof by a correct password. One that was just set by a mailed link also shows that the person reads the mail. */
-export function passwordProof(project: Project, verifiesEmail: boolean): Proof {
+export function passwordVerification(project: Project, verifiesEmail: boolean): Verification {
   return { method: 'password', verifiesEmail, factor: passwordFactor(project) };
 }

@@ -1,6 +1,6 @@
 import { asciiDomain } from '@foyer/wire/ascii-email';
 import type { AssignedRole } from '../db/tables/members';
-import type { Proof } from './proof';
+import type { Verification } from './verification';
 
 type Source = AssignedRole['sources'][number];
 
@@ -59,9 +59,9 @@ export function rolesByGroup(memberships: readonly GroupMembership[]): Grant[] {
  */
 export function rolesInSession(
   roles: readonly AssignedRole[],
-  proofs: readonly Pick<Proof, 'connectionId'>[],
+  verifications: readonly Pick<Verification, 'connectionId'>[],
 ): string[] {
-  const shown = proofs.map(({ connectionId }) => connectionId);
+  const shown = verifications.map(({ connectionId }) => connectionId);
   const counts = ({ type, details }: Source) =>
     !type.startsWith('sso_connection') || shown.some((id) => id !== undefined && id === details['connection_id']);
   return roles.filter(({ sources }) => sources.some(counts)).map(({ role_id }) => role_id);

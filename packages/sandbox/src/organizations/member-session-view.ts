@@ -2,7 +2,7 @@ import { rolesInSession } from './member-roles';
 import type { MemberSession } from './member-sessions';
 import type { MemberView } from './member-view';
 import type { Organization } from './organizations';
-import { isSecondFactor, type Proof } from './proof';
+import { isSecondFactor, type Verification } from './verification';
 
 /** A member's session in the contract's format (org api 3). */
 export function viewMemberSession(session: MemberSession, member: MemberView, organization: Organization) {
@@ -14,12 +14,12 @@ export function viewMemberSession(session: MemberSession, member: MemberView, or
     started_at: session.startedAt.toISOString(),
     last_accessed_at: session.lastAccessedAt.toISOString(),
     expires_at: session.expiresAt.toISOString(),
-    authentication_factors: session.proofs.map(viewFactor),
+    authentication_factors: session.verifications.map(viewFactor),
     custom_claims: session.customClaims,
-    roles: rolesInSession(member.roles, session.proofs),
+    roles: rolesInSession(member.roles, session.verifications),
   };
 }
 
-function viewFactor(proof: Proof) {
-  return { ...proof.factor, sequence_order: isSecondFactor(proof) ? 'SECONDARY' : 'PRIMARY' };
+function viewFactor(verification: Verification) {
+  return { ...verification.factor, sequence_order: isSecondFactor(verification) ? 'SECONDARY' : 'PRIMARY' };
 }

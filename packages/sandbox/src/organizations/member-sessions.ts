@@ -9,7 +9,7 @@ import { hash, newId, newSecret } from '../ids';
 import type { Project } from '../projects/project';
 import { epochSeconds, minutesAfter } from '../projects/times';
 import type { Member } from './members';
-import { mergeProofs, type Proof } from './proof';
+import { mergeVerifications, type Verification } from './verification';
 
 export type MemberSession = typeof memberSessions.$inferSelect;
 
@@ -49,7 +49,7 @@ export async function requireMutableSession(context: CallContext): Promise<OpenM
 
 export interface NewMemberSession {
   readonly member: Member;
-  readonly proofs: readonly Proof[];
+  readonly verifications: readonly Verification[];
   readonly durationMinutes: number;
   readonly caller: Caller;
   readonly isImpersonated?: boolean;
@@ -75,7 +75,7 @@ export async function openMemberSession(
     revokedAt: null,
     ipAddress: request.caller.ipAddress,
     userAgent: request.caller.userAgent,
-    proofs: request.proofs,
+    verifications: request.verifications,
     customClaims: request.customClaims ?? null,
     isImpersonated: request.isImpersonated ?? false,
     hasSeenCodes: false,
@@ -90,7 +90,7 @@ export async function extendMemberSession(
   tx: Database,
   project: Project,
   token: string,
-  proofs: readonly Proof[],
+  verifications: readonly Verification[],
   durationMinutes: number | null,
 ): Promise<OpenMemberSession> {
   const live = liveSession(memberSessions, project, token);
@@ -101,7 +101,7 @@ export async function extendMemberSession(
     .update(memberSessions)
     .set({
       ...visit(memberSessions, project),
-      proofs: mergeProofs(held.proofs, proofs),
+      verifications: mergeVerifications(held.verifications, verifications),
       ...(isExtended ? lasting(memberSessions, project, durationMinutes) : {}),
     })
     .where(live)

@@ -8,7 +8,7 @@ import { isRetired } from './addresses';
 import { findMember, insertMember, type Member } from './members';
 import type { Organization } from './organizations';
 import type { Policies } from './policies';
-import type { Proof } from './proof';
+import type { Verification } from './verification';
 
 /** The domain of an email address, in lower case. */
 export function domainOf(email: string): string {
@@ -49,10 +49,10 @@ export function isListed(domains: readonly string[], email: string): boolean {
 /** The tenant of a social provider that lets a stranger join, or null. */
 export function tenantThatAdmits(
   policies: Pick<Policies, 'oauth_tenant_jit_provisioning' | 'allowed_oauth_tenants'>,
-  proofs: readonly Proof[],
+  verifications: readonly Verification[],
 ): { readonly provider: string; readonly tenant: string } | null {
   if (policies.oauth_tenant_jit_provisioning === 'NOT_ALLOWED') return null;
-  for (const { tenants } of proofs) {
+  for (const { tenants } of verifications) {
     if (tenants === undefined) continue;
     const { provider, ids } = tenants;
     const tenant = ids.find((id) => policies.allowed_oauth_tenants[provider]?.includes(id));
@@ -72,14 +72,14 @@ export async function findOrProvision(
   project: Project,
   organization: Organization,
   email: string,
-  proofs: readonly Proof[] = [],
+  verifications: readonly Verification[] = [],
 ): Promise<Member> {
   await lockName(tx, 'member', organization.organizationId, email);
   const known = await findMember(tx, organization.organizationId, email);
   if (known !== undefined) return known;
   await demandOwnDomain(tx, project, email, organization.organizationId);
   const refusal = refusesEmail(organization.policies, email);
-  if (refusal !== null && tenantThatAdmits(organization.policies, proofs) === null) throw refusal;
+  if (refusal !== null && tenantThatAdmits(organization.policies, verifications) === null) throw refusal;
   if (await isRetired(tx, { organizationId: organization.organizationId, email, memberId: null }))
     throw new ApiError('retired_member_email');
   return insertMember(tx, project, organization, { email });

@@ -12,7 +12,7 @@ import type { MemberTotp } from './member-totps';
 import { requireMember, updateMember, type Member } from './members';
 import { linkedAccounts } from './oauth/linked-accounts';
 import type { Organization } from './organizations';
-import { enrolledProof, isSecondFactor, mergeProofs, type Proof } from './proof';
+import { enrolledVerification, isSecondFactor, mergeVerifications, type Verification } from './verification';
 import { readOrganization } from './recipient';
 
 /** The member that a call of a second factor names, with the organization. */
@@ -56,7 +56,7 @@ export function hasActiveFactor(member: Member, totp: MemberTotp | undefined): b
  * could replace it. Throws `insufficient_factors`.
  */
 export function demandSecondFactor(carried: OneCarried): void {
-  if (!carried.held.proofs.some(isSecondFactor)) throw new ApiError('insufficient_factors');
+  if (!carried.held.verifications.some(isSecondFactor)) throw new ApiError('insufficient_factors');
 }
 
 /** Throws `action_available_only_once_primary_authentication_is_met` unless a first factor was accepted. */
@@ -67,7 +67,10 @@ export async function demandFirstFactor(
 ): Promise<void> {
   if (carried.kind === 'session') return;
   const standing = { ...member, linkedAccounts: await linkedAccounts(db, member.memberId) };
-  if (decide({ policies: organization.policies, member: standing, proofs: carried.held.proofs }).next === 'primary') {
+  if (
+    decide({ policies: organization.policies, member: standing, verifications: carried.held.verifications }).next ===
+    'primary'
+  ) {
     throw new ApiError('action_available_only_once_primary_authentication_is_met');
   }
 }
@@ -92,7 +95,7 @@ export function readWish(body: JsonObject): EnrollmentWish {
 export interface SecondFactor {
   readonly carried: OneCarried;
   readonly owner: Owner;
-  readonly proof: Proof;
+  readonly verification: Verification;
   /** True if the member had no such factor before, or the session was shown it. */
   readonly isEnrolled: boolean;
   readonly durationMinutes: number;
@@ -105,7 +108,7 @@ export interface SecondFactor {
 export async function completeSecondFactor(
   tx: Database,
   { project, caller }: CallContext,
-  { carried, owner: { member }, proof, isEnrolled, durationMinutes }: SecondFactor,
+  { carried, owner: { member }, verification, isEnrolled, durationMinutes }: SecondFactor,
 ): Promise<OpenMemberSession> {
   if (carried.kind === 'session') {
     if (carried.held.isImpersonated) throw new ApiError('session_not_mutable');
@@ -113,13 +116,13 @@ export async function completeSecondFactor(
       tx,
       project,
       carried.token,
-      [isEnrolled ? enrolledProof(proof) : proof],
+      [isEnrolled ? enrolledVerification(verification) : verification],
       durationMinutes,
     );
   }
   await spendIntermediate(tx, project, carried.held.tokenHash);
-  const proofs = mergeProofs(carried.held.proofs, [proof]);
-  return openMemberSession(tx, project, { member, proofs, durationMinutes, caller });
+  const verifications = mergeVerifications(carried.held.verifications, [verification]);
+  return openMemberSession(tx, project, { member, verifications, durationMinutes, caller });
 }
 
 /**

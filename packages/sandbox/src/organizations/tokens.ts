@@ -6,7 +6,7 @@ import { hash, newSecret } from '../ids';
 import { demandUsable, type TokenRefusals } from '../one-time-token';
 import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
-import type { Proof } from './proof';
+import type { Verification } from './verification';
 
 export type OrganizationToken = typeof organizationTokens.$inferSelect;
 export type TokenKind = OrganizationToken['kind'];
@@ -19,7 +19,7 @@ export interface TokenOrder {
   /** S256 challenge of RFC 7636. */
   readonly codeChallenge: string | null;
   readonly expiresInMinutes: number;
-  readonly proof?: Proof;
+  readonly verification?: Verification;
   readonly details?: Record<string, unknown>;
 }
 
@@ -38,7 +38,7 @@ export async function issueToken(db: Database, project: Project, order: TokenOrd
 }
 
 /** Fields of a request that uses a token. */
-export interface TokenProof {
+export interface TokenCredentials {
   readonly token: string;
   readonly verifier: string | null;
   /** The kinds that the call takes. */
@@ -47,25 +47,33 @@ export interface TokenProof {
 }
 
 /** Finds a token without spending it. Throws one of the refusals and the PKCE errors. */
-export async function readToken(db: Database, project: Project, proof: TokenProof): Promise<OrganizationToken> {
-  const [row] = await db.select().from(organizationTokens).where(named(project, proof));
-  return demandUsable(row, project, proof.verifier, proof.refusals);
+export async function readToken(
+  db: Database,
+  project: Project,
+  credentials: TokenCredentials,
+): Promise<OrganizationToken> {
+  const [row] = await db.select().from(organizationTokens).where(named(project, credentials));
+  return demandUsable(row, project, credentials.verifier, credentials.refusals);
 }
 
 /** Spends a token. Throws what `readToken` throws; then nothing is spent. Of concurrent requests only one gets it. */
-export async function spendToken(tx: Database, project: Project, proof: TokenProof): Promise<OrganizationToken> {
-  await readToken(tx, project, proof);
+export async function spendToken(
+  tx: Database,
+  project: Project,
+  credentials: TokenCredentials,
+): Promise<OrganizationToken> {
+  await readToken(tx, project, credentials);
   const open = and(
-    named(project, proof),
+    named(project, credentials),
     isNull(organizationTokens.usedAt),
     gt(organizationTokens.expiresAt, project.now),
   );
   const [spent] = await tx.update(organizationTokens).set({ usedAt: project.now }).where(open).returning();
-  if (spent === undefined) throw new ApiError(proof.refusals.dead);
+  if (spent === undefined) throw new ApiError(credentials.refusals.dead);
   return spent;
 }
 
-function named(project: Project, { token, kinds }: TokenProof) {
+function named(project: Project, { token, kinds }: TokenCredentials) {
   return and(
     eq(organizationTokens.tokenHash, hash(token)),
     eq(organizationTokens.publicToken, project.publicToken),

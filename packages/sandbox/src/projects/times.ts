@@ -4,6 +4,6 @@ export function minutesAfter(start: Date, minutes: number): Date {
 }
 
 /** Whole seconds since 1970, as in JWTs. */
-export function epochSeconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
+export function epochSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }

@@ -26,10 +26,10 @@ export async function authenticated(context: CallContext, { session, token }: Op
 export function signInCaller(
   tx: Database,
   { project, caller, sessionToken }: CallContext,
-  proved: Omit<SignIn, 'caller' | 'presentedToken'>,
+  verified: Omit<SignIn, 'caller' | 'presentedToken'>,
   presentedToken: string | null = sessionToken,
 ): Promise<OpenSession> {
-  return signIn(tx, project, { ...proved, caller, presentedToken });
+  return signIn(tx, project, { ...verified, caller, presentedToken });
 }
 
 /** The live session of the request. Throws `user_unauthenticated`. */

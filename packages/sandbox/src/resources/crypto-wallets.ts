@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { findWallet, proveWallet } from '../accounts/wallets';
+import { findWallet, verifyWallet } from '../accounts/wallets';
 import type { Database } from '../db/connect';
 import { walletChallenges } from '../db/tables/wallets';
 import { ApiError } from '../http/api-error';
@@ -88,8 +88,8 @@ async function authenticateWallet(context: CallContext) {
   const open = await context.db.transaction(async (tx) => {
     const { userId, sessionId } = await spendChallenge(tx, project, wallet, signature);
     await demandAsker(tx, context, sessionId, 'unable_to_authenticate_crypto_wallet');
-    const proved = await proveWallet(tx, project, wallet, userId);
-    return signInCaller(tx, context, { ...proved, extendsOnly: sessionId !== null, durationMinutes });
+    const verified = await verifyWallet(tx, project, wallet, userId);
+    return signInCaller(tx, context, { ...verified, extendsOnly: sessionId !== null, durationMinutes });
   });
   return authenticated(context, open);
 }

@@ -38,6 +38,6 @@ async function signedInUser({ db, project, sessionToken }: CallContext): Promise
 }
 
 function authenticatedAt({ factors, startedAt }: SessionRow): Date {
-  const moments = factors.map((factor) => Date.parse(factor.last_authenticated_at));
-  return new Date(Math.max(startedAt.getTime(), ...moments));
+  const times = factors.map((factor) => Date.parse(factor.last_authenticated_at));
+  return new Date(Math.max(startedAt.getTime(), ...times));
 }

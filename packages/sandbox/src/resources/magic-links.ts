@@ -1,4 +1,4 @@
-import { proveAddress } from '../accounts/prove-address';
+import { verifyAddress } from '../accounts/verify-address';
 import { expirationMinutes, optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { linkLetter } from '../messages/texts';
@@ -70,12 +70,12 @@ async function authenticateLink(context: CallContext) {
     const address = { channel: 'email', value: link.email } as const;
     const isAsked = link.sessionId !== null;
     await demandAsker(tx, context, link.sessionId, 'unable_to_auth_magic_link');
-    const { id, ...shown } = await proveAddress(tx, context.project, link.userId, address, {
+    const { id, ...shown } = await verifyAddress(tx, context.project, link.userId, address, {
       type: 'magic_link',
       isAsked,
     });
-    const proved = { ...shown, userId: link.userId, extendsOnly: isAsked, durationMinutes };
-    return { methodId: id, open: await signInCaller(tx, context, proved) };
+    const verified = { ...shown, userId: link.userId, extendsOnly: isAsked, durationMinutes };
+    return { methodId: id, open: await signInCaller(tx, context, verified) };
   });
   return { ...(await authenticated(context, open)), method_id: methodId };
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { proveIdentity } from '../accounts/registrations';
+import { verifyIdentity } from '../accounts/registrations';
 import type { Database } from '../db/connect';
 import { oauthAttachTokens, oauthIdentities, oauthTokens } from '../db/tables/oauth';
 import { ApiError } from '../http/api-error';
@@ -48,9 +48,9 @@ async function authenticateOAuth(context: CallContext) {
   const { open, spent } = await context.db.transaction(async (tx) => {
     const spent = await spendToken(tx, context, token, verifier);
     await demandAsker(tx, context, spent.attachSessionId, 'oauth_token_not_found');
-    const proved = await proveIdentity(tx, context.project, spent.identity, spent.attachTo);
+    const verified = await verifyIdentity(tx, context.project, spent.identity, spent.attachTo);
     const extendsOnly = spent.attachSessionId !== null;
-    return { spent, open: await signInCaller(tx, context, { ...proved, extendsOnly, durationMinutes }) };
+    return { spent, open: await signInCaller(tx, context, { ...verified, extendsOnly, durationMinutes }) };
   });
   return { ...(await authenticated(context, open)), ...(await toldBy(context, spent)) };
 }

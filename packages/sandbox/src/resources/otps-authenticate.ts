@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
-import { proveAddress } from '../accounts/prove-address';
+import { verifyAddress } from '../accounts/verify-address';
 import type { OpenSession } from '../accounts/sessions';
 import { lockAddress, lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
@@ -62,7 +62,7 @@ async function tryCode(tx: Database, context: CallContext, attempt: Attempt): Pr
   await tx.update(otpCodes).set({ usedAt: project.now }).where(own);
   await clearFailures(tx, row.userId);
   const isAsked = row.sessionId !== null;
-  const { factor, isEnrolled } = await proveAddress(tx, project, row.userId, address, { type: 'otp', isAsked });
+  const { factor, isEnrolled } = await verifyAddress(tx, project, row.userId, address, { type: 'otp', isAsked });
   const { durationMinutes } = attempt;
   return signInCaller(tx, context, { userId: row.userId, factor, isEnrolled, extendsOnly: isAsked, durationMinutes });
 }

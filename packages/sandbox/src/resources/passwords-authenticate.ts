@@ -21,7 +21,7 @@ export async function authenticatePassword(context: CallContext) {
   const { project } = context;
   const password = textOf(context.body, 'password');
   const durationMinutes = sessionMinutes(context.body);
-  const outcome = await provePassword(context, password, async (tx, { userId }) => {
+  const outcome = await verifyPassword(context, password, async (tx, { userId }) => {
     if (isBreached(password)) return new ApiError('breached_password');
     return signInCaller(tx, context, { userId, factor: passwordFactor(project), durationMinutes });
   });
@@ -34,10 +34,10 @@ export async function authenticatePassword(context: CallContext) {
  * `email_not_found`, `no_user_password`, `unauthorized_credentials`, `user_lock_limit_reached`, `reset_password` and
  * the error that `proceed` returns.
  */
-export async function provePassword(
+export async function verifyPassword(
   context: CallContext,
   password: string,
-  proceed: (tx: Database, proved: PasswordRow) => Promise<OpenSession | ApiError>,
+  proceed: (tx: Database, verified: PasswordRow) => Promise<OpenSession | ApiError>,
 ): Promise<OpenSession> {
   const { db, project } = context;
   const user = await findUserByAddress(db, project, readAddress(context, 'email'));
@@ -57,7 +57,7 @@ async function decide(
   { project }: CallContext,
   stored: PasswordRow,
   isRight: boolean,
-  proceed: (tx: Database, proved: PasswordRow) => Promise<OpenSession | ApiError>,
+  proceed: (tx: Database, verified: PasswordRow) => Promise<OpenSession | ApiError>,
 ): Promise<OpenSession | ApiError> {
   const user = await lockUser(tx, stored.userId);
   if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');

@@ -1,6 +1,6 @@
 import { clearFailures } from '../accounts/attempts';
 import { findPassword, passwordFactor, setPassword } from '../accounts/passwords';
-import { proveAddress } from '../accounts/prove-address';
+import { verifyAddress } from '../accounts/verify-address';
 import { revokeOtherSessions, type OpenSession } from '../accounts/sessions';
 import { readUser } from '../accounts/users';
 import type { Database } from '../db/connect';
@@ -10,7 +10,7 @@ import type { CallContext } from '../http/sdk-call';
 import { hashPassword } from '../passwords/hash-password';
 import { demandStrength } from '../passwords/strength';
 import { authenticated, requireSession, signInCaller } from './authenticated';
-import { provePassword } from './passwords-authenticate';
+import { verifyPassword } from './passwords-authenticate';
 import { readAddress } from './recipient';
 import { readLink, spendLink } from './spend-link';
 
@@ -21,14 +21,14 @@ import { readLink, spendLink } from './spend-link';
  */
 export async function resetByEmail(context: CallContext) {
   const { db, project, body } = context;
-  const proof = { token: requiredText(body, 'token'), verifier: optionalText(body, 'code_verifier') };
+  const credentials = { token: requiredText(body, 'token'), verifier: optionalText(body, 'code_verifier') };
   const change = readChange(context, 'password');
-  const link = await readLink(db, project, proof);
+  const link = await readLink(db, project, credentials);
   if (!link.resetsPassword) throw new ApiError('magic_link_not_found');
   const hash = await acceptPassword(context, change.password, link.email);
   const open = await db.transaction(async (tx) => {
-    const { userId, email } = await spendLink(tx, project, proof);
-    await proveAddress(tx, project, userId, { channel: 'email', value: email }, { type: 'magic_link' });
+    const { userId, email } = await spendLink(tx, project, credentials);
+    await verifyAddress(tx, project, userId, { channel: 'email', value: email }, { type: 'magic_link' });
     await clearFailures(tx, userId);
     return replacePassword(tx, context, { userId, hash, durationMinutes: change.durationMinutes, isEnrolled: true });
   });
@@ -44,7 +44,7 @@ export async function resetByExistingPassword(context: CallContext) {
   const { password, durationMinutes } = readChange(context, 'new_password');
   const email = readAddress(context, 'email').value;
   const hash = await acceptPassword(context, password, email);
-  const open = await provePassword(context, existing, (tx, { userId }) =>
+  const open = await verifyPassword(context, existing, (tx, { userId }) =>
     replacePassword(tx, context, { userId, hash, durationMinutes, isEnrolled: false }),
   );
   return authenticated(context, open);
@@ -88,10 +88,10 @@ interface Replacement {
 async function replacePassword(
   tx: Database,
   context: CallContext,
-  { hash, ...proved }: Replacement,
+  { hash, ...verified }: Replacement,
 ): Promise<OpenSession> {
   const { project, sessionToken } = context;
-  await setPassword(tx, project, proved.userId, hash);
-  await revokeOtherSessions(tx, project, proved.userId, sessionToken);
-  return signInCaller(tx, context, { ...proved, factor: passwordFactor(project) });
+  await setPassword(tx, project, verified.userId, hash);
+  await revokeOtherSessions(tx, project, verified.userId, sessionToken);
+  return signInCaller(tx, context, { ...verified, factor: passwordFactor(project) });
 }

@@ -49,8 +49,8 @@ async function createPassword(context: CallContext) {
     const { userId } = await insertUser(tx, project, 'active');
     const emailId = await insertAddress(tx, project, userId, address, false);
     await setPassword(tx, project, userId, hash);
-    const proved = { userId, factor: passwordFactor(project), durationMinutes };
-    return { emailId, open: await signInCaller(tx, context, proved, null) };
+    const verified = { userId, factor: passwordFactor(project), durationMinutes };
+    return { emailId, open: await signInCaller(tx, context, verified, null) };
   });
   return { ...(await authenticated(context, open)), email_id: emailId };
 }

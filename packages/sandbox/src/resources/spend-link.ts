@@ -9,7 +9,7 @@ import type { Project } from '../projects/project';
 export type LinkRow = typeof magicLinks.$inferSelect;
 
 /** Fields of a request that uses a link. */
-export interface LinkProof {
+export interface LinkCredentials {
   readonly token: string;
   readonly verifier: string | null;
 }
@@ -18,22 +18,22 @@ export interface LinkProof {
  * Finds the link of a token without spending it. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used or
  * expired) and the PKCE errors.
  */
-export async function readLink(db: Database, project: Project, proof: LinkProof): Promise<LinkRow> {
-  const [link] = await db.select().from(magicLinks).where(ofToken(project, proof.token));
-  return demandUsable(link, project, proof.verifier, {
+export async function readLink(db: Database, project: Project, credentials: LinkCredentials): Promise<LinkRow> {
+  const [link] = await db.select().from(magicLinks).where(ofToken(project, credentials.token));
+  return demandUsable(link, project, credentials.verifier, {
     unknown: 'magic_link_not_found',
     dead: 'unable_to_auth_magic_link',
   });
 }
 
 /** Spends the link of a token. Throws what `readLink` throws; then nothing is spent. */
-export async function spendLink(tx: Database, project: Project, proof: LinkProof): Promise<LinkRow> {
-  await readLink(tx, project, proof);
+export async function spendLink(tx: Database, project: Project, credentials: LinkCredentials): Promise<LinkRow> {
+  await readLink(tx, project, credentials);
   // Of concurrent requests, only one finds the link unused.
   const [spent] = await tx
     .update(magicLinks)
     .set({ usedAt: project.now })
-    .where(and(ofToken(project, proof.token), isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, project.now)))
+    .where(and(ofToken(project, credentials.token), isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, project.now)))
     .returning();
   if (spent === undefined) throw new ApiError('unable_to_auth_magic_link');
   return spent;

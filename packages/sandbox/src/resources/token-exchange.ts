@@ -71,10 +71,10 @@ async function open(
   durationMinutes: number,
   presentedToken: string | null,
 ) {
-  const proved = { userId, factor, durationMinutes };
+  const verified = { userId, factor, durationMinutes };
   return authenticated(
     context,
-    await context.db.transaction((tx) => signInCaller(tx, context, proved, presentedToken)),
+    await context.db.transaction((tx) => signInCaller(tx, context, verified, presentedToken)),
   );
 }
 

@@ -27,7 +27,7 @@ type Spend = (tx: Database, project: Project, totp: TotpRow, session: SessionRow
  */
 export async function authenticateTotp(context: CallContext) {
   const code = sixDigits(context.body, 'totp_code');
-  return prove(context, async (tx, project, totp) => {
+  return addTotpFactor(context, async (tx, project, totp) => {
     const step = findStep(totp.secret, code, project.now);
     if (step === null) return new ApiError('otp_code_not_found');
     // Compares with <= because the clock may have been moved back. An accepted step is never accepted again.
@@ -49,7 +49,7 @@ export async function authenticateTotp(context: CallContext) {
  */
 export async function recoverTotp(context: CallContext) {
   const entered = plainRecoveryCode(requiredText(context.body, 'recovery_code'));
-  return prove(context, async (tx, project, totp, { factors, hasSeenCodes, startedAt }) => {
+  return addTotpFactor(context, async (tx, project, totp, { factors, hasSeenCodes, startedAt }) => {
     const codes = totp.verified ? await listRecoveryCodes(tx, totp.totpId) : [];
     const right = codes.find(({ code }) => plainRecoveryCode(code) === entered);
     if (right === undefined) return new ApiError('unauthorized_credentials');
@@ -66,7 +66,7 @@ export async function recoverTotp(context: CallContext) {
   });
 }
 
-async function prove(context: CallContext, spend: Spend) {
+async function addTotpFactor(context: CallContext, spend: Spend) {
   const session = await requireSession(context);
   const durationMinutes = sessionMinutes(context.body);
   const asker = { session, durationMinutes };

@@ -59,8 +59,8 @@ export async function authenticateWebauthn(context: CallContext) {
     const counter = await verify(asked, row, credential);
     const own = eq(webauthnRegistrations.webauthnRegistrationId, row.webauthnRegistrationId);
     await tx.update(webauthnRegistrations).set({ counter }).where(own);
-    const proved = { userId: row.userId, factor: registrationFactor(project, row), durationMinutes };
-    return { row, open: await signInCaller(tx, context, proved) };
+    const verified = { userId: row.userId, factor: registrationFactor(project, row), durationMinutes };
+    return { row, open: await signInCaller(tx, context, verified) };
   });
   return {
     ...(await authenticated(context, open)),

@@ -86,8 +86,8 @@ export async function registerWebauthn(context: CallContext) {
     const asked = await spendChallenge(tx, project, challenge, 'register');
     if (asked.userId !== userId) throw new ApiError('unable_to_register_webauthn_registration');
     const row = await insert(tx, context, asked, credential);
-    const proved = { userId, factor: registrationFactor(project, row), isEnrolled: true, durationMinutes };
-    return { row, open: await signInCaller(tx, context, proved) };
+    const verified = { userId, factor: registrationFactor(project, row), isEnrolled: true, durationMinutes };
+    return { row, open: await signInCaller(tx, context, verified) };
   });
   return {
     ...(await authenticated(context, open)),

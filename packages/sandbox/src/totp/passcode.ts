@@ -17,13 +17,13 @@ export function passcodeOf(secret: string, step: number): string {
 }
 
 /** The 30-second step at a time (RFC 6238 section 4). */
-export function stepOf(moment: Date): number {
-  return Math.floor(epochSeconds(moment) / STEP_SECONDS);
+export function stepOf(time: Date): number {
+  return Math.floor(epochSeconds(time) / STEP_SECONDS);
 }
 
 /** The step within the accepted drift that a passcode belongs to, or null. */
-export function findStep(secret: string, passcode: string, moment: Date): number | null {
-  const now = stepOf(moment);
+export function findStep(secret: string, passcode: string, time: Date): number | null {
+  const now = stepOf(time);
   for (let step = now - DRIFT; step <= now + DRIFT; step += 1) {
     if (passcodeOf(secret, step) === passcode) return step;
   }

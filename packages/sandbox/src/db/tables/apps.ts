@@ -1,6 +1,6 @@
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofUser } from './people';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 /** Apps that sign people in through a project. */
 export const apps = pgTable('apps', {
@@ -26,7 +26,7 @@ export const consents = pgTable(
       .notNull()
       .references(() => apps.clientId, { onDelete: 'cascade' }),
     scopes: json().$type<string[]>().notNull(),
-    grantedAt: moment().notNull(),
+    grantedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.clientId] }), index().on(table.clientId)],
 );

@@ -1,7 +1,7 @@
 import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AdapterPayload } from 'oidc-provider';
 import { connections } from './organizations';
-import { moment } from './projects';
+import { instant } from './projects';
 
 /** Codes, tokens and grants that the OpenID library stores for the company that the sandbox plays. */
 export const companyRecords = pgTable(
@@ -14,7 +14,7 @@ export const companyRecords = pgTable(
       .references(() => connections.connectionId, { onDelete: 'cascade' }),
     grantId: text().notNull(),
     payload: json().$type<AdapterPayload>().notNull(),
-    consumedAt: moment(),
+    consumedAt: instant(),
   },
   (table) => [index().on(table.grantId), index().on(table.connectionId)],
 );

@@ -1,6 +1,6 @@
 import { bigserial, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Channel } from '../../accounts/factors';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 /** Effect of a fault on a request. See the sandbox's README for each field. */
 export interface Fault {
@@ -27,7 +27,7 @@ export const messages = pgTable(
     text: text().notNull(),
     code: text(),
     links: json().$type<string[]>().notNull(),
-    sentAt: moment().notNull(),
+    sentAt: instant().notNull(),
   },
   (table) => [index().on(table.publicToken, table.to)],
 );
@@ -57,7 +57,7 @@ export const calls = pgTable(
     /** Masked before it is stored. */
     body: json().$type<unknown>(),
     status: integer().notNull(),
-    at: moment().notNull(),
+    at: instant().notNull(),
   },
   (table) => [index().on(table.publicToken)],
 );

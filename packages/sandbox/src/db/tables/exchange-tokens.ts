@@ -1,7 +1,7 @@
 import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { apps } from './apps';
 import { ofUser } from './people';
-import { moment } from './projects';
+import { instant } from './projects';
 
 /** Tokens that support staff, another system or an app holds for a user. */
 export const exchangeTokens = pgTable(
@@ -16,8 +16,8 @@ export const exchangeTokens = pgTable(
     /** The app that holds an access token. */
     clientId: text().references(() => apps.clientId, { onDelete: 'cascade' }),
     scopes: json().$type<string[]>().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.userId)],
 );

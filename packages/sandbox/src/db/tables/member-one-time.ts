@@ -1,8 +1,8 @@
 import { bigint, boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Proof } from '../../organizations/proof';
+import type { Verification } from '../../organizations/verification';
 import { ofMember } from './members';
 import { ofOrganization } from './organizations';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 /** Tokens of links and redirects (org api 8). */
 export const organizationTokens = pgTable(
@@ -21,11 +21,11 @@ export const organizationTokens = pgTable(
     /** S256 challenge of RFC 7636, if the start call sent one. */
     codeChallenge: text(),
     /** Proof of the person by a social or company provider. */
-    proof: json().$type<Proof>(),
+    verification: json('proof').$type<Verification>(),
     details: json().$type<Record<string, unknown>>(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.memberId), index().on(table.publicToken, table.email)],
 );
@@ -44,9 +44,9 @@ export const organizationEmailCodes = pgTable(
     sessionId: text(),
     codeHash: text().notNull(),
     wrongAttempts: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.publicToken, table.email)],
 );
@@ -58,7 +58,7 @@ export const addressAttempts = pgTable(
     publicToken: ofProject(),
     email: text().notNull(),
     failedAttempts: integer().notNull(),
-    lockedUntil: moment(),
+    lockedUntil: instant(),
   },
   (table) => [primaryKey({ columns: [table.publicToken, table.email] })],
 );
@@ -71,9 +71,9 @@ export const memberSmsCodes = pgTable(
     phoneNumber: text().notNull(),
     codeHash: text().notNull(),
     wrongAttempts: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.memberId)],
 );
@@ -89,9 +89,9 @@ export const memberTotps = pgTable('member_totps', {
   lastStep: bigint({ mode: 'number' }).notNull(),
   /** Recovery codes follow from this and the secret, so that none is stored. */
   recoverySeed: text().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: instant().notNull(),
   /** The deadline for verification. */
-  expiresAt: moment().notNull(),
+  expiresAt: instant().notNull(),
 });
 
 /** The unused recovery codes. */

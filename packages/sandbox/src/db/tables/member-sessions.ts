@@ -1,8 +1,8 @@
 import { bigint, boolean, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Proof } from '../../organizations/proof';
+import type { Verification } from '../../organizations/verification';
 import { ofMember } from './members';
 import { ofOrganization } from './organizations';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 export const memberSessions = pgTable(
   'member_sessions',
@@ -12,13 +12,13 @@ export const memberSessions = pgTable(
     memberId: ofMember().notNull(),
     organizationId: ofOrganization().notNull(),
     tokenHash: text().notNull().unique(),
-    startedAt: moment().notNull(),
-    lastAccessedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    revokedAt: moment(),
+    startedAt: instant().notNull(),
+    lastAccessedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
     ipAddress: text().notNull(),
     userAgent: text().notNull(),
-    proofs: json().$type<readonly Proof[]>().notNull(),
+    verifications: json('proofs').$type<readonly Verification[]>().notNull(),
     customClaims: json().$type<Record<string, unknown>>(),
     /** True for a session of support staff. It cannot be extended and changes nothing. */
     isImpersonated: boolean().notNull(),
@@ -40,11 +40,11 @@ export const intermediateSessions = pgTable(
     email: text().notNull(),
     /** The organization that the factors were shown to; null in discovery. */
     organizationId: ofOrganization(),
-    proofs: json().$type<readonly Proof[]>().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    verifications: json('proofs').$type<readonly Verification[]>().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
     /** Set when it became a session, or when a later token replaced it. */
-    spentAt: moment(),
+    spentAt: instant(),
   },
   (table) => [index().on(table.publicToken, table.email)],
 );

@@ -3,7 +3,7 @@ import { boolean, index, integer, json, pgTable, primaryKey, text, unique, uniqu
 import type { MfaMethod, OrganizationProvider } from '../../organizations/auth-methods';
 import { apps } from './apps';
 import { connections, ofOrganization } from './organizations';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 export interface AssignedRole {
   readonly role_id: string;
@@ -36,9 +36,9 @@ export const members = pgTable(
     untrustedMetadata: json().$type<Record<string, unknown>>().notNull(),
     /** Wrong codes and passwords since the last correct one. */
     failedAttempts: integer().notNull().default(0),
-    lockedUntil: moment(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    lockedUntil: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex()
@@ -66,7 +66,7 @@ export const memberPasswords = pgTable(
     email: text(),
     /** As in `passwords`. */
     hash: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.email)],
 );
@@ -81,7 +81,7 @@ export const memberOauthRegistrations = pgTable(
     pictureUrl: text(),
     locale: text(),
     tenants: json().$type<{ tenant_id: string; tenant_name: string }[]>().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.memberId, table.provider, table.subject)],
 );
@@ -99,7 +99,7 @@ export const ssoRegistrations = pgTable(
     attributes: json().$type<Record<string, unknown>>().notNull(),
     /** The groups that the identity provider named last. */
     groups: json().$type<string[]>().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.connectionId, table.externalId), index().on(table.memberId)],
 );
@@ -113,7 +113,7 @@ export const memberConsents = pgTable(
       .notNull()
       .references(() => apps.clientId, { onDelete: 'cascade' }),
     scopes: json().$type<string[]>().notNull(),
-    grantedAt: moment().notNull(),
+    grantedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.clientId] }), index().on(table.clientId)],
 );
@@ -131,9 +131,9 @@ export const memberExchangeTokens = pgTable(
     /** The app that holds an access token. */
     clientId: text().references(() => apps.clientId, { onDelete: 'cascade' }),
     scopes: json().$type<string[]>().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.memberId)],
 );

@@ -1,7 +1,7 @@
 import { boolean, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Provider } from '../../oauth/providers';
 import { ofUser } from './people';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 /** The identities at the stand-in providers. */
 export const oauthIdentities = pgTable(
@@ -20,7 +20,7 @@ export const oauthIdentities = pgTable(
     locale: text().notNull(),
     /** The companies' accounts at the provider that the person belongs to. */
     tenants: json().$type<{ tenant_id: string; tenant_name: string }[]>().notNull().default([]),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.provider, table.subject)],
 );
@@ -36,7 +36,7 @@ export const oauthRegistrations = pgTable(
     subject: text().notNull(),
     pictureUrl: text().notNull(),
     locale: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.provider, table.subject), index().on(table.userId)],
 );
@@ -55,7 +55,7 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   attachTo: ofUser(),
   /** The session that asked to attach it, and that alone can complete it (decision 142). */
   attachSessionId: text(),
-  expiresAt: moment().notNull(),
+  expiresAt: instant().notNull(),
 });
 
 /** The tokens that redirect URLs carry. */
@@ -70,8 +70,8 @@ export const oauthTokens = pgTable('oauth_tokens', {
   attachTo: ofUser(),
   /** The session that asked to attach it, and that alone can complete it (decision 142). */
   attachSessionId: text(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
 });
 
 /** Tokens that let a start call name the signed-in user. A navigation cannot carry the session token. */
@@ -81,14 +81,14 @@ export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
   userId: ofUser().notNull(),
   sessionId: text(),
   provider: text().$type<Provider>().notNull(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
 });
 
 /** A One Tap flow that was started. Its id is visible to the page that shows the prompt. */
 export const oneTapCallbacks = pgTable('one_tap_callbacks', {
   callbackHash: text().primaryKey(),
   publicToken: ofProject(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
 });

@@ -3,7 +3,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import { apps } from './apps';
 import { ofMember } from './members';
 import { ofUser } from './people';
-import { moment } from './projects';
+import { instant } from './projects';
 import { sessions } from './sessions';
 
 /** Codes, tokens and grants that the OpenID library stores. */
@@ -22,8 +22,8 @@ export const oidcRecords = pgTable(
     grantId: text().notNull(),
     /** Without its id. `iat` and `exp` use the project's clock. */
     payload: json().$type<AdapterPayload>().notNull(),
-    expiresAt: moment().notNull(),
-    consumedAt: moment(),
+    expiresAt: instant().notNull(),
+    consumedAt: instant(),
   },
   (table) => [
     index().on(table.grantId),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Channel } from '../../accounts/factors';
 import { ofUser } from './people';
-import { moment } from './projects';
+import { instant } from './projects';
 
 export const otpCodes = pgTable(
   'otp_codes',
@@ -16,9 +16,9 @@ export const otpCodes = pgTable(
     sessionId: text(),
     codeHash: text().notNull(),
     wrongAttempts: integer().notNull().default(0),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.userId)],
 );
@@ -36,9 +36,9 @@ export const magicLinks = pgTable(
     codeChallenge: text(),
     /** True for links in reset mails, which may also set a new password. */
     resetsPassword: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.userId)],
 );

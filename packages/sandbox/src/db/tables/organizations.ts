@@ -1,6 +1,6 @@
 import { index, json, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { SomePolicies } from '../../organizations/policies';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 export const organizations = pgTable(
   'organizations',
@@ -14,8 +14,8 @@ export const organizations = pgTable(
     /** Stores only the differences from the defaults, so that a new policy needs no migration. */
     policies: json().$type<SomePolicies>().notNull(),
     trustedMetadata: json().$type<Record<string, unknown>>().notNull(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull().defaultNow(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [unique().on(table.publicToken, table.slug)],
 );
@@ -52,7 +52,7 @@ export const connections = pgTable(
     details: json().$type<Record<string, unknown>>().notNull(),
     /** Roles that everybody has who comes through it, and that its groups give. */
     roleAssignments: json().$type<readonly { readonly role_id: string; readonly group?: string }[]>().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [index().on(table.organizationId), index().on(table.publicToken), index().on(table.sourceId)],
 );
@@ -73,8 +73,8 @@ export const organizationAttempts = pgTable('organization_attempts', {
   signupUrl: text().notNull(),
   /** Values that the exchange with the provider must match: nonce, request id, verifier. */
   details: json().$type<Record<string, unknown>>().notNull(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
 });
 
 /** Assertions that were accepted. Each is accepted once. */
@@ -85,7 +85,7 @@ export const spentAssertions = pgTable(
       .notNull()
       .references(() => connections.connectionId, { onDelete: 'cascade' }),
     assertionId: text().notNull(),
-    spentAt: moment().notNull(),
+    spentAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.connectionId, table.assertionId] })],
 );

@@ -1,5 +1,5 @@
 import { boolean, index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 export const users = pgTable(
   'users',
@@ -15,8 +15,8 @@ export const users = pgTable(
     untrustedMetadata: json().$type<Record<string, unknown>>().notNull(),
     /** Wrong passcodes and passwords since the last correct one. */
     failedAttempts: integer().notNull().default(0),
-    lockedUntil: moment(),
-    createdAt: moment().notNull(),
+    lockedUntil: instant(),
+    createdAt: instant().notNull(),
   },
   (table) => [index().on(table.publicToken)],
 );
@@ -33,7 +33,7 @@ export const emails = pgTable(
     /** Lower case: addresses ignore case. */
     email: text().notNull(),
     verified: boolean().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.email), index().on(table.userId)],
 );
@@ -47,7 +47,7 @@ export const phoneNumbers = pgTable(
     /** E.164. */
     phoneNumber: text().notNull(),
     verified: boolean().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.phoneNumber), index().on(table.userId)],
 );
@@ -60,5 +60,5 @@ export const passwords = pgTable('passwords', {
   hash: text().notNull(),
   /** Disabled until a reset by email, because another person may have set it. */
   requiresReset: boolean().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: instant().notNull(),
 });

@@ -1,7 +1,7 @@
 import { bigint, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A point in time, with the milliseconds that JavaScript dates have. */
-export const moment = () => timestamp({ withTimezone: true, precision: 3 });
+export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** Each public token is a project of its own. */
 export const projects = pgTable('projects', {
@@ -24,7 +24,7 @@ export const signingKeys = pgTable('signing_keys', {
   keyId: text().notNull(),
   privateJwk: json().$type<Record<string, unknown>>().notNull(),
   publicJwk: json().$type<Record<string, unknown>>().notNull(),
-  createdAt: moment().notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 });
 
 /** Recent questions of callers without a session about whether something exists. */
@@ -33,7 +33,7 @@ export const lookups = pgTable(
   {
     publicToken: ofProject(),
     ipAddress: text().notNull(),
-    since: moment().notNull(),
+    since: instant().notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.publicToken, table.ipAddress] })],

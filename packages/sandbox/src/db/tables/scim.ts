@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofMember } from './members';
 import { ofOrganization } from './organizations';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 /** An organization's directory, which keeps its members and groups in step (admin api 2, SCIMConnection). */
 export const scimConnections = pgTable(
@@ -16,13 +16,13 @@ export const scimConnections = pgTable(
     tokenHash: text().notNull(),
     /** The last four characters, for people to tell tokens apart. */
     tokenEnd: text().notNull(),
-    tokenExpiresAt: moment().notNull(),
+    tokenExpiresAt: instant().notNull(),
     /** The token that is to replace the present one. Until then both work. */
     nextTokenHash: text(),
     nextTokenEnd: text(),
-    nextTokenExpiresAt: moment(),
+    nextTokenExpiresAt: instant(),
     roleAssignments: json().$type<readonly { readonly role_id: string; readonly group_id: string }[]>().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [index().on(table.publicToken)],
 );
@@ -47,8 +47,8 @@ export const scimUsers = pgTable(
     externalId: text(),
     /** Everything that the directory says of the person, by the names of RFC 7643. */
     attributes: json().$type<Record<string, unknown>>().notNull(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex().on(table.connectionId, table.userName),
@@ -64,8 +64,8 @@ export const scimGroups = pgTable(
     connectionId: ofScimConnection(),
     name: text().notNull(),
     externalId: text(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('scim_groups_connection_id_name_index').on(table.connectionId, sql`lower(${table.name})`),

@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/wire';
 import { bigint, boolean, index, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofUser } from './people';
-import { moment } from './projects';
+import { instant } from './projects';
 
 export const sessions = pgTable(
   'sessions',
@@ -10,10 +10,10 @@ export const sessions = pgTable(
     publicToken: text().notNull(),
     userId: ofUser().notNull(),
     tokenHash: text().notNull().unique(),
-    startedAt: moment().notNull(),
-    lastAccessedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    revokedAt: moment(),
+    startedAt: instant().notNull(),
+    lastAccessedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
     ipAddress: text().notNull(),
     userAgent: text().notNull(),
     factors: json().$type<Factor[]>().notNull(),

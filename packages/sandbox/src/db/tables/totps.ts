@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofUser } from './people';
-import { moment } from './projects';
+import { instant } from './projects';
 
 /** At most one per user. */
 export const totps = pgTable('totps', {
@@ -12,9 +12,9 @@ export const totps = pgTable('totps', {
   verified: boolean().notNull(),
   /** The last 30-second step whose passcode was accepted. Each step is accepted once. */
   lastStep: bigint({ mode: 'number' }).notNull(),
-  createdAt: moment().notNull(),
+  createdAt: instant().notNull(),
   /** The deadline for verification. */
-  expiresAt: moment().notNull(),
+  expiresAt: instant().notNull(),
 });
 
 export const totpRecoveryCodes = pgTable(

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { WalletType } from '../../wallets/wallet';
 import { ofUser } from './people';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 export const cryptoWallets = pgTable(
   'crypto_wallets',
@@ -13,7 +13,7 @@ export const cryptoWallets = pgTable(
     /** Normalised: EIP-55 for Ethereum, base58 for Solana. */
     address: text().notNull(),
     verified: boolean().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.type, table.address), index().on(table.userId)],
 );
@@ -31,9 +31,9 @@ export const walletChallenges = pgTable(
     userId: ofUser(),
     /** That user's session. Only it can spend the challenge (decision 142). */
     sessionId: text(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.publicToken, table.address)],
 );

@@ -1,7 +1,7 @@
 import { bigint, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { AuthenticatorType } from '../../webauthn/credential';
 import { ofUser } from './people';
-import { moment, ofProject } from './projects';
+import { instant, ofProject } from './projects';
 
 export const webauthnRegistrations = pgTable(
   'webauthn_registrations',
@@ -23,7 +23,7 @@ export const webauthnRegistrations = pgTable(
     userAgent: text().notNull(),
     authenticatorType: text().$type<AuthenticatorType>().notNull(),
     name: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.credentialId), index().on(table.userId)],
 );
@@ -44,9 +44,9 @@ export const webauthnChallenges = pgTable(
     userHandle: text().notNull(),
     userAgent: text().notNull(),
     authenticatorType: text().$type<AuthenticatorType>().notNull(),
-    createdAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
   },
   (table) => [index().on(table.publicToken, table.expiresAt)],
 );

@@ -11,19 +11,19 @@ import type { Organization } from '../organizations';
 import { requireOrganization } from '../organizations';
 import { isPermitted, knownRoles } from '../rbac/permission';
 
-const nobody = sql`false`;
+const noMembers = sql`false`;
 const domain = sql`split_part(${members.email}, '@', 2)`;
 
 /** The condition for members who have one of the roles, assigned or by their address. */
 function byAssignmentOrAddress({ policies }: Organization, roleIds: readonly string[]): SQL {
   if (roleIds.includes(MEMBER_ROLE)) return sql`true`;
-  if (roleIds.length === 0) return nobody;
+  if (roleIds.length === 0) return noMembers;
   const direct = sql`exists (select 1 from json_array_elements(${members.roles}) as held where held ->> 'role_id' in ${[...roleIds]})`;
   const domains = policies.rbac_email_implicit_role_assignments
     .filter(({ role_id }) => roleIds.includes(role_id))
     .map((one) => asciiDomain(one.domain) ?? one.domain);
-  const byAddress = domains.length === 0 ? nobody : and(eq(members.emailVerified, true), inArray(domain, domains));
-  return or(direct, byAddress) ?? nobody;
+  const byAddress = domains.length === 0 ? noMembers : and(eq(members.emailVerified, true), inArray(domain, domains));
+  return or(direct, byAddress) ?? noMembers;
 }
 
 /** The condition for members who have one of the roles from any source. */
@@ -39,8 +39,8 @@ export async function holdsRole(db: Database, organization: Organization, roleId
     .filter(({ role_id }) => roleIds.includes(role_id))
     .map(({ group_id }) => group_id);
   const inGroup = and(eq(scimGroupMembers.memberId, members.memberId), inArray(scimGroupMembers.groupId, groups));
-  const byGroup = groups.length === 0 ? nobody : exists(db.select().from(scimGroupMembers).where(inGroup));
-  return or(byAssignmentOrAddress(organization, roleIds), ...bySso, byGroup) ?? nobody;
+  const byGroup = groups.length === 0 ? noMembers : exists(db.select().from(scimGroupMembers).where(inGroup));
+  return or(byAssignmentOrAddress(organization, roleIds), ...bySso, byGroup) ?? noMembers;
 }
 
 function byConnection(
@@ -50,7 +50,7 @@ function byConnection(
   roleIds: readonly string[],
 ): SQL {
   const fitting = assignments.filter(({ role_id }) => roleIds.includes(role_id));
-  if (fitting.length === 0) return nobody;
+  if (fitting.length === 0) return noMembers;
   const names = fitting.flatMap(({ group }) => group ?? []);
   const inGroup = sql`exists (select 1 from json_array_elements_text(${ssoRegistrations.groups}) as said where said.value in ${names})`;
   const registered = and(

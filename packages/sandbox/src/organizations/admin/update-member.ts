@@ -133,8 +133,8 @@ async function endSessionsOf(
   const live = and(eq(memberSessions.memberId, after.memberId), isLive(memberSessions, project));
   const sessions = await tx.select().from(memberSessions).where(live);
   const ended = sessions
-    .filter(({ proofs }) =>
-      proofs.some((one) => one.connectionId !== undefined && connectionIds.includes(one.connectionId)),
+    .filter(({ verifications }) =>
+      verifications.some((one) => one.connectionId !== undefined && connectionIds.includes(one.connectionId)),
     )
     .map(({ sessionId }) => sessionId);
   await tx.update(memberSessions).set({ revokedAt: project.now }).where(inArray(memberSessions.sessionId, ended));

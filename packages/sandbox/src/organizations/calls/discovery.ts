@@ -8,7 +8,7 @@ import { memberAuth } from '../member-auth';
 import { ADMIN_ROLE, insertMember, requireMember } from '../members';
 import { insertOrganization, readNewOrganization } from '../new-organization';
 import { requireOrganization } from '../organizations';
-import { portableProofs } from '../proof';
+import { portableVerifications } from '../verification';
 import { demandOwnDomain, findOrProvision } from '../provisioning';
 
 /** The organizations of a person, and the ways into one (org api 5.9). */
@@ -28,10 +28,10 @@ async function list(context: CallContext) {
   const carried = await requireCarried(context);
   const isHalfway = carried.kind === 'intermediate';
   const email = isHalfway ? carried.held.email : (await requireMember(db, project, carried.held.memberId)).email;
-  const { organizationId, proofs: shown } = carried.held;
-  const home = organizationId === null ? null : { organizationId, proofs: shown };
-  const proofs = home === null ? shown : portableProofs(shown, project);
-  const seeker = { email, proofs, home, onlyMemberships: !isHalfway };
+  const { organizationId, verifications: shown } = carried.held;
+  const home = organizationId === null ? null : { organizationId, verifications: shown };
+  const verifications = home === null ? shown : portableVerifications(shown, project);
+  const seeker = { email, verifications, home, onlyMemberships: !isHalfway };
   return {
     email_address: email,
     discovered_organizations: await viewDiscovered(db, project, seeker),
@@ -56,7 +56,7 @@ async function create(context: CallContext) {
     const organization = await insertOrganization(tx, project, wanted, email);
     const maker = { email, roleIds: [ADMIN_ROLE] };
     const { memberId } = await insertMember(tx, project, organization, maker);
-    return admit(tx, context, { organization, memberId, proofs: [], durationMinutes, carried });
+    return admit(tx, context, { organization, memberId, verifications: [], durationMinutes, carried });
   });
   return memberAuth(context, entry);
 }
@@ -72,10 +72,10 @@ async function exchange(context: CallContext) {
   const organizationId = requiredText(body, 'organization_id');
   const carried = await requireHalfway(context);
   const organization = await requireOrganization(db, project, organizationId);
-  const { email, proofs } = carried.held;
+  const { email, verifications } = carried.held;
   const entry = await db.transaction(async (tx) => {
-    const { memberId } = await findOrProvision(tx, project, organization, email, proofs);
-    return admit(tx, context, { organization, memberId, proofs: [], durationMinutes, carried });
+    const { memberId } = await findOrProvision(tx, project, organization, email, verifications);
+    return admit(tx, context, { organization, memberId, verifications: [], durationMinutes, carried });
   });
   return memberAuth(context, entry);
 }

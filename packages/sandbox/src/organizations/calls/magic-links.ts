@@ -7,8 +7,8 @@ import { demandAsker, NOTHING, readCarried } from '../carried';
 import { beginDiscovery, discoveryAuth } from '../discovery-auth';
 import { organizationLink, readAnyChallenge, readAnyVerifier, readPlan } from '../links';
 import { memberAuth } from '../member-auth';
-import { emailProof, enrolledProof } from '../proof';
-import { proveMemberEmail } from '../prove-member-email';
+import { emailVerification, enrolledVerification } from '../verification';
+import { verifyMemberEmail } from '../verify-member-email';
 import { findOrganizationRecipient, readEmailAddress, readOrganization } from '../recipient';
 import { issueToken, spendToken, type TokenKind } from '../tokens';
 import { invite } from './invite';
@@ -65,23 +65,23 @@ async function sendDiscoveryLink(context: CallContext) {
  */
 async function authenticateLink(context: CallContext) {
   const { db, project, body } = context;
-  const proof = readProof(context, 'magic_links_token', ['link', 'reset']);
+  const credentials = readLinkCredentials(context, 'magic_links_token', ['link', 'reset']);
   const durationMinutes = sessionMinutes(body);
   const carried = await readCarried(context);
   const { entry, methodId } = await db.transaction(async (tx) => {
-    const link = await spendToken(tx, project, proof);
+    const link = await spendToken(tx, project, credentials);
     const sessionId = optionalText(link.details ?? {}, 'sessionId');
     demandAsker(carried, sessionId, 'unable_to_auth_magic_link');
-    const { member, organization } = await proveMemberEmail(tx, project, {
+    const { member, organization } = await verifyMemberEmail(tx, project, {
       ...link,
       changesEmail: link.details?.['changesEmail'] === true,
     });
-    const shown = emailProof(project, 'magic_link', member);
-    const proofs = [sessionId === null ? shown : enrolledProof(shown)];
+    const shown = emailVerification(project, 'magic_link', member);
+    const verifications = [sessionId === null ? shown : enrolledVerification(shown)];
     const { memberId, emailId } = member;
     return {
       methodId: emailId,
-      entry: await admit(tx, context, { organization, memberId, proofs, durationMinutes, carried }),
+      entry: await admit(tx, context, { organization, memberId, verifications, durationMinutes, carried }),
     };
   });
   return { ...(await memberAuth(context, entry)), method_id: methodId };
@@ -90,15 +90,21 @@ async function authenticateLink(context: CallContext) {
 /** `POST /b2b/magic_links/discovery/authenticate`. Throws what `POST /b2b/magic_links/authenticate` throws. */
 async function authenticateDiscoveryLink(context: CallContext) {
   const { db, project } = context;
-  const proof = readProof(context, 'discovery_magic_links_token', ['discovery', 'discovery_reset']);
+  const credentials = readLinkCredentials(context, 'discovery_magic_links_token', ['discovery', 'discovery_reset']);
   const seen = await db.transaction(async (tx) => {
-    const { email } = await spendToken(tx, project, proof);
-    return beginDiscovery(tx, context, email, emailProof(project, 'magic_link', { emailId: '', email }), NOTHING);
+    const { email } = await spendToken(tx, project, credentials);
+    return beginDiscovery(
+      tx,
+      context,
+      email,
+      emailVerification(project, 'magic_link', { emailId: '', email }),
+      NOTHING,
+    );
   });
   return discoveryAuth(context, seen);
 }
 
-function readProof(context: CallContext, key: string, kinds: readonly TokenKind[]) {
+function readLinkCredentials(context: CallContext, key: string, kinds: readonly TokenKind[]) {
   const token = requiredText(context.body, key);
   const verifier = readAnyVerifier(context);
   const refusals = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' } as const;

@@ -9,8 +9,8 @@ import { demandAsker, NOTHING, readCarried } from '../carried';
 import { beginDiscovery, discoveryAuth } from '../discovery-auth';
 import { issueEmailCode, spendEmailCode } from '../email-codes';
 import { memberAuth } from '../member-auth';
-import { emailProof, enrolledProof } from '../proof';
-import { proveMemberEmail } from '../prove-member-email';
+import { emailVerification, enrolledVerification } from '../verification';
+import { verifyMemberEmail } from '../verify-member-email';
 import { demandMethod, findOrganizationRecipient, readEmailAddress, readOrganization } from '../recipient';
 
 /** The shortest and longest life of a code, in minutes. */
@@ -88,12 +88,12 @@ async function authenticateCode(context: CallContext) {
     const sent = await spendEmailCode(tx, project, { email, organizationId }, code);
     if (sent instanceof ApiError) return sent;
     demandAsker(carried, sent.sessionId, 'unable_to_auth_otp_code');
-    const { member } = await proveMemberEmail(tx, project, { ...sent, changesEmail: sent.memberId !== null });
+    const { member } = await verifyMemberEmail(tx, project, { ...sent, changesEmail: sent.memberId !== null });
     demandMethod(organization, member, 'email_otp');
-    const proof = emailProof(project, 'email_otp', member);
-    const proofs = [sent.sessionId === null ? proof : enrolledProof(proof)];
+    const verification = emailVerification(project, 'email_otp', member);
+    const verifications = [sent.sessionId === null ? verification : enrolledVerification(verification)];
     const { memberId, emailId } = member;
-    const entry = await admit(tx, context, { organization, memberId, proofs, durationMinutes, carried });
+    const entry = await admit(tx, context, { organization, memberId, verifications, durationMinutes, carried });
     return { entry, methodId: emailId };
   });
   if (outcome instanceof ApiError) throw outcome;
@@ -107,7 +107,7 @@ async function authenticateDiscoveryCode(context: CallContext) {
   const outcome = await db.transaction(async (tx) => {
     const sent = await spendEmailCode(tx, project, { email, organizationId: null }, code);
     if (sent instanceof ApiError) return sent;
-    return beginDiscovery(tx, context, email, emailProof(project, 'email_otp', { emailId: '', email }), NOTHING);
+    return beginDiscovery(tx, context, email, emailVerification(project, 'email_otp', { emailId: '', email }), NOTHING);
   });
   if (outcome instanceof ApiError) throw outcome;
   return discoveryAuth(context, outcome);

@@ -13,7 +13,7 @@ import { fullAuth } from '../member-auth';
 import { findMemberTotp } from '../member-totps';
 import { lockMember, updateMember, type Member } from '../members';
 import { demandFreePhone } from '../phone-numbers';
-import type { Proof } from '../proof';
+import type { Verification } from '../verification';
 import {
   completeSecondFactor,
   demandFirstFactor,
@@ -96,11 +96,11 @@ async function authenticate(context: CallContext) {
     const member = await lockMember(tx, owner.member.memberId);
     const refusal = await spendSmsCode(tx, context, member, code);
     if (refusal !== null) return refusal;
-    const proof = smsProof(context, member);
+    const verification = smsVerification(context, member);
     const shown = {
       carried,
       owner: { ...owner, member },
-      proof,
+      verification,
       isEnrolled: !member.mfaPhoneVerified,
       durationMinutes,
     };
@@ -139,7 +139,7 @@ async function spendSmsCode(
   return null;
 }
 
-function smsProof({ project }: CallContext, { phoneId, mfaPhoneNumber }: Member): Proof {
+function smsVerification({ project }: CallContext, { phoneId, mfaPhoneNumber }: Member): Verification {
   return {
     method: 'sms_otp',
     verifiesEmail: false,

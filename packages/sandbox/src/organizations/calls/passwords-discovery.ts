@@ -11,13 +11,13 @@ import { withToken } from '../../projects/redirect-urls';
 import { NOTHING, readCarried } from '../carried';
 import { beginDiscovery, discoveryAuth, type Seen } from '../discovery-auth';
 import { lockAttempts } from '../held-attempts';
-import { findSharedPassword, passwordProof, setMemberPassword } from '../member-passwords';
+import { findSharedPassword, passwordVerification, setMemberPassword } from '../member-passwords';
 import { revokeMemberSessions } from '../member-sessions';
-import { proveMemberPassword } from '../prove-password';
+import { verifyMemberPassword } from '../verify-password';
 import { readEmailAddress } from '../recipient';
 import { issueToken, readToken, spendToken } from '../tokens';
 import { readResetPlan } from './passwords-mail';
-import { acceptPassword, readResetProof } from './passwords-reset';
+import { acceptPassword, readResetCredentials } from './passwords-reset';
 
 /**
  * `POST /b2b/passwords/discovery/authenticate`. Throws `cross_org_passwords_not_enabled`, `member_reset_password` for a
@@ -29,10 +29,14 @@ export async function authenticateDiscoveryPassword(context: CallContext) {
   const email = readEmailAddress(context);
   const password = textOf(context.body, 'password');
   const find = (db: Database) => findSharedPassword(db, project, email);
-  const seen = await proveMemberPassword<Seen>(context, { email, organizationId: null, password, find }, async (tx) => {
-    if (isBreached(password)) return new ApiError('member_reset_password');
-    return beginDiscovery(tx, context, email, passwordProof(project, false), NOTHING);
-  });
+  const seen = await verifyMemberPassword<Seen>(
+    context,
+    { email, organizationId: null, password, find },
+    async (tx) => {
+      if (isBreached(password)) return new ApiError('member_reset_password');
+      return beginDiscovery(tx, context, email, passwordVerification(project, false), NOTHING);
+    },
+  );
   return { ...(await discoveryAuth(context, seen)), organization_id_hint: null };
 }
 
@@ -65,18 +69,18 @@ export async function startDiscoveryReset(context: CallContext) {
 export async function resetDiscoveryPassword(context: CallContext) {
   const { db, project } = context;
   demandSharedPasswords(context);
-  const proof = readResetProof(context, 'discovery_reset');
+  const credentials = readResetCredentials(context, 'discovery_reset');
   const password = textOf(context.body, 'password');
   const carried = await readCarried(context);
-  const sent = await readToken(db, project, proof);
+  const sent = await readToken(db, project, credentials);
   const hash = await acceptPassword(context, password, sent.email);
   const seen = await db.transaction(async (tx) => {
     const attempts = await lockAttempts(tx, project, { email: sent.email, organizationId: null }, null);
-    const { email } = await spendToken(tx, project, proof);
+    const { email } = await spendToken(tx, project, credentials);
     await setMemberPassword(tx, project, { email }, hash);
     await revokeEverywhere(tx, context, email);
     await attempts.set(NO_ATTEMPTS);
-    return beginDiscovery(tx, context, email, passwordProof(project, true), carried);
+    return beginDiscovery(tx, context, email, passwordVerification(project, true), carried);
   });
   return { ...(await discoveryAuth(context, seen)), organization_id_hint: null };
 }

@@ -11,11 +11,11 @@ import { lockAttempts } from '../held-attempts';
 import { readAnyVerifier } from '../links';
 import { attemptMemberPassword } from '../member-attempt';
 import { fullAuth, memberAuth } from '../member-auth';
-import { passwordOwnerOf, passwordProof, setMemberPassword } from '../member-passwords';
+import { passwordOwnerOf, passwordVerification, setMemberPassword } from '../member-passwords';
 import { extendMemberSession, revokeMemberSessions, type MemberSession } from '../member-sessions';
 import type { Member } from '../members';
-import { portableProofs, withoutEnrolled } from '../proof';
-import { proveMemberEmail } from '../prove-member-email';
+import { portableVerifications, withoutEnrolled } from '../verification';
+import { verifyMemberEmail } from '../verify-member-email';
 import { demandMethod } from '../recipient';
 import { requirePermitted } from '../signed-in';
 import { readToken, spendToken, type TokenKind } from '../tokens';
@@ -32,23 +32,23 @@ const FRESH_MS = 5 * 60_000;
  */
 export async function resetByEmail(context: CallContext) {
   const { db, project, body } = context;
-  const proof = readResetProof(context, 'reset');
+  const credentials = readResetCredentials(context, 'reset');
   const password = textOf(body, 'password');
   const durationMinutes = sessionMinutes(body);
   // A session that came along ends with the others.
   const presented = await readCarried(context);
   const carried = presented.kind === 'session' ? NOTHING : presented;
-  const { email } = await readToken(db, project, proof);
+  const { email } = await readToken(db, project, credentials);
   const hash = await acceptPassword(context, password, email);
   const entry = await db.transaction(async (tx) => {
     // Everywhere, the count of wrong tries is locked before the member.
     await lockAttempts(tx, project, { email, organizationId: null }, null);
-    const sent = await spendToken(tx, project, proof);
-    const { member, organization } = await proveMemberEmail(tx, project, { ...sent, changesEmail: false });
+    const sent = await spendToken(tx, project, credentials);
+    const { member, organization } = await verifyMemberEmail(tx, project, { ...sent, changesEmail: false });
     demandMethod(organization, member, 'password');
     await replacePassword(tx, context, member, hash, null);
-    const proofs = [passwordProof(project, true)];
-    return admit(tx, context, { organization, memberId: member.memberId, proofs, durationMinutes, carried });
+    const verifications = [passwordVerification(project, true)];
+    return admit(tx, context, { organization, memberId: member.memberId, verifications, durationMinutes, carried });
   });
   return memberAuth(context, entry);
 }
@@ -66,9 +66,9 @@ export async function resetByExistingPassword(context: CallContext) {
   const hash = await acceptPassword(context, password, email);
   const entry = await attemptMemberPassword(context, existing, async (tx, { member, organization }) => {
     await replacePassword(tx, context, member, hash, null);
-    const proofs = [passwordProof(project, false)];
+    const verifications = [passwordVerification(project, false)];
     const { memberId } = member;
-    return admit(tx, context, { organization, memberId, proofs, durationMinutes, carried: NOTHING });
+    return admit(tx, context, { organization, memberId, verifications, durationMinutes, carried: NOTHING });
   });
   return memberAuth(context, entry);
 }
@@ -93,7 +93,7 @@ export async function resetBySession(context: CallContext) {
 }
 
 /** A token of a reset mail, of which all refusals look the same. */
-export function readResetProof(context: CallContext, kind: TokenKind) {
+export function readResetCredentials(context: CallContext, kind: TokenKind) {
   const refusal = 'unable_to_auth_password_reset_token';
   return {
     token: requiredText(context.body, 'password_reset_token'),
@@ -133,11 +133,13 @@ async function replacePassword(
  * proves nothing (decision 141).
  */
 function demandFresh(session: MemberSession, project: Project): void {
-  const proofs = withoutEnrolled(session.proofs);
+  const verifications = withoutEnrolled(session.verifications);
   const isShared = project.settings.cross_organization_passwords;
   const counting = isShared
-    ? portableProofs(proofs, project).filter(({ method, verifiesEmail }) => verifiesEmail || method === 'password')
-    : proofs;
+    ? portableVerifications(verifications, project).filter(
+        ({ method, verifiesEmail }) => verifiesEmail || method === 'password',
+      )
+    : verifications;
   const newest = Math.max(...counting.map(({ factor }) => Date.parse(factor.last_authenticated_at)));
   if (project.now.getTime() - newest > FRESH_MS) throw new ApiError('session_too_old_to_reset_password');
 }

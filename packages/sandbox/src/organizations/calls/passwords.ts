@@ -7,7 +7,7 @@ import { admit, type Entry } from '../admit';
 import { readCarried } from '../carried';
 import { attemptMemberPassword } from '../member-attempt';
 import { memberAuth } from '../member-auth';
-import { passwordProof } from '../member-passwords';
+import { passwordVerification } from '../member-passwords';
 import { authenticateDiscoveryPassword, resetDiscoveryPassword, startDiscoveryReset } from './passwords-discovery';
 import { startReset } from './passwords-mail';
 import { resetByEmail, resetByExistingPassword, resetBySession } from './passwords-reset';
@@ -36,8 +36,8 @@ async function authenticate(context: CallContext) {
   const carried = await readCarried(context);
   const entry = await attemptMemberPassword<Entry>(context, password, async (tx, { member, organization }) => {
     if (isBreached(password)) return new ApiError('member_reset_password');
-    const proofs = [passwordProof(project, false)];
-    return admit(tx, context, { organization, memberId: member.memberId, proofs, durationMinutes, carried });
+    const verifications = [passwordVerification(project, false)];
+    return admit(tx, context, { organization, memberId: member.memberId, verifications, durationMinutes, carried });
   });
   return memberAuth(context, entry);
 }

@@ -19,7 +19,7 @@ import {
   type MemberTotp,
 } from '../member-totps';
 import { lockMember, type Member } from '../members';
-import type { Proof } from '../proof';
+import type { Verification } from '../verification';
 import { completeSecondFactor, demandFirstFactor, readOwner } from '../second-factors';
 import { requireSignedIn } from '../signed-in';
 
@@ -47,12 +47,12 @@ async function recover(context: CallContext) {
     const member = await lockMember(tx, owner.member.memberId);
     const spent = await spend(tx, context, member, typed);
     if (spent instanceof ApiError) return spent;
-    const proof = recoveryProof(context, spent.totp);
+    const verification = recoveryVerification(context, spent.totp);
     const isEnrolled = hasCodes(carried, spent.totp);
     const open = await completeSecondFactor(tx, context, {
       carried,
       owner: { ...owner, member },
-      proof,
+      verification,
       isEnrolled,
       durationMinutes,
     });
@@ -88,17 +88,17 @@ async function spend(
 /** Whether a session was shown recovery codes by the provider: they then prove no presence in it (decision 141). */
 function hasCodes(carried: OneCarried, { registrationId }: MemberTotp): boolean {
   if (carried.kind === 'intermediate') return false;
-  const { proofs, hasSeenCodes } = carried.held;
+  const { verifications, hasSeenCodes } = carried.held;
   return (
     hasSeenCodes ||
     hasEnrolledApp(
-      proofs.map(({ factor }) => factor),
+      verifications.map(({ factor }) => factor),
       registrationId,
     )
   );
 }
 
-function recoveryProof({ project }: CallContext, { registrationId }: MemberTotp): Proof {
+function recoveryVerification({ project }: CallContext, { registrationId }: MemberTotp): Verification {
   return {
     method: 'recovery_code',
     verifiesEmail: false,

@@ -15,7 +15,7 @@ import {
 } from '../member-sessions';
 import { findMember, requireMember } from '../members';
 import { requireOrganization } from '../organizations';
-import { portableProofs, withoutEnrolled } from '../proof';
+import { portableVerifications, withoutEnrolled } from '../verification';
 import { requireTarget } from '../target';
 
 /** Sessions of members (org api 5.10). */
@@ -70,10 +70,10 @@ async function exchange(context: CallContext) {
     const member = await findMember(tx, organizationId, from.email);
     if (member === undefined) throw new ApiError('member_not_found');
     if (member.memberId === from.memberId) return stay(tx, context, { token, session, durationMinutes });
-    const proofs = portableProofs(withoutEnrolled(session.proofs), project);
-    if (proofs.length === 0) throw new ApiError('insufficient_factors_for_session_exchange');
+    const verifications = portableVerifications(withoutEnrolled(session.verifications), project);
+    if (verifications.length === 0) throw new ApiError('insufficient_factors_for_session_exchange');
     const { memberId } = member;
-    return admit(tx, context, { organization, memberId, proofs, durationMinutes, carried: NOTHING });
+    return admit(tx, context, { organization, memberId, verifications, durationMinutes, carried: NOTHING });
   });
   return memberAuth(context, entry);
 }
@@ -88,8 +88,8 @@ async function stay(
   const { session, durationMinutes } = held;
   const member = await requireMember(tx, project, session.memberId);
   const organization = await requireOrganization(tx, project, session.organizationId);
-  const proofs = withoutEnrolled(session.proofs);
-  const open = await openMemberSession(tx, project, { member, proofs, durationMinutes, caller });
+  const verifications = withoutEnrolled(session.verifications);
+  const open = await openMemberSession(tx, project, { member, verifications, durationMinutes, caller });
   return { kind: 'full', member, organization, open };
 }
 

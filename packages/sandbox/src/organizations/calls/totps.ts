@@ -12,7 +12,7 @@ import { lockedOut, lockMemberAttempts } from '../held-attempts';
 import { fullAuth, memberCommon } from '../member-auth';
 import { findMemberTotp, isRecoveryCode, replaceMemberTotp, type MemberTotp } from '../member-totps';
 import { lockMember, type Member } from '../members';
-import type { Proof } from '../proof';
+import type { Verification } from '../verification';
 import {
   completeSecondFactor,
   demandFirstFactor,
@@ -77,8 +77,8 @@ async function authenticate(context: CallContext) {
     const member = await lockMember(tx, owner.member.memberId);
     const totp = await spendTotpCode(tx, context, member, code);
     if (totp instanceof ApiError) return totp;
-    const proof = totpProof(context, totp);
-    const shown = { carried, owner: { ...owner, member }, proof, isEnrolled: !totp.verified, durationMinutes };
+    const verification = totpVerification(context, totp);
+    const shown = { carried, owner: { ...owner, member }, verification, isEnrolled: !totp.verified, durationMinutes };
     const open = await completeSecondFactor(tx, context, shown);
     return { open, member: await enroll(tx, context, { ...owner, member }, 'totp', wish) };
   });
@@ -114,7 +114,7 @@ async function spendTotpCode(
   return totp;
 }
 
-function totpProof({ project }: CallContext, { registrationId }: MemberTotp): Proof {
+function totpVerification({ project }: CallContext, { registrationId }: MemberTotp): Verification {
   return {
     method: 'totp',
     verifiesEmail: false,

@@ -32,7 +32,7 @@ async function consenterOf(context: CallContext): Promise<Consenter> {
     accountId: memberId,
     sessionId: open.session.sessionId,
     authenticatedAt: authenticatedAt(open.session),
-    roles: rolesInSession(roles, open.session.proofs),
+    roles: rolesInSession(roles, open.session.verifications),
     policy: wholePolicy(project, organization),
     questions: memberConsentQuestions,
     shown: {},
@@ -59,7 +59,7 @@ async function revokeApp(context: CallContext) {
   return {};
 }
 
-function authenticatedAt({ proofs, startedAt }: MemberSession): Date {
-  const moments = proofs.map(({ factor }) => Date.parse(factor.last_authenticated_at));
-  return new Date(Math.max(startedAt.getTime(), ...moments));
+function authenticatedAt({ verifications, startedAt }: MemberSession): Date {
+  const times = verifications.map(({ factor }) => Date.parse(factor.last_authenticated_at));
+  return new Date(Math.max(startedAt.getTime(), ...times));
 }

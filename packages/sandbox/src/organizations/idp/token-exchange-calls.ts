@@ -13,7 +13,7 @@ import { fullAuth, memberAuth } from '../member-auth';
 import { findMemberSession, openMemberSession } from '../member-sessions';
 import { requireMember } from '../members';
 import { requireOrganization } from '../organizations';
-import type { Proof } from '../proof';
+import type { Verification } from '../verification';
 import { findMemberToken, spendMemberToken } from './member-exchange-tokens';
 
 const IMPERSONATION_MINUTES = 60;
@@ -38,8 +38,8 @@ async function impersonate(context: CallContext) {
     if (spent === undefined) throw new ApiError('unable_to_auth_impersonation_token');
     const member = await requireMember(tx, project, spent.memberId);
     const organization = await requireOrganization(tx, project, member.organizationId);
-    const proofs = [proofOf(context, 'impersonated', 'impersonation')];
-    const order = { member, proofs, durationMinutes: IMPERSONATION_MINUTES, caller, isImpersonated: true };
+    const verifications = [verificationOf(context, 'impersonated', 'impersonation')];
+    const order = { member, verifications, durationMinutes: IMPERSONATION_MINUTES, caller, isImpersonated: true };
     return { kind: 'full', organization, member, open: await openMemberSession(tx, project, order) } as const;
   });
   return memberAuth(context, entry);
@@ -61,9 +61,9 @@ async function attest(context: CallContext) {
   const { memberId } = held;
   const organizationId = optionalText(body, 'organization_id');
   if (organizationId !== null) await demandOwn(context, memberId, organizationId);
-  const proof = proofOf(context, 'trusted_auth_token', 'trusted_token_exchange');
+  const verification = verificationOf(context, 'trusted_auth_token', 'trusted_token_exchange');
   const carried = await carriedBy(context, optionalText(body, 'session_token') ?? context.sessionToken);
-  const entry = await db.transaction((tx) => enter(tx, context, { memberId, proof, durationMinutes, carried }));
+  const entry = await db.transaction((tx) => enter(tx, context, { memberId, verification, durationMinutes, carried }));
   return fullAuth(context, entry);
 }
 
@@ -94,22 +94,27 @@ async function exchange(context: CallContext) {
     const way = 'oauth_access_token_exchange';
     const detail = { oauth_access_token_exchange_factor: { client_id: held.clientId ?? '' } };
     const { memberId } = held;
-    return enter(tx, context, { memberId, proof: proofOf(context, way, way, detail), durationMinutes, carried });
+    return enter(tx, context, {
+      memberId,
+      verification: verificationOf(context, way, way, detail),
+      durationMinutes,
+      carried,
+    });
   });
   return fullAuth(context, entry);
 }
 
 interface LetIn {
   readonly memberId: string;
-  readonly proof: Proof;
+  readonly verification: Verification;
   readonly durationMinutes: number;
   readonly carried: Carried;
 }
 
-async function enter(tx: Database, context: CallContext, { memberId, proof, ...rest }: LetIn) {
+async function enter(tx: Database, context: CallContext, { memberId, verification, ...rest }: LetIn) {
   const { organizationId } = await requireMember(tx, context.project, memberId);
   const organization = await requireOrganization(tx, context.project, organizationId);
-  const entry = await admit(tx, context, { organization, memberId, proofs: [proof], ...rest });
+  const entry = await admit(tx, context, { organization, memberId, verifications: [verification], ...rest });
   if (entry.kind === 'partial') throw new ApiError('internal_server_error', 'An exchanged token lets the member in.');
   return entry;
 }
@@ -119,7 +124,12 @@ async function carriedBy({ db, project }: CallContext, token: string | null): Pr
   return held === undefined || token === null ? NOTHING : { kind: 'session', held, token };
 }
 
-function proofOf({ project }: CallContext, type: string, delivery_method: string, detail: Partial<Factor> = {}): Proof {
+function verificationOf(
+  { project }: CallContext,
+  type: string,
+  delivery_method: string,
+  detail: Partial<Factor> = {},
+): Verification {
   const last_authenticated_at = project.now.toISOString();
   return {
     method: 'token_exchange',

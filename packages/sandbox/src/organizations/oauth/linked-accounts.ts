@@ -4,7 +4,7 @@ import { memberOauthRegistrations } from '../../db/tables/members';
 import { oauthIdentities } from '../../db/tables/oauth';
 import { newId } from '../../ids';
 import type { Project } from '../../projects/project';
-import type { Account, Proof } from '../proof';
+import type { Account, Verification } from '../verification';
 
 /** The accounts at social providers that are a member's. */
 export async function linkedAccounts(
@@ -23,10 +23,10 @@ export async function linkAccounts(
   tx: Database,
   { now }: Project,
   memberId: string,
-  proofs: readonly Proof[],
+  verifications: readonly Verification[],
 ): Promise<void> {
   const { memberId: member, provider: at, subject: who } = memberOauthRegistrations;
-  for (const { account } of proofs) {
+  for (const { account } of verifications) {
     if (account === undefined) continue;
     const { provider, subject, identityId } = account;
     const [identity] = await tx.select().from(oauthIdentities).where(eq(oauthIdentities.identityId, identityId));

@@ -15,7 +15,7 @@ import { beginDiscovery, discoveryAuth } from '../discovery-auth';
 import { memberAuth } from '../member-auth';
 import type { Member } from '../members';
 import { requireOrganization, type Organization } from '../organizations';
-import type { Proof } from '../proof';
+import type { Verification } from '../verification';
 import { findOrProvision } from '../provisioning';
 import { spendToken, type OrganizationToken, type TokenKind } from '../tokens';
 import { isOrganizationProvider } from './start-oauth';
@@ -38,25 +38,31 @@ async function authenticate(context: CallContext) {
   const token = requiredText(body, 'oauth_token');
   const durationMinutes = sessionMinutes(body);
   const carried = await readCarried(context);
-  const { entry, told } = await db.transaction(async (tx) => {
-    const told = await spend(tx, context, 'oauth', token);
-    const organization = await requireOrganization(tx, project, told.held.organizationId ?? '');
-    const proof = proofOf(project, told);
-    const member = await memberOf(tx, project, organization, told, proof);
+  const { entry, spent } = await db.transaction(async (tx) => {
+    const spent = await spend(tx, context, 'oauth', token);
+    const organization = await requireOrganization(tx, project, spent.held.organizationId ?? '');
+    const verification = verificationOf(project, spent);
+    const member = await memberOf(tx, project, organization, spent, verification);
     const { memberId } = member;
     return {
-      told,
-      entry: await admit(tx, context, { organization, memberId, proofs: [proof], durationMinutes, carried }),
+      spent,
+      entry: await admit(tx, context, {
+        organization,
+        memberId,
+        verifications: [verification],
+        durationMinutes,
+        carried,
+      }),
     };
   });
-  return { ...(await memberAuth(context, entry)), ...(await providerValues(context, told.identity, told.scopes)) };
+  return { ...(await memberAuth(context, entry)), ...(await providerValues(context, spent.identity, spent.scopes)) };
 }
 
 async function discover(context: CallContext) {
   const token = requiredText(context.body, 'discovery_oauth_token');
   const seen = await context.db.transaction(async (tx) => {
-    const told = await spend(tx, context, 'discovery_oauth', token);
-    return beginDiscovery(tx, context, told.held.email, proofOf(context.project, told), NOTHING);
+    const spent = await spend(tx, context, 'discovery_oauth', token);
+    return beginDiscovery(tx, context, spent.held.email, verificationOf(context.project, spent), NOTHING);
   });
   return discoveryAuth(context, seen);
 }
@@ -87,7 +93,7 @@ async function spend(
 /** Google and Microsoft give out the addresses that they name; the others only repeat what they were told. */
 const verifying: readonly OrganizationProvider[] = ['google', 'microsoft'];
 
-function proofOf({ now }: Project, { identity, provider }: SpentOAuthToken): Proof {
+function verificationOf({ now }: Project, { identity, provider }: SpentOAuthToken): Verification {
   const ids = identity.tenants.map(({ tenant_id: id }) => id);
   const detail = {
     id: identity.identityId,
@@ -126,10 +132,10 @@ async function memberOf(
   project: Project,
   organization: Organization,
   { held, identity }: SpentOAuthToken,
-  proof: Proof,
+  verification: Verification,
 ): Promise<Member> {
   try {
-    return await findOrProvision(tx, project, organization, held.email, [proof]);
+    return await findOrProvision(tx, project, organization, held.email, [verification]);
   } catch (error) {
     const isOfTenant = error instanceof ApiError && error.type === 'email_jit_provisioning_not_allowed';
     if (!isOfTenant || identity.tenants.length === 0) throw error;

@@ -6,7 +6,7 @@ import { rolesInSession } from '../member-roles';
 import { viewMember } from '../member-view';
 import { MEMBER_ROLE, type Member } from '../members';
 import type { Organization } from '../organizations';
-import type { Proof } from '../proof';
+import type { Verification } from '../verification';
 import { withBuiltIns } from './built-in-policy';
 
 interface Role {
@@ -37,7 +37,7 @@ export interface Permissions {
 }
 
 export interface Permitted {
-  readonly session: { readonly proofs: readonly Pick<Proof, 'connectionId'>[] };
+  readonly session: { readonly verifications: readonly Pick<Verification, 'connectionId'>[] };
   readonly member: Member;
   readonly organization: Organization;
 }
@@ -49,7 +49,7 @@ export async function permissionsOf(
   { session, member, organization }: Permitted,
 ): Promise<Permissions> {
   const { roles } = await viewMember(db, member, organization);
-  const ids = rolesInSession(roles, session.proofs);
+  const ids = rolesInSession(roles, session.verifications);
   const known = knownRoles(project, organization);
   const may: Permissions['may'] = (resource, action) => isPermitted(ids, known, resource, action);
   return {

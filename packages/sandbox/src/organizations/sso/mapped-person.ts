@@ -11,7 +11,7 @@ export interface Vouched {
 }
 
 /** What a company says of somebody: the id, and values by name. */
-export interface Told {
+export interface Claims {
   readonly subject: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ const NAME_ID = 'NameID';
 /**
  * Reads a person as the attribute mapping of a connection says: which attribute is the address, the name, the groups.
  */
-export function personBy(mapping: Readonly<Record<string, string>>, { subject, values }: Told): Vouched {
+export function personBy(mapping: Readonly<Record<string, string>>, { subject, values }: Claims): Vouched {
   const of = (key: string): readonly string[] => {
     const name = mapping[key];
     if (name === undefined) return [];

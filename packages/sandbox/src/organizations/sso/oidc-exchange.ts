@@ -62,12 +62,12 @@ export async function exchangeCode(party: Party, callback: URL, state: string, k
   });
   const claims = tokens.claims();
   const subject = claims?.sub ?? '';
-  const told = await openid.fetchUserInfo(configuration, tokens.access_token, subject).catch((cause: unknown) => {
+  const userInfo = await openid.fetchUserInfo(configuration, tokens.access_token, subject).catch((cause: unknown) => {
     if (codeOf(cause) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')
       throw new ApiError('oidc_response_subject_mismatch', undefined, { cause });
     throw new ApiError('oidc_invalid_userinfo', `The user info could not be read at ${userinfo_url}.`, { cause });
   });
-  return personBy({ ...STANDARD, ...attribute_mapping }, { subject, values: { ...claims, ...told } });
+  return personBy({ ...STANDARD, ...attribute_mapping }, { subject, values: { ...claims, ...userInfo } });
 }
 
 /**

@@ -13,7 +13,7 @@ import { readCarried } from '../carried';
 import { memberAuth } from '../member-auth';
 import { findMember, insertMember, type Member } from '../members';
 import { listActiveConnections, listOrganizations, requireOrganization, type Organization } from '../organizations';
-import type { Proof } from '../proof';
+import type { Verification } from '../verification';
 import { demandOwnDomain, isListed } from '../provisioning';
 import { spendToken } from '../tokens';
 import { requireConnection, type Connection } from './connections';
@@ -31,7 +31,7 @@ const detailsSchema = z.object({
   groups: z.array(z.string()),
   attributes: z.record(z.string(), z.unknown()),
 });
-type Told = z.infer<typeof detailsSchema> & { readonly email: string };
+type Claims = z.infer<typeof detailsSchema> & { readonly email: string };
 
 const refusals = { unknown: 'sso_token_not_found', dead: 'sso_token_not_found' } as const;
 
@@ -48,31 +48,31 @@ async function authenticate(context: CallContext) {
   const carried = await readCarried(context);
   const entry = await db.transaction(async (tx) => {
     const held = await spendToken(tx, project, { token, verifier, kinds: ['sso'], refusals });
-    const told = { ...detailsSchema.parse(held.details), email: held.email };
-    const { connection, source } = await requireConnection(tx, project, told.connection_id);
+    const claims = { ...detailsSchema.parse(held.details), email: held.email };
+    const { connection, source } = await requireConnection(tx, project, claims.connection_id);
     const organization = await requireOrganization(tx, project, connection.organizationId);
-    const { memberId } = await memberOf(tx, project, organization, told);
-    const registrationId = await register(tx, project, memberId, told);
-    const proofs = [proofOf(project, told, source.kind, registrationId)];
-    return admit(tx, context, { organization, memberId, proofs, durationMinutes, carried });
+    const { memberId } = await memberOf(tx, project, organization, claims);
+    const registrationId = await register(tx, project, memberId, claims);
+    const verifications = [verificationOf(project, claims, source.kind, registrationId)];
+    return admit(tx, context, { organization, memberId, verifications, durationMinutes, carried });
   });
   return memberAuth(context, entry);
 }
 
 /** The person of a registration, whatever the address is now; else the member with the address; else a new one. */
-async function memberOf(tx: Database, project: Project, organization: Organization, told: Told): Promise<Member> {
+async function memberOf(tx: Database, project: Project, organization: Organization, claims: Claims): Promise<Member> {
   const { organizationId, policies } = organization;
-  await lockName(tx, 'member', organizationId, told.email);
-  const known = (await findRegistered(tx, told)) ?? (await findMember(tx, organizationId, told.email));
+  await lockName(tx, 'member', organizationId, claims.email);
+  const known = (await findRegistered(tx, claims)) ?? (await findMember(tx, organizationId, claims.email));
   if (known !== undefined) return known;
-  await demandOwnDomain(tx, project, told.email, organizationId);
+  await demandOwnDomain(tx, project, claims.email, organizationId);
   const { sso_jit_provisioning: jit, sso_jit_provisioning_allowed_connections: allowed } = policies;
-  const mayJoin = jit === 'ALL_ALLOWED' || (jit === 'RESTRICTED' && allowed.includes(told.connection_id));
+  const mayJoin = jit === 'ALL_ALLOWED' || (jit === 'RESTRICTED' && allowed.includes(claims.connection_id));
   if (!mayJoin) throw new ApiError('invalid_connection_for_jit_provisioning');
-  return insertMember(tx, project, organization, { email: told.email, name: told.name });
+  return insertMember(tx, project, organization, { email: claims.email, name: claims.name });
 }
 
-async function findRegistered(tx: Database, { connection_id, subject }: Told): Promise<Member | undefined> {
+async function findRegistered(tx: Database, { connection_id, subject }: Claims): Promise<Member | undefined> {
   const [row] = await tx
     .select()
     .from(ssoRegistrations)
@@ -88,9 +88,9 @@ async function findRegistered(tx: Database, { connection_id, subject }: Told): P
 }
 
 /** Links the member to the person at the company, and keeps what the company says of the person now. */
-async function register(tx: Database, { now }: Project, memberId: string, told: Told): Promise<string> {
-  const fresh = { memberId, attributes: told.attributes, groups: told.groups };
-  const key = { connectionId: told.connection_id, externalId: told.subject };
+async function register(tx: Database, { now }: Project, memberId: string, claims: Claims): Promise<string> {
+  const fresh = { memberId, attributes: claims.attributes, groups: claims.groups };
+  const key = { connectionId: claims.connection_id, externalId: claims.subject };
   const { connectionId, externalId } = ssoRegistrations;
   const registrationId = newId('sso-registration');
   const [saved] = await tx
@@ -102,12 +102,12 @@ async function register(tx: Database, { now }: Project, memberId: string, told: 
 }
 
 /** A company vouches for the addresses of its people. */
-function proofOf(
+function verificationOf(
   { now }: Project,
-  { connection_id: connectionId, subject }: Told,
+  { connection_id: connectionId, subject }: Claims,
   kind: Connection['kind'],
   id: string,
-): Proof {
+): Verification {
   const factor = {
     type: 'sso',
     delivery_method: `sso_${kind}`,

@@ -10,7 +10,7 @@ import { refuseNavigation } from '../../http/failures';
 import { findOpenAttempt, spendAttempt, type OpenAttempt } from '../oauth/attempts';
 import { comeBackEmpty, comeBackRefused, comeBackToOrganization } from '../oauth/come-back';
 import { requireConnection, type SsoWay } from './connections';
-import { personBy, type Told, type Vouched } from './mapped-person';
+import { personBy, type Claims, type Vouched } from './mapped-person';
 import { exchangeCode } from './oidc-exchange';
 import { readAnswer, requestIdOf, type Asserted } from './saml/service-provider';
 import { trustedCompany } from './saml-company';
@@ -133,7 +133,7 @@ async function finishSaml(services: SsoServices, open: OpenAttempt, posted: Post
   return comeBack(services, open, way, personBy(source.details.attribute_mapping, valuesOf(asserted)));
 }
 
-function valuesOf({ subject, attributes }: Asserted): Told {
+function valuesOf({ subject, attributes }: Asserted): Claims {
   return { subject, values: attributes };
 }
 
@@ -141,9 +141,9 @@ async function comeBack(
   { db }: SsoServices,
   { project, attempt }: OpenAttempt,
   { connection: { connectionId }, source: { kind } }: SsoWay,
-  { subject, email: told, name, groups, attributes }: Vouched,
+  { subject, email: claimedEmail, name, groups, attributes }: Vouched,
 ): Promise<string> {
-  const email = readEmail(told);
+  const email = readEmail(claimedEmail);
   if (email === null)
     throw new ApiError(kind === 'saml' ? 'invalid_saml_response_email' : 'oidc_response_email_missing');
   const details = { connection_id: connectionId, subject, name, groups, attributes };

@@ -49,8 +49,8 @@ async function findAccount(
     secondsAhead: secondsAhead(project),
     claims(use) {
       const { email, name, groups } = person;
-      const told = { sub: subject, email, email_verified: true, name, groups: [...groups] };
-      return Promise.resolve({ ...told, ...(use === 'id_token' ? { iat: epochSeconds(project.now) } : {}) });
+      const userClaims = { sub: subject, email, email_verified: true, name, groups: [...groups] };
+      return Promise.resolve({ ...userClaims, ...(use === 'id_token' ? { iat: epochSeconds(project.now) } : {}) });
     },
   };
 }

@@ -74,8 +74,8 @@ function assertionXml({ attributes, ...assertion }: Assertion): Html {
   const head = xml`ID="${newXmlId()}" Version="2.0" IssueInstant="${start}"`;
   const conditions = xml`<saml:Conditions NotBefore="${start}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`;
   const way = xml`<saml:AuthnStatement AuthnInstant="${start}" SessionIndex="${newXmlId()}"><saml:AuthnContext><saml:AuthnContextClassRef>${PASSWORD}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`;
-  const told = xml`<saml:AttributeStatement>${Object.entries(attributes).map(attributeXml)}</saml:AttributeStatement>`;
-  return xml`<saml:Assertion xmlns:saml="${ASSERTION}" ${head}><saml:Issuer>${issuer}</saml:Issuer>${subjectXml(assertion)}${conditions}${way}${told}</saml:Assertion>`;
+  const statement = xml`<saml:AttributeStatement>${Object.entries(attributes).map(attributeXml)}</saml:AttributeStatement>`;
+  return xml`<saml:Assertion xmlns:saml="${ASSERTION}" ${head}><saml:Issuer>${issuer}</saml:Issuer>${subjectXml(assertion)}${conditions}${way}${statement}</saml:Assertion>`;
 }
 
 function subjectXml({ subject, isEmail = false, recipient, inResponseTo, now }: Omit<Assertion, 'attributes'>): Html {

@@ -18,7 +18,7 @@ export interface PasswordAttempt extends Addressee {
  * call is refused. Throws `member_password_not_found`, `unauthorized_credentials`, `user_lock_limit_reached` and the
  * error that `proceed` returns.
  */
-export async function proveMemberPassword<Result extends object>(
+export async function verifyMemberPassword<Result extends object>(
   { db, project }: CallContext,
   { password, find, ...addressee }: PasswordAttempt,
   proceed: (tx: Database) => Promise<Result | ApiError>,

@@ -8,7 +8,7 @@ import { revokeOtherSessions } from './sessions';
 import { duplicateAddress, findUserByAddress, insertAddress, lockAddress, type Address } from './users';
 
 /** A proved address: its id and the session factor for it. */
-export interface ProvedAddress {
+export interface VerifiedAddress {
   readonly id: string;
   readonly factor: Factor;
   /** True if the user had no such address before. */
@@ -16,7 +16,7 @@ export interface ProvedAddress {
 }
 
 /** How an address was proved. */
-export interface AddressProof {
+export interface AddressVerification {
   readonly type: 'otp' | 'magic_link' | 'oauth';
   /**
    * True if the user's own session asked for the message or the account, and was presented with it: the password and
@@ -32,25 +32,25 @@ export interface AddressProof {
  * password and ends the user's sessions. Throws `duplicate_email` or `duplicate_phone_number` when the address belongs
  * to another user by now.
  */
-export async function proveAddress(
+export async function verifyAddress(
   tx: Database,
   project: Project,
   userId: string,
   address: Address,
-  { type, isAsked = false }: AddressProof,
-): Promise<ProvedAddress> {
+  { type, isAsked = false }: AddressVerification,
+): Promise<VerifiedAddress> {
   await lockAddress(tx, project, address);
   const owner = await findUserByAddress(tx, project, address);
   if (owner !== undefined && owner.userId !== userId) throw duplicateAddress(address);
   const id =
     owner === undefined
       ? await insertAddress(tx, project, userId, address, true)
-      : await verifyAddress(tx, project, address, isAsked);
+      : await markVerified(tx, project, address, isAsked);
   await tx.update(users).set({ status: 'active' }).where(eq(users.userId, userId));
   return { id, factor: factorOf(project, address, id, type), isEnrolled: owner === undefined };
 }
 
-async function verifyAddress(tx: Database, project: Project, address: Address, isAsked: boolean): Promise<string> {
+async function markVerified(tx: Database, project: Project, address: Address, isAsked: boolean): Promise<string> {
   if (address.channel === 'email') return verifyEmail(tx, project, address.value, isAsked);
   const own = and(eq(phoneNumbers.publicToken, project.publicToken), eq(phoneNumbers.phoneNumber, address.value));
   const [row] = await tx.update(phoneNumbers).set({ verified: true }).where(own).returning();

@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /** A proof, as sessions and intermediate sessions keep it. */
-export interface Proof {
+export interface Verification {
   /** A first factor, a second one, or a way past both: support staff, another system or an app let the person in. */
   readonly method: AuthMethod | 'sms_otp' | 'totp' | 'recovery_code' | 'token_exchange';
   /** True when it shows that the person reads mail at the address. */
@@ -28,7 +28,7 @@ export interface Proof {
 }
 
 /** True for what is asked for after a first factor. */
-export function isSecondFactor({ method }: Proof): boolean {
+export function isSecondFactor({ method }: Verification): boolean {
   return method === 'sms_otp' || method === 'totp' || method === 'recovery_code';
 }
 
@@ -37,7 +37,7 @@ export function isSecondFactor({ method }: Proof): boolean {
  * ones. Anybody can claim an address there, so it says nothing about who owns it (org api 5.6).
  */
 export function isOnlyClaimed(
-  { account, verifiesEmail }: Proof,
+  { account, verifiesEmail }: Verification,
   linked: readonly Pick<Account, 'provider' | 'subject'>[],
 ): boolean {
   if (account === undefined || verifiesEmail) return false;
@@ -48,34 +48,37 @@ export function isOnlyClaimed(
  * Adds proofs to those held. A factor that was proved before replaces its older entry. A credential that was enrolled
  * in the session stays marked, even if it is proved in a different way.
  */
-export function mergeProofs(held: readonly Proof[], fresh: readonly Proof[]): Proof[] {
-  const factors = held.map((proof) => proof.factor);
+export function mergeVerifications(held: readonly Verification[], fresh: readonly Verification[]): Verification[] {
+  const factors = held.map((verification) => verification.factor);
   const names = new Set(fresh.map(identity));
-  const marked = fresh.map((proof) => ({
-    ...proof,
-    factor: { ...proof.factor, ...enrollmentIn(factors, proof.factor) },
+  const marked = fresh.map((verification) => ({
+    ...verification,
+    factor: { ...verification.factor, ...enrollmentIn(factors, verification.factor) },
   }));
-  return [...held.filter((proof) => !names.has(identity(proof))), ...marked];
+  return [...held.filter((verification) => !names.has(identity(verification))), ...marked];
 }
 
-const identity = ({ method, factor }: Proof): string => JSON.stringify([method, factorIdentity(factor)]);
+const identity = ({ method, factor }: Verification): string => JSON.stringify([method, factorIdentity(factor)]);
 
 /** A proof with a credential that is created now, in a session that exists already (decision 141). */
-export const enrolledProof = (proof: Proof): Proof => ({ ...proof, factor: enrolledFactor(proof.factor) });
+export const enrolledVerification = (verification: Verification): Verification => ({
+  ...verification,
+  factor: enrolledFactor(verification.factor),
+});
 
 /**
  * The proofs that a session passes on to a new one. A credential that the session has enrolled would be older than the
  * new session, and prove presence in it.
  */
-export const withoutEnrolled = (proofs: readonly Proof[]): readonly Proof[] =>
-  proofs.filter(({ factor }) => factor.credential_created_at === undefined);
+export const withoutEnrolled = (verifications: readonly Verification[]): readonly Verification[] =>
+  verifications.filter(({ factor }) => factor.credential_created_at === undefined);
 
 /** Proof by a link or a passcode in a mail. */
-export function emailProof(
+export function emailVerification(
   project: Project,
   method: Extract<AuthMethod, 'magic_link' | 'email_otp'>,
   address: { readonly emailId: string; readonly email: string },
-): Proof {
+): Verification {
   const factor: Factor = {
     type: method === 'magic_link' ? 'magic_link' : 'otp',
     delivery_method: 'email',
@@ -89,9 +92,9 @@ export function emailProof(
  * The factors that another organization can judge. A second factor belongs to the member, an SSO connection to its
  * organization, and so does a password unless the project has one for all.
  */
-export function portableProofs(proofs: readonly Proof[], { settings }: Project): Proof[] {
-  return proofs.filter((proof) => {
-    if (proof.method === 'password') return settings.cross_organization_passwords;
-    return !isSecondFactor(proof) && proof.method !== 'sso' && proof.method !== 'token_exchange';
+export function portableVerifications(verifications: readonly Verification[], { settings }: Project): Verification[] {
+  return verifications.filter((verification) => {
+    if (verification.method === 'password') return settings.cross_organization_passwords;
+    return !isSecondFactor(verification) && verification.method !== 'sso' && verification.method !== 'token_exchange';
   });
 }

@@ -20,7 +20,7 @@ export interface Sent {
  * member's address changes and the old one is retired. Throws `organization_not_found`, `member_not_found` (also for an
  * address that the member has no longer), and `duplicate_member_email` when another member has the new one by now.
  */
-export async function proveMemberEmail(
+export async function verifyMemberEmail(
   tx: Database,
   project: Project,
   sent: Sent,
