@@ -28,7 +28,7 @@ export type {
   MembersAllowed,
   RoleGroup,
 } from './organizations/admin/members/member-item';
-export { actsOn } from './organizations/admin/members/member-item';
+export { actionsOn } from './organizations/admin/members/member-item';
 export type { MembersOptions } from './organizations/admin/members/members-commands';
 export { createMembersFlow, membersActions, roleLabel } from './organizations/admin/members/members-flow';
 export type {

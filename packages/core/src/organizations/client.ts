@@ -1,7 +1,7 @@
 import type { Platform } from '../base/platform';
 import { browserPlatform } from '../browser/platform';
-import type { ClientKind } from '../client/client-frame';
-import { createClientFrame } from '../client/client-frame';
+import type { ClientKind } from '../client/client-wiring';
+import { createClientWiring } from '../client/client-wiring';
 import type { ClientOptions } from '../client/options';
 import { checkedToken } from '../client/checked-token';
 import { internals } from '../flow/deps';
@@ -34,7 +34,7 @@ export function createOrganizationClient(
   settings: ClientOptions = {},
   platform: Platform = browserPlatform(),
 ): OrganizationClient {
-  const frame = createClientFrame(MEMBER_CLIENT, checkedToken(token, 'createOrganizationClient'), settings, platform);
+  const frame = createClientWiring(MEMBER_CLIENT, checkedToken(token, 'createOrganizationClient'), settings, platform);
   const { calls, tab, bootstrap, store, engine, running } = frame;
   const { self, ...session } = createMemberSession(frame);
   const face = {

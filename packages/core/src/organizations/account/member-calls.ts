@@ -9,25 +9,25 @@ import { enrolledMethods } from '../login/mfa-methods';
 import type { MemberSectionDeps } from './options';
 import type { ShownMember } from './member-section';
 
-/** Why a member's second factor must stay: the organization asks everybody for one, and it is the only one. */
+/** The member's only second factor cannot be removed, because the organization requires one. */
 export type FactorGuard = 'mfa_needed';
 
 export const MFA_NEEDED = {
   code: 'mfa_needed',
-  message: 'The organization asks for a second factor, and this is the only one.',
+  message: 'The organization requires a second factor, and this is the only one.',
 } as const;
 
-/** Whether the organization asks every member for a second factor. */
+/** Whether the organization requires a second factor from every member. */
 export const asksEverybody = ({ mfa_policy: policy }: Pick<Organization, 'mfa_policy'>): boolean =>
   policy === 'REQUIRED_FOR_ALL';
 
 // Account screens, section 9.4.
-/** Why a member's second factor must stay. Null: it may go. */
+/** The reason why a second factor cannot be removed. Null: it can. */
 export const factorGuard = (shown: ShownMember | null): FactorGuard | null =>
   shown && asksEverybody(shown.organization) && enrolledMethods(shown.member).length < 2 ? 'mfa_needed' : null;
 
 /**
- * The member and the organization as the provider has them now. Rejects with `account_changed` if it is another member.
+ * Fetches the member and the organization. Rejects with `account_changed` if a different member is signed in.
  */
 export async function freshMember(
   { self, organization }: Pick<MemberSectionDeps, 'self' | 'organization'>,
@@ -39,8 +39,8 @@ export async function freshMember(
 }
 
 /**
- * Removes a second factor of the member: reads them afresh before, because it may have become the only one elsewhere,
- * or the policy another one. Rejects with `mfa_needed` then.
+ * Removes a second factor. Fetches the member and the policy first, because either might have changed; rejects with
+ * `mfa_needed` if the factor has to stay.
  */
 export async function removeFactor<Type extends string>(
   deps: Pick<MemberSectionDeps, 'self' | 'organization'>,
@@ -51,22 +51,21 @@ export async function removeFactor<Type extends string>(
   return settledSelf(deps, { type, ...changedAccount(act) } as const, call);
 }
 
-/** Runs a removal, as `settledCall` says. */
+/** Runs a removal with `settledCall`. */
 export const settledSelf = <Event>(
   { self }: Pick<MemberSectionDeps, 'self'>,
   done: Event,
   call: () => Promise<unknown>,
 ): Promise<Event> => settledCall(() => self.get(), done, call);
 
-/** The first https picture of the accounts that a member has connected; empty if there is none. */
+/** The first https picture of the member's connected accounts. Empty: none. */
 export const pictureOf = (member: Member | undefined): string =>
   (member?.oauth_registrations ?? [])
     .map(({ profile_picture_url: picture }) => picture)
     .find((one) => one.startsWith('https://')) ?? '';
 
 /**
- * A passcode that has just been sent, and lasts so many minutes. The provider gives it no id: here it is told apart by
- * its time.
+ * A passcode that was sent now. The provider returns no id for it, so the time of sending identifies it.
  */
 export function sentNow({ clock }: Clock, minutes: number): SentCode {
   const now = clock.now();

@@ -11,7 +11,7 @@ import { settledSelf } from './member-calls';
 import { memberSource } from './member-section';
 import type { MemberSectionDeps, MemberSectionOptions } from './options';
 
-/** What the section 'Apps with access' needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the connected apps section. An organization client provides all of them except the options. */
 export interface MemberConnectedAppsDeps extends MemberSectionDeps {
   readonly bootstrap: {
     getAsync(): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
@@ -26,7 +26,7 @@ export const memberConnectedAppsFlow = sectionFlow({
   rules: connectedAppsRules,
   source: memberSource((shown) => ({ personId: shown?.member.member_id ?? '' })),
   perform: performConnectedApps,
-  // A list that is on its way counts until an act has changed it.
+  // A response is stale once an action has changed the list.
   scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
   uninterruptible: ({ type }) => type === 'revoke',
 });
@@ -64,7 +64,7 @@ export const memberConnectedAppsActions = (send: SendOf<typeof memberConnectedAp
   forget: () => send({ type: 'forget' }),
 });
 
-/** The applications that have access to a member's account. */
+/** Creates the flow of the applications that have access to a member's account. */
 export function createMemberConnectedAppsFlow(
   client: FlowClient<MemberConnectedAppsDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

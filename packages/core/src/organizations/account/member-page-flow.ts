@@ -12,12 +12,12 @@ import { withLiveSession } from '../../flow/live-session';
 import { untilChanged } from '../../flow/until-changed';
 import type { MemberSectionDeps, MemberSectionOptions } from './options';
 
-/** The sections of a member's account page, in the order in which they show by default. */
+/** The sections of a member's account page, in default order. */
 export const MEMBER_SECTIONS = ['profile', 'email', 'password', 'phone', 'app', 'mfa', 'connectedApps'] as const;
 
 export type MemberSectionName = (typeof MEMBER_SECTIONS)[number];
 
-/** The products of a section. It applies where the backend serves one of them. */
+/** The products that a section needs. The section shows if the backend serves at least one of them. */
 const PRODUCTS: Partial<Record<MemberSectionName, readonly string[]>> = {
   password: ['passwords'],
   phone: ['smsOtp'],
@@ -27,40 +27,40 @@ const PRODUCTS: Partial<Record<MemberSectionName, readonly string[]>> = {
 };
 
 /**
- * The sections that a page shows, in their order.
+ * The sections that a page shows, in order.
  *
- * @param asked Those of the host. Default: all.
- * @param unserved `unservedProducts` of the project's settings. Their sections are left out.
+ * @param asked The sections that the host chose. Default: all.
+ * @param unserved `unservedProducts` of the project's settings. Sections that need them are left out.
  */
 export function memberSections(
   asked?: readonly MemberSectionName[],
   unserved: readonly string[] = [],
 ): readonly MemberSectionName[] {
-  // Untyped hosts may pass anything.
+  // Untyped hosts can pass any value.
   const known = Array.isArray(asked)
     ? [...new Set<MemberSectionName>(asked)].filter((name) => MEMBER_SECTIONS.includes(name))
     : MEMBER_SECTIONS;
   return known.filter((name) => PRODUCTS[name]?.some((product) => !unserved.includes(product)) ?? true);
 }
 
-/** A page of a member says of which organization they are one. */
+/** The page's state also contains the member's organization. */
 interface OfOrganization {
   readonly organizationId: string;
 }
 
-type WithOrganization<Moment> = Moment extends PageUser ? Moment & OfOrganization : Moment;
+type WithOrganization<State> = State extends PageUser ? State & OfOrganization : State;
 
 export type MemberPageState = WithOrganization<PageState<MemberSectionName>>;
 export type MemberPageEvent = WithOrganization<PageEvent<MemberSectionName>>;
 type AnyPageEvent = FlowEvent<MemberPageEvent, PageCommand>;
 
-/** What the page needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the page. An organization client provides all of them except `returns` and the options. */
 export interface MemberPageDeps extends MemberSectionDeps {
-  /** False if it is certain that nobody is signed in. */
+  /** False if there is certainly no session. */
   readonly mayHaveSession: () => boolean;
   readonly oauthReturn: { shownAgain(call: { readonly signal: AbortSignal }): Promise<void> };
   readonly publicToken: string;
-  /** The note of this tab about where it has gone. */
+  /** This tab's markers about redirects to other sites. */
   readonly returns: ReturnMarkers;
 }
 
@@ -69,9 +69,9 @@ export const memberPageFlow: FlowDefinition<MemberPageState, MemberPageEvent, Pa
   name: 'memberPage',
   shown: ['blocked', 'ended', 'former', 'isImpersonated', 'organizationId', 'personId', 'section', 'until', 'wasIn'],
   initial(deps) {
-    const person = userOf(deps);
-    if (person.personId !== '')
-      return { at: 'open', section: returnedTo(deps, person), ...person, organizationId: organizationOf(deps) };
+    const user = userOf(deps);
+    if (user.personId !== '')
+      return { at: 'open', section: returnedTo(deps, user), ...user, organizationId: organizationOf(deps) };
     return deps.mayHaveSession() ? { at: 'checking' } : { at: 'signedOut', wasIn: false };
   },
   transition: memberPageTransition,
@@ -79,7 +79,7 @@ export const memberPageFlow: FlowDefinition<MemberPageState, MemberPageEvent, Pa
   scopeOf: (state, { type }) => (type === 'awaitRetry' && 'error' in state ? state.error : 'page'),
 };
 
-/** The rules of every account page. The organization goes along with the member, who has no other. */
+/** The rules of every account page, plus the member's organization. */
 function memberPageTransition(state: MemberPageState, event: AnyPageEvent): Step<MemberPageState, PageCommand> {
   const [next, ...commands] = pageTransition(state, event);
   if (next === state || !('personId' in next)) return [next as MemberPageState, ...commands];
@@ -94,7 +94,7 @@ const userOf = ({ self, session }: MemberPageDeps): PageUser => ({
 
 const organizationOf = ({ self }: MemberPageDeps): string => self.getSync()?.organization_id ?? '';
 
-/** The sections of the acts for which a page is left. */
+/** The section of each action that can redirect to another site. */
 const SECTIONS: Partial<Record<AccountAction, MemberSectionName>> = {
   changeEmail: 'email',
   unlinkEmail: 'email',
@@ -109,7 +109,7 @@ const SECTIONS: Partial<Record<AccountAction, MemberSectionName>> = {
   changeMfa: 'mfa',
 };
 
-/** The section from which the member has left this page for another site, if they have just come back. */
+/** The section from which the member was redirected, if they have just returned. */
 function returnedTo({ returns }: MemberPageDeps, { personId }: PageUser): MemberSectionName | null {
   const marker = returns.peek();
   if (marker?.personId !== personId || !Object.hasOwn(SECTIONS, marker.act)) return null;
@@ -127,12 +127,12 @@ async function performMemberPage(
         { personId, isImpersonated: isSupport },
         { read: () => userOf(deps), onChange: deps.self.onChange, signal },
       );
-      return { type: 'userKnown', ...whoNow(deps) };
+      return { type: 'userKnown', ...currentUser(deps) };
     }
     case 'read': {
       const { self, session } = deps;
       await (self.getSync() ? readAll(deps) : session.authenticate());
-      return { type: 'userRead', ...whoNow(deps) };
+      return { type: 'userRead', ...currentUser(deps) };
     }
     case 'awaitReturn':
       await deps.oauthReturn.shownAgain({ signal });
@@ -142,12 +142,12 @@ async function performMemberPage(
   }
 }
 
-function whoNow(deps: MemberPageDeps) {
-  const person = userOf(deps);
-  return { ...person, organizationId: organizationOf(deps), section: returnedTo(deps, person) };
+function currentUser(deps: MemberPageDeps) {
+  const user = userOf(deps);
+  return { ...user, organizationId: organizationOf(deps), section: returnedTo(deps, user) };
 }
 
-/** One read for all sections. */
+/** Fetches the data of all sections. */
 const readAll = ({ self, session, organization }: MemberPageDeps): Promise<unknown> =>
   withLiveSession({ user: self, session }, () => Promise.all([self.get(), organization.get()]));
 
@@ -159,8 +159,8 @@ export const memberPageActions = (send: (event: MemberPageEvent) => void) => ({
 });
 
 /**
- * A member's account page: whose it is, and which section shows. It reads the member and the organization once for all
- * sections.
+ * Creates the flow of a member's account page: the signed-in member and the open section. It fetches the member and the
+ * organization once for all sections.
  */
 export function createMemberPageFlow(
   client: FlowClient<Omit<MemberPageDeps, 'returns'>>,

@@ -13,13 +13,13 @@ import { withLiveSession } from '../../flow/live-session';
 import { enrolledMethods } from '../login/mfa-methods';
 import type { MemberSectionDeps, MemberSectionOptions } from './options';
 
-/** The member whom a page shows, in their organization. */
+/** The signed-in member and their organization. */
 export interface ShownMember {
   readonly member: Member;
   readonly organization: Organization;
 }
 
-/** Null: nobody is signed in. */
+/** The signed-in member. Null: no session. */
 export function shownMember({
   self,
   organization,
@@ -28,7 +28,7 @@ export function shownMember({
   return member && own && { member, organization: own };
 }
 
-/** A section that shows something of the signed-in member. */
+/** The data source of a section about the signed-in member. */
 export const memberSource = <Deps extends MemberSectionDeps, Data>(
   read: (shown: ShownMember | null, deps: Deps) => Data,
 ): SectionSource<Deps, Data> => ({
@@ -44,7 +44,7 @@ export const memberSource = <Deps extends MemberSectionDeps, Data>(
   },
 });
 
-/** For a mail about a change. An address that is not verified may be somebody else's. */
+/** The recipients of an email about a change. An unverified address might belong to someone else. */
 const verifiedAddresses = (member: Member | null): readonly string[] =>
   member?.email_address_verified ? [member.email_address] : [];
 
@@ -53,7 +53,7 @@ interface Factors {
   readonly ids: readonly string[];
 }
 
-/** What a member has and has proved: a factor's own id is known of a session alone. */
+/** The ids of the member's factors, plus those in the session, because only a session contains a factor's own id. */
 function factorsOf({ self, session }: MemberSectionDeps): Factors {
   const member = self.getSync();
   if (!member) return { personId: '', ids: [] };
@@ -63,10 +63,10 @@ function factorsOf({ self, session }: MemberSectionDeps): Factors {
     app,
     ...(member.mfa_phone_number_verified ? [number] : []),
   ];
-  return { personId, ids: [...own, ...provedIds(session.getSync())].filter((id) => id !== '') };
+  return { personId, ids: [...own, ...sessionFactorIds(session.getSync())].filter((id) => id !== '') };
 }
 
-const provedIds = (session: MemberSession | null): readonly string[] =>
+const sessionFactorIds = (session: MemberSession | null): readonly string[] =>
   (session?.authentication_factors ?? []).flatMap((factor) =>
     factorIds(factor).filter((id) => id !== factor.delivery_method),
   );
@@ -76,46 +76,46 @@ const newFactors = (before: Factors, after: Factors): readonly string[] =>
     ? after.ids.filter((id) => !before.ids.includes(id))
     : [];
 
-/** How old the proof for a new password may be at the provider, in minutes. */
+/** The provider's maximum age of an authentication for a new password, in minutes. */
 const PASSWORD_MINUTES = 5;
 
 // Account screens, section 5.
-/** The host's rules, as the provider allows them for an act. */
-export function rulesOf(act: AccountAction, { stepUp = {} }: Pick<MemberSectionOptions, 'stepUp'>): ReauthRules {
-  // A member's number is a second factor, and a user's is not.
-  if (act === 'removePhone') return { ...stepUp, isStrong: true };
-  return act === 'setPassword'
+/** The host's step-up rules for an action, restricted to what the provider accepts. */
+export function rulesOf(action: AccountAction, { stepUp = {} }: Pick<MemberSectionOptions, 'stepUp'>): ReauthRules {
+  // A member's phone number is a second factor; a consumer user's number is not.
+  if (action === 'removePhone') return { ...stepUp, isStrong: true };
+  return action === 'setPassword'
     ? { ...stepUp, minutes: Math.min(PASSWORD_MINUTES, stepUp.minutes ?? STEP_UP_MINUTES) }
     : stepUp;
 }
 
-/** What is known of the signed-in member, for proofs. */
+/** The signed-in member, for re-authentication. */
 export const signedInMemberOf = (deps: Pick<MemberSectionDeps, 'self' | 'session' | 'options'>): SignedInUser => ({
   personId: () => deps.self.getSync()?.member_id,
   isImpersonated: () => isImpersonated(deps.session.getSync()),
-  configOf: (act) => rulesOf(act, deps.options()),
+  configOf: (action) => rulesOf(action, deps.options()),
   hasStrong: (isNew) => hasSecondFactor(deps.self.getSync(), isNew),
 });
 
-/** Whether a member has a second factor, apart from one that was added just now. */
+/** Whether a member has a second factor that they did not add just now. */
 export function hasSecondFactor(member: Member | null, isNew: (factor: string) => boolean): boolean {
   if (!member) return false;
   const keys = { totp: member.totp_registration_id, sms_otp: member.mfa_phone_number };
   return enrolledMethods(member).some((method) => !isNew(keys[method]));
 }
 
-/** The prover of each section that was given none. */
-const alone = new WeakMap<MemberSectionDeps, ReauthProvider>();
+/** The default provider of each section without a `reauthProvider` option. */
+const defaults = new WeakMap<MemberSectionDeps, ReauthProvider>();
 
 export function memberReauthProviderOf(deps: MemberSectionDeps): ReauthProvider {
   const given = deps.options().reauthProvider;
   if (given) return given;
-  const own = alone.get(deps) ?? checkingReauthProvider(signedInMemberOf(deps), createRecency(deps));
-  alone.set(deps, own);
+  const own = defaults.get(deps) ?? checkingReauthProvider(signedInMemberOf(deps), createRecency(deps));
+  defaults.set(deps, own);
   return own;
 }
 
-/** Creates a prover that loads the dialog once a member has to be asked. */
+/** Creates a re-authentication provider that loads the dialog on demand. */
 export function createLazyMemberReauthProvider(
   client: FlowClient<MemberSectionDeps>,
   options: () => MemberSectionOptions,

@@ -8,43 +8,41 @@ import type { Self } from '../api/self';
 import type { OrganizationFlowOptions } from '../login/options';
 
 // Account screens, section 2.
-/** The options of every section of a member's account pages. */
+/** Options shared by all sections of a member's account pages. */
 export interface MemberSectionOptions {
   /**
-   * The configuration of the log-in: how long a session lasts, where mails lead to, and which scopes other services are
-   * asked for.
+   * The configuration of the sign-in: session duration, redirect URLs of emails, OAuth scopes.
    */
   readonly login?: OrganizationFlowOptions | undefined;
   /**
-   * Before which acts the member has to prove that they are there. A password asks for a proof of at most 5 minutes.
+   * The actions that require re-authentication. To set a password, it must be at most 5 minutes old.
    */
   readonly stepUp?: StepUpConfig | undefined;
   /**
-   * Who asks the member for that proof: `createMemberStepUp(client).prover`. Without it, an act that needs a proof is
-   * refused with
-   * `not_recent`, unless there has been one lately.
+   * Asks the member to re-authenticate: `createMemberStepUp(client).reauthProvider`. Without it, a sensitive action fails
+   * with `not_recent` unless the member has authenticated recently.
    */
   readonly reauthProvider?: ReauthProvider | undefined;
-  /** The address to which links and other services lead back. Default: this page, without its query. */
+  /** The URL to which links and OAuth providers return. Default: this page without its query. */
   readonly redirectURL?: string | undefined;
-  /** The language of mails and texts, as the provider names it: `'en'`. Default: the project's own. */
+  /** The provider's code for the language of emails and text messages: `'en'`. Default: the project's language. */
   readonly locale?: string | undefined;
 }
 
-/** What the sections take of a client's session. */
+/** The session calls that the sections use. */
 type MemberSessionCalls = {
   getSync(): MemberSession | null;
-  /** Null also where the tokens are in cookies that no script can read. */
+  /** Also null if the tokens are in HttpOnly cookies. */
   getTokens(): object | null;
 } & CallsOf<
   SessionCalls,
   {
-    /** Asks the provider for the session of now. */
+    /** Fetches the current session. */
     authenticate(): Promise<FullAuth>;
   }
 >;
 
-/** What every section takes of a client of organizations. */
+/** The parts of an organization client that all sections use. */
 export interface MemberSectionDeps<Options extends MemberSectionOptions = MemberSectionOptions>
   extends Clock, PageAddress {
   readonly self: {
@@ -58,13 +56,13 @@ export interface MemberSectionDeps<Options extends MemberSectionOptions = Member
   readonly options: () => Options;
 }
 
-/** The call of a member in their organization. */
+/** The ids of a member and their organization in a request. */
 export interface OfMember {
   readonly organization_id: string;
   readonly member_id: string;
 }
 
-/** The ids that calls of second factors name: those of the member whom this page shows. */
+/** The ids of the signed-in member, for second factor calls. */
 export function idsOf({ self }: Pick<MemberSectionDeps, 'self'>): OfMember {
   const { organization_id = '', member_id = '' } = self.getSync() ?? {};
   return { organization_id, member_id };

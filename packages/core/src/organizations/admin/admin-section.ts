@@ -10,18 +10,18 @@ import type { ShownMember } from '../account/member-section';
 import { memberSource } from '../account/member-section';
 
 // Account screens, section 2.
-/** The options of everything that administers an organization. */
+/** Options shared by all organization admin sections. */
 export interface AdminOptions {
-  /** Before which acts the member has to prove that they are there. */
+  /** The actions that require re-authentication. */
   readonly stepUp?: StepUpConfig | undefined;
   /**
-   * Who asks the member for that proof. Without it, an act that needs a proof is refused with `not_recent`, unless
-   * there has been one lately.
+   * Asks the member to re-authenticate. Without a provider, a sensitive action fails with `not_recent` unless the
+   * member has authenticated recently.
    */
   readonly reauthProvider?: ReauthProvider | undefined;
 }
 
-/** What everything that administers an organization takes of a client. */
+/** The parts of a client that all organization admin sections use. */
 export interface AdminDeps<Options extends AdminOptions = AdminOptions> extends MemberSectionDeps<Options> {
   readonly rbac: {
     isAuthorizedSync(this: void, resourceId: string, action: string): boolean;
@@ -29,16 +29,16 @@ export interface AdminDeps<Options extends AdminOptions = AdminOptions> extends 
   };
 }
 
-/** What a member sees of a part of the administration. */
+/** Data of an admin section that comes with the session. */
 export interface AdminData extends SectionData {
-  /** Whether the roles of the session let them see it, as far as the project's policy is known. */
+  /** Whether a role of the session allows the member to see the section. False until the project's policy is known. */
   readonly maySee: boolean;
 }
 
 /** An action on a resource. */
 export type Permission = readonly [resourceId: string, action: string];
 
-/** What may be done, by names of our own: each needs one of its permissions. */
+/** Which actions are allowed, by Foyer's names for them. Each action needs one of its permissions. */
 export type Allowed<Name extends string> = Readonly<Record<Name, boolean>>;
 
 export function allowedOf<Name extends string>(
@@ -53,7 +53,7 @@ export function allowedOf<Name extends string>(
 }
 
 // Account screens, section 7.7.
-/** Waits until the project's policy is known, 3 s at most, and says whether one of these is allowed. */
+/** Waits up to 3 s for the project's policy; resolves with true if at least one of the permissions is granted. */
 export async function isAllowed(
   permissions: readonly Permission[],
   { rbac }: Pick<AdminDeps, 'rbac'>,
@@ -62,10 +62,10 @@ export async function isAllowed(
   return answers.includes(true);
 }
 
-/** Whether the provider has refused a call because no role of the session allows it. */
+/** Whether the provider refused a call because no role of the session allows it. */
 export const isForbidden = ({ code }: Problem): boolean => code === 'session_authorization_error';
 
-/** A part of the administration: what it shows, and what it may. */
+/** The data source of an admin section. Refreshes the session when the provider refuses a call for lack of permission. */
 export function adminSource<Deps extends AdminDeps, Data extends AdminData>(
   read: (shown: ShownMember | null, deps: Deps) => Data,
 ): SectionSource<Deps, Data> {
@@ -73,7 +73,7 @@ export function adminSource<Deps extends AdminDeps, Data extends AdminData>(
   return { ...source, noted: (deps, run) => source.noted(deps, () => withFreshRoles(deps, run)) };
 }
 
-/** A refusal for want of a permission tells of roles that have changed: they come with the session. */
+/** A refusal for lack of permission means that the roles have changed; a fresh session contains the new ones. */
 async function withFreshRoles<Answer>(
   { session }: { readonly session: { authenticate(): Promise<FullAuth> } },
   run: () => Promise<Answer>,
@@ -86,25 +86,25 @@ async function withFreshRoles<Answer>(
   }
 }
 
-/** The part of an answer's event that says what of the organization was changed. */
+/** The part of an event that reports a change of the organization to the host. */
 export const changedOrganization = (
-  act: AccountAction,
+  action: AccountAction,
   { id, fields }: { readonly id?: string; readonly fields?: readonly string[] } = {},
 ) =>
   ({
     announce: 'FOYER_ORGANIZATION_CHANGED',
-    response: { act, ...(id !== undefined && { id }), ...(fields && { fields }) },
+    response: { act: action, ...(id !== undefined && { id }), ...(fields && { fields }) },
   }) as const;
 
-/** The problems that the administration finds itself. */
+/** Problems that Foyer detects before it calls the provider. */
 export const ADMIN_PROBLEMS = {
   last_admin: 'This is the last admin of the organization.',
-  own_role: 'Nobody can change their own roles.',
-  too_many_invitations: 'There are more than 50 addresses.',
-  would_lock: 'The signed-in member could not log in any more.',
-  last_sso: 'Members could only log in by a connection, and this is the last one.',
-  list_needed: 'A restriction needs a list that is not empty.',
-  invalid_logo: 'The address of a logo begins with https://.',
+  own_role: 'Members cannot change their own roles.',
+  too_many_invitations: 'You can invite at most 50 addresses at a time.',
+  would_lock: 'The signed-in member could no longer log in.',
+  last_sso: 'Members could only log in with SSO, and the organization has no active SSO connection.',
+  list_needed: 'This restriction needs at least one entry in its list.',
+  invalid_logo: 'The logo URL must begin with https://.',
 } as const;
 
 export type AdminProblem = keyof typeof ADMIN_PROBLEMS;

@@ -4,27 +4,27 @@ import type { SectionState } from '../../flow/section/section';
 import type { AdminData } from './admin-section';
 import { isForbidden } from './admin-section';
 
-/** The moments before a part of the administration shows anything. */
+/** The states of an admin section before it shows its data. */
 export type AdmissionState<Data extends AdminData> =
-  /** No role of the session allows to see it. */
+  /** No role of the session allows the member to see the section. */
   | ({ readonly at: 'forbidden' } & Data)
   | ({ readonly at: 'loading' } & Data)
   | ({ readonly at: 'failed'; readonly error: Problem } & Data & Pick<SectionState, 'blocked' | 'proving'>);
 
 export type AdmissionEvent =
-  /** Nothing was asked for, because it is not allowed; or the provider has refused it. */
+  /** The section sent no request because no role allows it, or the provider refused the request. */
   { readonly type: 'refused' } | { readonly type: 'retry' };
 
-/** The command that asks for what is shown first. */
+/** Loads the first data of a section. */
 export const LOAD = { type: 'load' } as const;
 
 const OUTSIDE: readonly string[] = ['forbidden', 'loading', 'failed'];
 
-/** Whether a moment is one of those before anything is shown. */
+/** Whether the section does not show its data yet. */
 export const isOutside = (state: SectionState): state is SectionState & Pick<AdmissionState<AdminData>, 'at'> =>
   OUTSIDE.includes(state.at);
 
-/** The rules of these moments. Undefined for events that are about something else. */
+/** The rules of these states. Undefined: another rule handles the event. */
 export function admissionStep<State extends SectionState, Data extends AdminData>(
   state: State,
   tagged: Tagged,
@@ -49,8 +49,8 @@ export function admissionStep<State extends SectionState, Data extends AdminData
 }
 
 /**
- * A flow that closes where roles that were taken away meanwhile would have to allow it, and asks again where they come
- * back.
+ * Wraps a flow so that it becomes `forbidden` when the member loses the roles that allow it, and loads again when the
+ * member gets them back.
  */
 export function withAdmission<
   State extends SectionState & AdminData,

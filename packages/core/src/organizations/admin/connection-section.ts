@@ -9,14 +9,14 @@ import type { AdminPortal } from '../api/organization-admin';
 import type { AdminData, AdminDeps } from './admin-section';
 import { admissionStep, isOutside, LOAD } from './admission';
 
-/** What each part needs that connects an organization to the systems of its company. */
+/** Dependencies of the SSO and SCIM sections. */
 export interface ConnectionDeps<
   Options extends MemberSectionOptions = MemberSectionOptions,
 > extends AdminDeps<Options> {
   readonly internal: Pick<AdminPortal, 'adminPortalConfig'>;
 }
 
-/** Rules that begin by asking for what they show, of whoever may see it: their flow is one of `withAdmission`. */
+/** Rules of a section that loads its data first. Wrap its flow in `withAdmission`. */
 export function connectionRules<
   State extends SectionState & Data,
   Event extends Tagged,
@@ -24,7 +24,7 @@ export function connectionRules<
   Data extends AdminData,
 >(
   rules: Pick<SectionRules<State, Event, Command, Data>, 'keys' | 'own' | 'holds'> & {
-    /** The moment of what is known, without anything under way. Undefined: nothing is known. */
+    /** The state that shows the loaded data, without a form or a call in progress. Undefined: no data is loaded. */
     shown(this: void, data: Data, state: State): State | undefined;
   },
 ): SectionRules<State | AdmissionState<Data>, Event, Command | typeof LOAD, Data> {
@@ -49,7 +49,7 @@ export function connectionRules<
   };
 }
 
-/** The organization as the provider has it now: no call about connections changes what this browser knows of it. */
+/** Fetches the organization, because calls that change connections do not update the cached one. */
 export async function freshOrganization({ organization }: Pick<ConnectionDeps, 'organization'>): Promise<Organization> {
   return (await organization.get()).organization;
 }

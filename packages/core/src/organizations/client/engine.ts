@@ -4,7 +4,7 @@ import { inFrontOf, lazyCalls } from '../../base/load';
 import { report } from '../../base/log';
 import { createCopySavePrint } from '../../browser/copy-save-print';
 import type { EngineDeps } from '../../client/engine-deps';
-import { createEngineFrame } from '../../client/engine-frame';
+import { createEngineWiring } from '../../client/engine-wiring';
 import { createCheckCall } from '../../client/check-call';
 import type { LinkSpend, SessionDuration } from '../../flow/deps';
 import { spendMemberLink } from '../links/spend-member-link';
@@ -29,7 +29,7 @@ export type OrganizationEngine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: EngineDeps<SignedInMember>, first: OrganizationFirstCalls) {
   const { own, platform, store, bootstrap, publicToken, baseUrl } = deps;
-  const frame = createEngineFrame(deps, first, {
+  const frame = createEngineWiring(deps, first, {
     account: (http: OrganizationHttp) => createMemberSessionAdapter(deps.tab.account, http),
     resets: ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'],
   });

@@ -1,7 +1,7 @@
 import { MINUTES } from '@foyer/wire/call';
 import { calls } from '@foyer/wire/organizations/calls';
-import type { FirstDeps } from '../../client/first-frame';
-import { createFirstFrame, holdingCall } from '../../client/first-frame';
+import type { FirstDeps } from '../../client/first-calls-wiring';
+import { createFirstCallsWiring, holdingCall } from '../../client/first-calls-wiring';
 import type { OrganizationAnswers, OrganizationApiDeps } from '../api/call';
 import { createMagicLinks } from '../api/magic-links';
 import { createOtps } from '../api/otps';
@@ -15,7 +15,7 @@ export type OrganizationFirstCalls = ReturnType<typeof createFirstCalls>;
 
 export function createFirstCalls(deps: FirstDeps<SignedInMember, Pick<OrganizationApiDeps, 'signIn' | 'keepParts'>>) {
   const { tab } = deps;
-  const frame = createFirstFrame<SignedInMember, OrganizationAnswers>(deps, {
+  const frame = createFirstCallsWiring<SignedInMember, OrganizationAnswers>(deps, {
     calls,
     short: memberShortAnswers,
     others: OTHERS,

@@ -14,9 +14,9 @@ import { memberOutcomeOf, memberSignInOf, shownMemberProblem } from './member-si
 export function organizationHostEvents({ event, from, to }: AnyInspection): readonly OrganizationHostEvent[] {
   if (from === to) return [];
   const { announce, response } = innermost<OrganizationHostEventType, object>(event);
-  const tagged = announce && ({ type: announce, data: response } as OrganizationHostEvent);
+  const hostEvent = announce && ({ type: announce, data: response } as OrganizationHostEvent);
   return [
-    ...(tagged ? [tagged] : []),
+    ...(hostEvent ? [hostEvent] : []),
     ...(isComplete(to) && !isComplete(from) ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} } as const] : []),
   ];
 }

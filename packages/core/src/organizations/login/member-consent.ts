@@ -14,7 +14,7 @@ import { depsOf } from '../../flow/deps';
 import { publicMemberAnswer } from './public-answer';
 
 /** The signed-in member and their organization. */
-export interface SignedInMember {
+export interface ConsentMember {
   readonly self: {
     getSync(this: void): { readonly member_id: string; readonly email_address?: string } | null;
     getInfo(this: void): { readonly fromCache: boolean };
@@ -26,9 +26,9 @@ export interface SignedInMember {
 }
 
 /** Dependencies of a request for access to a member's account. A client provides all of them except the options. */
-export type OrganizationAuthorizeDeps = Omit<AuthorizeDeps, 'user'> & SignedInMember;
+export type OrganizationAuthorizeDeps = Omit<AuthorizeDeps, 'user'> & ConsentMember;
 /** Dependencies of a log-out request to a member. A client provides all of them except the options. */
-export type OrganizationLogoutDeps = Omit<LogoutDeps, 'user'> & SignedInMember;
+export type OrganizationLogoutDeps = Omit<LogoutDeps, 'user'> & ConsentMember;
 
 // Org 5.25.
 /**
@@ -80,7 +80,7 @@ export function memberLogout(
 }
 
 /** The member as the flows see a person. A member of two organizations is two persons. */
-const userOf = ({ self, organization }: SignedInMember): ConsentDeps['user'] => ({
+const userOf = ({ self, organization }: ConsentMember): ConsentDeps['user'] => ({
   getSync() {
     const member = self.getSync();
     return member && toUser(member, organization.getSync()?.organization_name);
@@ -90,7 +90,7 @@ const userOf = ({ self, organization }: SignedInMember): ConsentDeps['user'] => 
 });
 
 const toUser = (
-  { member_id, email_address }: NonNullable<ReturnType<SignedInMember['self']['getSync']>>,
+  { member_id, email_address }: NonNullable<ReturnType<ConsentMember['self']['getSync']>>,
   organization: string | undefined,
 ): ConsentingUser => ({
   user_id: member_id,
@@ -99,7 +99,7 @@ const toUser = (
 });
 
 // Org api 5.12, W44.
-const trustedTokenMembers = ({ organization }: SignedInMember): TrustedTokenAccount => ({
+const trustedTokenMembers = ({ organization }: ConsentMember): TrustedTokenAccount => ({
   publicAnswer: publicMemberAnswer,
   isAskedAgain: true,
   organizationId: () => organization.getSync()?.organization_id,

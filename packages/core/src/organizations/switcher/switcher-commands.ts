@@ -134,13 +134,13 @@ function rowOf(
 
 /** What a host does in its function breaks nothing of the switcher, and is told as a failure. */
 function tell({ act, id }: SwitcherCommandOf<'tell'>, deps: SwitcherDeps): SwitcherEvent {
-  const tagged = { type: 'reported', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act, id } } as const;
+  const reported = { type: 'reported', announce: 'FOYER_ORGANIZATION_CHANGED', response: { act, id } } as const;
   const place = placeOf(deps);
   try {
     if (place) deps.options().onSwitched?.(place);
-    return tagged;
+    return reported;
   } catch (thrown) {
-    return { ...tagged, error: toFoyerError(thrown) };
+    return { ...reported, error: toFoyerError(thrown) };
   }
 }
 

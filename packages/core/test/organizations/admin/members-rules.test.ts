@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/base/errors';
 import { resultOf } from '../../../src/organizations/admin/members/invitations';
 import {
-  actsOn,
+  actionsOn,
   hasUnnamedGroup,
   memberItem as itemOf,
   withGroupNames,
@@ -145,9 +145,9 @@ describe('what can be done to a member', () => {
     ['somebody who was invited', memberItem('bob', { status: 'invited', hasPhone: false }), ['sendAgain', 'withdraw']],
     ['a removed member', memberItem('bob', { status: 'deleted', hasPhone: false }), ['restore']],
   ])('%s', (_who, item, acts) => {
-    expect(actsOn(item, { personId: ADA, may: ALL_MAY })).toEqual(acts);
+    expect(actionsOn(item, { personId: ADA, may: ALL_MAY })).toEqual(acts);
     expect(
-      actsOn(item, {
+      actionsOn(item, {
         personId: ADA,
         may: Object.fromEntries(Object.keys(ALL_MAY).map((name) => [name, false])) as typeof ALL_MAY,
       }),

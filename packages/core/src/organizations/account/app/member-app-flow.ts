@@ -20,14 +20,14 @@ import { idsOf } from '../options';
 import type { MemberAppCommand, MemberAppData, MemberAppEvent } from './member-app-rules';
 import { memberAppRules } from './member-app-rules';
 
-/** What the section 'Authenticator app' needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the authenticator app section. An organization client provides all of them except the options. */
 export interface MemberAppDeps extends MemberSectionDeps {
   readonly totp: Pick<Totp, 'create' | 'authenticate'>;
   readonly recoveryCodes: Pick<RecoveryCodes, 'get' | 'rotate'>;
   readonly self: MemberSectionDeps['self'] & Pick<Self, 'deleteMFATOTP'>;
 }
 
-/** How long a member has for setting up an app, in minutes. */
+/** The time a member has to set up an app, in minutes. */
 const SET_UP_MINUTES = 60;
 
 /** A member's section 'Authenticator app' as data; `createFlow(memberAppFlow, deps)` runs it. */
@@ -70,7 +70,8 @@ async function performApp(
 type Authenticate = Extract<MemberAppCommand, { readonly type: 'authenticate' }>;
 
 /**
- * Proves that the app works. A code of a secret that another set-up has replaced is not wrong: its set-up has expired.
+ * Verifies a code of the new app. If another setup has replaced this one, reports the setup as expired, not the code as
+ * wrong.
  */
 async function confirmApp(
   deps: MemberAppDeps,
@@ -82,12 +83,12 @@ async function confirmApp(
     return await deps.totp.authenticate(body, onlyForUser(personId, overdue));
   } catch (thrown) {
     if (!(thrown instanceof NetworkError) && (await isReplaced(deps, newId, personId)))
-      throw new FoyerError('totp_not_found', 'Another set-up has replaced this one.');
+      throw new FoyerError('totp_not_found', 'Another setup replaced this one.');
     throw thrown;
   }
 }
 
-/** Asks the provider: the other set-up may be in another browser, or in a tab that this one has not heard of yet. */
+/** Asks the provider, because the newer setup might be in a different browser, or in a tab that has not synced yet. */
 async function isReplaced(deps: MemberAppDeps, newId: string, personId: string): Promise<boolean> {
   const now = await freshMember(deps, personId).then(
     ({ member }) => member.totp_registration_id,
@@ -96,7 +97,7 @@ async function isReplaced(deps: MemberAppDeps, newId: string, personId: string):
   return now !== '' && now !== newId;
 }
 
-/** A new app. One that was left half-way is replaced, and one that has been set up elsewhere is shown. */
+/** Creates an app. Replaces an unfinished setup; if another browser has set up an app meanwhile, reports `alreadyOn`. */
 async function createApp(deps: MemberAppDeps, personId: string): Promise<MemberAppEvent> {
   const create = () => deps.totp.create({ ...idsOf(deps), expiration_minutes: SET_UP_MINUTES }, { as: personId });
   try {
@@ -130,7 +131,7 @@ export const memberAppActions = (send: SendOf<typeof memberAppFlow>) => ({
   keepCodes: (kept = true) => send({ type: 'keepCodes', kept }),
   done: () => send({ type: 'done' }),
   showCodes: () => send({ type: 'showCodes' }),
-  /** Asks for new backup codes: the old ones stop working once that is confirmed. */
+  /** Asks to confirm new backup codes. The old ones then stop working. */
   renew: () => send({ type: 'renew' }),
   remove: () => send({ type: 'remove' }),
   confirm: () => send({ type: 'confirm' }),
@@ -138,7 +139,7 @@ export const memberAppActions = (send: SendOf<typeof memberAppFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** A member's authenticator app and its backup codes. */
+/** Creates the flow of a member's authenticator app and its backup codes. */
 export function createMemberAppFlow(
   client: FlowClient<MemberAppDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

@@ -13,9 +13,9 @@ import type { FactorGuard } from '../member-calls';
 import { MFA_NEEDED } from '../member-calls';
 
 export interface MemberAppData extends SectionData {
-  /** The authenticator app that is on. Empty: none is. */
+  /** The id of the active authenticator app. Empty: none. */
   readonly totpId: string;
-  /** Why it cannot be removed. Null: it can. */
+  /** The reason why the app cannot be removed. Null: it can. */
   readonly keeps: FactorGuard | null;
 }
 
@@ -46,7 +46,7 @@ export type MemberAppEvent =
 interface CreateApp {
   readonly type: 'create';
   readonly personId: string;
-  /** The provider has asked for another second factor before, and now has it. */
+  /** A retry after the member re-authenticated with another second factor, which the provider required. */
   readonly isAgain?: true;
 }
 
@@ -62,8 +62,8 @@ export const memberAppRules: SectionRules<MemberAppState, MemberAppEvent, Member
   acts: { readCodes: 'showCodes', renewCodes: 'renewCodes', remove: 'removeApp' },
   isGone,
   own(state, event) {
-    const mustProve = needsMoreReauth(state, event);
-    if (mustProve) return mustProve;
+    const moreReauth = needsMoreReauth(state, event);
+    if (moreReauth) return moreReauth;
     const settingUp = newAppStep<MemberAppState>(state, event, home(state));
     if (settingUp) return settingUp;
     switch (state.at) {
@@ -88,8 +88,8 @@ export const memberAppRules: SectionRules<MemberAppState, MemberAppEvent, Member
 const ON_APP: readonly MemberAppState['at'][] = ['confirm', 'confirmRenew', 'showCodes'];
 
 /**
- * Removed elsewhere, or set up elsewhere while it was being set up here. A provider may list an app before it is
- * confirmed.
+ * Whether another tab or browser removed the app, or set up a different one during a setup here. A provider can list
+ * an app before the user confirms it, so the app of this setup does not count.
  */
 function isGone(state: MemberAppState, { totpId }: MemberAppData): boolean {
   if (totpId === '') return ON_APP.includes(state.at);
@@ -104,7 +104,7 @@ const home = (data: MemberAppData): At<MemberAppState, 'off' | 'on'> => ({
 const failed = (state: MemberAppState, error: Problem): OwnStep<MemberAppState, MemberAppCommand> =>
   withProblem<MemberAppState>(state, error);
 
-/** Whoever has another second factor shows it first: the provider says so where it was not asked for lately. */
+/** Asks a member who has another second factor to re-authenticate with it if the provider requires that. */
 function needsMoreReauth(
   state: MemberAppState,
   event: OwnEvent<MemberAppEvent, MemberAppCommand>,
@@ -117,8 +117,8 @@ function needsMoreReauth(
     : undefined;
 }
 
-/** Acts of a section whose app is on. */
-const ACTS: Partial<Record<string, AccountAction>> = {
+/** The sensitive actions while an app is active. */
+const ACTIONS: Partial<Record<string, AccountAction>> = {
   showCodes: 'showCodes',
   renew: 'renewCodes',
   remove: 'removeApp',
@@ -137,8 +137,8 @@ function fromHome(
     case 'remove':
       return isOn && isFree(state) ? begin(state, event.type) : [state];
     case 'reauthenticated':
-      return proved(state, event);
-    // Late answers are told, and what they have changed is shown already.
+      return afterReauth(state, event);
+    // Late responses: the host is informed, and the data already contains the change.
     case 'confirmed':
       return [{ ...state }, noticeOf('addApp', event)];
     case 'codesRenewed':
@@ -152,11 +152,11 @@ function fromHome(
 
 function begin(state: At<MemberAppState, 'off' | 'on'>, pressed: string): OwnStep<MemberAppState, MemberAppCommand> {
   if (pressed === 'remove' && state.keeps) return [{ ...home(state), error: { ...MFA_NEEDED } }];
-  const act = ACTS[pressed];
-  return act ? requestReauth(state, act) : [state];
+  const action = ACTIONS[pressed];
+  return action ? requestReauth(state, action) : [state];
 }
 
-function proved(
+function afterReauth(
   state: At<MemberAppState, 'off' | 'on'>,
   { act, again }: Extract<OwnEvent<MemberAppEvent, MemberAppCommand>, { readonly type: 'reauthenticated' }>,
 ): OwnStep<MemberAppState, MemberAppCommand> {
@@ -166,7 +166,7 @@ function proved(
     const create = again?.type === 'create' ? (again as CreateApp) : ({ type: 'create', personId } as const);
     return [{ at: 'creating', ...dataOf(state) }, create];
   }
-  // Meanwhile it was set up, or removed, elsewhere.
+  // Another tab or browser has set up or removed the app meanwhile.
   if (act === 'addApp' || !isOn) return [state];
   switch (act) {
     case 'showCodes':
@@ -210,7 +210,7 @@ function fromBusy(
   switch (event.type) {
     case 'codesRead':
       return [state.at === 'reading' ? { at: 'showCodes', ...dataOf(state), codes: event.codes } : { ...state }];
-    // The old codes are dead: the new ones have to be kept.
+    // The old codes no longer work, so the user has to save the new ones.
     case 'codesRenewed': {
       const next: MemberAppState =
         state.at === 'renewing' ? { at: 'saveCodes', ...dataOf(state), codes: event.codes, kept: false } : { ...state };

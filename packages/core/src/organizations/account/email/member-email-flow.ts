@@ -19,7 +19,7 @@ import { idsOf } from '../options';
 import type { MemberEmailCommand, MemberEmailData, MemberEmailEvent } from './member-email-rules';
 import { memberEmailRules } from './member-email-rules';
 
-/** What the section 'Email address' needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the email section. An organization client provides all of them except the options. */
 export interface MemberEmailDeps extends MemberSectionDeps {
   readonly self: MemberSectionDeps['self'] & Pick<Self, 'startEmailUpdate' | 'unlinkRetiredEmail'>;
   readonly otps: { readonly email: Pick<MemberOtps['email'], 'authenticate'> };
@@ -47,7 +47,7 @@ export const memberEmailFlow = sectionFlow({
   uninterruptible: ({ type }) => type === 'verifyCode' || type === 'unlink',
 });
 
-// Org api 10: how long the code of a new address lasts is the provider's setting.
+// Org api 10: the provider's setting defines the real lifetime of the code of a new address.
 /** The lifetime of a code, in minutes. */
 const EMAIL_CODE_MINUTES = 10;
 
@@ -68,7 +68,7 @@ async function performEmail(
         ...keepsLength(deps),
       };
       const answer = await deps.otps.email.authenticate(body, onlyForUser(personId, overdue));
-      // The addresses that were given up come with the member alone.
+      // The response does not contain the retired addresses, so the member is fetched.
       await deps.self.get().catch(() => undefined);
       return { type: 'verified', isSignIn: false, ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer) };
     }
@@ -87,7 +87,7 @@ async function performEmail(
 
 type SendCommand = Extract<MemberEmailCommand, { readonly type: 'sendCode' | 'resendCode' }>;
 
-/** Sends a code, or a link where the provider sends no codes. */
+/** Sends a code, or a link if the provider does not send codes. */
 async function sendTo(
   { type, to, personId }: SendCommand,
   deps: MemberEmailDeps,
@@ -132,14 +132,14 @@ export const memberEmailActions = (send: SendOf<typeof memberEmailFlow>) => ({
   submit: (email: string) => send({ type: 'submit', email }),
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(codeIn(code)) }),
   resend: () => send({ type: 'resend' }),
-  /** Gives up an address that the member has had. */
+  /** Unlinks a retired address from the member. */
   unlink: (id: string) => send({ type: 'unlink', id }),
   confirm: () => send({ type: 'confirm' }),
   cancel: () => send({ type: 'cancel' }),
   forget: () => send({ type: 'forget' }),
 });
 
-/** A member's email address, and those that they have had. */
+/** Creates the flow of a member's email address and their retired addresses. */
 export function createMemberEmailFlow(
   client: FlowClient<MemberEmailDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

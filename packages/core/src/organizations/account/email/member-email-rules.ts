@@ -11,7 +11,7 @@ import type { ToHost } from '../../../flow/host-event';
 import { cleanEmail, INVALID_EMAIL, isEmail, isSameEmail } from '../../../flow/email';
 import type { ToOrganizationHost } from '../../login/host-event';
 
-/** An address that the member has had, and with which nobody else can join. */
+/** A former address of the member. No one else can join with it until it is unlinked. */
 export interface RetiredEmail extends SectionItem {
   readonly email: string;
 }
@@ -37,7 +37,7 @@ export type MemberEmailEvent =
   | { readonly type: 'change' }
   | { readonly type: 'submit'; readonly email: string }
   | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode & ActionResult<MemberEmailData>)
-  /** The provider sends no code to a new address. */
+  /** The provider sent a link instead of a code. */
   | ({ readonly type: 'linkSent'; readonly to: string } & ActionResult<MemberEmailData>)
   | ({ readonly type: 'verified'; readonly isSignIn: false } & ToOrganizationHost<'B2B_OTPS_EMAIL_AUTHENTICATE'> &
       ActionResult<MemberEmailData>)
@@ -58,7 +58,7 @@ export const memberEmailRules: SectionRules<MemberEmailState, MemberEmailEvent, 
   home: (data) => show(data),
   acts: { sendCode: 'changeEmail', resendCode: 'changeEmail', unlink: 'unlinkEmail' },
   isGone: (state, { retired }) => state.at === 'confirm' && !retired.some(({ id }) => id === state.id),
-  // The link was opened in another tab.
+  // The user opened the link in another tab.
   isDone: (state, data) => state.at === 'linkSent' && isSameEmail(data.email, state.to),
   own(state, event) {
     switch (state.at) {
@@ -107,7 +107,7 @@ function fromShow(
     case 'reauthenticated':
       if (event.act === 'changeEmail') return [enter(state, '')];
       return event.act === 'unlinkEmail' ? confirmed(state, event.id) : [state];
-    // Late answers are told, and what they have changed is shown already.
+    // Late responses: the host is informed, and the data already contains the change.
     case 'verified':
       return [{ ...state }, noticeOf('changeEmail', event)];
     case 'unlinked':
@@ -117,7 +117,7 @@ function fromShow(
   }
 }
 
-/** The question, unless the address is gone by now. */
+/** Asks to confirm, unless the address is gone. */
 function confirmed(state: MemberEmailData, id = ''): OwnStep<MemberEmailState, MemberEmailCommand> {
   const isThere = state.retired.some((one) => one.id === id);
   return [isThere ? { at: 'confirm', ...dataOf(state), id } : { ...show(state), error: sectionProblem('gone') }];
@@ -138,7 +138,7 @@ function fromEnter(
   ];
 }
 
-/** One text for every refusal of an address: none says whose it is. */
+/** Shows one text for every refused address, so that it does not reveal who owns the address. */
 const refused = (back: MemberEmailState, error: Problem): OwnStep<MemberEmailState, MemberEmailCommand> =>
   withProblem(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
@@ -194,7 +194,7 @@ function fromCode(
   }
 }
 
-/** Refusals after which this code is of no use any more. */
+/** Errors after which the code can no longer be used. */
 function codeFailed(
   state: MemberEmailCodeState,
   error: Problem,

@@ -16,7 +16,7 @@ import { memberMfaRules } from './member-mfa-rules';
 
 type MfaUpdate = { readonly mfa_enrolled: boolean } | { readonly default_mfa_method: MfaMethod };
 
-/** What the section 'Second step' needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the MFA section. An organization client provides all of them except the options. */
 export interface MemberMfaDeps extends MemberSectionDeps {
   readonly self: MemberSectionDeps['self'] & Pick<Self, 'update'>;
 }
@@ -56,13 +56,13 @@ function mfaOf(shown: ShownMember | null): MemberMfaData {
 export const memberMfaActions = (send: SendOf<typeof memberMfaFlow>) => ({
   turnOn: () => send({ type: 'changeMfa', to: 'on' }),
   turnOff: () => send({ type: 'changeMfa', to: 'off' }),
-  /** Has this second factor asked for first. */
+  /** Makes this second factor the default. */
   prefer: (method: MfaMethod) => send({ type: 'changeMfa', to: method }),
   cancel: () => send({ type: 'cancel' }),
   forget: () => send({ type: 'forget' }),
 });
 
-/** Whether a member is asked for a second factor at each log-in, and for which. */
+/** Creates the flow of a member's MFA settings: whether each sign-in requires a second factor, and the default one. */
 export function createMemberMfaFlow(
   client: FlowClient<MemberMfaDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

@@ -5,13 +5,13 @@ import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/sect
 import type { MfaMethod } from '../../login/mfa-methods';
 
 export interface MemberMfaData extends SectionData {
-  /** Whether a second factor is asked for at each log-in. */
+  /** Whether each sign-in requires a second factor. */
   readonly enrolled: boolean;
-  /** The one that is asked for first. Empty: the provider names none. */
+  /** The default second factor. Empty: none. */
   readonly method: MfaMethod | '';
-  /** `required`: the organization asks everybody for one, so it is fixed on. */
+  /** `required`: the organization requires a second factor, so the member cannot turn it off. */
   readonly policy: 'optional' | 'required';
-  /** The second factors that the member has and may use. Empty: one has to be set up first. */
+  /** The member's second factors that the organization allows. Empty: the member has to set one up first. */
   readonly methods: readonly MfaMethod[];
 }
 
@@ -19,7 +19,7 @@ export type MemberMfaState =
   | ({ readonly at: 'show' } & MemberMfaData & SectionFailable)
   | ({ readonly at: 'saving' } & MemberMfaData);
 
-/** What is changed: whether a second factor is asked for, or which comes first. */
+/** Turns MFA on or off, or sets the default second factor. */
 export type MfaChange = 'on' | 'off' | MfaMethod;
 
 export type MemberMfaEvent =
@@ -68,7 +68,7 @@ function mfaStep(
   }
 }
 
-/** Whether it would change anything, and may. Nobody turns on what they do not have, or off what all have to have. */
+/** Whether the change is possible and has an effect. */
 function isChange({ enrolled, method, policy, methods }: MemberMfaData, to: string | undefined): to is MfaChange {
   switch (to) {
     case 'on':
@@ -80,7 +80,7 @@ function isChange({ enrolled, method, policy, methods }: MemberMfaData, to: stri
   }
 }
 
-/** The policy, or what the member has, may be another one by now. */
+/** Checks again, because the policy or the member's factors might have changed. */
 function save(state: MemberMfaState, to: string | undefined): OwnStep<MemberMfaState, MemberMfaCommand> {
   if (!isChange(state, to)) return [state];
   return [

@@ -30,7 +30,7 @@ interface ResetMail {
   readonly locale?: string;
 }
 
-/** What the section 'Password' needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the password section. An organization client provides all of them except the options. */
 export interface MemberPasswordDeps extends MemberSectionDeps {
   readonly passwords: Pick<MemberPasswords, 'strengthCheck' | 'resetBySession' | 'resetByEmailStart'>;
   readonly self: MemberSectionDeps['self'] & Pick<Self, 'deletePassword'>;
@@ -71,7 +71,7 @@ async function performPassword(
     case 'remove':
       return removePassword(command, deps);
     default:
-      // Org 5.7: no address goes along.
+      // Org 5.7: the request has no email address.
       return performNewPasswordCheck(command, context, async ({ password }, call) =>
         reportOf(await deps.passwords.strengthCheck({ password }, call)),
       );
@@ -95,7 +95,7 @@ async function mail(to: string, deps: MemberPasswordDeps, signal: AbortSignal): 
   };
 }
 
-/** Reads the policy afresh: an organization may have come to allow nothing but passwords. */
+/** Fetches the policy first, because the organization might now allow only passwords. */
 async function removePassword(
   { id, personId }: Extract<MemberPasswordCommand, { readonly type: 'remove' }>,
   deps: MemberPasswordDeps,
@@ -109,7 +109,7 @@ async function removePassword(
 }
 
 // Account screens, section 9.1.
-/** A password is the only way where the organization allows no other. Everybody has an address for all others. */
+/** A password cannot be removed if it is the only allowed method. All members can use methods with email. */
 const passwordGuard = ({ auth_methods, allowed_auth_methods }: Organization): GuardCode | null =>
   auth_methods === 'RESTRICTED' && allowed_auth_methods.every((method) => method === 'password') ? 'last_way' : null;
 
@@ -148,7 +148,7 @@ export const memberPasswordActions = (send: SendOf<typeof memberPasswordFlow>) =
   forget: () => send({ type: 'forget' }),
 });
 
-/** A member's password: a first one, another one, or none any more. */
+/** Creates the flow to set, change or remove a member's password. */
 export function createMemberPasswordFlow(
   client: FlowClient<MemberPasswordDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

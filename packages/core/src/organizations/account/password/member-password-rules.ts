@@ -14,11 +14,11 @@ import type { SectionRules, OwnStep } from '../../../flow/section/section-rules'
 import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import type { ToOrganizationHost } from '../../login/host-event';
 
-/** What a member's password has beside a user's. */
+/** Data that a member's password section has in addition to a consumer user's. */
 interface OwnData {
-  /** The password's id. Empty: there is none. */
+  /** Empty: no password. */
   readonly passwordId: string;
-  /** Why it cannot be removed. Null: it can. */
+  /** The reason why the password cannot be removed. Null: it can. */
   readonly keeps: GuardCode | null;
 }
 
@@ -26,7 +26,7 @@ export type MemberPasswordData = PasswordSectionData & OwnData;
 
 type WithOwn<State> = State extends unknown ? State & OwnData : never;
 
-/** The form. `strength` is what is known of the text in its field. */
+/** The form. `strength`: the strength of the typed password, as far as known. */
 export type MemberPasswordEditState = PasswordEditState & OwnData;
 
 export type MemberPasswordState =
@@ -34,11 +34,11 @@ export type MemberPasswordState =
   | ({ readonly at: 'confirm' } & MemberPasswordData & SectionFailable)
   | ({ readonly at: 'removing' } & MemberPasswordData);
 
-/** What a provider answers has other names for a member. */
-type NamedOtherwise = 'passwordSet' | 'mailed';
+/** Events with different responses for members. */
+type MemberOnlyEvent = 'passwordSet' | 'mailed';
 
 export type MemberPasswordEvent =
-  | Exclude<PasswordSectionEvent, { readonly type: NamedOtherwise }>
+  | Exclude<PasswordSectionEvent, { readonly type: MemberOnlyEvent }>
   | ({ readonly type: 'passwordSet'; readonly isSignIn: false } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_SESSION'> &
       ActionResult<MemberPasswordData>)
   | ({ readonly type: 'mailed' } & ToOrganizationHost<'B2B_PASSWORD_RESET_BY_EMAIL_START'> &
@@ -51,7 +51,7 @@ export type MemberPasswordCommand =
   | PasswordSectionCommand
   | { readonly type: 'remove'; readonly id: string; readonly personId: string };
 
-/** The rules of a member's section 'Password': those of a user's, and the removal. */
+/** The rules of a member's password section: the consumer rules plus the removal. */
 export const memberPasswordRules: SectionRules<MemberPasswordState, MemberPasswordEvent, MemberPasswordCommand> = {
   keys: ['personId', 'hasPassword', 'email', 'passwordId', 'keeps'],
   home: (data) => home(data),
@@ -83,12 +83,12 @@ const home = (data: MemberPasswordData): At<MemberPasswordState, 'absent' | 'pre
 
 type Shared = Exclude<MemberPasswordState, { readonly at: 'confirm' | 'removing' }>;
 
-/** A step of the rules that users have as well: what a member has beside goes along. */
+/** Runs the consumer rules and preserves the member's additional data. */
 function shared(
   state: Shared,
   event: OwnEvent<MemberPasswordEvent, MemberPasswordCommand>,
 ): OwnStep<MemberPasswordState, MemberPasswordCommand> {
-  // Those rules read no more of an answer than that it came.
+  // The consumer rules do not read the content of a response.
   const [next, ...commands] = passwordSectionRules.own(state, event as Parameters<typeof passwordSectionRules.own>[1]);
   const whole = next === state ? state : ({ ...next, ...ownOf(state) } as MemberPasswordState);
   return [whole, ...commands];

@@ -21,7 +21,7 @@ import { idsOf } from '../options';
 import type { MemberPhoneCommand, MemberPhoneData, MemberPhoneDraft, MemberPhoneEvent } from './member-phone-rules';
 import { memberPhoneRules } from './member-phone-rules';
 
-/** What the section 'Phone for codes' needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the phone section. An organization client provides all of them except the options. */
 export interface MemberPhoneDeps extends MemberSectionDeps, PhoneParser {
   readonly otps: { readonly sms: Pick<MemberOtps['sms'], 'send' | 'authenticate'> };
   readonly self: MemberSectionDeps['self'] & Pick<Self, 'deleteMFAPhoneNumber'>;
@@ -52,7 +52,7 @@ export const memberPhoneFlow = sectionFlow({
 });
 
 // Org 12.
-/** The lifetime of a texted code unless the options set it, in minutes. */
+/** The default lifetime of a texted code, in minutes. */
 const TEXT_MINUTES = 2;
 
 async function performPhone(
@@ -105,7 +105,7 @@ async function sendText<Type extends 'codeSent' | 'codeResent'>(
   return { type, to, ...sent, ...announced('B2B_SMS_OTP_SEND', answer) } as const;
 }
 
-/** Sends a code. A number that was never verified, perhaps for a slip, gives way: the provider replaces none. */
+/** Sends a code. Deletes an unverified number (for example with a typo) first, because the provider replaces none. */
 async function replacing(
   deps: MemberPhoneDeps,
   personId: string,
@@ -142,7 +142,7 @@ export const memberPhoneActions = (send: SendOf<typeof memberPhoneFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** A member's phone for texted codes. */
+/** Creates the flow of a member's phone number for texted codes. */
 export function createMemberPhoneFlow(
   client: FlowClient<MemberPhoneDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

@@ -14,13 +14,13 @@ import type { FactorGuard } from '../member-calls';
 import { MFA_NEEDED } from '../member-calls';
 
 export interface MemberPhoneData extends SectionData {
-  /** The number that codes are texted to, as `+12025550123`. Empty: there is none that is verified. */
+  /** The verified phone number in E.164, for example `+12025550123`. Empty: none. */
   readonly number: string;
-  /** Why it cannot be removed. Null: it can. */
+  /** The reason why the number cannot be removed. Null: it can. */
   readonly keeps: FactorGuard | null;
 }
 
-/** A number as the member typed it. `country` is an ISO 3166-1 alpha-2 code; empty: the number has its calling code. */
+/** The typed number. `country` is an ISO 3166-1 alpha-2 code; empty: the number includes its calling code. */
 export interface MemberPhoneDraft {
   readonly draft: string;
   readonly country: string;
@@ -31,7 +31,7 @@ export type MemberPhoneCodeState = CodeEntryState & MemberPhoneData & { readonly
 export type MemberPhoneState =
   | ({ readonly at: 'none' | 'shown' } & MemberPhoneData & SectionFailable)
   | ({ readonly at: 'enter' } & MemberPhoneDraft & MemberPhoneData & SectionFailable)
-  /** `to` is what was typed, until the number is known. */
+  /** `to`: the typed text until the number is parsed. */
   | ({ readonly at: 'sending'; readonly to: string; readonly entered: MemberPhoneDraft } & MemberPhoneData)
   | MemberPhoneCodeState
   | ({ readonly at: 'confirm' } & MemberPhoneData & SectionFailable)
@@ -40,7 +40,7 @@ export type MemberPhoneState =
 export type MemberPhoneEvent =
   | { readonly type: 'add' }
   | ({ readonly type: 'submit' } & MemberPhoneDraft)
-  /** The number is none. */
+  /** Not a valid phone number. */
   | { readonly type: 'refusedHere' }
   | ({ readonly type: 'codeSent' | 'codeResent'; readonly to: string } & SentCode &
       ToOrganizationHost<'B2B_SMS_OTP_SEND'> &
@@ -55,7 +55,7 @@ export type MemberPhoneEvent =
 interface SendPhone extends MemberPhoneDraft {
   readonly type: 'sendCode';
   readonly personId: string;
-  /** The provider has asked for another second factor before, and now has it. */
+  /** A retry after the member re-authenticated with another second factor, which the provider required. */
   readonly isAgain?: true;
 }
 
@@ -71,7 +71,7 @@ export const memberPhoneRules: SectionRules<MemberPhoneState, MemberPhoneEvent, 
   home: (data) => home(data),
   acts: { remove: 'removePhone' },
   isGone: ({ at }, { number }) => at === 'confirm' && number === '',
-  // Another tab has added one.
+  // Another tab has added a number.
   isDone: ({ at }, { number }) => number !== '' && (at === 'enter' || at === 'sending' || at === 'code'),
   own(state, event) {
     switch (state.at) {
@@ -114,7 +114,7 @@ function fromHome(
 ): OwnStep<MemberPhoneState, MemberPhoneCommand> {
   const hasNumber = state.number !== '';
   switch (event.type) {
-    // A number is not replaced: the old one goes first.
+    // A number cannot be replaced; the user has to remove it first.
     case 'add':
       return hasNumber ? [state] : requestReauth(state, 'addPhone');
     case 'remove':
@@ -122,7 +122,7 @@ function fromHome(
     case 'reauthenticated':
       if (event.act === 'addPhone' && !hasNumber) return [enter(state, EMPTY)];
       return [event.act === 'removePhone' && hasNumber ? { at: 'confirm', ...dataOf(state) } : state];
-    // Late answers are told, and what they have changed is shown already.
+    // Late responses: the host is informed, and the data already contains the change.
     case 'verified':
       return [{ ...state }, noticeOf('addPhone', event)];
     case 'removed':
@@ -165,7 +165,7 @@ const send = (state: MemberPhoneData, entered: MemberPhoneDraft): OwnStep<Member
   { type: 'sendCode', personId: state.personId, ...entered },
 ];
 
-/** One text for every refusal of a number: none says whose it is. */
+/** Shows one text for every refused number, so that it does not reveal who owns the number. */
 const refused = (back: MemberPhoneState, error: Problem): OwnStep<MemberPhoneState, MemberPhoneCommand> =>
   failed(back, isTaken(error.code) ? sectionProblem('taken') : error);
 
@@ -231,7 +231,7 @@ function fromCode(
   }
 }
 
-/** Refusals after which this code is of no use any more. */
+/** Errors after which the code can no longer be used. */
 function codeFailed(
   state: MemberPhoneCodeState,
   error: Problem,

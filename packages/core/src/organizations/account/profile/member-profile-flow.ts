@@ -12,7 +12,7 @@ import type { MemberSectionDeps, MemberSectionOptions } from '../options';
 import type { MemberProfileCommand, MemberProfileData, MemberProfileEvent } from './member-profile-rules';
 import { memberProfileRules } from './member-profile-rules';
 
-/** What the section 'Profile' needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the profile section. An organization client provides all of them except the options. */
 export interface MemberProfileDeps extends MemberSectionDeps {
   readonly self: MemberSectionDeps['self'] & Pick<Self, 'update'>;
 }
@@ -46,7 +46,7 @@ export const memberProfileActions = (send: SendOf<typeof memberProfileFlow>) => 
   forget: () => send({ type: 'forget' }),
 });
 
-/** A member's name and picture. */
+/** Creates the flow of a member's name and picture. */
 export function createMemberProfileFlow(
   client: FlowClient<MemberProfileDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

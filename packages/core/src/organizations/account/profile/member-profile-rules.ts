@@ -6,7 +6,7 @@ import { cleanedText } from '../../../flow/section/typed-text';
 
 export interface MemberProfileData extends SectionData {
   readonly name: string;
-  /** The https address of a picture that a connected account has; empty if none has one. */
+  /** The https URL of a connected account's picture. Empty: none. */
   readonly picture: string;
 }
 
@@ -29,7 +29,7 @@ export interface MemberProfileCommand {
   readonly name: string;
 }
 
-/** The longest name. */
+/** The maximum length of a name. */
 const NAME_LENGTH = 256;
 
 /** The rules of a member's section 'Profile'. */

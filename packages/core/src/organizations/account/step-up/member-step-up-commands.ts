@@ -58,14 +58,14 @@ export async function performMemberStepUp(
   }
 }
 
-/** Nobody signs in by proving that they are there. */
+/** A re-authentication is not a sign-in. */
 const NO_SIGN_IN: object = { isSignIn: false };
 
-/** The ways of the member who is signed in, for an act. */
-export function memberMethodsFor(act: AccountAction, deps: MemberStepUpDeps): readonly MemberStepUpMethod[] {
+/** The methods with which the signed-in member can re-authenticate for an action. */
+export function memberMethodsFor(action: AccountAction, deps: MemberStepUpDeps): readonly MemberStepUpMethod[] {
   const shown = shownMember(deps);
   if (!shown) return [];
-  const rules = rulesOf(act, deps.options());
+  const rules = rulesOf(action, deps.options());
   return memberStepUpMethods(shown, deps.session.getSync(), {
     isHidden: deps.session.getTokens() === null,
     isNew: (id) => deps.recency.isNew(id, rules),
@@ -73,7 +73,7 @@ export function memberMethodsFor(act: AccountAction, deps: MemberStepUpDeps): re
   });
 }
 
-/** The lifetime of a texted code unless the options set it, in minutes. */
+/** The default lifetime of a texted code, in minutes. */
 const TEXT_MINUTES = 2;
 
 async function send(
@@ -127,12 +127,12 @@ function check(
   }
 }
 
-/** What an answer means: a proof, or a session that has ended because more is due. */
+/** The event for a response: accepted, or a second factor is due because the response has ended the session. */
 function answered(answer: FullAuth | MemberAuth, personId: string, deps: MemberStepUpDeps): MemberStepUpEvent {
   if (answer.member_session) return { type: 'accepted' };
-  // A partial answer is kept whosever it is, and so it has ended this session; but nobody goes on as somebody else.
+  // The client has stored a partial response, which ends this session. A different member must not continue here.
   if (answer.member_id !== personId)
-    throw new FoyerError('other_person', 'This was another account, so nothing was changed.');
+    throw new FoyerError('other_person', 'This was a different account, so nothing was changed.');
   const result = primaryResult(answer, deps.options().login ?? {});
   return result.next === 'secondFactor' ? { type: 'secondFactorDue', start: result.start } : { type: 'userGone' };
 }
@@ -165,7 +165,7 @@ async function leave(
 
 const BY_REDIRECT: readonly unknown[] = ['oauth', 'sso'];
 
-/** What the page was opened with counts here only if this tab has left for it, lately, and for the same member. */
+/** Applies the token in the URL only if this tab recently started a step-up redirect for the same member. */
 async function checkReturn(deps: MemberStepUpDeps, signal: AbortSignal): Promise<MemberStepUpEvent | undefined> {
   const marker = deps.returns.peek();
   if (marker?.why !== 'stepUp') return undefined;

@@ -17,8 +17,8 @@ interface AccountStart {
 }
 
 /**
- * What a member's step-up needs. A client of organizations provides all of it except the options, what is known of
- * proofs, and the markers.
+ * Dependencies of a member's step-up. An organization client provides all of them except the options, `recency` and
+ * `returns`.
  */
 export interface MemberStepUpDeps
   extends MemberSectionDeps, ServedDeps, UrlTokens, Pick<SecondFactorDeps, 'phone' | 'copySavePrint'> {
@@ -27,7 +27,7 @@ export interface MemberStepUpDeps
     takeRefusal(): Promise<Problem | null>;
     shownAgain(call: { readonly signal: AbortSignal }): Promise<void>;
   };
-  /** The note of this tab about where it has gone. */
+  /** This tab's markers about redirects to other sites. */
   readonly returns: ReturnMarkers;
   readonly recency: Recency;
   readonly otps: {

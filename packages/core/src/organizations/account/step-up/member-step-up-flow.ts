@@ -24,7 +24,7 @@ import type { MemberStepUpMethod } from './member-step-up-methods';
 import type { MemberStepUpCommand, MemberStepUpEvent, MemberStepUpState } from './member-step-up-rules';
 import { memberStepUpTransition } from './member-step-up-rules';
 
-/** What may be shown of a way to prove it, and of a second factor. */
+/** Fields of methods and of the second factor that are safe to show in devtools. */
 const OF_METHODS = ['command', 'connectionId', 'email', 'event', 'inner', 'isDropped', 'phone', 'provider'];
 
 type Definition = FlowDefinition<MemberStepUpState, MemberStepUpEvent, MemberStepUpCommand, MemberStepUpDeps>;
@@ -50,7 +50,7 @@ export function memberStepUpFlow(): Definition {
   };
 }
 
-/** Functions that send the events of the dialog, for hooks and hosts. `secondFactor` are those of its moment. */
+/** Functions that send the events of the dialog, for hooks and hosts. `secondFactor`: those of the `secondFactor` state. */
 export const memberStepUpActions = (
   send: (event: MemberStepUpEvent) => void,
   options: () => MemberSectionOptions = () => ({}),
@@ -64,15 +64,15 @@ export const memberStepUpActions = (
 
 type GivenDeps = Omit<MemberStepUpDeps, 'recency' | 'returns'>;
 
-/** Asks a member for proofs of presence: one dialog for a page, and whoever needs a proof. */
+/** Step-up authentication of a member: one dialog per page, shared by all sections and host calls. */
 export interface MemberStepUp {
-  /** What the dialog shows. */
+  /** The flow of the dialog. */
   readonly flow: Flow<MemberStepUpState, MemberStepUpEvent, MemberStepUpCommand>;
-  /** For the option `prover` of the sections. */
+  /** For the option `reauthProvider` of the sections. */
   readonly reauthProvider: ReauthProvider;
   /**
-   * Makes a call of the host. Where its server answers 403 with `{"error":"not_recent"}`, the member is asked for a
-   * proof, and the call is made once more. Resolves with the refusal if the member does not want to.
+   * Makes a call of the host. If its server responds with 403 and `{"error":"not_recent"}`, asks the member to
+   * re-authenticate and makes the call again. Resolves with the 403 response if the member cancels.
    */
   run<Answer extends Pick<Response, 'status' | 'clone'>>(
     this: void,
@@ -81,7 +81,7 @@ export interface MemberStepUp {
   ): Promise<Answer>;
 }
 
-/** Creates what asks a member for proofs. Make one for a page, and give its `prover` to each section. */
+/** Creates a member's step-up. Create one per page, and pass its `reauthProvider` to each section. */
 export function createMemberStepUp(
   client: FlowClient<GivenDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},
@@ -89,7 +89,7 @@ export function createMemberStepUp(
   return createMemberStepUpWith(client, options);
 }
 
-/** The same, on a page that already knows something of proofs. */
+/** Like `createMemberStepUp`, with the page's existing `Recency`. */
 export function createMemberStepUpWith(
   client: FlowClient<GivenDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions),

@@ -8,15 +8,15 @@ import { enrolledMethods, namedMethods } from '../../login/mfa-methods';
 import { asksEverybody } from '../member-calls';
 import type { ShownMember } from '../member-section';
 
-/** A way in which a member can prove that they are there. `key` tells the ways of one member apart. */
+/** A method with which a member can re-authenticate. `key` identifies it among the member's methods. */
 export type MemberStepUpMethod =
   | { readonly type: 'password'; readonly key: string; readonly email: string }
-  /** A code, or, where the organization takes none, a link. */
+  /** A code, or a link if the organization does not allow codes. */
   | { readonly type: 'email' | 'link'; readonly key: string; readonly email: string }
   | { readonly type: 'sms'; readonly key: string; readonly phone: string }
   | { readonly type: 'app'; readonly key: string }
   | { readonly type: 'recoveryCode'; readonly key: string }
-  /** The log-in page of their company. */
+  /** Single sign-on. */
   | { readonly type: 'sso'; readonly key: string; readonly connectionId: string }
   | { readonly type: 'account'; readonly key: string; readonly provider: OrganizationOAuthProvider };
 
@@ -24,10 +24,10 @@ export type MemberStepUpAsked = ReauthPrompt<MemberStepUpMethod>;
 
 interface MethodRules {
   /**
-   * The tokens are in cookies that a page cannot read: they change before an answer of somebody else could be refused.
+   * The tokens are in HttpOnly cookies. The server changes them before the client could reject a different user.
    */
   readonly isHidden: boolean;
-  /** Whether a thing was added just now, so that it proves nothing. */
+  /** Whether a factor was added so recently that it cannot be used to re-authenticate. */
   isNew(this: void, id: string): boolean;
   /** Whether the backend serves a product. */
   isServed(this: void, product: string): boolean;
@@ -35,9 +35,9 @@ interface MethodRules {
 
 // Account screens, section 5.
 /**
- * The ways of a member that the backend serves, as far as the organization allows them: the one that was used last
- * first, backup codes last. Whoever has a second factor, or has to have one, proves it by that alone: a first factor
- * could end their session.
+ * The member's methods that the backend serves and the organization allows: the last used one first, backup codes last.
+ * A member who has or needs a second factor can use only second factors, because a first factor could end their
+ * session.
  */
 export function memberStepUpMethods(
   { member, organization }: ShownMember,
@@ -53,7 +53,7 @@ export function memberStepUpMethods(
   return methods.toSorted((one, other) => rank(one) - rank(other) || lastUse(other) - lastUse(one));
 }
 
-/** What serves a way, by the names of the settings. */
+/** The product that a method needs, as named in the project's settings. */
 const PRODUCTS: Readonly<Record<MemberStepUpMethod['type'], string>> = {
   password: 'passwords',
   email: 'emailOtp',
@@ -91,13 +91,13 @@ function firstFactors(
 ): readonly MemberStepUpMethod[] {
   const { email_address: email, sso_registrations: companies, oauth_registrations: accounts } = member;
   const allows = allowedBy(member, organization);
-  // An address that is not verified may be somebody else's.
+  // An unverified address might belong to someone else.
   const isReachable = member.email_address_verified && !isNew(email);
-  const mails = isReachable
-    ? mailMethods(email, (method) => allows(method) && isServed(PRODUCTS[method === 'email_otp' ? 'email' : 'link']))
+  const emailMethods = isReachable
+    ? emailMethodsOf(email, (method) => allows(method) && isServed(PRODUCTS[method === 'email_otp' ? 'email' : 'link']))
     : [];
   const hasPassword = member.member_password_id !== '' && !isNew('knowledge') && allows('password');
-  const elsewhere: readonly MemberStepUpMethod[] = [
+  const redirects: readonly MemberStepUpMethod[] = [
     ...(allows('sso')
       ? companies.map(({ connection_id: id }) => ({ type: 'sso', key: id, connectionId: id }) as const)
       : []),
@@ -110,12 +110,12 @@ function firstFactors(
   ];
   return [
     ...(hasPassword ? [{ type: 'password', key: 'password', email } as const] : []),
-    ...mails,
-    ...(isHidden ? [] : elsewhere),
+    ...emailMethods,
+    ...(isHidden ? [] : redirects),
   ];
 }
 
-function mailMethods(
+function emailMethodsOf(
   email: string,
   allows: (method: 'email_otp' | 'magic_link') => boolean,
 ): readonly MemberStepUpMethod[] {
@@ -123,13 +123,13 @@ function mailMethods(
   return allows('magic_link') ? [{ type: 'link', key: 'link', email }] : [];
 }
 
-/** A member who is let in whatever the policy says proves it by anything. */
+/** Whether the organization allows a method. A break-glass member can use every method. */
 const allowedBy =
   ({ is_breakglass }: Member, { auth_methods, allowed_auth_methods }: Organization) =>
   (method: AuthMethod): boolean =>
     is_breakglass || auth_methods !== 'RESTRICTED' || allowed_auth_methods.includes(method);
 
-/** How a session names the factors of a kind of proof. */
+/** The `delivery_method` of the session's factors, for each method. */
 const FACTORS: Readonly<Record<MemberStepUpMethod['type'], RegExp>> = {
   password: /^knowledge$/,
   email: /^email$/,
@@ -141,7 +141,7 @@ const FACTORS: Readonly<Record<MemberStepUpMethod['type'], RegExp>> = {
   account: /^oauth_/,
 };
 
-/** When a method was used last, by a factor of the session; 0 if by another one. */
+/** When the factor was last used with the method. 0: the factor belongs to a different method. */
 function useOf({ delivery_method: by, last_authenticated_at: at }: MemberFactor, method: MemberStepUpMethod): number {
   const isIt = method.type === 'account' ? by === `oauth_${method.provider}` : FACTORS[method.type].test(by);
   return isIt ? Date.parse(at) || 0 : 0;

@@ -13,25 +13,25 @@ import type { MemberStepUpAsked, MemberStepUpMethod } from './member-step-up-met
 
 type CommonState = ReauthState<MemberStepUpMethod>;
 
-/** A first factor was accepted, and has ended the session: the provider wants a second one for the next. */
+/** The provider accepted a first factor, which ended the session, and requires a second factor for the next one. */
 type SecondFactorStage = { readonly at: 'secondFactor'; readonly inner: SecondFactorState } & MemberStepUpAsked;
 
 export type MemberStepUpState =
   | Exclude<CommonState, { readonly at: 'secondFactor' | 'checking' | 'prompting' }>
-  /** `isDropped`: nobody waits for it any more, but the answer may still ask for a second factor. */
+  /** `isDropped`: the action no longer waits for it, but the response might still require a second factor. */
   | (Extract<CommonState, { readonly at: 'checking' }> & { readonly isDropped?: true })
   | SecondFactorStage;
 
 export type MemberStepUpEvent =
   | ReauthEvent<MemberStepUpMethod>
-  /** A link was mailed, since the organization takes no codes. */
+  /** The organization does not allow codes, so the provider sent a link. */
   | { readonly type: 'linkSent'; readonly to: string }
   | { readonly type: 'secondFactorDue'; readonly start: SecondFactorStart }
   | { readonly type: 'secondFactor'; readonly event: SecondFactorEvent }
-  /** The act that waits has ended: another member is there, or its section has closed. */
+  /** The waiting action ended: a different member signed in, or its section closed. */
   | { readonly type: 'dropped' };
 
-/** No way of a member asks by a prompt of the browser. */
+/** Without `prompt`, because members have no method with a browser prompt (passkeys). */
 export type MemberStepUpCommand =
   | Exclude<ReauthCommand<MemberStepUpMethod>, { readonly type: 'prompt' }>
   | { readonly type: 'secondFactor'; readonly command: SecondFactorCommand };
@@ -43,7 +43,7 @@ type CommonEvent = FlowEvent<ReauthEvent<MemberStepUpMethod>, ReauthCommand<Memb
 const IDLE: MemberStepUpState = { at: 'idle' };
 
 // Account screens, section 5.
-/** The rules of proving that a member is there: those of a user, and what a second factor adds. */
+/** The rules of a member's step-up: the consumer rules plus the second factor. */
 export function memberStepUpTransition(state: MemberStepUpState, event: AnyStepUpEvent): StepUpStep {
   if (state.at === 'secondFactor') return fromSecondFactor(state, event);
   if (state.at === 'checking') {
@@ -52,21 +52,21 @@ export function memberStepUpTransition(state: MemberStepUpState, event: AnyStepU
   }
   if (event.type === 'linkSent')
     return [state.at === 'sending' ? { at: 'linkSent', ...askedOf(state), to: event.to } : state];
-  const tagged = event.type === 'dropped' ? { type: 'cancel' } : event;
-  // Where there is no second factor, its events mean nothing.
-  return reauthTransition<MemberStepUpMethod>(state, tagged as CommonEvent) as StepUpStep;
+  const commonEvent = event.type === 'dropped' ? { type: 'cancel' } : event;
+  // The consumer rules ignore second factor events.
+  return reauthTransition<MemberStepUpMethod>(state, commonEvent as CommonEvent) as StepUpStep;
 }
 
 type Checking = Extract<MemberStepUpState, { readonly at: 'checking' }>;
 
 const askedOf = ({ act, personId, methods }: MemberStepUpAsked): MemberStepUpAsked => ({ act, personId, methods });
-const tagged = ({ act }: MemberStepUpAsked, result: 'done' | 'cancelled'): StepUpStep => [
+const finish = ({ act }: MemberStepUpAsked, result: 'done' | 'cancelled'): StepUpStep => [
   IDLE,
   { type: 'tell', act, result },
 ];
 
 /**
- * An answer that asks for more ends the session before it is heard of here, and with the session the act that waited.
+ * A response that requires a second factor ends the session, and so the waiting action, before it arrives here.
  */
 function fromChecking(state: Checking, event: AnyStepUpEvent): StepUpStep | undefined {
   switch (event.type) {
@@ -75,7 +75,7 @@ function fromChecking(state: Checking, event: AnyStepUpEvent): StepUpStep | unde
       return [{ ...state, isDropped: true }];
     case 'failed':
       return state.isDropped && (event.command.type === 'check' || event.command.type === 'spend')
-        ? tagged(state, 'cancelled')
+        ? finish(state, 'cancelled')
         : undefined;
     case 'secondFactorDue':
       return secondFactorStep(
@@ -101,7 +101,7 @@ function fromSecondFactor(state: SecondFactorStage, event: AnyStepUpEvent): Step
     }
     case 'cancel':
     case 'stop':
-      return tagged(state, 'cancelled');
+      return finish(state, 'cancelled');
     case 'reported':
       return [{ ...state }];
     default:
@@ -112,6 +112,6 @@ function fromSecondFactor(state: SecondFactorStage, event: AnyStepUpEvent): Step
 function secondFactorStep(state: SecondFactorStage, event: SecondFactorFlowEvent): StepUpStep {
   const [inner, ...asked] = secondFactorTransition(state.inner, event);
   if (inner === state.inner && asked.length === 0) return [state];
-  if (inner.at === 'ended') return tagged(state, inner.outcome.how === 'member' ? 'done' : 'cancelled');
+  if (inner.at === 'ended') return finish(state, inner.outcome.how === 'member' ? 'done' : 'cancelled');
   return [{ ...state, inner }, ...asked.map((command) => ({ type: 'secondFactor', command }) as const)];
 }

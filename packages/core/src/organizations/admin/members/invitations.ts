@@ -4,51 +4,51 @@ import { cleanEmail, isEmail } from '../../../flow/email';
 import { cleanedText } from '../../../flow/section/typed-text';
 import { isPassing } from '../../../flow/problem';
 
-/** So many people can be invited at a time, and so many calls are under way. */
+/** The maximum number of invitations at a time, and of parallel calls. */
 export const MOST_INVITATIONS = 50;
 export const CALLS_AT_A_TIME = 3;
 
 /** The longest name of a member. */
 const NAME_LENGTH = 256;
 
-/** Somebody to invite. */
+/** An address to invite. */
 export interface Invitee {
   readonly email: string;
   /** Empty if the text has none. */
   readonly name: string;
-  /** Whether a mail can reach the address, as far as a browser can tell. */
+  /** Whether the address has a valid syntax. */
   readonly isValid: boolean;
 }
 
-/** What has become of an invitation. */
+/** The status of an invitation. */
 export type InvitationResult =
   | 'waiting'
   | 'sending'
   | 'sent'
-  /** The address is that of a member. */
+  /** The address already belongs to a member. */
   | 'member'
-  /** The organization, or the provider, does not let them in. */
+  /** The organization or the provider refuses the address. */
   | 'refused'
-  /** Nobody knows whether it has arrived, or it may work on another try. */
+  /** The outcome is unknown, or a retry might succeed. */
   | 'failed'
-  /** It is no address. */
+  /** Not a valid email address. */
   | 'invalid';
 
 export interface Invitation {
   readonly email: string;
   readonly name: string;
   readonly result: InvitationResult;
-  /** It may have arrived before, so that the members are read first. */
+  /** A retry. Because the first try might have succeeded, the member is looked up before the call. */
   readonly isAgain?: true;
 }
 
 /**
- * The people that a text names: addresses between commas, semicolons, spaces and lines, or `Ada Lovelace
- * <ada@example.com>`. Each address comes once, whatever its case.
+ * Parses a text into addresses, separated by commas, semicolons, spaces or line breaks; also `Ada Lovelace
+ * <ada@example.com>`. Returns each address once, ignoring case.
  */
 export function splitInvitations(text: string): readonly Invitee[] {
   const invitees = new Map<string, Invitee>();
-  // The sign is how an address is told from a name.
+  // The @ distinguishes an address from a name.
   for (const invitee of parts(text.replace(/[\uFE6B\uFF20]/g, '@')).flatMap(inPart)) {
     const key = asciiEmail(invitee.email).toLowerCase();
     if (!invitees.has(key)) invitees.set(key, invitee);
@@ -56,7 +56,7 @@ export function splitInvitations(text: string): readonly Invitee[] {
   return [...invitees.values()];
 }
 
-/** What stands between commas, semicolons and lines. Quotes hold a name together that has one: `"Lovelace, Ada"`. */
+/** Splits at commas, semicolons and line breaks, but not inside quotes: `"Lovelace, Ada"`. */
 function parts(text: string): readonly string[] {
   const found: string[] = [];
   let part = '';
@@ -91,7 +91,7 @@ function inPart(part: string): readonly Invitee[] {
   return [...invitees, ...unnamed(name)];
 }
 
-/** The addresses of a text, and the words behind the last one, which name whoever follows. */
+/** The addresses of a text, and the words after the last one, which are the name for the next address. */
 function wordsOf(text: string): { readonly invitees: readonly Invitee[]; readonly name: string } {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const last = words.findLastIndex((word) => word.includes('@'));
@@ -100,11 +100,11 @@ function wordsOf(text: string): { readonly invitees: readonly Invitee[]; readonl
 
 const APART = /[\s,;，；、]+/u;
 
-/** Words that name nobody stand where an address should. */
+/** Words that are not the name of an address become invalid addresses. */
 const unnamed = (words: string): readonly Invitee[] =>
   words.split(APART).flatMap((word) => (bare(word) === '' ? [] : [inviteeOf(word)]));
 
-/** An address in brackets, and the words before it. More than one word in them is no address. */
+/** An address in angle brackets, and the name before it. More than one word in the brackets is not an address. */
 function named(inside: string, name: string): readonly Invitee[] {
   const [address = '', ...more] = inside.split(APART).filter((word) => bare(word) !== '');
   if (address === '' || more.length > 0) return unnamed([name, address, ...more].join(' '));
@@ -118,11 +118,11 @@ function inviteeOf(word: string, name = ''): Invitee {
 
 const bare = (word: string): string => cleanEmail(cleanedText(word.replaceAll(/["<>()]/gu, ''), 320));
 
-/** The first moment of invitations: what is no address is not sent. */
+/** The initial invitations. Invalid addresses are not sent. */
 export const invitationsOf = (invitees: readonly Invitee[]): readonly Invitation[] =>
   invitees.map(({ email, name, isValid }) => ({ email, name, result: isValid ? 'waiting' : 'invalid' }));
 
-/** The invitations with as many under way as may be, and those that have just begun. */
+/** Starts waiting invitations up to the limit of parallel calls. */
 export function begun(invitations: readonly Invitation[]): {
   readonly results: readonly Invitation[];
   readonly started: readonly Invitation[];
@@ -135,11 +135,11 @@ export function begun(invitations: readonly Invitation[]): {
 export const isOver = (invitations: readonly Invitation[]): boolean =>
   invitations.every(({ result }) => result !== 'waiting' && result !== 'sending');
 
-/** The invitations, of which those that have failed wait once more. */
+/** The invitations, with the failed ones waiting for a retry. */
 export const failedAgain = (invitations: readonly Invitation[]): readonly Invitation[] =>
   invitations.map((one) => (one.result === 'failed' ? { ...one, result: 'waiting', isAgain: true } : one));
 
-/** What has become of an invitation whose call has failed. */
+/** The status of an invitation after its call failed. */
 export function resultOf(error: Problem): InvitationResult {
   const { code, offline = false, retryAt } = error;
   if (code === 'duplicate_member_email') return 'member';

@@ -12,7 +12,7 @@ import type { MembersState, MembersEvent, MembersCommand, MembersListed } from '
 import { membersListed, membersSettled, membersShownOf, searching } from './members-state';
 
 /**
- * The rules of inviting people: one call for each, a few at a time. Undefined for events that are about something else.
+ * The rules of inviting members: one call per address, a few in parallel. Undefined: another rule handles the event.
  */
 export function inviteStep(
   state: MembersListed,
@@ -83,7 +83,7 @@ function fromInvited(
     case 'reauthenticated':
       return begin(state, failedAgain(state.results));
     case 'cancel':
-      // Those who were invited are in the list by now.
+      // The list now contains the invited members.
       return searching(state, state.shownBy);
     default:
       return undefined;
@@ -106,10 +106,10 @@ function begin(
   return [{ at, ...membersShownOf(state), results, chosen }, ...commands];
 }
 
-/** What the row of an address says whole: an alert beside it would only say it again. */
+/** Results that the row of the address fully explains, so they need no alert. */
 const SAID_BY_ROW: readonly InvitationResult[] = ['member', 'invalid'];
 
-/** A call has ended, so the next one may begin. */
+/** Records the result of a call and starts the next invitation. */
 function invitationAnswered(
   state: MembersListed,
   email: string,

@@ -5,24 +5,24 @@ import { sectionProblem } from '../../../flow/section/section';
 import { requestReauth, isFree, noticeOf, withProblem } from '../../../flow/section/section-rules';
 import { adminProblem } from '../admin-section';
 import type { MemberAction, MemberItem } from './member-item';
-import { ACT_OF, actsOn, isAdmin, isHarmless, isRemoval } from './member-item';
+import { ACTION_OF, actionsOn, isAdmin, isHarmless, isRemoval } from './member-item';
 import type { MembersEvent, MembersCommand, MembersListed, MembersShown, MembersState } from './members-state';
 import { membersListed, membersSettled, withMember } from './members-state';
 
-/** The rules of what is done to a member: a proof, whether they are the last admin, a question, the call. */
+/** The rules of actions on a member: re-authenticate, check for the last admin, confirm, call. */
 export function memberActionStep(
   state: MembersListed,
   event: OwnEvent<MembersEvent, MembersCommand>,
 ): OwnStep<MembersState, MembersCommand> | undefined {
   switch (event.type) {
     case 'act':
-      return state.at === 'list' ? begin(state, event.id, event.act) : [state];
+      return state.at === 'list' ? requestAction(state, event.id, event.act) : [state];
     case 'reauthenticated':
-      return state.at === 'list' && state.asked ? proved(state, state.asked) : undefined;
+      return state.at === 'list' && state.asked ? afterReauth(state, state.asked) : undefined;
     case 'guarded':
       return guarded(state, event.isLast);
     case 'confirm':
-      return state.at === 'confirm' && isFree(state) ? act(state, state.id, state.act) : [state];
+      return state.at === 'confirm' && isFree(state) ? startAction(state, state.id, state.act) : [state];
     case 'cancel':
       return [['confirm', 'guarding'].includes(state.at) ? membersListed(state) : state];
     case 'acted':
@@ -36,21 +36,25 @@ export function memberActionStep(
 
 const memberOf = ({ list }: MembersShown, id: string): MemberItem | undefined => list.find((one) => one.id === id);
 
-function begin(state: At<MembersState, 'list'>, id: string, act: MemberAction): OwnStep<MembersState, MembersCommand> {
+function requestAction(
+  state: At<MembersState, 'list'>,
+  id: string,
+  action: MemberAction,
+): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
-  if (!member || !isFree(state) || !actsOn(member, state).includes(act)) return [state];
-  return requestReauth({ ...membersSettled(state), asked: { id, act } }, ACT_OF[act], { id });
+  if (!member || !isFree(state) || !actionsOn(member, state).includes(action)) return [state];
+  return requestReauth({ ...membersSettled(state), asked: { id, act: action } }, ACTION_OF[action], { id });
 }
 
-/** After a proof: an admin is counted, harmless acts begin, and for all others there is a question. */
-function proved(
+/** Runs a harmless action; checks whether a removed admin is the last one; asks to confirm all other actions. */
+function afterReauth(
   state: At<MembersState, 'list'>,
   { id, act: next }: { readonly id: string; readonly act: MemberAction },
 ): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   const listed = membersListed(state);
-  if (!member || !actsOn(member, state).includes(next)) return [{ ...listed, error: sectionProblem('gone') }];
-  if (isHarmless(next)) return act(listed, id, next);
+  if (!member || !actionsOn(member, state).includes(next)) return [{ ...listed, error: sectionProblem('gone') }];
+  if (isHarmless(next)) return startAction(listed, id, next);
   if (isRemoval(next) && isAdmin(member))
     return [
       { ...listed, at: 'guarding', id, act: next },
@@ -59,7 +63,7 @@ function proved(
   return [{ ...listed, at: 'confirm', id, act: next }];
 }
 
-function act(state: MembersShown, id: string, next: MemberAction): OwnStep<MembersState, MembersCommand> {
+function startAction(state: MembersShown, id: string, next: MemberAction): OwnStep<MembersState, MembersCommand> {
   const member = memberOf(state, id);
   const listed = membersListed(state);
   if (!member) return [{ ...listed, error: sectionProblem('gone') }];
@@ -69,7 +73,7 @@ function act(state: MembersShown, id: string, next: MemberAction): OwnStep<Membe
   ];
 }
 
-/** Undefined: it was asked for roles that are to be saved. */
+/** Undefined: the check belongs to a change of roles. */
 function guarded(state: MembersListed, isLast: boolean): OwnStep<MembersState, MembersCommand> | undefined {
   if (state.at !== 'guarding') return [state];
   const { id, act: next } = state;
@@ -87,13 +91,13 @@ function acted(state: MembersListed, event: Acted): OwnStep<MembersState, Member
   const shown: MembersState = isHere ? membersListed(state) : { ...state };
   if (done === 'leave') return [isHere ? gone(state) : shown];
   const next = { ...shown, ...withMember(state, id, afterwards(former, event)) };
-  if (ACT_OF[done] !== 'resetFactor') return [next];
+  if (ACTION_OF[done] !== 'resetFactor') return [next];
   const notice = noticeOf('resetFactor', { addresses: addressesOf(member ?? former) });
-  // What was gone already was taken away elsewhere, so the list is behind.
+  // The factor was already removed, so the list is out of date.
   return member ? [next, notice] : [next, notice, { type: 'readMember', id }];
 }
 
-/** Nobody is signed in any more. */
+/** The state after the member left the organization and has no session. */
 const gone = ({ may, assignable }: MembersShown): MembersState => ({
   at: 'loading',
   personId: '',
@@ -102,7 +106,7 @@ const gone = ({ may, assignable }: MembersShown): MembersState => ({
   assignable,
 });
 
-/** A member after an act, as the provider answers, or as the act leaves them. */
+/** The member after an action: from the response, else derived from the action. */
 function afterwards(former: MemberItem | undefined, { act: done, member }: Acted): MemberItem | null {
   if (member) return member;
   if (!former) return null;
@@ -111,7 +115,7 @@ function afterwards(former: MemberItem | undefined, { act: done, member }: Acted
     : former;
 }
 
-/** For a mail about the change. An address that is not verified may be somebody else's. */
+/** The recipients of an email about the change. An unverified address might belong to someone else. */
 const addressesOf = (member: MemberItem | undefined): readonly string[] => (member?.isVerified ? [member.email] : []);
 
 function actionFailed(
@@ -125,6 +129,6 @@ function actionFailed(
   if (command.type !== 'act') return undefined;
   if (state.at !== 'acting') return [state];
   const step = withProblem<MembersState>(membersListed(state), error);
-  // Nobody knows whether it has worked, so the member is read again.
+  // The outcome is unknown, so the member is fetched again.
   return error.code === 'unsure' ? [...step, { type: 'readMember', id: state.id }] : step;
 }

@@ -4,7 +4,7 @@ import type { SectionItem } from '../../../flow/section/section';
 import type { AccountAction } from '../../../flow/account-action';
 import type { Allowed, Permission } from '../admin-section';
 
-/** The role of those who administer an organization, and that of everybody. */
+/** The role of admins, and the role that every member has. */
 export const ADMIN_ROLE = 'stytch_admin';
 export const EVERYBODY_ROLE = 'stytch_member';
 
@@ -12,23 +12,23 @@ export const EVERYBODY_ROLE = 'stytch_member';
 export interface HeldRole {
   readonly id: string;
   readonly isAdmin: boolean;
-  /** It was assigned to the member, so that it can be taken away here. */
+  /** Assigned to the member directly, so an admin can remove it here. */
   readonly isDirect: boolean;
   /**
-   * Where else it comes from: `email_assignment`, `sso_connection`, `sso_connection_group`, `scim_connection_group`, or
-   * a value that is newer than this.
+   * Its indirect sources: `email_assignment`, `sso_connection`, `sso_connection_group`, `scim_connection_group`, or
+   * a value that Foyer does not know.
    */
   readonly sources: readonly string[];
-  /** The groups that give it, if there are any. */
+  /** The groups that grant the role. Absent: none. */
   readonly groups?: readonly RoleGroup[];
 }
 
-/** A group of a company that gives a role. */
+/** A group of the identity provider or directory that grants a role. */
 export interface RoleGroup {
-  /** Of {@link HeldRole.sources}. */
+  /** One of {@link HeldRole.sources}. */
   readonly source: string;
   readonly id: string;
-  /** In a form that is safe to show; empty while it is not known. */
+  /** Sanitized for display. Empty: not known yet. */
   readonly name: string;
 }
 
@@ -36,11 +36,11 @@ export interface RoleGroup {
 export interface MemberItem extends SectionItem {
   readonly email: string;
   readonly isVerified: boolean;
-  /** Their own name, in a form that is safe to show; empty if they have none. */
+  /** Sanitized for display. Empty: the member has no name. */
   readonly name: string;
-  /** `active`, `invited`, `pending`, `deleted`, or a value that is newer than this. */
+  /** `active`, `invited`, `pending`, `deleted`, or a value that Foyer does not know. */
   readonly status: string;
-  /** Without the role that everybody has. */
+  /** Without the role that every member has. */
   readonly roles: readonly HeldRole[];
   readonly hasPhone: boolean;
   readonly hasApp: boolean;
@@ -48,7 +48,7 @@ export interface MemberItem extends SectionItem {
   readonly passwordId: string;
 }
 
-/** What can be done to a member. */
+/** An action on a member. */
 export type MemberAction =
   | 'sendAgain'
   | 'withdraw'
@@ -63,11 +63,11 @@ export type MemberAction =
 // Account screens, section 7.7.
 const MEMBER = 'stytch.member';
 export const MAY_SEE_MEMBERS: readonly Permission[] = [[MEMBER, 'search']];
-/** What the roles of a session may allow. */
+/** The permissions that each action needs. */
 export const MEMBERS_PERMISSIONS = {
   invite: [[MEMBER, 'create']],
   remove: [[MEMBER, 'delete']],
-  // Admin api 3.2: about oneself, the action on oneself is enough.
+  // Admin api 3.2: to leave, the permission on `stytch.self` is enough.
   leave: [
     [MEMBER, 'delete'],
     ['stytch.self', 'delete'],
@@ -81,8 +81,8 @@ export const MEMBERS_PERMISSIONS = {
 
 export type MembersAllowed = Allowed<keyof typeof MEMBERS_PERMISSIONS>;
 
-/** What each act is for hosts and for a proof. */
-export const ACT_OF: Readonly<Record<MemberAction, AccountAction>> = {
+/** The action that Foyer reports to hosts and uses for step-up. */
+export const ACTION_OF: Readonly<Record<MemberAction, AccountAction>> = {
   sendAgain: 'invite',
   withdraw: 'removeMember',
   remove: 'removeMember',
@@ -94,19 +94,19 @@ export const ACT_OF: Readonly<Record<MemberAction, AccountAction>> = {
   signOut: 'signOutMember',
 };
 
-/** Acts after which a member is in the organization no longer. */
-export const isRemoval = (act: MemberAction): boolean => ACT_OF[act] === 'removeMember';
+/** Whether the action removes the member from the organization. */
+export const isRemoval = (action: MemberAction): boolean => ACTION_OF[action] === 'removeMember';
 
-/** Acts that take nothing away, so that nobody is asked. */
-export const isHarmless = (act: MemberAction): boolean => act === 'restore' || act === 'sendAgain';
+/** Whether the action removes nothing, so it needs no confirmation. */
+export const isHarmless = (action: MemberAction): boolean => action === 'restore' || action === 'sendAgain';
 
-/** What the signed-in member may do to a member, in the order of a menu. Of oneself that is only to leave. */
-export function actsOn(
+/** The actions that the signed-in member can do on a member, in menu order. On themselves: only `leave`. */
+export function actionsOn(
   item: MemberItem,
   { personId, may }: { readonly personId: string; readonly may: MembersAllowed },
 ): readonly MemberAction[] {
   if (item.id === personId) return may.leave ? ['leave'] : [];
-  const acts: Readonly<Record<Exclude<MemberAction, 'leave'>, boolean>> = {
+  const actions: Readonly<Record<Exclude<MemberAction, 'leave'>, boolean>> = {
     sendAgain: may.invite && isExpected(item),
     resetPhone: may.resetPhone && item.hasPhone,
     resetApp: may.resetApp && item.hasApp,
@@ -116,21 +116,21 @@ export function actsOn(
     remove: may.remove && item.status !== 'deleted' && !isExpected(item),
     restore: may.invite && item.status === 'deleted',
   };
-  return Object.entries(acts).flatMap(([act, applies]) => (applies ? [act as MemberAction] : []));
+  return Object.entries(actions).flatMap(([action, applies]) => (applies ? [action as MemberAction] : []));
 }
 
-/** Whether somebody has been invited, and has not come yet. */
+/** Whether the member has not accepted the invitation yet. */
 const isExpected = ({ status }: MemberItem): boolean => status === 'invited' || status === 'pending';
 
-/** Whether a member may administer the organization now. */
+/** Whether the member is an active admin. */
 export const isAdmin = ({ status, roles }: MemberItem): boolean =>
   status === 'active' && roles.some((role) => role.isAdmin);
 
-/** Those roles of a member that were assigned, and can be taken away here. */
+/** The ids of the directly assigned roles, which an admin can remove here. */
 export const directRoles = ({ roles }: MemberItem): readonly string[] =>
   roles.filter(({ isDirect }) => isDirect).map(({ id }) => id);
 
-/** What of a member the list shows. */
+/** The list entry of a member. */
 export const memberItem = (member: Member): MemberItem => ({
   id: member.member_id,
   email: member.email_address,
@@ -157,7 +157,7 @@ function heldRole({ role_id: id, sources }: MemberRole): HeldRole {
 }
 
 // Admin api 3.3.
-/** Single sign-on knows groups by their names, a directory by ids. */
+/** SSO identifies groups by name, a SCIM directory by id. */
 function groupOf({ type: source, details }: MemberRole['sources'][number]): readonly RoleGroup[] {
   if (source === 'sso_connection_group') return groupIn(source, details['group'], details['group']);
   return source === 'scim_connection_group' ? groupIn(source, details['group_id'], details['group_name']) : [];
@@ -168,11 +168,11 @@ const groupIn = (source: string, id: unknown, name: unknown): readonly RoleGroup
 
 const isUnnamed = ({ name }: RoleGroup): boolean => name === '';
 
-/** Whether a role comes from a group whose name is not known. */
+/** Whether a role comes from a group without a known name. */
 export const hasUnnamedGroup = ({ roles }: MemberItem): boolean =>
   roles.some(({ groups = [] }) => groups.some(isUnnamed));
 
-/** A member with the names of those groups. */
+/** Adds the names of the groups. */
 export const withGroupNames = (member: MemberItem, names: Readonly<Record<string, string>>): MemberItem => ({
   ...member,
   roles: member.roles.map((role) =>

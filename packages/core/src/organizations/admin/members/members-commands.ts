@@ -11,24 +11,24 @@ import type { MemberMagicLinks } from '../../api/magic-links';
 import type { AdminDeps, AdminOptions } from '../admin-section';
 import { changedOrganization, isAllowed } from '../admin-section';
 import type { MemberAction, MemberItem } from './member-item';
-import { ACT_OF, ADMIN_ROLE, MAY_SEE_MEMBERS, memberItem } from './member-item';
+import { ACTION_OF, ADMIN_ROLE, MAY_SEE_MEMBERS, memberItem } from './member-item';
 import type { MembersAsked, MembersCommand, MembersEvent } from './members-state';
 
 export interface MembersOptions extends AdminOptions {
-  /** Where the link of an invitation leads. Default: the project's own address for invitations. */
+  /** The redirect URL of the invitation link. Default: the project's redirect URL for invitations. */
   readonly inviteRedirectURL?: string | undefined;
-  /** The id of the project's template for invitations. Default: the provider's own mail. */
+  /** The id of the project's email template for invitations. Default: the provider's template. */
   readonly inviteTemplateId?: string | undefined;
   /**
-   * The roles that can be assigned, as they are called here. Default: those of the project and of the organization, by
+   * The roles that an admin can assign, with labels. Default: the roles of the project and the organization, labeled with
    * their ids.
    */
   readonly roles?: readonly { readonly role_id: string; readonly label: string }[] | undefined;
-  /** Members of a page, 1 to 1000. Default: 50. */
+  /** Members per page, 1 to 1000. Default: 50. */
   readonly pageSize?: number | undefined;
 }
 
-/** What the list of members needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the members section. An organization client provides all of them except the options. */
 export interface MembersDeps extends AdminDeps<MembersOptions> {
   readonly bootstrap: {
     getSync(this: void): {
@@ -46,12 +46,12 @@ export interface MembersDeps extends AdminDeps<MembersOptions> {
   };
 }
 
-/** A search goes out once nobody has typed for so many ms. */
+/** Delay in ms after the last keystroke before a search is sent. */
 export const QUIET_MS = 300;
 const PAGE_SIZE = 50;
 const MOST_OF_PAGE = 1000;
 
-/** Runs one command of the list. */
+/** Runs one command of the members flow. */
 export async function performMembers(
   command: MembersCommand,
   { deps, signal }: Context<MembersDeps>,
@@ -77,7 +77,7 @@ export async function performMembers(
       return { type: 'rolesSaved', member: memberItem(member), ...changedOrganization('changeRoles', { id }) };
     }
     case 'act':
-      return act(command, deps);
+      return performAction(command, deps);
     case 'readMember': {
       const { members } = await deps.organization.members.search(whole('member_ids', command.id), { signal });
       const [member] = members;
@@ -93,8 +93,8 @@ async function load(deps: MembersDeps, signal: AbortSignal): Promise<MembersEven
 }
 
 /**
- * The groups that give roles, by the connection that tells of them. Whoever may not see it, or gets no answer, does
- * without their names.
+ * The names of groups that grant roles, from the SCIM connection. Undefined if the member cannot see the connection;
+ * empty if the call fails.
  */
 async function nameGroups({ rbac, scim }: MembersDeps): Promise<MembersEvent | undefined> {
   if (!rbac.isAuthorizedSync('stytch.scim', 'get')) return undefined;
@@ -128,7 +128,7 @@ async function page(
   return { query, filters, list: members.map(memberItem), total: meta.total, ...(next ? { cursor: next } : {}) };
 }
 
-/** A search for one thing, also among those who were removed. */
+/** A search for one value that includes removed members. */
 const whole = (filter_name: string, value: string): MembersSearchRequest => ({
   limit: 2,
   query: {
@@ -145,7 +145,7 @@ async function inviteOne(
   deps: MembersDeps,
   signal: AbortSignal,
 ): Promise<MembersEvent> {
-  // An answer may have been lost: whoever was invited then gets no second mail.
+  // The response of the first try might be lost. An invited member must not get a second email.
   const {
     members: [known],
   } = isAgain ? await deps.organization.members.search(whole('member_emails', email), { signal }) : { members: [] };
@@ -167,7 +167,7 @@ function invitation(email_address: string, { options }: Pick<MembersDeps, 'optio
   };
 }
 
-/** Whether nobody but that member administers the organization. */
+/** Whether the member is the only admin of the organization. */
 async function guard(
   id: string,
   { organization: { members } }: MembersDeps,
@@ -181,8 +181,8 @@ async function guard(
   return { type: 'guarded', isLast: found.members.every(({ member_id }) => member_id === id) };
 }
 
-async function act(
-  { act: what, member, personId }: Extract<MembersCommand, { readonly type: 'act' }>,
+async function performAction(
+  { act: action, member, personId }: Extract<MembersCommand, { readonly type: 'act' }>,
   deps: MembersDeps,
 ): Promise<MembersEvent> {
   const { id } = member;
@@ -191,15 +191,15 @@ async function act(
     ({
       type: 'acted',
       id,
-      act: what,
+      act: action,
       ...(now && { member: now }),
-      ...changedOrganization(ACT_OF[what], { id }),
+      ...changedOrganization(ACTION_OF[action], { id }),
     }) as const;
   await settledCall(
     () => Promise.resolve(),
     undefined,
     async () => {
-      const answer = await CALLS[what](deps, member, { as: personId });
+      const answer = await CALLS[action](deps, member, { as: personId });
       if (answer?.member) now = memberItem(answer.member);
     },
   );

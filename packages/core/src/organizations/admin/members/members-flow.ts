@@ -64,7 +64,7 @@ function scopeOf(state: MembersState, { type }: MembersCommand): unknown {
   switch (type) {
     case 'load':
     case 'readMember':
-      // A list that is on its way counts until an act has changed it.
+      // A response is stale once an action has changed the list.
       return 'list' in state ? state.list : 'loading';
     case 'nameGroups':
       return 'members';
@@ -99,15 +99,15 @@ function assignableRoles(
   return [...new Set(known)].filter((id) => id !== EVERYBODY_ROLE).map((id) => ({ id, label: id }));
 }
 
-/** What a role is called here. One that the policy does not know has its id. */
+/** The label of a role. Default: its id. */
 export const roleLabel = ({ assignable }: Pick<MembersData, 'assignable'>, role: string): string =>
   assignable.find(({ id }) => id === role)?.label ?? role;
 
-/** The shortest part of an address that can be searched for. */
+/** The minimum length of a search text. */
 export const SHORTEST_SEARCH = 3;
 const LONGEST_SEARCH = 254;
 
-/** Functions that send the events of the list, for hooks and hosts. */
+/** Functions that send the events of the members flow, for hooks and hosts. */
 export const membersActions = (send: SendOf<typeof membersFlow>) => ({
   retry: () => send({ type: 'retry' }),
   search(text: string) {
@@ -129,7 +129,7 @@ export const membersActions = (send: SendOf<typeof membersFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** The members of an organization, for those who administer it. */
+/** Creates the flow of the members section for organization admins. */
 export function createMembersFlow(
   client: FlowClient<MembersDeps>,
   options: MembersOptions | (() => MembersOptions) = {},

@@ -18,12 +18,12 @@ import type {
 } from './members-state';
 import { membersDataOf, membersListed, searching, withMember } from './members-state';
 
-/** The rules of the list of members. */
+/** The rules of the members section. */
 export const membersRules: SectionRules<MembersState, MembersEvent, MembersCommand> = {
   keys: ['personId', 'maySee', 'may', 'assignable'],
   home,
   opening: [LOAD],
-  // Leaving ends the session before its answer is heard.
+  // Leaving ends the session before the response arrives.
   lasts: (state, data) => isLeaving(state) && data.personId === '',
   own(state, event) {
     const outside = admissionStep(state, event, membersDataOf);
@@ -41,7 +41,7 @@ export const membersRules: SectionRules<MembersState, MembersEvent, MembersComma
 const isListed = (state: MembersState): state is MembersListed => 'list' in state;
 const isLeaving = (state: MembersState): boolean => state.at === 'acting' && state.act === 'leave';
 
-/** Without a form. What waits for a proof goes on waiting. */
+/** Closes any form. An action that waits for re-authentication keeps waiting. */
 function home(data: MembersData, state?: MembersState): MembersState {
   const own = membersDataOf(data);
   if (state?.personId !== data.personId) return { at: 'loading', ...own };
@@ -53,7 +53,7 @@ function home(data: MembersData, state?: MembersState): MembersState {
 type FoundMore = Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'foundMore' }>;
 type PageEvent = Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'loaded' | 'found' }> | FoundMore;
 
-/** The first page, of whoever is signed in. */
+/** The state that shows the first page. */
 function first(
   state: SectionData & MembersData,
   { list, total, cursor, query, filters }: PageEvent,
@@ -62,7 +62,7 @@ function first(
   return membersListed({ ...shown, ...(cursor !== undefined && { cursor }) });
 }
 
-/** The rules of searching and paging. Undefined for events that are about something else. */
+/** The rules of searching and paging. Undefined: another rule handles the event. */
 function listStep(
   state: MembersListed,
   event: OwnEvent<MembersEvent, MembersCommand>,
@@ -96,16 +96,16 @@ function listStep(
 
 const QUIET = { type: 'awaitQuiet' } as const;
 
-/** Whether a person may type into the search, or choose a filter. */
+/** Whether the user can type a search or choose a filter. */
 const isSearchable = (state: MembersListed): state is At<MembersState, 'list' | 'searching' | 'loadingMore'> =>
   ['list', 'searching', 'loadingMore'].includes(state.at);
 
 type SearchFor = Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'searchFor' }>;
 
-/** What has been typed counts; an answer to what was asked before is none any more. */
+/** Applies the typed text; responses to an earlier search become stale. */
 function typed(state: MembersListed, { query, isShort }: SearchFor): MembersState {
   if (!isSearchable(state) || query === state.query) return state;
-  // A limit lasts, and so does a proof that is being waited for.
+  // A rate limit and a pending re-authentication continue to apply.
   const { isShort: _, ...listed } = state.at === 'list' ? state : membersListed(state);
   return { ...listed, query, ...(isShort && { isShort }) };
 }
@@ -135,11 +135,11 @@ function showMore(state: MembersListed): OwnStep<MembersState, MembersCommand> {
   ];
 }
 
-/** Whether a page is the one behind what is shown. Cursors of two searches can be alike. */
+/** Whether a page directly follows the shown ones. Different searches can have equal cursors, so both are compared. */
 const isNext = (page: FoundMore, { cursor, shownBy }: MembersShown): boolean =>
   page.behind === cursor && isSameSearch(page, shownBy);
 
-/** Pages shift while members come and go: a member who is there already is none twice. */
+/** Appends a page without duplicates, because pages shift when members are added or removed. */
 function appended(state: MembersShown, { list, total, cursor }: PageEvent): At<MembersState, 'list'> {
   const known = new Set(state.list.map(({ id }) => id));
   const { cursor: _, ...listed } = membersListed(state);

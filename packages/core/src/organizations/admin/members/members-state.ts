@@ -10,39 +10,39 @@ import type { MemberAction, MemberItem, MembersAllowed } from './member-item';
 /** A role that can be assigned. */
 export interface AssignableRole {
   readonly id: string;
-  /** What the host calls it, else its id. */
+  /** The label from the host. Default: the id. */
   readonly label: string;
 }
 
-/** What the list of members shows beside them. */
+/** Data of the members section that comes with the session. */
 export interface MembersData extends AdminData {
   readonly may: MembersAllowed;
   readonly assignable: readonly AssignableRole[];
 }
 
-/** Which members are listed. Absent: all, but without those who were removed. */
+/** Filters of the member list. Absent: all members except removed ones. */
 export interface MemberFilters {
   readonly status?: string;
   readonly role?: string;
 }
 
-/** What a list of members was asked for by. */
+/** Search text and filters of a request. */
 export interface MembersAsked {
-  /** A part of an address; empty: everybody. */
+  /** A part of an address. Empty: all members. */
   readonly query: string;
   readonly filters: MemberFilters;
 }
 
-/** A list of members, page by page. */
+/** The loaded pages of the member list. */
 export interface MembersShown extends MembersData, MembersAsked {
   readonly list: readonly MemberItem[];
-  /** -1: they were not counted. */
+  /** -1: unknown. */
   readonly total: number;
-  /** Where the next page begins. Absent: this is all. */
+  /** The cursor of the next page. Absent: this is the last page. */
   readonly cursor?: string;
-  /** What the list was asked for by, where the search has more or less in it by now. */
+  /** The search that produced the list. It differs from `query` while the user types. */
   readonly shownBy: MembersAsked;
-  /** The search is too short. */
+  /** The search text is too short to send. */
   readonly isShort?: true;
 }
 
@@ -52,13 +52,13 @@ interface OnMember {
 
 interface Inviting extends MembersShown, SectionFailable {
   readonly results: readonly Invitation[];
-  /** The roles of those who are invited. */
+  /** The roles that the invited members get. */
   readonly chosen: readonly string[];
 }
 
 export type MembersState =
   | AdmissionState<MembersData>
-  /** `asked`: what waits for a proof. */
+  /** `asked`: the action that waits for re-authentication. */
   | ({ readonly at: 'list'; readonly asked?: { readonly id: string; readonly act: MemberAction } } & MembersShown &
       SectionFailable)
   | ({ readonly at: 'searching' } & MembersShown)
@@ -70,13 +70,13 @@ export type MembersState =
       readonly invitees: readonly Invitee[];
     } & MembersShown &
       SectionFailable)
-  /** `error`: of the call that has failed last. */
+  /** `error`: of the last call that failed. */
   | ({ readonly at: 'inviting' } & Inviting)
   | ({ readonly at: 'invited' } & Inviting)
   | ({ readonly at: 'roles'; readonly draft: readonly string[] } & OnMember & MembersShown & SectionFailable)
   | ({ readonly at: 'savingRoles'; readonly draft: readonly string[] } & OnMember & MembersShown)
   /**
-   * Whether somebody else administers the organization is being asked. `draft`: the roles that are to be saved then.
+   * Checks whether the organization has another admin. `draft`: the roles to save after the check.
    */
   | ({ readonly at: 'guarding'; readonly act: MemberAction | 'roles'; readonly draft?: readonly string[] } & OnMember &
       MembersShown)
@@ -93,13 +93,13 @@ type Changed = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<M
 
 export type MembersEvent =
   | AdmissionEvent
-  /** Pages of members. `behind`: the page that it follows. */
+  /** Pages of members. `behind`: the cursor of the request. */
   | ({ readonly type: 'loaded' } & Page & ActionResult<MembersData>)
   | ({ readonly type: 'found' } & Page & ActionResult<MembersData>)
   | ({ readonly type: 'foundMore'; readonly behind: string } & Page & ActionResult<MembersData>)
-  /** Somebody has typed into the search. */
+  /** The user typed into the search field. */
   | { readonly type: 'searchFor'; readonly query: string; readonly isShort: boolean }
-  /** Nothing was typed for a while. */
+  /** The user stopped typing. */
   | { readonly type: 'quiet' }
   | { readonly type: 'filterBy'; readonly filters: MemberFilters }
   | { readonly type: 'showMore' }
@@ -120,19 +120,19 @@ export type MembersEvent =
   | { readonly type: 'chooseRole'; readonly role: string; readonly isChosen: boolean }
   | { readonly type: 'saveRoles' }
   | ({ readonly type: 'rolesSaved'; readonly member: MemberItem } & Changed)
-  /** The names of groups of the directory, by their ids. */
+  /** Names of SCIM groups, by id. */
   | { readonly type: 'groupsNamed'; readonly names: Readonly<Record<string, string>> }
   | { readonly type: 'act'; readonly id: string; readonly act: MemberAction }
   | ({ readonly type: 'guarded'; readonly isLast: boolean } & ActionResult<MembersData>)
   | { readonly type: 'confirm' }
-  /** `member`: as they are now. */
+  /** `member`: the updated member. */
   | ({
       readonly type: 'acted';
       readonly id: string;
       readonly act: MemberAction;
       readonly member?: MemberItem;
     } & Changed)
-  /** A member was read again. Null: they are there no longer. */
+  /** A member was fetched again. Null: no longer a member. */
   | ({
       readonly type: 'memberRead';
       readonly id: string;
@@ -158,10 +158,10 @@ export type MembersCommand =
   | { readonly type: 'act'; readonly act: MemberAction; readonly member: MemberItem; readonly personId: string }
   | { readonly type: 'readMember'; readonly id: string };
 
-/** A moment in which members are listed. */
+/** The states that show the list. */
 export type MembersListed = Extract<MembersState, MembersShown>;
 
-/** What of a moment everybody is told. */
+/** Picks the data that comes with the session from a state. */
 export const membersDataOf = ({ personId, maySee, may, assignable }: MembersData): MembersData => ({
   personId,
   maySee,
@@ -169,7 +169,7 @@ export const membersDataOf = ({ personId, maySee, may, assignable }: MembersData
   assignable,
 });
 
-/** The list of a moment, without what is done with it. */
+/** Picks the list from a state, without a form or a call. */
 export const membersShownOf = (state: MembersShown): MembersShown => ({
   ...membersDataOf(state),
   list: state.list,
@@ -181,19 +181,19 @@ export const membersShownOf = (state: MembersShown): MembersShown => ({
   ...(state.isShort && { isShort: true }),
 });
 
-/** The list without anything under way. */
+/** The `list` state without an error or a pending action. */
 export const membersListed = (state: MembersShown): At<MembersState, 'list'> => ({
   at: 'list',
   ...membersShownOf(state),
 });
 
-/** The list before something is done with it: of a search that was not asked for yet, nothing stays. */
+/** The `list` state before a form or an action. Discards a search text that was not sent. */
 export function membersSettled(state: MembersShown): At<MembersState, 'list'> {
   const { isShort: _, ...listed } = membersListed(state);
   return { ...listed, ...state.shownBy };
 }
 
-/** The moment that asks for a first page. */
+/** The state and the command that request a first page. */
 export function searching(
   state: MembersShown,
   { query, filters }: MembersAsked,
@@ -205,7 +205,7 @@ export function searching(
   ];
 }
 
-/** The list with a member as they are now. One who is gone, or fits it no longer, is not in it. */
+/** The list with an updated member. Removes a member who is gone or no longer matches the filters. */
 export function withMember(
   state: MembersShown,
   id: string,
@@ -217,6 +217,6 @@ export function withMember(
   return { list: list.filter((one) => one.id !== id), total: Math.max(-1, total < 0 ? total : total - 1) };
 }
 
-/** Whether a member belongs to the list, by their status: whoever was removed is listed where that is asked for. */
+/** Whether the status of a member matches the filters. Removed members only match a filter for them. */
 const fits = ({ status }: MemberItem, { shownBy: { filters } }: MembersShown): boolean =>
   filters.status === undefined ? status !== 'deleted' : status === filters.status;

@@ -10,7 +10,7 @@ import { directRoles, hasUnnamedGroup, isAdmin, withGroupNames } from './member-
 import type { MembersEvent, MembersCommand, MembersListed, MembersState } from './members-state';
 import { membersListed, membersSettled, withMember } from './members-state';
 
-/** The rules of the roles of a member. Undefined for events that are about something else. */
+/** The rules of changing a member's roles. Undefined: another rule handles the event. */
 export function rolesStep(
   state: MembersListed,
   event: OwnEvent<MembersEvent, MembersCommand>,
@@ -64,8 +64,8 @@ function fromForm(
 }
 
 /**
- * Roles that nobody has defined stay where they are, unless they are taken away here: until that is saved, they can be
- * given back.
+ * A role that is not in `assignable` can only be removed, not added. Until the change is saved, the user can add it
+ * again.
  */
 function choose(
   state: At<MembersState, 'roles'>,
@@ -88,7 +88,7 @@ function submit(state: At<MembersState, 'roles'>): OwnStep<MembersState, Members
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
-/** An admin who is to be none any more may be the last one. */
+/** Before a change that removes the admin role, checks whether the member is the last admin. */
 function save(state: At<MembersState, 'roles' | 'guarding'>, isGuarded = false): OwnStep<MembersState, MembersCommand> {
   const { id, draft = [], personId } = state;
   const member = state.list.find((one) => one.id === id);
@@ -138,7 +138,7 @@ function saved(state: MembersListed, member: MemberItem): MembersState {
   return { ...shown, ...withMember(state, member.id, member) };
 }
 
-/** What was chosen stays, but for a member who is gone, and where it is not allowed any more. */
+/** Preserves the draft, unless the member is gone or the change is no longer allowed. */
 function notSaved(
   state: At<MembersState, 'savingRoles'>,
   { error }: Extract<OwnEvent<MembersEvent, MembersCommand>, { readonly type: 'failed' }>,

@@ -23,7 +23,7 @@ import type {
 } from './organization-apps-rules';
 import { organizationAppsDataOf, organizationAppsRules } from './organization-apps-rules';
 
-/** What the applications of an organization need. A client of organizations provides all of it except the options. */
+/** Dependencies of the connected apps section. An organization client provides all of them except the options. */
 export interface OrganizationAppsDeps extends AdminDeps {
   readonly bootstrap: {
     getAsync(this: void): Promise<{ readonly rbacPolicy: { readonly scopes: readonly GrantedScope[] } | null }>;
@@ -52,7 +52,7 @@ export const organizationAppsFlow = withAdmission(
   organizationAppsDataOf,
 );
 
-// Admin api 4.1: no action is documented for the list, so each of these may be enough.
+// Admin api 4.1: no action is documented for the list, so each of these might be enough.
 const MAY_REVOKE: readonly Permission[] = [['stytch.member', 'revoke.connected-app']];
 const MAY_SEE: readonly Permission[] = [
   ['stytch.organization', 'get.connected-apps'],
@@ -60,7 +60,7 @@ const MAY_SEE: readonly Permission[] = [
   ...MAY_REVOKE,
 ];
 
-/** What is on its way counts until an act has changed it. */
+/** A response is stale once an action has changed the data. */
 function scopeOf(state: OrganizationAppsState, { type }: OrganizationAppsCommand): unknown {
   if (type === 'load') return 'list' in state ? state.list : 'loading';
   if (type === 'loadApp' && 'members' in state) return state.members;
@@ -93,7 +93,7 @@ async function performApps(
   }
 }
 
-/** What of an app is shown: names are its own, and anybody's. */
+/** The list entry of an app. Sanitizes its texts, because any developer can choose them. */
 const appItem = ({
   connected_app_id: id,
   name,
@@ -128,10 +128,10 @@ async function loadApp(id: string, deps: OrganizationAppsDeps, signal: AbortSign
   return { type: 'appLoaded', app: appItem({ ...answer, connected_app_id: id }), members };
 }
 
-/** The most that a search finds at a time. More members are shown by their ids. */
+/** The maximum of one search. Members beyond it show their ids. */
 const MOST = 1000;
 
-/** The answer about an app names its members by their ids. Whoever may not search for members sees no more of them. */
+/** Members by id, because an app's response contains only ids. Empty if the admin cannot search for members. */
 async function peopleOf(ids: readonly string[], deps: OrganizationAppsDeps, signal: AbortSignal) {
   const asked = [...new Set(ids)].slice(0, MOST);
   if (asked.length === 0 || !(await isAllowed([['stytch.member', 'search']], deps))) return new Map<string, never>();
@@ -140,7 +140,7 @@ async function peopleOf(ids: readonly string[], deps: OrganizationAppsDeps, sign
   return new Map(members.map((member) => [member.member_id, member]));
 }
 
-/** Functions that send the events of the applications, for hooks and hosts. */
+/** Functions that send the events of the connected apps flow, for hooks and hosts. */
 export const organizationAppsActions = (send: SendOf<typeof organizationAppsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   open: (id: string) => send({ type: 'open', id }),
@@ -150,7 +150,7 @@ export const organizationAppsActions = (send: SendOf<typeof organizationAppsFlow
   forget: () => send({ type: 'forget' }),
 });
 
-/** The applications that members of an organization have connected, for those who administer it. */
+/** Creates the flow of the connected apps section for organization admins. */
 export function createOrganizationAppsFlow(
   client: FlowClient<OrganizationAppsDeps>,
   options: AdminOptions | (() => AdminOptions) = {},

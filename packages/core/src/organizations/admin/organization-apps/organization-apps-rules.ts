@@ -12,20 +12,20 @@ import { admissionStep, LOAD } from '../admission';
 
 /** An application that members of the organization have connected. */
 export interface OrganizationAppItem extends SectionItem {
-  /** Its own name, in a form that is safe to show. */
+  /** Sanitized for display. */
   readonly name: ReadableName;
   readonly description: string;
-  /** An https address; empty if it has none. */
+  /** An https URL. Empty: none. */
   readonly logo: string;
-  /** Whose it is: `first_party`, `third_party_public`, …, or a value that is newer than this. */
+  /** `first_party`, `third_party_public`, …, or a value that Foyer does not know. */
   readonly kind: string;
 }
 
-/** A member who has connected an application. Without the right to see members, their address and name are empty. */
+/** A member who connected an application. Email and name are empty if the admin cannot see members. */
 export interface AppMember extends SectionItem {
   readonly email: string;
   readonly name: string;
-  /** What the application may do for them. */
+  /** The permissions that the member granted. */
   readonly scopes: readonly GrantedScope[];
 }
 
@@ -76,7 +76,7 @@ export type OrganizationAppsCommand =
 type AppsListed = Extract<OrganizationAppsState, OrganizationAppsShown>;
 type AppsDetailed = Extract<OrganizationAppsState, Details>;
 
-/** What of a moment everybody is told. */
+/** Picks the data that comes with the session from a state. */
 export const organizationAppsDataOf = ({ personId, maySee, may }: OrganizationAppsData): OrganizationAppsData => ({
   personId,
   maySee,
@@ -95,7 +95,7 @@ const detailed = (state: AppsDetailed): At<OrganizationAppsState, 'details'> => 
   members: state.members,
 });
 
-/** The rules of the applications that members of an organization have connected. */
+/** The rules of the connected apps section. */
 export const organizationAppsRules: SectionRules<
   OrganizationAppsState,
   OrganizationAppsEvent,
@@ -164,7 +164,7 @@ function fromLoading(
       return [listed(state)];
     case 'failed': {
       if (event.command.type !== 'loadApp') return [state];
-      // Nobody uses it any more.
+      // No member uses it any more.
       if (event.error.code === 'connected_app_not_found')
         return [{ ...listed({ ...state, list: without(state.list, state.id) }), error: sectionProblem('gone') }];
       return withProblem<OrganizationAppsState>(listed(state), event.error);
@@ -206,7 +206,7 @@ function fromConfirm(
   ];
 }
 
-/** An application that nobody uses any more is in the list no longer. */
+/** Removes the member, and the application when its last member is removed. */
 function revoked(
   state: AppsListed,
   { id, memberId }: Extract<OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>, { readonly type: 'revoked' }>,
@@ -223,6 +223,6 @@ function notRevoked(
   error: Extract<OwnEvent<OrganizationAppsEvent, OrganizationAppsCommand>, { readonly type: 'failed' }>['error'],
 ): OwnStep<OrganizationAppsState, OrganizationAppsCommand> {
   const step = withProblem<OrganizationAppsState>(detailed(state), error);
-  // Nobody knows whether it has worked, so the application is read again.
+  // The outcome is unknown, so the application is fetched again.
   return error.code === 'unsure' ? [...step, { type: 'loadApp', id: state.app.id }] : step;
 }

@@ -10,7 +10,7 @@ import { freshOrganization } from '../connection-section';
 import { assignmentsOf, newScimItem, rotatingScimItem, scimGroups, scimItem } from './scim-item';
 import type { ScimCommand, ScimEvent } from './scim-state';
 
-/** What the connection with a directory needs. A client of organizations provides all of it except the options. */
+/** Dependencies of the SCIM section. An organization client provides all of them except the options. */
 export interface ScimConnectionDeps extends ConnectionDeps {
   readonly scim: Pick<
     ScimAdmin,
@@ -36,7 +36,7 @@ type ScimCommandOf<Type extends ScimCommand['type']> = ScimCommand & { readonly 
 const changed = (id: string, fields?: readonly string[]) =>
   changedOrganization('changeScim', { id, ...(fields && { fields }) });
 
-/** Runs one command of the connection. */
+/** Runs one command of the SCIM flow. */
 export async function performScim(command: ScimCommand, { deps }: ScimContext): Promise<ScimEvent | undefined> {
   const { scim } = deps;
   switch (command.type) {
@@ -96,7 +96,7 @@ async function connectionOf({ scim }: ScimConnectionDeps): Promise<ScimConnectio
   }
 }
 
-/** Everybody has this role, and nobody is given it. */
+/** The role that every member has, so an admin cannot assign it. */
 const OF_ALL = 'stytch_member';
 
 /** The roles of the project, and those of the organization. */
@@ -107,7 +107,7 @@ async function rolesOf({ bootstrap, organization }: ScimConnectionDeps): Promise
   return [...new Set(ids)].filter((id) => id !== OF_ALL);
 }
 
-/** How many groups a page has, and how many pages are read: far more than an administrator could go through. */
+/** Groups per page, and the maximum number of pages: far more than an admin could review. */
 const PAGE = 1000;
 const PAGES_MOST = 20;
 
@@ -123,22 +123,25 @@ async function groupsOf({ scim }: ScimConnectionDeps): Promise<readonly ScimGrou
   return groups;
 }
 
-/** The call takes all roles of all groups, so what others have saved meanwhile is read before. */
+/** The call replaces the roles of all groups, so the current ones are fetched first to preserve changes of others. */
 async function saveGroups(
   { id, groups: seen, draft, personId }: ScimCommandOf<'saveGroups'>,
   deps: ScimConnectionDeps,
 ): Promise<ScimEvent> {
   const { scim } = deps;
-  const [{ connection: now }, tagged] = await Promise.all([scim.getConnection(), groupsOf(deps)]);
-  const groups = scimGroups(tagged, now.scim_group_implicit_role_assignments);
+  const [{ connection: now }, directoryGroups] = await Promise.all([scim.getConnection(), groupsOf(deps)]);
+  const groups = scimGroups(directoryGroups, now.scim_group_implicit_role_assignments);
   const isGone = Object.keys(draft).some((group) => groups.every((one) => one.id !== group));
   if (isGone)
-    throw new FoyerError('scim_group_role_assignment_group_does_not_exist', 'The directory has taken a group away.');
+    throw new FoyerError(
+      'scim_group_role_assignment_group_does_not_exist',
+      'The directory no longer has one of these groups.',
+    );
   const assignments = { scim_group_implicit_role_assignments: [...assignmentsOf(groups, seen, draft)] };
   const { connection } = await scim.updateConnection({ connection_id: id, ...assignments }, { as: personId });
   return {
     type: 'groupsSaved',
-    groups: scimGroups(tagged, connection.scim_group_implicit_role_assignments),
+    groups: scimGroups(directoryGroups, connection.scim_group_implicit_role_assignments),
     ...changed(id, Object.keys(assignments)),
   };
 }
@@ -161,7 +164,7 @@ async function create({ draft, personId }: ScimCommandOf<'create'>, deps: ScimCo
   };
 }
 
-/** What is gone already counts as deleted. */
+/** Succeeds even if the connection is already gone. */
 function remove({ id, personId }: ScimCommandOf<'delete'>, deps: ScimConnectionDeps): Promise<ScimEvent> {
   return settledCall(
     () => freshOrganization(deps),

@@ -23,7 +23,7 @@ export const scimConnectionFlow = withAdmission(
     rules: scimRules,
     source: adminSource(scimOf),
     perform: performScim,
-    // What is on its way counts until an act has changed it.
+    // A response is stale once an action has changed the connection.
     scopeOf: (state, { type }) => (type === 'load' ? ('connection' in state ? state.connection : 'unread') : state.at),
     uninterruptible: ({ type }) => CHANGES.includes(type),
   }),
@@ -45,23 +45,23 @@ function scimOf(shown: ShownMember | null, { rbac }: ScimConnectionDeps): ScimDa
 /** The longest name of a connection. */
 const NAME_MOST = 128;
 
-/** Functions that send the events of the connection, for hooks and hosts. */
+/** Functions that send the events of the SCIM flow, for hooks and hosts. */
 export const scimConnectionActions = (send: SendOf<typeof scimConnectionFlow>) => ({
   retry: () => send({ type: 'retry' }),
   connect: () => send({ type: 'connect' }),
-  /** Makes the connection. Its token shows once. */
+  /** Creates the connection. Its token shows once. */
   create: ({ provider, displayName }: ScimDraft) =>
     send({ type: 'create', draft: { provider, displayName: cleanedText(displayName, NAME_MOST) } }),
-  /** Copies the token that shows. Call it while the person presses something. */
+  /** Copies the visible token. Call it in a click handler, because browsers require a user gesture. */
   copy: () => send({ type: 'copy' }),
-  /** The person says whether they have the token. */
+  /** The user confirms that they saved the token. */
   tick: (kept = true) => send({ type: 'tick', kept }),
   done: () => send({ type: 'done' }),
-  /** Makes the token that is to follow. Both work until it ends. */
+  /** Creates the next token. Both tokens work until the rotation ends. */
   rotate: () => send({ type: 'rotate' }),
-  /** Ends a rotation: `finish` stops the old token, `keepOld` the new one. */
+  /** Ends a rotation: `finish` revokes the old token, `keepOld` the new one. */
   end: (how: RotationEnd) => send({ type: 'end', how }),
-  /** Saves the roles of the groups that are named, all of each. */
+  /** Saves all roles of each group in the draft. Other groups do not change. */
   saveGroups: (draft: ScimRoles) => send({ type: 'saveGroups', draft }),
   remove: () => send({ type: 'remove' }),
   confirm: () => send({ type: 'confirm' }),
@@ -69,7 +69,7 @@ export const scimConnectionActions = (send: SendOf<typeof scimConnectionFlow>) =
   forget: () => send({ type: 'forget' }),
 });
 
-/** The connection by which a directory makes and removes the members of an organization. */
+/** Creates the flow of the SCIM section: the connection with which a directory provisions members. */
 export function createScimConnectionFlow(
   client: FlowClient<ScimConnectionDeps>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

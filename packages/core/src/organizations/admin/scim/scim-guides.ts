@@ -1,6 +1,6 @@
-/** What the screen of a directory calls what is copied there, and what else is set there. */
+/** The labels in a directory's admin console for the copied values, and additional settings. */
 export interface ScimGuide {
-  /** The directory as calls name it: a `ScimIdp`. */
+  /** The directory: a `ScimIdp`. */
   readonly provider: string;
   readonly baseUrl: string;
   readonly token: string;
@@ -12,7 +12,7 @@ const EMAIL = ['User name format', 'Email'] as const;
 const VERSION = ['SCIM version', '2.0'] as const;
 
 // Admin api 9.
-/** The directories that have a guide, in the order in which they are offered; the last is any other. */
+/** The directories with a guide, in display order. The last one is for all other directories. */
 export const SCIM_GUIDES: readonly ScimGuide[] = [
   {
     provider: 'okta',
@@ -46,6 +46,6 @@ export const SCIM_GUIDES: readonly ScimGuide[] = [
 
 const [OTHER] = SCIM_GUIDES.toReversed();
 
-/** The guide of a directory, or that of any other. */
+/** The guide of a directory. Default: the generic guide. */
 export const scimGuide = (provider: string): ScimGuide | undefined =>
   SCIM_GUIDES.find((guide) => guide.provider === provider) ?? OTHER;

@@ -7,26 +7,26 @@ import type {
 import { readableText } from '../../../flow/readable-name';
 import type { SectionItem } from '../../../flow/section/section';
 
-/** A token of the connection, as it is shown later: by its end alone. */
+/** The visible part of a token after it was shown once. */
 export interface ScimTokenEnd {
   readonly lastFour: string;
-  /** RFC 3339; empty if it is not known. */
+  /** RFC 3339. Empty: unknown. */
   readonly expiresAt: string;
 }
 
-/** The connection by which a directory makes and removes members. */
+/** The connection with which a directory provisions members. */
 export interface ScimItem extends SectionItem {
-  /** In a form that is safe to show. */
+  /** Sanitized for display. */
   readonly name: string;
-  /** A `ScimIdp`, or a value that is newer than these. */
+  /** A `ScimIdp`, or a value that Foyer does not know. */
   readonly provider: string;
   readonly baseUrl: string;
   readonly current: ScimTokenEnd;
-  /** The token that is to follow, beside which the present one still works. Null: there is none. */
+  /** The next token during a rotation; the current one still works. Null: no rotation. */
   readonly rotating: ScimTokenEnd | null;
 }
 
-/** A group that the directory has told of, and the roles that its people have. */
+/** A group of the directory, and the roles that its members get. */
 export interface ScimGroupItem extends SectionItem {
   readonly name: string;
   readonly roles: readonly string[];
@@ -72,14 +72,14 @@ export const rotatingScimItem = (connection: ScimConnectionWithNextBearerToken):
 type Assignment = ScimConnection['scim_group_implicit_role_assignments'][number];
 
 /**
- * Every group, with every role of it, in the order of the directory. A group that has roles, but is in no page of the
- * directory's groups, comes last.
+ * Every group with its roles, in the order of the directory. Groups with roles that the directory does not list come
+ * last.
  */
 export function scimGroups(groups: readonly ScimGroup[], assigned: readonly Assignment[]): readonly ScimGroupItem[] {
   const rolesOf = (id: string) => [
     ...new Set(assigned.filter(({ group_id }) => group_id === id).map(({ role_id }) => role_id)),
   ];
-  // The place is that of the first, the name that of the last.
+  // A Map takes the position from the first entry and the name from the last one.
   const named = new Map([...groups, ...assigned, ...groups].map(({ group_id: id, group_name: name }) => [id, name]));
   return [...named].map(([id, name]) => ({ id, name: readableText(name), roles: rolesOf(id) }));
 }
@@ -88,8 +88,8 @@ export function scimGroups(groups: readonly ScimGroup[], assigned: readonly Assi
 export type ScimRoles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * All roles of all groups, as a call takes them: to what there is `now`, with what a form has given and taken of what
- * it has `seen`. What others have changed meanwhile stays.
+ * All roles of all groups for the update call: the current roles (`now`) with the changes that the form made to the
+ * roles it showed (`seen`). Preserves changes of other admins.
  */
 export const assignmentsOf = (
   now: readonly ScimGroupItem[],
@@ -104,11 +104,11 @@ export const assignmentsOf = (
     return [...new Set([...kept, ...given])].map((role_id) => ({ role_id, group_id: id }));
   });
 
-/** An id of a group may be any text. */
+/** Uses `hasOwn`, because a group id can be any text, for example `constructor`. */
 const rolesIn = (draft: ScimRoles, id: string): readonly string[] | undefined =>
   Object.hasOwn(draft, id) ? draft[id] : undefined;
 
-/** Whether a form changes a group's roles. Their order means nothing. */
+/** Whether a form changes the roles of a group, ignoring their order. */
 export const changesRoles = (groups: readonly ScimGroupItem[], draft: ScimRoles): boolean =>
   groups.some(({ id, roles }) => {
     const wanted = new Set(rolesIn(draft, id) ?? roles);

@@ -12,7 +12,7 @@ import type { ScimCommand, ScimData, ScimEvent, ScimState } from './scim-state';
 import { requestScimReauth, dataOf, none, readAgain, scimFailed, show, shownOf } from './scim-steps';
 import { fromEnding, fromNextToken, fromToken } from './scim-token-rules';
 
-/** The rules of the connection with a directory. */
+/** The rules of the SCIM section. */
 export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand> = connectionRules<
   ScimState,
   ScimEvent,
@@ -35,7 +35,7 @@ export const scimRules: SectionRules<ScimState, ScimEvent, ScimCommand> = connec
   },
 });
 
-/** What is read again shows where nothing is under way; a token that shows is not taken away by it. */
+/** Applies fetched data unless a form, a call or a visible token is in progress. */
 function loaded(
   state: ScimState,
   { userOf, connection, groups, roles }: ScimEvent & { readonly type: 'loaded' },
@@ -111,7 +111,7 @@ function fromCreating(
   }
   if (event.type !== 'failed' || event.command.type !== 'create') return [state];
   const { error } = event;
-  // The answer, and with it the token, may be lost; or somebody else has made one.
+  // The response and its token might be lost, or another admin created a connection.
   if (isPassing(error)) return readAgain(none(state), error);
   return error.code === 'active_scim_connection_exists'
     ? readAgain(none(state), sectionProblem('gone'))
@@ -194,7 +194,7 @@ function fromStarting(
   if (event.type === 'rotated')
     return [{ at: 'nextToken', ...shownOf(state), connection: event.connection, token: event.token, kept: false }];
   if (event.type !== 'failed' || event.command.type !== 'rotate') return [state];
-  // If the answer is lost, there may be a next token that nobody has seen: then it is one to keep the old token from.
+  // If the response is lost, there might be a next token that no one has seen. The user can then keep the old one.
   return isPassing(event.error) ? readAgain(show(state), event.error) : scimFailed(show(state), event.error);
 }
 
@@ -205,8 +205,7 @@ function fromSavingGroups(
   if (event.type === 'groupsSaved') return [show({ ...state, groups: event.groups })];
   if (event.type !== 'failed' || event.command.type !== 'saveGroups') return [state];
   const { error } = event;
-  // A group that is gone leaves the list, and with it the form; so does a directory that somebody else has
-  // disconnected.
+  // The form closes if a group is gone, or if another admin has disconnected the directory.
   if (error.code === 'scim_group_role_assignment_group_does_not_exist' || error.code === 'no_active_scim_connection')
     return readAgain(show(state), sectionProblem('gone'));
   return scimFailed({ ...show(state), draft: state.draft }, error);

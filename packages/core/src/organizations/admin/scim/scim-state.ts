@@ -5,7 +5,7 @@ import type { AdminData } from '../admin-section';
 import type { AdmissionEvent, AdmissionState } from '../admission';
 import type { ScimGroupItem, ScimItem, ScimRoles } from './scim-item';
 
-/** What of a directory's connection comes with the session. */
+/** Data of the SCIM section that comes with the session. */
 export interface ScimData extends AdminData {
   readonly may: {
     readonly create: boolean;
@@ -15,7 +15,7 @@ export interface ScimData extends AdminData {
   };
 }
 
-/** A connection that is to be made. */
+/** The values of a new connection. */
 export interface ScimDraft {
   /** A `ScimIdp`. */
   readonly provider: string;
@@ -25,24 +25,24 @@ export interface ScimDraft {
 export interface ScimShown extends ScimData {
   readonly connection: ScimItem;
   readonly groups: readonly ScimGroupItem[];
-  /** The ids of the roles that a group can be given. */
+  /** The ids of the roles that an admin can assign to a group. */
   readonly roles: readonly string[];
 }
 
-/** A token, which shows once. */
+/** A token that shows only once. */
 interface OneToken {
   readonly token: Secret;
-  /** Whether it was copied, or the person says that they have it. */
+  /** Whether the user copied the token or confirmed that they saved it. */
   readonly kept: boolean;
-  /** Asked whether to leave without it. */
+  /** The user has to confirm that they leave without the token. */
   readonly isLeaving?: true;
 }
 
-/** How a rotation ends: with the next token alone, or with the present one alone. */
+/** The end of a rotation: `finish` keeps only the next token, `keepOld` only the current one. */
 export type RotationEnd = 'finish' | 'keepOld';
 export type ScimQuestion = RotationEnd | 'delete';
 
-/** What waits for a proof. */
+/** `asked`: the action that waits for re-authentication. */
 type ScimWaits = SectionFailable & { readonly asked?: ScimQuestion | 'rotate' | 'saveGroups' };
 
 export type ScimState =
@@ -52,7 +52,7 @@ export type ScimState =
   | ({ readonly at: 'creating'; readonly draft: ScimDraft } & ScimData)
   | ({ readonly at: 'token' } & OneToken & ScimShown & SectionFailable)
   /**
-   * With a token that is to follow, and of which only its end is known, the person finishes or keeps the present one.
+   * If the next token of a rotation is no longer visible, the user can finish the rotation or keep the old token.
    */
   | ({ readonly at: 'show'; readonly draft?: ScimRoles } & ScimShown & ScimWaits)
   | ({ readonly at: 'confirm'; readonly act: ScimQuestion } & ScimShown & SectionFailable)

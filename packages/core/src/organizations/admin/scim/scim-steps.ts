@@ -6,7 +6,7 @@ import { requestReauth, withProblem } from '../../../flow/section/section-rules'
 import { LOAD } from '../admission';
 import type { ScimCommand, ScimData, ScimShown, ScimState } from './scim-state';
 
-const ACT: AccountAction = 'changeScim';
+const ACTION: AccountAction = 'changeScim';
 
 export const dataOf = ({ personId, maySee, may }: ScimData): ScimData => ({ personId, maySee, may });
 export const shownOf = ({ connection, groups, roles, ...data }: ScimShown): ScimShown => ({
@@ -16,16 +16,16 @@ export const shownOf = ({ connection, groups, roles, ...data }: ScimShown): Scim
   roles,
 });
 
-/** The moments without anything under way. */
+/** The states without a form or a call in progress. */
 export const show = (state: ScimShown): At<ScimState, 'show'> => ({ at: 'show', ...shownOf(state) });
 export const none = (data: ScimData): At<ScimState, 'none'> => ({ at: 'none', ...dataOf(data) });
 
 export const requestScimReauth = (state: ScimState): OwnStep<ScimState, ScimCommand> =>
-  requestReauth<ScimState>(state, ACT);
+  requestReauth<ScimState>(state, ACTION);
 export const scimFailed = (state: ScimState, error: Problem): OwnStep<ScimState, ScimCommand> =>
   withProblem<ScimState>(state, error);
 
-/** Where somebody else has changed it, or nobody knows what has happened, it is read again. */
+/** Reports the error and fetches the connection again, because it is out of date or its state is unknown. */
 export function readAgain(state: ScimState, error: Problem): OwnStep<ScimState, ScimCommand> {
   const [next, ...commands] = scimFailed(state, error);
   return [next, LOAD, ...commands];

@@ -13,8 +13,8 @@ type WithToken = At<ScimState, 'token' | 'nextToken'>;
 
 // Account screens, W67.
 /**
- * A token that shows once: it goes when the person has it, or says that they want to leave without it. Undefined: it is
- * about something else.
+ * The rules of a token that shows once: the screen closes when the user has the token, or confirms to leave without
+ * it. Undefined: another rule handles the event.
  */
 function tokenStep(
   state: WithToken,
@@ -50,7 +50,7 @@ export const fromToken = (
   event: OwnEvent<ScimEvent, ScimCommand>,
 ): OwnStep<ScimState, ScimCommand> => tokenStep(state, event) ?? [state];
 
-/** Both tokens work until the person ends it. The old one is stopped only where the new one is kept. */
+/** Both tokens work until the user ends the rotation. `finish` requires that the user has the new token. */
 export function fromNextToken(
   state: At<ScimState, 'nextToken'>,
   event: OwnEvent<ScimEvent, ScimCommand>,
@@ -84,9 +84,9 @@ export function fromEnding(
 }
 
 function endFailed({ next, ...state }: At<ScimState, 'ending'>, error: Problem): OwnStep<ScimState, ScimCommand> {
-  // Somebody else has ended it, by one of the tokens.
+  // Another admin has ended the rotation.
   if (error.code === 'scim_connection_not_rotating_token') return readAgain(show(state), sectionProblem('gone'));
-  // A token that nobody will see again is not taken away by a failure.
+  // The token cannot be fetched again, so it stays visible after a failure.
   if (next) return scimFailed({ at: 'nextToken', ...shownOf(state), ...next }, error);
   return isPassing(error) ? readAgain(show(state), error) : scimFailed(show(state), error);
 }

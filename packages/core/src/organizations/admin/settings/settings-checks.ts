@@ -1,24 +1,24 @@
 import type { AdminProblem } from '../admin-section';
 import type { SettingsDraft, SettingsField, SettingsValues } from './settings-values';
 
-/** What would follow from a change, so that the member is asked. */
+/** A consequence of a change that the member has to confirm. */
 export type SettingsWarning =
-  /** Links with the old slug stop working. */
+  /** Links that contain the old slug stop working. */
   | 'old_links'
-  /** Members who log in another way have to change. */
+  /** Members who use a method that is no longer allowed have to switch. */
   | 'narrowed'
-  /** The member has no second factor that would be allowed, and has to set one up at the next log-in. */
+  /** The signed-in member has no allowed second factor, and has to set one up at the next sign-in. */
   | 'own_second_factor';
 
-/** What is known of the signed-in member for these checks. */
+/** Data of the signed-in member for these checks. */
 export interface OwnWays {
-  /** The ways by which they log in. */
+  /** The member's sign-in methods. */
   readonly ways: readonly string[];
   readonly secondFactors: readonly string[];
   readonly connections: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A restriction, and the list that it needs. */
+/** A setting that can be restricted, and its list of allowed values. */
 interface Restriction {
   readonly by: SettingsField;
   readonly list: Extract<SettingsField, `${string}allowed_${string}`>;
@@ -35,7 +35,7 @@ const RESTRICTIONS: readonly Restriction[] = [
 
 const RESTRICTED = 'RESTRICTED';
 
-/** The list that a change leaves empty, though something is restricted to it. */
+/** The list that a change leaves empty although a setting is restricted to it. */
 export function emptyList(changes: SettingsDraft, values: SettingsValues): SettingsField | undefined {
   const whole = { ...values, ...changes };
   const broken = RESTRICTIONS.find(
@@ -46,7 +46,7 @@ export function emptyList(changes: SettingsDraft, values: SettingsValues): Setti
 
 const isEmpty = (list: SettingsValues[Restriction['list']]): boolean => Object.values(list).flat().length === 0;
 
-/** Why a change must not be made at all. */
+/** The reason to refuse a change. */
 export function refusalOf(
   changes: SettingsDraft,
   values: SettingsValues,
@@ -60,12 +60,12 @@ export function refusalOf(
   return ways.some((way) => allowed.includes(way)) ? undefined : 'would_lock';
 }
 
-/** Whether members can log in by the log-in page of their company alone. */
+/** Whether SSO is the only allowed sign-in method. */
 export const isOnlySso = (allowed: readonly string[]): boolean =>
   allowed.length > 0 && allowed.every((method) => method === 'sso');
 
 // Account screens, section 7.3.
-/** What would follow from a change. */
+/** The consequences of a change. */
 export function warningsOf(
   changes: SettingsDraft,
   values: SettingsValues,
@@ -88,13 +88,13 @@ export function warningsOf(
   ];
 }
 
-/** Whether something that was allowed before is not allowed any more. */
+/** Whether a method that was allowed is no longer allowed. */
 function isLess(kind: string, list: readonly string[], former: string, formerList: readonly string[]): boolean {
   if (kind !== RESTRICTED) return false;
   return former !== RESTRICTED || formerList.some((method) => !list.includes(method));
 }
 
-/** The field at which a refusal belongs. Undefined: it is about the whole form. */
+/** The field that an error belongs to. Undefined: the whole form. */
 export function fieldOfProblem(code: string): SettingsField | undefined {
   return AT_FIELD.find(([pattern]) => pattern.test(code))?.[1];
 }

@@ -20,11 +20,11 @@ import type { SettingsDraft, SettingsField, SettingsGroup } from './settings-val
 import { cleanedDraft, FIELDS, isSameValue, ownWays, pick, SETTINGS_PERMISSIONS, valuesOf } from './settings-values';
 
 export interface SettingsOptions extends AdminOptions {
-  /** Groups that this page does not show. */
+  /** Groups of settings to hide. */
   readonly hiddenGroups?: readonly SettingsGroup[] | undefined;
 }
 
-/** What the settings of an organization need. A client of organizations provides all of it except the options. */
+/** Dependencies of the settings section. An organization client provides all of them except the options. */
 export interface SettingsDeps extends AdminDeps<SettingsOptions> {
   readonly internal: Pick<AdminPortal, 'adminPortalConfig'>;
   readonly organization: AdminDeps['organization'] &
@@ -115,7 +115,7 @@ async function performSettings(
 }
 
 // Account screens, section 7.3.
-/** Reads the organization again: what somebody else has changed meanwhile is not overwritten unseen. */
+/** Fetches the organization before saving, so that changes of another admin are not silently overwritten. */
 async function save(
   { changes, base, personId }: Extract<SettingsCommand, { readonly type: 'save' }>,
   deps: SettingsDeps,
@@ -131,7 +131,7 @@ async function save(
   return { type: 'saved', ...changedOrganization('changeSettings', { fields: left }) };
 }
 
-/** Functions that send the events of the settings, for hooks and hosts. */
+/** Functions that send the events of the settings flow, for hooks and hosts. */
 export const settingsActions = (send: SendOf<typeof settingsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   edit: (group: SettingsGroup) => send({ type: 'edit', group }),
@@ -145,7 +145,7 @@ export const settingsActions = (send: SendOf<typeof settingsFlow>) => ({
   forget: () => send({ type: 'forget' }),
 });
 
-/** The settings of an organization, for those who administer it. */
+/** Creates the flow of the settings section for organization admins. */
 export function createSettingsFlow(
   client: FlowClient<SettingsDeps>,
   options: SettingsOptions | (() => SettingsOptions) = {},

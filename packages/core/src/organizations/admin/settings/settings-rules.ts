@@ -19,12 +19,12 @@ import { settingsDataOf, settingsEditing, settingsShown } from './settings-state
 import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup } from './settings-values';
 import { changesOf, FIELDS, pick } from './settings-values';
 
-/** The rules of the settings of an organization: each group is changed and saved alone. */
+/** The rules of the settings section. Each group is edited and saved separately. */
 export const settingsRules: SectionRules<SettingsState, SettingsEvent, SettingsCommand> = {
   keys: ['personId', 'maySee', 'organizationId', 'values', 'may', 'groups', 'ways', 'secondFactors', 'connections'],
   home,
   opening: [LOAD],
-  // Deleting ends the session before its answer is heard.
+  // Deleting ends the session before the response arrives.
   lasts: (state, data) => state.at === 'deleting' && data.personId === '',
   own(state, event) {
     const outside = admissionStep(state, event, settingsDataOf);
@@ -65,7 +65,7 @@ function fromListed(
   }
 }
 
-/** Whether a group shows: the project may have switched off what it is about. */
+/** Whether a group shows. The project can disable MFA settings for organizations. */
 export const isShownGroup = ({ groups, controls }: SettingsShown, group: SettingsGroup): boolean =>
   groups.includes(group) && (group !== 'mfa' || controls.mfa);
 
@@ -100,7 +100,7 @@ function fromEdit(
     case 'save':
       return isFree(state) ? submit({ ...calm(state), draft: drafted(state, event.draft) }, event.refused) : [state];
     case 'reauthenticated':
-      return proved(state);
+      return afterReauth(state);
     case 'cancel':
       return [settingsShown(state)];
     default:
@@ -108,15 +108,14 @@ function fromEdit(
   }
 }
 
-/** What was filled in, of the fields of the group. */
+/** The draft with the submitted values, limited to the fields of the group. */
 const drafted = ({ draft, group }: At<SettingsState, 'edit'>, given: SettingsDraft): SettingsDraft => ({
   ...draft,
   ...pick(given, FIELDS[group]),
 });
 
 /**
- * What a form would change. Fields that may not be changed stay as they are, and those that the project has switched
- * off.
+ * The changes in a form, without fields that the member cannot change and fields that the project has disabled.
  */
 function changesIn({
   draft,
@@ -151,11 +150,11 @@ const textProblem = (code: RefusedText): Problem =>
 
 const TEXTS: Readonly<Record<Exclude<RefusedText, 'invalid_logo'>, string>> = {
   organization_name_missing: 'An organization needs a name.',
-  invalid_organization_slug: 'A slug has 2 to 128 letters, digits and the signs - . _ ~',
+  invalid_organization_slug: 'A slug has 2 to 128 characters: letters, digits, and - . _ ~',
 };
 
-/** The question what follows, or the call. What has changed here since the form was sent counts. */
-function proved(state: At<SettingsState, 'edit'>): OwnStep<SettingsState, SettingsCommand> {
+/** Confirms or saves, after re-authentication. Checks again, because the data might have changed meanwhile. */
+function afterReauth(state: At<SettingsState, 'edit'>): OwnStep<SettingsState, SettingsCommand> {
   const changes = changesIn(state);
   const problem = problemOf(state, changes);
   if (problem) return [{ ...state, error: problem }];
@@ -199,7 +198,7 @@ function fromSaving(
     case 'conflict':
       return [{ ...settingsEditing(state), at: 'changedElsewhere', theirs: event.theirs }];
     case 'failed':
-      // Where it is not allowed any more, what was there is shown again.
+      // If the change is no longer allowed, the form closes.
       return event.command.type === 'save'
         ? withProblem<SettingsState>(isForbidden(event.error) ? settingsShown(state) : form(state), event.error)
         : [state];
@@ -247,7 +246,7 @@ function fromConfirmDelete(
   }
 }
 
-/** Whether what was typed is the slug. */
+/** Whether the typed text equals the slug. */
 export const isSlugTyped = ({ typed, values }: Pick<At<SettingsState, 'confirmDelete'>, 'typed' | 'values'>): boolean =>
   typed.trim() === values.organization_slug;
 

@@ -7,16 +7,16 @@ import type { OwnWays, SettingsWarning } from './settings-checks';
 import { NO_VALUES } from './settings-values';
 import type { RefusedText, SettingsDraft, SettingsField, SettingsGroup, SettingsValues } from './settings-values';
 
-/** The settings of the organization, and what may be done with them. */
+/** The settings of the organization, and the allowed changes. */
 export interface SettingsData extends AdminData, OwnWays {
   readonly organizationId: string;
   readonly values: SettingsValues;
   readonly may: Allowed<SettingsField | 'delete'>;
-  /** The groups that show, by what may be changed and by what the host shows. */
+  /** The visible groups: not hidden by the host, and with a field that the member can change. */
   readonly groups: readonly SettingsGroup[];
 }
 
-/** What the project lets its organizations administer. */
+/** The features that the project lets its organizations configure. */
 export interface SettingsControls {
   readonly mfa: boolean;
   readonly sso: boolean;
@@ -26,7 +26,7 @@ export interface SettingsShown extends SettingsData {
   readonly controls: SettingsControls;
 }
 
-/** A group that is being changed. `base`: what its settings were when the form was opened. */
+/** A group in editing. `base`: its values when the form opened. */
 interface Editing extends SettingsShown {
   readonly group: SettingsGroup;
   readonly draft: SettingsDraft;
@@ -39,7 +39,7 @@ export type SettingsState =
   | ({ readonly at: 'edit' } & Editing & SectionFailable)
   | ({ readonly at: 'confirmSave'; readonly warnings: readonly SettingsWarning[] } & Editing & SectionFailable)
   | ({ readonly at: 'saving' } & Editing)
-  /** Somebody else has changed the same settings meanwhile. `theirs`: to what. */
+  /** Another admin changed the same settings meanwhile. `theirs`: their values. */
   | ({ readonly at: 'changedElsewhere'; readonly theirs: SettingsDraft } & Editing & SectionFailable)
   | ({ readonly at: 'confirmDelete'; readonly typed: string } & SettingsShown & SectionFailable)
   | ({ readonly at: 'deleting' } & SettingsShown);
@@ -50,11 +50,11 @@ export type SettingsEvent =
   | AdmissionEvent
   | ({ readonly type: 'loaded'; readonly controls: SettingsControls } & ActionResult<SettingsData>)
   | { readonly type: 'edit'; readonly group: SettingsGroup }
-  /** `refused`: what is wrong with a text of the form. */
+  /** `refused`: the error code of an invalid text. */
   | { readonly type: 'save'; readonly draft: SettingsDraft; readonly refused?: RefusedText }
   | { readonly type: 'confirm' }
   | ({ readonly type: 'saved' } & Changed)
-  /** There was nothing to save: the settings have these values by now. */
+  /** Nothing to save: the settings already have these values. */
   | ({ readonly type: 'savedBefore' } & ActionResult<SettingsData>)
   | ({ readonly type: 'conflict'; readonly theirs: SettingsDraft } & ActionResult<SettingsData>)
   | { readonly type: 'keepMine' }
@@ -70,7 +70,7 @@ export type SettingsCommand =
 
 export type SettingsListed = Extract<SettingsState, SettingsShown>;
 
-/** What is known while nobody is signed in. */
+/** The data without a session. */
 export const NO_SETTINGS: SettingsData = {
   ...{
     personId: '',
@@ -85,7 +85,7 @@ export const NO_SETTINGS: SettingsData = {
   may: Object.fromEntries([...Object.keys(NO_VALUES), 'delete'].map((field) => [field, false])) as SettingsData['may'],
 };
 
-/** What of a moment everybody is told. */
+/** Picks the data that comes with the session from a state. */
 export const settingsDataOf = ({
   personId,
   maySee,
@@ -101,7 +101,7 @@ export const settingsDataOf = ({
   ...{ ways, secondFactors, connections },
 });
 
-/** The settings without a form. */
+/** The `show` state without a form. */
 export const settingsShown = (state: SettingsShown): At<SettingsState, 'show'> => ({
   at: 'show',
   ...settingsDataOf(state),

@@ -3,7 +3,7 @@ import type { Member, Organization } from '@foyer/wire/organizations';
 import { cleanedText } from '../../../flow/section/typed-text';
 import type { AdminProblem, Permission } from '../admin-section';
 
-/** The settings of an organization that can be changed here, by their names in the contract. */
+/** The settings of an organization that an admin can change, with the field names of the contract. */
 export type SettingsValues = Readonly<
   Pick<
     Organization,
@@ -25,10 +25,10 @@ export type SettingsValues = Readonly<
   >
 >;
 export type SettingsField = keyof SettingsValues;
-/** What a form has in it: some of the settings. */
+/** The values of a form: some of the settings. */
 export type SettingsDraft = Partial<SettingsValues>;
 
-/** The settings that are saved together, each group alone. */
+/** A group of settings that are saved together. */
 export type SettingsGroup = 'name' | 'slug' | 'logo' | 'signIn' | 'mfa' | 'joining' | 'invites';
 
 // Account screens, section 7.3.
@@ -51,7 +51,7 @@ export const FIELDS: Readonly<Record<SettingsGroup, readonly SettingsField[]>> =
 
 const action = (part: string): readonly Permission[] => [['stytch.organization', `update.${part}`]];
 
-/** What the roles of a session may allow: each field, and to delete the organization. */
+/** The permissions to change each field, and to delete the organization. */
 export const SETTINGS_PERMISSIONS: Readonly<Record<SettingsField | 'delete', readonly Permission[]>> = {
   organization_name: action('info.name'),
   organization_slug: action('info.slug'),
@@ -71,7 +71,7 @@ export const SETTINGS_PERMISSIONS: Readonly<Record<SettingsField | 'delete', rea
   delete: [['stytch.organization', 'delete']],
 };
 
-/** Nobody is signed in. */
+/** The values without a session. */
 export const NO_VALUES: SettingsValues = {
   organization_name: '',
   organization_slug: '',
@@ -90,15 +90,14 @@ export const NO_VALUES: SettingsValues = {
   email_invites: '',
 };
 
-/** The settings of an organization, without what only shows. */
+/** The editable settings of an organization. */
 export const valuesOf = (organization: Organization): SettingsValues =>
   pick(organization, Object.values(FIELDS).flat()) as SettingsValues;
 
-/** Some of these settings. */
 export const pick = (values: SettingsDraft, fields: readonly SettingsField[]): SettingsDraft =>
   Object.fromEntries(fields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]] as const])));
 
-/** Whether a setting has the same value. Lists have no order. */
+/** Whether two values of a setting are equal. The order of lists does not matter. */
 export const isSameValue = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 function textOf(value: unknown): string {
@@ -112,7 +111,7 @@ function textOf(value: unknown): string {
   );
 }
 
-/** What of a form differs from what was there. */
+/** The fields of a draft that differ from the base. */
 export const changesOf = (draft: SettingsDraft, base: SettingsDraft): SettingsDraft =>
   pick(
     draft,
@@ -125,7 +124,7 @@ const NAME_LENGTH = 128;
 const LOGO_LENGTH = 2048;
 const isSlug = (text: string): boolean => /^[A-Za-z0-9\-._~]{2,128}$/.test(text);
 
-/** The codes of what a form itself finds wrong with a text. Those of the provider have the same names. */
+/** Error codes of invalid texts that Foyer detects itself; the same names as the provider's codes. */
 export type RefusedText =
   | 'organization_name_missing'
   | 'invalid_organization_slug'
@@ -137,8 +136,8 @@ export interface CleanedDraft {
 }
 
 /**
- * What a person has filled in, as it may be saved: without blanks around it, without control characters, each domain
- * once.
+ * Cleans a draft for saving: trims texts, removes control characters and duplicate domains, and checks the name, slug
+ * and logo.
  */
 export function cleanedDraft(given: SettingsDraft): CleanedDraft {
   const draft = { ...given, ...cleanedFields(given) };
@@ -183,7 +182,7 @@ function isHttps(text: string): boolean {
   }
 }
 
-/** The ways by which a member logs in to their organization, by the names of the contract. Everybody has an address. */
+/** The sign-in methods of a member, with the names of the contract. Every member has an email address. */
 export const ownWays = (
   { member_password_id: password, sso_registrations, oauth_registrations }: Member,
   { sso_active_connections: active }: Organization,

@@ -1,18 +1,18 @@
-/** Far more than the certificates of an identity provider have, with the text around them. */
+/** The maximum length of the text: far more than the certificates of an identity provider need. */
 const TEXT_MOST = 131_072;
-/** Far more than a certificate has, in base64. */
+/** The maximum length of one certificate in base64: far more than needed. */
 const BASE64_MOST = 32_768;
 
 // RFC 7468, sections 3 and 5.
 const BEGIN = /-----BEGIN (?:X509 )?CERTIFICATE-----/g;
 const BLOCK = /-----BEGIN (?:X509 )?CERTIFICATE-----([^-]*)-----END (?:X509 )?CERTIFICATE-----/g;
-/** A certificate of more than 255 bytes, which each one has, begins like this. */
+/** The start of every certificate with more than 255 bytes, in base64. Real certificates are longer. */
 const BARE = /(?:^|[^A-Za-z0-9+/])(MII[A-Za-z0-9+/=\s]+)/;
 const BASE64 = /^[A-Za-z0-9+/]{8,}={0,2}$/;
 
 /**
- * Reads the certificates that a user has pasted: in PEM, with or without other text around them, several of them, or
- * the bare base64 of one. Certificates of a chain that only vouch for another one in the text are left out, because
+ * Reads the certificates that a user pasted: one or more in PEM, with or without other text around them, or the bare
+ * base64 of one. Leaves out certificates of a chain that only issued another one in the text, because
  * they do not sign for the identity provider.
  *
  * @returns Each certificate once, in PEM with lines of 64 characters. Null if there is none, or if one is only a part
@@ -50,8 +50,7 @@ const SEQUENCE = 0x30;
 const VERSION = 0xa0;
 
 /**
- * Where the content of a value begins, and where it ends (X.690, section 8.1). Both are NaN if the value is cut or has
- * no length.
+ * The start and end of a value's content (X.690, section 8.1). Both are NaN if the length is missing or unsupported.
  */
 function valueAt(bytes: string, at: number): { readonly start: number; readonly end: number } {
   const head = bytes.charCodeAt(at + 1);

@@ -1,27 +1,27 @@
 import { readCertificates } from './read-certificates';
 import { isWebAddress } from './sso-checks';
 
-/** What an identity provider says of itself in a file. */
+/** The settings in the metadata file of an identity provider. */
 export interface SamlMetadata {
   readonly entityId: string;
   readonly signOnUrl: string;
-  /** The certificates with which it signs, in PEM, one below the other. */
+  /** The signing certificates in PEM, separated by line breaks. */
   readonly certificate: string;
 }
 
-/** The largest file that is read, in characters: metadata of one provider have a few thousand. */
+/** The maximum length of a file, in characters. Metadata of one provider has a few thousand. */
 export const METADATA_MOST = 524_288;
 const ENTITY_MOST = 2048;
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
-// SAML 2.0 metadata, section 2.4.3. A strict policy with Trusted Types lets no page parse a document.
+// SAML 2.0 metadata, section 2.4.3. Not `DOMParser`, because a strict CSP with Trusted Types blocks it.
 const TAG = /<(\/?)(?:[\w.-]{1,64}:)?([A-Za-z\d]{1,64})\b([^<>]{0,4096})>([^<]{0,16384})/g;
 const ATTRIBUTE = /\b([A-Za-z]{1,64})\s{0,8}=\s{0,8}(?:"([^"]*)"|'([^']*)')/g;
 
-/** What was read so far. */
+/** The values read so far. */
 interface Reading {
   entity: string;
-  /** In the part about an identity provider: a file can hold one about a service too. */
+  /** Inside the identity provider's part. A file can also contain a service provider's part. */
   isInside: boolean;
   isForSigning: boolean;
   found: { entityId?: string; signOnUrl?: string; isByRedirect?: boolean };
@@ -30,8 +30,8 @@ interface Reading {
 }
 
 /**
- * Reads the metadata of an identity provider. Null for other text, and for metadata without an https address to sign on
- * at, an entity ID or a certificate. Documents that declare a type, with which entities come, are none.
+ * Reads the metadata of an identity provider. Null for other text, for documents with a DOCTYPE (because of XML
+ * entities), and for metadata without a sign-on URL, an entity ID or a certificate.
  */
 export function readSamlMetadata(text: string): SamlMetadata | null {
   if (text.length > METADATA_MOST || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
@@ -51,7 +51,7 @@ interface Tag {
   readonly name: string;
   readonly isEnd: boolean;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text behind it. */
+  /** The text after the tag. */
   readonly content: string;
 }
 
@@ -69,7 +69,7 @@ function readTag(reading: Reading, { name, isEnd, attributes, content }: Tag): v
     reading.certificates.push(...(readCertificates(content) ?? []));
 }
 
-/** The address that takes requests by redirect, as the provider sends them; else the first one. */
+/** Reads the sign-on URL with the redirect binding, which the provider uses; else the first one. */
 function readService(
   found: Reading['found'],
   { Binding: binding, Location: location = '' }: Readonly<Record<string, string>>,

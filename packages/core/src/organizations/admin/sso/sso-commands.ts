@@ -43,11 +43,11 @@ interface StartTest {
   readonly signup_redirect_url: string;
 }
 
-/** What the connections of an organization need. A client of organizations provides all of it except the options. */
+/** Dependencies of the SSO section. An organization client provides all of them except `notes` and the options. */
 export interface SsoConnectionsDeps extends ConnectionDeps {
   readonly publicToken: string;
   readonly oauthReturn: { takeRefusal(): Promise<Problem | null> };
-  /** What the tabs of this browser know of a test. */
+  /** Notes that the tabs of this browser share about a running test. */
   readonly notes: TabNotes;
   readonly organization: ConnectionDeps['organization'] & Pick<OrganizationAdmin, 'update'>;
   readonly sso: CallsOf<
@@ -81,7 +81,7 @@ export interface SsoConnectionsDeps extends ConnectionDeps {
 type SsoContext = Context<SsoConnectionsDeps>;
 type SsoCommandOf<Type extends SsoCommand['type']> = SsoCommand & { readonly type: Type };
 
-/** Runs one command of the connections. */
+/** Runs one command of the SSO flow. */
 export async function performSso(command: SsoCommand, { deps, signal }: SsoContext): Promise<SsoEvent | undefined> {
   switch (command.type) {
     case 'load':
@@ -154,7 +154,7 @@ async function create(
   }
 }
 
-/** The names of what was changed, for hosts: never a value. */
+/** The names of the changed fields, for the host. Never their values. */
 const changedFields = ({ changes, secret }: SsoCommandOf<'save'>): readonly string[] => [
   ...Object.keys(changes.fields),
   ...(changes.metadataUrl === '' ? [] : ['metadata_url']),
@@ -162,7 +162,7 @@ const changedFields = ({ changes, secret }: SsoCommandOf<'save'>): readonly stri
 ];
 
 // Account screens, W66.
-/** A secret that was not typed is not sent: the provider keeps the one that it has. */
+/** Sends the client secret only if the user typed one; else the provider preserves the existing one. */
 async function save(
   { id, kind, preset, changes, secret, personId }: SsoCommandOf<'save'>,
   { sso }: SsoConnectionsDeps,
@@ -186,7 +186,7 @@ async function save(
 }
 
 // Admin api 4.6.
-/** A call adds one certificate, so each one has its own. */
+/** A call adds one certificate, so each certificate needs its own call. */
 async function saveSaml(
   body: SamlUpdateConnectionRequest,
   { saml }: SsoConnectionsDeps['sso'],
@@ -206,7 +206,7 @@ async function saveSaml(
   return samlItem(connection);
 }
 
-/** Where a log-in by the connection begins. It is made here, and opened by a link, which no browser blocks. */
+/** The URL that starts a sign-in with the connection. The user opens it with a link, which popup blockers allow. */
 async function testAddress(id: string, deps: SsoConnectionsDeps, signal: AbortSignal): Promise<string> {
   const { loginRedirectURL: back = returnAddress(deps), signupRedirectURL = back } =
     deps.options().login?.ssoOptions ?? {};
@@ -221,12 +221,12 @@ async function testAddress(id: string, deps: SsoConnectionsDeps, signal: AbortSi
   return address;
 }
 
-/** How long a test may take, in ms. */
+/** The maximum duration of a test, in ms. */
 const TEST_LASTS = 600_000;
 
 /**
- * Waits until the session of this member has a newer factor of the connection, or until another tab says that there
- * will be none.
+ * Waits until the member's session has a newer factor of the connection, another tab reports a failure, or the time is
+ * over.
  */
 async function awaitTest(
   { id, personId }: SsoCommandOf<'awaitTest'>,
@@ -237,20 +237,20 @@ async function awaitTest(
   const over = new AbortController();
   signal.addEventListener('abort', () => over.abort());
   try {
-    const proved = untilChanged(read(), { read, onChange: self.onChange, signal: over.signal }).then(
+    const verified = untilChanged(read(), { read, onChange: self.onChange, signal: over.signal }).then(
       () => ({ outcome: 'works' }) as const,
     );
     const waited = clock.sleep(TEST_LASTS, over.signal).then(() => ({ outcome: 'undelivered' }) as const);
     const failed = failedElsewhere(notes, { id, personId }, over.signal).then(
       (reason) => ({ outcome: 'failed', reason }) as const,
     );
-    return { type: 'tested', id, ...(await Promise.race([proved, waited, failed])) };
+    return { type: 'tested', id, ...(await Promise.race([verified, waited, failed])) };
   } finally {
     over.abort();
   }
 }
 
-/** When a session was proved by a connection last; empty if it was not. */
+/** The last time the session was authenticated with the connection. Empty: never. */
 const lastUse = (session: MemberSession | null, id: string): string =>
   (session?.authentication_factors ?? [])
     .filter((factor) => isBy(factor, id))
@@ -258,14 +258,14 @@ const lastUse = (session: MemberSession | null, id: string): string =>
     .toSorted()
     .at(-1) ?? '';
 
-/** A factor of SSO names its connection as the one that has vouched for the person. */
+/** An SSO factor contains its connection's id as `provider_id`. */
 const isBy = (factor: MemberFactor, id: string): boolean =>
   Object.entries(factor).some(
     ([name, detail]: [string, unknown]) =>
       name.endsWith('_sso_factor') && (detail as { readonly provider_id?: unknown } | null)?.provider_id === id,
   );
 
-/** Reads what there is before: it may have become the last way in meanwhile. What is gone already counts as deleted. */
+/** Checks the guards again with fresh data before it deletes. Succeeds even if the item is already gone. */
 async function remove({ id, what, personId }: SsoCommandOf<'delete'>, deps: SsoConnectionsDeps): Promise<SsoEvent> {
   const [connections, own] = await Promise.all([deps.sso.getConnections(), freshOrganization(deps)]);
   const guard = guardOfSso(id, what, {

@@ -13,10 +13,10 @@ import type { OidcDraft, SamlDraft, SsoDraft, SsoItem } from './sso-item';
 import type { SsoField } from './sso-presets';
 import { issuerOf } from './sso-presets';
 
-/** The longest name of a connection. */
+/** The maximum length of a connection's name. */
 export const SSO_NAME_MOST = 128;
 
-/** A form as it is sent: without blanks around its texts, and without attributes that are empty. */
+/** Trims the texts of a form and removes empty attributes. */
 export function cleanedDraft(draft: SsoDraft): SsoDraft {
   const texts = Object.entries(draft).map(([name, value]: [string, unknown]) => [
     name,
@@ -35,7 +35,7 @@ export function cleanedDraft(draft: SsoDraft): SsoDraft {
   };
 }
 
-/** What is wrong with a form, before anything is sent. Null: nothing is. */
+/** The validation error of a form. Null: valid. */
 export function draftProblem(draft: SsoDraft): Problem | null {
   if (draft.displayName === '') return sectionProblem('required');
   const code = draft.kind === 'oidc' ? oidcProblem(draft) : draft.kind === 'saml' ? samlProblem(draft) : null;
@@ -69,8 +69,8 @@ function samlProblem({ metadataUrl, signOnUrl, certificate, attributes }: SamlDr
 }
 
 /**
- * The fields without which members cannot log in by a connection that is not active: in a form, else in what the
- * provider has.
+ * The fields that an inactive connection still needs before members can log in with it: of the form, else of the saved
+ * connection.
  *
  * @param hasNewSecret Whether the form has a client secret.
  */
@@ -88,7 +88,7 @@ function missingOfOidc(
   draft: OidcDraft,
   hasNewSecret: boolean,
 ): readonly SsoField[] {
-  // An issuer that the provider has asked already does not publish those that are empty. Any other one may.
+  // If the provider has already queried the issuer, it does not publish the empty URLs. A new issuer might.
   const isAsked =
     warning !== undefined || (values.kind === 'oidc' && draft.issuer !== '' && draft.issuer === values.issuer);
   const texts = (['issuer', 'clientId', ...(isAsked ? ADDRESSES : [])] as const).filter((name) => draft[name] === '');
@@ -97,7 +97,7 @@ function missingOfOidc(
 
 const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'jwksUrl'] as const;
 
-/** Where the provider reads the metadata, they have all but the attributes. */
+/** With a metadata URL, the provider reads all fields except the attributes itself. */
 function missingOfSaml({ certificates }: SsoItem, draft: SamlDraft): readonly SsoField[] {
   const { entityId, signOnUrl, certificate, metadataUrl, attributes } = draft;
   const texts: readonly (readonly [SsoField, boolean])[] = [
@@ -112,7 +112,7 @@ function missingOfSaml({ certificates }: SsoItem, draft: SamlDraft): readonly Ss
 const isNamed = (attributes: SamlDraft['attributes']): boolean =>
   Boolean(attributes['full_name'] ?? (attributes['first_name'] && attributes['last_name']));
 
-/** What a form changes, in the words of the calls. */
+/** The changes of a form, with the field names of the API. */
 export interface SsoChanges {
   readonly fields: Partial<
     Omit<
@@ -120,11 +120,11 @@ export interface SsoChanges {
       'connection_id' | 'client_secret'
     >
   >;
-  /** Empty: the provider reads nothing by itself. */
+  /** The URL from which the provider reads the metadata. Empty: none. */
   readonly metadataUrl: string;
 }
 
-/** Only what differs from what the provider has. Null: nothing does. */
+/** The fields that differ from the saved connection. Null: none. */
 export function changesOf(draft: SsoDraft, item: SsoItem): SsoChanges | null {
   const metadataUrl = draft.kind === 'saml' ? draft.metadataUrl : '';
   const fields = { ...changedTexts(draft, item), ...(draft.kind === 'saml' && changedAttributes(draft, item)) };
@@ -139,8 +139,8 @@ const isSameMap = (one: Readonly<Record<string, string>>, other: Readonly<Record
   Object.entries(one).every(([name, value]) => other[name] === value);
 
 /**
- * The texts of each form, and what calls name them. Where the provider reads the metadata, what is typed beside it does
- * not count.
+ * The changed texts, with the field names of the API. With a metadata URL, only the name applies, because the provider
+ * reads the rest itself.
  */
 function changedTexts(draft: SsoDraft, { values }: SsoItem): SsoChanges['fields'] {
   const before: Readonly<Record<string, unknown>> = { ...values };

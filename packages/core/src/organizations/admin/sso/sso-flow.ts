@@ -54,7 +54,7 @@ export const ssoConnectionsFlow = withAdmission(
     rules: ssoRules,
     source: adminSource(ssoOf),
     perform: performSso,
-    // A list that is on its way counts until an act has changed it.
+    // A response is stale once an action has changed the list.
     scopeOf: (state, { type }) => (type === 'load' ? ('list' in state ? state.list : 'loading') : state.at),
     uninterruptible: ({ type }) => CHANGES.includes(type),
   }),
@@ -79,18 +79,18 @@ function ssoOf(shown: ShownMember | null, { rbac }: SsoConnectionsDeps): SsoData
   };
 }
 
-/** Functions that send the events of the connections, for hooks and hosts. */
+/** Functions that send the events of the SSO flow, for hooks and hosts. */
 export const ssoConnectionsActions = (send: SendOf<typeof ssoConnectionsFlow>) => ({
   retry: () => send({ type: 'retry' }),
   add: () => send({ type: 'add' }),
   /**
-   * Makes a connection, whose form opens then. An external one needs the ids of its organization and of the connection
-   * there.
+   * Creates a connection and opens its form. An external connection needs the ids of the organization that owns it and
+   * of the connection there.
    */
   create: (wanted: NewConnection) =>
     send({ type: 'create', ...wanted, displayName: cleanedText(wanted.displayName, SSO_NAME_MOST) }),
   edit: (id: string) => send({ type: 'edit', id }),
-  /** Saves what differs. Without a client secret, the provider keeps the one that it has. */
+  /** Saves the changed fields. Without a client secret, the provider preserves the existing one. */
   save(draft: SsoDraft, clientSecret = '') {
     const cleaned = cleanedDraft(draft);
     const problem = draftProblem(cleaned);
@@ -103,7 +103,7 @@ export const ssoConnectionsActions = (send: SendOf<typeof ssoConnectionsFlow>) =
     });
   },
   removeCertificate: (certificateId: string) => send({ type: 'removeCertificate', id: certificateId }),
-  /** Asks whether to test: whoever logs in there is signed in in this browser. */
+  /** Asks to confirm a test, because the test signs its user in to this browser. */
   test: (id: string) => send({ type: 'test', id }),
   makeDefault: (id: string) => send({ type: 'makeDefault', id }),
   remove: (id: string) => send({ type: 'remove', id }),
@@ -112,7 +112,7 @@ export const ssoConnectionsActions = (send: SendOf<typeof ssoConnectionsFlow>) =
   forget: () => send({ type: 'forget' }),
 });
 
-/** The connections by which members of an organization log in at their company. */
+/** Creates the flow of the SSO section for organization admins. */
 export function createSsoConnectionsFlow(
   client: FlowClient<Omit<SsoConnectionsDeps, 'notes'>>,
   options: MemberSectionOptions | (() => MemberSectionOptions) = {},

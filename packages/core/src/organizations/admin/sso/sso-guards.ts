@@ -4,18 +4,18 @@ import type { SsoItem } from './sso-item';
 import type { SsoDeletion, SsoShown } from './sso-state';
 
 // Account screens, section 9; admin api 4.6.
-/** Why a connection, or a certificate, must stay. The last two are the provider's own. */
+/** Reasons why a connection or a certificate cannot be deleted. The last two are codes of the provider. */
 export const SSO_GUARDS = {
-  last_sso: 'Members can log in by a connection alone, and this is the last one.',
-  cannot_delete_default_sso_connection: 'This is the default connection, and there are others.',
-  cannot_delete_last_sso_verification_key: 'A connection that is active keeps a certificate.',
+  last_sso: 'Members can only log in with SSO, and this is the last active connection.',
+  cannot_delete_default_sso_connection: 'This is the default connection. Make another connection the default first.',
+  cannot_delete_last_sso_verification_key: 'An active connection needs at least one certificate.',
 } as const;
 
 export type SsoGuard = keyof typeof SSO_GUARDS;
 
 export const ssoGuard = (code: SsoGuard): Problem => ({ code, message: SSO_GUARDS[code] });
 
-/** Whether an organization lets its members log in by connections alone. */
+/** Whether SSO is the organization's only allowed sign-in method. */
 export const isOnlySso = ({
   auth_methods,
   allowed_auth_methods,
@@ -24,10 +24,10 @@ export const isOnlySso = ({
   allowed_auth_methods.length > 0 &&
   allowed_auth_methods.every((method) => method === 'sso');
 
-/** What is known of the connections, for a guard. */
+/** Data of the connections that the guards check. */
 export type GuardedSso = Pick<SsoShown, 'list' | 'defaultId' | 'isOnlySso'>;
 
-/** Why something must stay. Null: it may go. */
+/** The reason why an item cannot be deleted. Null: it can. */
 export function guardOfSso(id: string, what: SsoDeletion, shown: GuardedSso): SsoGuard | null {
   const item = shown.list.find((one) => one.id === id);
   if (!item) return null;

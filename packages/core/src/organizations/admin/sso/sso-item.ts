@@ -9,25 +9,25 @@ import type { SectionItem } from '../../../flow/section/section';
 import type { SsoGiven, SsoKind, SsoPreset } from './sso-presets';
 import { presetOf, ssoGuide } from './sso-presets';
 
-/** A certificate with which a company signs. */
+/** A signing certificate of the identity provider. */
 export interface SsoCertificate extends SectionItem {
   readonly issuer: string;
-  /** RFC 3339; empty if it is not known. */
+  /** RFC 3339. Empty: unknown. */
   readonly createdAt: string;
   readonly expiresAt: string;
 }
 
-/** The form of a connection, without its secret, which no answer shows. */
+/** The form of an OpenID Connect connection, without the client secret, which no response contains. */
 export interface OidcDraft {
   readonly kind: 'oidc';
   readonly preset: SsoPreset;
   readonly displayName: string;
-  /** An https address; of Entra, the id of a directory will do. */
+  /** An https URL. For Entra, a directory (tenant) id is enough. */
   readonly issuer: string;
   readonly clientId: string;
   /** Separated by spaces. */
   readonly scopes: string;
-  /** Empty: the issuer says them. */
+  /** Empty: the provider reads the URL from the issuer's metadata. */
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly userinfoUrl: string;
@@ -36,13 +36,13 @@ export interface OidcDraft {
 export interface SamlDraft {
   readonly kind: 'saml';
   readonly displayName: string;
-  /** Where the provider reads the other three from. Empty: they are typed. */
+  /** The URL from which the provider reads the next three fields. Empty: the user types them. */
   readonly metadataUrl: string;
   readonly entityId: string;
   readonly signOnUrl: string;
   /** A certificate to add, in PEM. */
   readonly certificate: string;
-  /** Ours, and what the company calls them. */
+  /** The provider's attribute names, and the identity provider's names for them. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 export interface ExternalDraft {
@@ -55,23 +55,23 @@ export type SsoDraft = OidcDraft | SamlDraft | ExternalDraft;
 export interface SsoItem extends SectionItem {
   readonly kind: SsoKind;
   readonly preset: SsoPreset;
-  /** In a form that is safe to show. */
+  /** Sanitized for display. */
   readonly name: string;
   readonly isActive: boolean;
-  /** What a person copies to their identity provider. */
+  /** The values that an admin copies to the identity provider. */
   readonly give: readonly { readonly name: SsoGiven; readonly label: string; readonly value: string }[];
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly values: SsoDraft;
   readonly certificates: readonly SsoCertificate[];
-  /** The attributes that the provider has: a new connection has none, though its form begins with some. */
+  /** The saved attributes. A new connection has none, although its form suggests some. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Whether the provider has a client secret, which no answer shows. */
+  /** Whether the provider has a client secret, which no response contains. */
   readonly hasSecret?: true;
-  /** What the provider could not find out about the issuer when it was saved last, in its own words. */
+  /** The provider's warning about the issuer at the last save. */
   readonly warning?: string;
 }
 
-/** All connections of an answer. */
+/** All connections of a response. */
 export const ssoItems = ({
   saml_connections,
   oidc_connections,

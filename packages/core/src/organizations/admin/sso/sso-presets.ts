@@ -1,10 +1,10 @@
-/** How a connection talks to the company's log-in: by a protocol, or by a connection of another organization. */
+/** The protocol of a connection. `external`: a connection that belongs to a different organization. */
 export type SsoKind = 'oidc' | 'saml' | 'external';
 
-/** What the person sets up there. `other`: a product that is not listed. */
+/** The identity provider's product. `other`: a product that is not listed. */
 export type SsoPreset = 'okta' | 'entra' | 'google' | 'other';
 
-/** What a person copies to their identity provider. */
+/** A value that an admin copies to the identity provider. */
 export type SsoGiven = 'redirect' | 'acs' | 'audience';
 
 /** The fields of a connection's form. */
@@ -26,21 +26,21 @@ export type SsoField =
   | 'organizationId'
   | 'connectionId';
 
-/** A value, and what the screen of the identity provider calls it. Empty: it has no one name there. */
+/** A value and its label in the identity provider's admin console. Empty label: no fixed name. */
 export interface SsoLabel<Name extends string> {
   readonly name: Name;
   readonly label: string;
 }
 
-/** What is copied where, for one product and one protocol. */
+/** The values to copy in both directions, for one product and one protocol. */
 export interface SsoGuide {
-  /** The product as calls name it. */
+  /** The product's name in the API. */
   readonly provider: string;
   readonly give: readonly SsoLabel<SsoGiven>[];
   readonly take: readonly SsoLabel<SsoField>[];
-  /** The attributes with which a new connection begins: ours, and what the product calls them. */
+  /** Suggested attributes of a new connection: the provider's names, and the product's names for them. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Whether it publishes its settings at an address. */
+  /** Whether the product publishes its settings at a metadata URL. */
   readonly hasMetadata: boolean;
 }
 
@@ -124,21 +124,21 @@ const GUIDES: Readonly<Record<SsoPreset, Partial<Record<SsoKind, SsoGuide>>>> = 
   },
 };
 
-/** The products that have a guide, in the order in which they are offered. */
+/** The products with a guide, in display order. */
 export const SSO_PRESETS = Object.keys(GUIDES) as readonly SsoPreset[];
 
 /** The protocols of a product. */
 export const kindsOf = (preset: SsoPreset): readonly SsoKind[] => Object.keys(GUIDES[preset]) as readonly SsoKind[];
 
-/** Which values go where. Undefined: the product does not speak that protocol. */
+/** The guide of a product and a protocol. Undefined: the product does not support the protocol. */
 export const ssoGuide = (preset: SsoPreset, kind: SsoKind): SsoGuide | undefined => GUIDES[preset][kind];
 
-/** The product of a connection, as calls name it. */
+/** The product of a connection, from its name in the API. */
 export const presetOf = (provider: string, kind: SsoKind): SsoPreset =>
   SSO_PRESETS.find((preset) => GUIDES[preset][kind]?.provider === provider) ?? 'other';
 
 const TENANT = /^[\w.-]+$/;
 
-/** The issuer of what was typed: Entra shows the id of a directory, from which its address follows. */
+/** The issuer URL for the typed text. Entra shows only a directory (tenant) id, which is part of the URL. */
 export const issuerOf = (preset: SsoPreset, text: string): string =>
   preset === 'entra' && TENANT.test(text) ? `https://login.microsoftonline.com/${text}/v2.0` : text;

@@ -3,25 +3,25 @@ import type { Problem } from '../../../base/errors';
 import type { TabNote, TabNotes } from '../../../browser/tab-note';
 import type { SsoField } from './sso-presets';
 
-/** Why the log-in of a company failed, as far as an administrator can do something about it. */
+/** Reasons why a sign-in with SSO failed, grouped by the fix that an admin can make. */
 export type SsoTestReason =
-  /** No email address came, or one that the company has not verified. */
+  /** The response has no email address, or an unverified one. */
   | 'claim'
-  /** None of the certificates that are known has signed the answer. */
+  /** No known certificate has signed the response. */
   | 'certificate'
-  /** The answer is meant for another audience. */
+  /** The response is for a different audience. */
   | 'audience'
-  /** The answer comes from another entity, or is not what SAML asks for. */
+  /** The response comes from a different entity, or is not valid SAML. */
   | 'entity'
-  /** The ID token does not fit the issuer, the client ID, or the keys of the JWKS URL. */
+  /** The ID token does not match the issuer, the client ID, or the keys at the JWKS URL. */
   | 'idToken'
-  /** The token URL gave nothing for the code: the address, the client ID or the client secret is wrong. */
+  /** The code exchange failed: the token URL, the client ID or the client secret is wrong. */
   | 'exchange'
-  /** The user info URL does not answer, or speaks of somebody else. */
+  /** The user info URL does not respond, or returns a different user. */
   | 'userinfo'
-  /** The answer was too early or too late: a clock is wrong. */
+  /** The response is expired or not yet valid: a clock is wrong. */
   | 'clock'
-  /** The company lets this person in no further, or has failed itself. */
+  /** The identity provider refused the user, or failed itself. */
   | 'refused';
 
 const SUSPECTS = {
@@ -37,8 +37,8 @@ const SUSPECTS = {
 } as const satisfies Readonly<Record<SsoTestReason, readonly SsoField[]>>;
 
 /**
- * The fields of a connection that can be wrong where a test has failed so. None where it is a claim, a certificate or a
- * clock, and where the audience or the address that were copied to the identity provider are wrong there.
+ * The connection's fields that can cause the failure of a test. Empty if the cause is a claim, a certificate, a clock,
+ * or a wrong setting at the identity provider.
  */
 export const fieldsOfSsoTest = (reason: SsoTestReason): readonly (typeof SUSPECTS)[SsoTestReason][number][] =>
   SUSPECTS[reason];
@@ -64,24 +64,24 @@ const REASONS: Readonly<Record<string, SsoTestReason>> = {
   not_yet_valid_saml_response: 'clock',
 };
 
-/** The reason that a code stands for. What is not known is a refusal: nothing else of it is ever shown. */
+/** The reason for an error code. Unknown codes become `refused`, because their text comes from the URL. */
 const reasonOf = (code: string): SsoTestReason =>
   (Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? 'refused';
 
 const ALL: readonly string[] = [...Object.values(REASONS), 'refused'] satisfies readonly SsoTestReason[];
 
-/** A reason that another tab has told. Undefined: it is none. */
+/** Validates a reason from another tab. Undefined: not a reason. */
 export const readReason = (text: string): SsoTestReason | undefined =>
   ALL.includes(text) ? (text as SsoTestReason) : undefined;
 
-/** The reason in an address to which a company's log-in has come back. Undefined: it has not failed. */
+/** The reason in the URL of a failed SSO return. Undefined: the URL contains no failure. */
 function reasonIn(href: string): SsoTestReason | undefined {
   const { searchParams } = new URL(href);
   const code = searchParams.get('error');
   return searchParams.get(TOKEN_TYPE_PARAM) === 'sso' && code ? reasonOf(code) : undefined;
 }
 
-/** A test that has failed: of which connection, and why. */
+/** A failed test: the connection's id and the reason. */
 export interface FailedSsoTest {
   readonly id: string;
   readonly reason: SsoTestReason;
@@ -95,8 +95,8 @@ interface ReturnDeps {
 
 // Account screens, W48; decision 103.
 /**
- * The failure with which this page was opened. It counts only if a tab of this browser waits for a test, of the same
- * member: anybody can write an address. The tab that waits is told.
+ * The failure in this page's URL. Applies only if a tab of this browser waits for a test of the same member, because
+ * anyone can forge a URL. Reports the failure to the waiting tab.
  */
 export async function takeFailedTest(
   { href, oauthReturn, notes }: ReturnDeps,
@@ -111,7 +111,7 @@ export async function takeFailedTest(
 }
 
 /**
- * Resolves with the reason once another tab has come back without a session. Stops listening when the signal aborts.
+ * Resolves with the reason when another tab returns without a session. Stops listening when the signal aborts.
  */
 export function failedElsewhere(notes: TabNotes, note: TabNote, signal: AbortSignal): Promise<SsoTestReason> {
   notes.leave(note);

@@ -24,12 +24,12 @@ import {
 } from './sso-shown';
 import type { SsoCommand, SsoData, SsoDeletion, SsoEvent, SsoKnown, SsoShown, SsoState } from './sso-state';
 
-const ACT: AccountAction = 'changeSso';
+const ACTION: AccountAction = 'changeSso';
 
-const ask = (state: SsoState): OwnStep<SsoState, SsoCommand> => requestReauth(state, ACT);
+const ask = (state: SsoState): OwnStep<SsoState, SsoCommand> => requestReauth(state, ACTION);
 const failing = (state: SsoState, error: Problem): OwnStep<SsoState, SsoCommand> => withProblem(state, error);
 
-/** The rules of an organization's connections. */
+/** The rules of the SSO section. */
 export const ssoRules = connectionRules<SsoState, SsoEvent, SsoCommand, SsoData>({
   keys: ['personId', 'maySee', 'may', 'defaultId', 'isOnlySso'],
   shown(data, state) {
@@ -46,7 +46,7 @@ export const ssoRules = connectionRules<SsoState, SsoEvent, SsoCommand, SsoData>
   },
 });
 
-/** A form stays open over a list that was read again, unless it is about what is gone. */
+/** An open form stays open when the list reloads, unless its connection is gone. */
 function loaded(
   state: SsoState,
   { userOf, list, quota, failed }: SsoEvent & { readonly type: 'loaded' },
@@ -105,7 +105,7 @@ function fromList(state: At<SsoState, 'list'>, event: OwnEvent<SsoEvent, SsoComm
       return guarded(state, event.id, { type: 'connection' });
     case 'reauthenticated':
       return reauthenticatedInList(state);
-    // Answers that came after their moment was left.
+    // Responses that arrive after the user left their state.
     case 'saved':
     case 'created':
       return [{ ...state, list: withItem(state.list, event.item) }];
@@ -114,7 +114,7 @@ function fromList(state: At<SsoState, 'list'>, event: OwnEvent<SsoEvent, SsoComm
   }
 }
 
-/** What must stay says why; all else waits for a proof. */
+/** Reports why the item cannot be deleted; else asks for re-authentication. */
 function guarded(state: At<SsoState, 'list' | 'edit'>, id: string, what: SsoDeletion): OwnStep<SsoState, SsoCommand> {
   const guard = guardOfSso(id, what, state);
   return guard ? [{ ...calm(state), error: ssoGuard(guard) }] : ask({ ...state, asked: { id, what } });
@@ -164,7 +164,7 @@ function fromCreating(
     return event.command.type === 'create' ? failing({ at: 'preset', ...shownOf(state) }, event.error) : [state];
   if (event.type !== 'created') return [state];
   const shown = { ...shownOf(state), list: withItem(state.list, event.item) };
-  // An external connection is whole as soon as it is made.
+  // An external connection is complete when it is created.
   return [event.item.kind === 'external' ? listOf(shown) : editOf(shown, event.item)];
 }
 
@@ -183,7 +183,7 @@ function fromEdit(state: At<SsoState, 'edit'>, event: OwnEvent<SsoEvent, SsoComm
   }
 }
 
-/** What was typed stays in the form, also where it is refused. */
+/** The typed values stay in the form even if they are not valid. */
 function save(
   state: At<SsoState, 'edit'>,
   { draft, secret, problem }: SsoEvent & { readonly type: 'save' },
@@ -295,6 +295,6 @@ function fromDeleting(
   if (event.type === 'deleted') return [backTo({ ...state, list: without(state.list, id, what) }, draft)];
   if (event.type !== 'failed' || event.command.type !== 'delete') return [state];
   const [next, ...commands] = failing(backTo(state, draft), event.error);
-  // Nobody knows whether it has worked, so the list is read again.
+  // The outcome is unknown, so the list is fetched again.
   return event.error.code === 'unsure' ? [next, ...commands, LOAD] : [next, ...commands];
 }

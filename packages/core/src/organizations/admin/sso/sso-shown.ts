@@ -3,7 +3,7 @@ import type { SsoDraft, SsoItem } from './sso-item';
 import { kindsOf } from './sso-presets';
 import type { SsoState, NewConnection, SsoData, SsoDeletion, SsoShown } from './sso-state';
 
-/** What of a moment comes with the session and its organization. */
+/** Picks the data that comes with the session and its organization from a state. */
 export const ssoDataOf = ({ personId, maySee, may, defaultId, isOnlySso }: SsoData): SsoData => ({
   personId,
   maySee,
@@ -28,7 +28,7 @@ export const without = (list: readonly SsoItem[], gone: string, what: SsoDeletio
           : one,
       );
 
-/** Whether the product speaks that protocol, and the organization may have one more of it. */
+/** Whether the product supports the protocol, and the organization's quota allows one more connection. */
 export const isOffered = ({ quota }: SsoShown, { preset, kind }: NewConnection): boolean =>
   kindsOf(preset).includes(kind) && (kind === 'external' || quota[kind]);
 
@@ -43,7 +43,7 @@ export const editOf = (state: SsoShown, { id, values }: SsoItem): At<SsoState, '
   draft: values,
 });
 
-/** The form from which it was asked, with what was typed; else the list. */
+/** The form with its draft if the deletion started there; else the list. */
 export function backTo(
   state: SsoShown & { readonly id: string },
   draft: SsoDraft | undefined,

@@ -9,7 +9,7 @@ import type { SsoDraft, SsoItem } from './sso-item';
 import type { SsoKind, SsoPreset } from './sso-presets';
 import type { FailedSsoTest, SsoTestReason } from './sso-return';
 
-/** What of SSO comes with the session and its organization. */
+/** Data of the SSO section that comes with the session and its organization. */
 export interface SsoData extends AdminData {
   readonly may: {
     readonly create: boolean;
@@ -19,11 +19,11 @@ export interface SsoData extends AdminData {
   };
   /** Empty: no connection is the default. */
   readonly defaultId: string;
-  /** Members can log in by a connection alone. */
+  /** SSO is the only allowed sign-in method. */
   readonly isOnlySso: boolean;
 }
 
-/** Whether the organization may have one more connection of a kind. */
+/** Whether the organization can have one more connection of each kind. */
 export type SsoQuota = Readonly<Record<'saml' | 'oidc', boolean>>;
 
 export interface SsoShown extends SsoData {
@@ -31,22 +31,22 @@ export interface SsoShown extends SsoData {
   readonly quota: SsoQuota;
 }
 
-/** What a person wants to make. */
+/** The values of a new connection. */
 export interface NewConnection {
   readonly preset: SsoPreset;
   readonly kind: SsoKind;
   readonly displayName: string;
-  /** Of an external connection: where it is. */
+  /** Only for an external connection: the organization that owns it. */
   readonly organizationId?: string;
   readonly connectionId?: string;
 }
 
-/** What is deleted: the connection, or one of its certificates. */
+/** The item to delete: the connection, or one of its certificates. */
 export type SsoDeletion =
   | { readonly type: 'connection' }
   | { readonly type: 'certificate'; readonly certificateId: string };
 
-/** What waits for a proof. */
+/** The action that waits for re-authentication. */
 type SsoAsked = NewConnection | { readonly id: string; readonly what?: SsoDeletion };
 
 export interface OnOne extends SsoShown {
@@ -54,16 +54,16 @@ export interface OnOne extends SsoShown {
 }
 export interface InForm extends OnOne {
   readonly draft: SsoDraft;
-  /** A new client secret. Without one, the provider keeps its own. */
+  /** A new client secret. Absent: the provider preserves the existing one. */
   readonly secret?: Secret;
 }
 export interface Deletion extends OnOne {
   readonly what: SsoDeletion;
-  /** The form from which a certificate is deleted. */
+  /** The form from which the user deletes a certificate. */
   readonly draft?: SsoDraft;
 }
 export interface InTest extends OnOne {
-  /** Where a link in another tab leads to. */
+  /** The URL that the user opens in a new tab. */
   readonly address: string;
 }
 export interface SsoWaits extends SectionFailable {
@@ -71,14 +71,14 @@ export interface SsoWaits extends SectionFailable {
 }
 
 /**
- * `unheard`: nobody has logged in by the connection for ten minutes. `failed`: the company's log-in came back without a
+ * `undelivered`: no sign-in with the connection for ten minutes. `failed`: the identity provider returned without a
  * session.
  */
 export type SsoTestOutcome = 'works' | 'undelivered' | 'failed';
 
 export interface SsoTested {
   readonly outcome: SsoTestOutcome;
-  /** Why it has failed. */
+  /** Set if the outcome is `failed`. */
   readonly reason?: SsoTestReason;
 }
 
@@ -89,7 +89,7 @@ export type SsoState =
   | ({ readonly at: 'creating' } & NewConnection & SsoShown)
   | ({ readonly at: 'edit' } & InForm & SsoWaits)
   | ({ readonly at: 'saving' } & InForm)
-  /** Says what a test does. Without an address, it is not ready yet. */
+  /** Explains the test. Without an address, the link is not ready yet. */
   | ({ readonly at: 'confirmTest'; readonly address?: string } & OnOne & SectionFailable)
   | ({ readonly at: 'testing' } & InTest)
   | ({ readonly at: 'tested' } & SsoTested & OnOne & SectionFailable)
@@ -97,14 +97,14 @@ export type SsoState =
   | ({ readonly at: 'confirm' } & Deletion & SectionFailable)
   | ({ readonly at: 'deleting' } & Deletion);
 
-/** The moments in which connections are known. */
+/** The states after the connections are loaded. */
 export type SsoKnown = Exclude<SsoState, AdmissionState<SsoData>>;
 
 type SsoChanged = ToOrganizationHost<'FOYER_ORGANIZATION_CHANGED'> & ActionResult<SsoData>;
 
 export type SsoEvent =
   | AdmissionEvent
-  /** `failed`: the test with which the company's log-in has come back to this page. */
+  /** `failed`: the failed test that this page's URL reports. */
   | ({
       readonly type: 'loaded';
       readonly userOf: string;
@@ -116,7 +116,7 @@ export type SsoEvent =
   | ({ readonly type: 'create' } & NewConnection)
   | ({ readonly type: 'created'; readonly item: SsoItem } & SsoChanged)
   | { readonly type: 'edit'; readonly id: string }
-  /** `problem`: what is wrong with the form. */
+  /** `problem`: the validation error of the form. */
   | { readonly type: 'save'; readonly draft: SsoDraft; readonly secret?: Secret; readonly problem?: Problem }
   | ({ readonly type: 'saved'; readonly item: SsoItem } & SsoChanged)
   | { readonly type: 'test'; readonly id: string }

@@ -101,8 +101,8 @@ async function exchange(
     locale: given.emailMagicLinksOptions?.locale,
   };
   const answer = await discovery.intermediateSessions.exchange(body, { overdue, within });
-  const tagged = announced('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer);
-  return { type: 'answered', turn, result: primaryResult(answer, given), ...tagged };
+  const hostEvent = announced('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer);
+  return { type: 'answered', turn, result: primaryResult(answer, given), ...hostEvent };
 }
 
 // Org 5.11: nothing but the length of the session is sent; the provider names the organization after the address.
@@ -113,6 +113,6 @@ async function create(
 ): Promise<DiscoveryEvent> {
   const given = options();
   const answer = await discovery.organizations.create(sessionDuration(given.sessionOptions ?? {}), { overdue, within });
-  const tagged = announced('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
-  return { type: 'answered', turn, result: primaryResult(answer, given), ...tagged };
+  const hostEvent = announced('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
+  return { type: 'answered', turn, result: primaryResult(answer, given), ...hostEvent };
 }

@@ -1,4 +1,4 @@
-import { actsOn } from '@foyer/core/organizations/admin';
+import { actionsOn } from '@foyer/core/organizations/admin';
 import { GuardedButton } from '../../../account/guarded-button';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
@@ -31,7 +31,7 @@ export function MemberActionButtons(props: MemberActionButtonsProps) {
         </GuardedButton>
       ) : null}
       {canEditRoles && isOwn ? <OwnRoles /> : null}
-      {actsOn(item, props).map((act) => (
+      {actionsOn(item, props).map((act) => (
         <GuardedButton
           key={act}
           opens={`${act} ${item.id}`}

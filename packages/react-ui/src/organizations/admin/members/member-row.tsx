@@ -1,5 +1,5 @@
 import type { MemberItem } from '@foyer/core/organizations/admin';
-import { actsOn, roleLabel } from '@foyer/core/organizations/admin';
+import { actionsOn, roleLabel } from '@foyer/core/organizations/admin';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { SectionProblem } from '../../../account/section-problem';
@@ -20,9 +20,9 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   const { item, state, actions, isOpen } = props;
   const error = state?.at === 'list' ? state.error : undefined;
   const panel = useInstanceId();
-  const canChange = actsOn(item, props).length > 0 || mayEditRoles(props);
+  const canChange = actionsOn(item, props).length > 0 || mayEditRoles(props);
   return (
-    <li className="foyer-thing foyer-member" tabIndex={-1} aria-label={item.name || item.email}>
+    <li className="foyer-section-item foyer-member" tabIndex={-1} aria-label={item.name || item.email}>
       <div className="foyer-member-row">
         <MemberName item={item} isOwn={item.id === props.personId} />
         <Facts item={item} assignable={props.assignable} />
