@@ -54,7 +54,7 @@ export default defineConfig(
   bans(['packages/{react-ui,devtools}/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
   // The one place that tells React to leave a server's markup alone: it writes none (decision 121).
   bans(
-    ['packages/react-ui/src/parts/kept-list.tsx'],
+    ['packages/react-ui/src/parts/server-list.tsx'],
     ...everywhere,
     ...house.publishedSource,
     ...house.navigation,

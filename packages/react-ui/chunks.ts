@@ -76,7 +76,7 @@ export const chunks: ChunkRoots = {
   'kernel/host-strings': ['text/compiler', 'text/shared-known-keys'],
   'kernel/identity-provider': ['consent/'],
   'kernel/one-tap': ['login/one-tap/'],
-  'kernel/server-drawn': ['frame/frame-of-server'],
+  'kernel/server-rendered': ['frame/frame-of-server'],
   'kernel/server-styles': ['frame/server-styles'],
   'kernel/signed-in': ['user-button/avatar', 'user-button/use-advice'],
   'kernel/unserved-locale': ['text/unserved-locale'],
@@ -157,5 +157,5 @@ export const chunks: ChunkRoots = {
   'users/passkey-registration-view': ['users/passkey-registration/passkey-registration-view'],
   'users/reset-password': ['users/reset-password/reset-password'],
   'users/reset-password-view': ['users/reset-password/reset-password-view'],
-  'users/server-drawn': ['users/login/server-buttons'],
+  'users/server-rendered': ['users/login/server-buttons'],
 };

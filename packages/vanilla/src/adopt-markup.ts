@@ -16,8 +16,8 @@ export function adoptMarkup(markup: readonly Node[], container: HTMLElement): vo
   const begun = view?.performance.now() ?? 0;
   function takeOver(): void {
     if (!container.isConnected) return;
-    const isDrawn = fieldsIn(container).length > 0 || (view?.performance.now() ?? 0) - begun > PATIENCE;
-    if (isDrawn) replace(markup, container);
+    const isRendered = fieldsIn(container).length > 0 || (view?.performance.now() ?? 0) - begun > PATIENCE;
+    if (isRendered) replace(markup, container);
     else view?.requestAnimationFrame(takeOver);
   }
   takeOver();

@@ -42,7 +42,7 @@ export type MountOf<Client, Props extends object> = (client: Client, options: Mo
 interface Entry {
   readonly widget: unknown;
   readonly mounted: Mounted<object>;
-  readonly redraw: (client: unknown, props: object) => void;
+  readonly rerender: (client: unknown, props: object) => void;
 }
 
 /**
@@ -71,7 +71,7 @@ export function mountFunction<Client, Props extends object>(
     const host: HostElement = hostElement(element);
     const former = host[ENTRY];
     if (former?.widget === Widget) {
-      former.redraw(client, props);
+      former.rerender(client, props);
       return former.mounted;
     }
     former?.mounted.unmount();
@@ -92,7 +92,7 @@ function mountOn<Client, Props extends object>(
   let shown = { client, props, life: 0 };
   let isMounted = true;
 
-  function redraw(nextClient: Client, nextProps: Props): void {
+  function rerender(nextClient: Client, nextProps: Props): void {
     if (!isMounted) return;
     // With a new client, nothing continues that was started with the previous one.
     const life = shown.life + Number(nextClient !== shown.client);
@@ -111,10 +111,10 @@ function mountOn<Client, Props extends object>(
   }
 
   const stopWatching = onRemoval(host, unmount);
-  redraw(client, props);
+  rerender(client, props);
   settle();
-  const update = (options: Partial<Props>) => redraw(shown.client, { ...shown.props, ...options });
-  return { widget: Widget, mounted: { update, unmount }, redraw: redraw as Entry['redraw'] };
+  const update = (options: Partial<Props>) => rerender(shown.client, { ...shown.props, ...options });
+  return { widget: Widget, mounted: { update, unmount }, rerender: rerender as Entry['rerender'] };
 }
 
 interface Place {
@@ -131,13 +131,13 @@ interface Place {
 function place(host: Element): Place {
   const former = [...host.childNodes];
   const container = host.ownerDocument.createElement('div');
-  const isDrawn = host.querySelector(':scope > .foyer-host') !== null;
-  if (isDrawn) host.append(container);
+  const isRendered = host.querySelector(':scope > .foyer-host') !== null;
+  if (isRendered) host.append(container);
   else host.replaceChildren(container);
-  container.hidden = isDrawn;
+  container.hidden = isRendered;
   return {
     root: createRoot(container),
-    settle: () => isDrawn && adopt(former, container),
+    settle: () => isRendered && adopt(former, container),
     remove: () => container.replaceWith(...(container.parentNode === host ? former : [])),
   };
 }

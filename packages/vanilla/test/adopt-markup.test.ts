@@ -11,7 +11,7 @@ const MARKUP =
   '<input name="email" type="text"><button>Continue</button></form></div></div>';
 
 /** An element with the markup of a server, in which somebody types. */
-async function drawnByServer(): Promise<{ element: FoyerLoginElement; field: HTMLInputElement }> {
+async function renderOnServer(): Promise<{ element: FoyerLoginElement; field: HTMLInputElement }> {
   defineElements();
   const element = document.createElement('foyer-login');
   element.innerHTML = MARKUP;
@@ -23,7 +23,7 @@ async function drawnByServer(): Promise<{ element: FoyerLoginElement; field: HTM
 }
 
 it('takes the place of what a server has drawn, with what was typed and the focus', async () => {
-  const { element, field } = await drawnByServer();
+  const { element, field } = await renderOnServer();
   Object.assign(element, { client: newClient(), config });
   await waitFor(() => expect(field.isConnected).toBe(false));
   const own = await emailField();
@@ -33,7 +33,7 @@ it('takes the place of what a server has drawn, with what was typed and the focu
 });
 
 it('leaves what a server has drawn in its place until there is a form', async () => {
-  const { element, field } = await drawnByServer();
+  const { element, field } = await renderOnServer();
   await rest();
   expect(field.isConnected).toBe(true);
   element.client = newClient();
@@ -42,7 +42,7 @@ it('leaves what a server has drawn in its place until there is a form', async ()
 });
 
 it('takes over from a shadow root, into one', async () => {
-  const { element, field } = await drawnByServer();
+  const { element, field } = await renderOnServer();
   const host = element.querySelector('.foyer-host');
   host?.attachShadow({ mode: 'open' }).append(...host.childNodes);
   field.focus();

@@ -14,13 +14,13 @@ export function App({ provider }: AppProps) {
   const { session: current } = useSession();
   const reachable = useReachable(provider.origin);
   const [visit, setVisit] = useState(0);
-  const [told, setTold] = useState('');
+  const [told, setReported] = useState('');
   const leave = async () => {
     const message = await session.revoke().then(
       () => 'You have left.',
       () => 'You have left here. The provider could not be told.',
     );
-    setTold(message);
+    setReported(message);
     setVisit((now) => now + 1);
   };
   return (

@@ -34,7 +34,7 @@ export const ADMINISTERS: readonly Administers[] = [
 ];
 
 /** What an address of one page keeps on the way to another. The rest, such as a token of a mail, is that page's own. */
-const KEPT = ['provider', 'lang', 'look'];
+const SERVER_MARKUP = ['provider', 'lang', 'look'];
 
 /** The address of such a page, from the application of the same project. */
 export function addressFromWorks(from: URL, page: PageName, project: string): string {
@@ -49,7 +49,7 @@ export const addressOfWorks = (from: URL, project: string): string => siteAddres
 function siteAddress(from: URL, file: string, project: string): URL {
   const next = new URL(file, from);
   next.searchParams.set('project', project);
-  for (const name of KEPT) {
+  for (const name of SERVER_MARKUP) {
     const value = from.searchParams.get(name);
     if (value !== null) next.searchParams.set(name, value);
   }

@@ -20,7 +20,7 @@ function Page({ isResetting, ...props }: LoginProps & { readonly isResetting: bo
   return isResetting ? <ResetPassword {...props} /> : <Login {...props} />;
 }
 
-function drawReact(client: Client, place: HTMLElement, props: LoginProps, isStrict: boolean): void {
+function renderReact(client: Client, place: HTMLElement, props: LoginProps, isStrict: boolean): void {
   const page = (
     <FoyerProvider client={client}>
       <Page {...props} isResetting={isReset(client)} />
@@ -48,8 +48,8 @@ function whileSignedOut(client: Client, place: HTMLElement, draw: () => () => vo
 }
 
 export const HOSTS: Readonly<Record<string, Host>> = {
-  react: (client, place, props) => drawReact(client, place, props, false),
-  strict: (client, place, props) => drawReact(client, place, props, true),
+  react: (client, place, props) => renderReact(client, place, props, false),
+  strict: (client, place, props) => renderReact(client, place, props, true),
   vanilla(client, place, props) {
     const mount = isReset(client) ? mountResetPassword : mountLogin;
     whileSignedOut(client, place, () => mount(client, { ...props, element: place }).unmount);

@@ -24,7 +24,7 @@ export interface Log {
   readonly clear: () => void;
 }
 
-const KEPT = 50;
+const SERVER_MARKUP = 50;
 
 /** The widget's events, newest first, without secrets. */
 export function useLog(): Log {
@@ -33,7 +33,7 @@ export function useLog(): Log {
   const add = useCallback((entry: Pick<LogEntry, 'kind' | 'title' | 'detail'>) => {
     next.current += 1;
     const whole = { ...entry, id: next.current, at: new Date().toISOString() };
-    setEntries((all) => [whole, ...all].slice(0, KEPT));
+    setEntries((all) => [whole, ...all].slice(0, SERVER_MARKUP));
   }, []);
   const callbacks = useMemo<Log['callbacks']>(
     () => ({

@@ -50,7 +50,7 @@ export function UserButtonStory({ state, showName = false }: UserButtonStoryProp
               onOpen={ignore}
               onClose={ignore}
               onPrepare={ignore}
-              drawMenu={(at) => drawMenu(at, state)}
+              renderMenu={(at) => renderMenu(at, state)}
             />
           </WidgetFrame>
         )}
@@ -59,5 +59,5 @@ export function UserButtonStory({ state, showName = false }: UserButtonStoryProp
   );
 }
 
-const drawMenu = (at: MenuAtButton, state: UserMenuState) =>
+const renderMenu = (at: MenuAtButton, state: UserMenuState) =>
   state.at === 'open' ? <Menu {...at} state={state} actions={ACTIONS} items={ITEMS} /> : null;

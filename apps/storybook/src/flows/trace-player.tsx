@@ -5,7 +5,7 @@ import { LoginStory } from '../stage/login-story';
 import { PASSCODES } from '../states/otp';
 import { centreMark } from './centre-mark';
 import { CHARTS } from './charts';
-import { drawChart } from './draw-chart';
+import { renderChart } from './render-chart';
 import { literalOf } from './literal-of';
 import type { Place } from './place-of-story';
 import { nameOf, placeOfStep, shownOf } from './trace';
@@ -120,7 +120,7 @@ function MarkedChart({ place }: { readonly place: Place }) {
   const { flow, state } = place;
   useEffect(() => {
     let isWanted = true;
-    drawChart(flow, state).then((drawn) => isWanted && setSvg(drawn), console.error);
+    renderChart(flow, state).then((drawn) => isWanted && setSvg(drawn), console.error);
     return () => {
       isWanted = false;
     };

@@ -58,7 +58,7 @@ export const LongNames: Story = {
 };
 
 /** A moment without a story does not compile. */
-const MOMENTS = {
+const STATES = {
   forbidden: Forbidden,
   loading: Loading,
   failed: Failed,
@@ -79,6 +79,6 @@ const MOMENTS = {
 export const All: Story = {
   args: at(scim.show),
   play: async () => {
-    for (const [name, { args }] of Object.entries(MOMENTS)) await expect(args.state.at).toBe(name);
+    for (const [name, { args }] of Object.entries(STATES)) await expect(args.state.at).toBe(name);
   },
 };

@@ -109,7 +109,7 @@ export const LongNames: Story = {
 };
 
 /** A moment without a story does not compile. */
-const MOMENTS = {
+const STATES = {
   forbidden: Forbidden,
   loading: Loading,
   failed: Failed,
@@ -130,6 +130,6 @@ const MOMENTS = {
 export const All: Story = {
   args: at(sso.list),
   play: async () => {
-    for (const [name, { args }] of Object.entries(MOMENTS)) await expect(args.state.at).toBe(name);
+    for (const [name, { args }] of Object.entries(STATES)) await expect(args.state.at).toBe(name);
   },
 };

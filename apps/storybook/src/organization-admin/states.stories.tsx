@@ -57,27 +57,27 @@ const FLOWS = {
 } as const;
 
 /** Each moment by its name, and that of the state which its story shows. */
-const MOMENTS: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(
+const STATES: readonly (readonly [string, string])[] = Object.entries<Readonly<Record<string, Shown>>>(FLOWS).flatMap(
   ([flow, stories]) =>
     Object.entries(stories).map(([name, { args }]) => [`${flow}.${name}`, `${flow}.${args.state.at}`] as const),
 );
 
 /** The moments of the administration. */
-const Moments = () => (
+const States = () => (
   <ul style={{ overflowWrap: 'anywhere' }}>
-    {MOMENTS.map(([name]) => (
+    {STATES.map(([name]) => (
       <li key={name}>{name}</li>
     ))}
   </ul>
 );
 
-const meta = { title: 'Organization admin/Moments', component: Moments } satisfies Meta<typeof Moments>;
+const meta = { title: 'Organization admin/States', component: States } satisfies Meta<typeof States>;
 export default meta;
 
 export const All: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     await shows('members.list')({ canvasElement });
-    await expect(MOMENTS).toHaveLength(32);
-    for (const [name, shown] of MOMENTS) await expect(shown).toBe(name);
+    await expect(STATES).toHaveLength(32);
+    for (const [name, shown] of STATES) await expect(shown).toBe(name);
   },
 };

@@ -47,7 +47,7 @@ export function SwitcherStory({ state, problem }: SwitcherStoryProps) {
             problem={problem}
             onPress={ignore}
             onPrepare={ignore}
-            drawPanel={(id) => drawPopover(id, state)}
+            renderPanel={(id) => renderPopover(id, state)}
           />
         </WidgetFrame>
       </div>
@@ -55,6 +55,6 @@ export function SwitcherStory({ state, problem }: SwitcherStoryProps) {
   );
 }
 
-const drawPopover = (id: string, state: SwitcherState) => (
+const renderPopover = (id: string, state: SwitcherState) => (
   <SwitcherPopover id={id} state={state} actions={ACTIONS} config={CONFIG} onClosed={ignore} />
 );

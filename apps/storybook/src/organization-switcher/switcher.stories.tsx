@@ -105,7 +105,7 @@ export const LongWays: Story = {
 };
 
 /** A moment without a story does not compile. */
-const MOMENTS = {
+const STATES = {
   closed: Closed,
   loading: Loading,
   failed: Failed,
@@ -123,6 +123,6 @@ const MOMENTS = {
 export const All: Story = {
   args: { state: list },
   play: async () => {
-    for (const [name, { args }] of Object.entries(MOMENTS)) await expect(args.state.at).toBe(name);
+    for (const [name, { args }] of Object.entries(STATES)) await expect(args.state.at).toBe(name);
   },
 };

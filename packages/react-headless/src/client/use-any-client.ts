@@ -18,7 +18,7 @@ export interface PartsOfClient extends Clock, EventLog, UrlTokens {
   /** The same, once the chunks of the first call are loaded. */
   afterFirstCalls(this: void, callback: () => void): () => void;
   /** Loads the engine after this chunk. */
-  aheadOfEngine(this: void, file: Promise<unknown>): void;
+  loadBeforeEngine(this: void, file: Promise<unknown>): void;
   /** The same, once the engine is loaded too. Until it is painted, the returned function cancels it. */
   afterEngine(this: void, callback: () => void): () => void;
 }

@@ -24,7 +24,7 @@ function AppLogo({ url }: { readonly url: string }) {
   if (url === '' || url === broken) return null;
   return (
     <img
-      className="foyer-thing-logo"
+      className="foyer-section-item-logo"
       src={url}
       alt=""
       width="24"
@@ -43,7 +43,7 @@ export function AppDoubts({ app: { id, name } }: AppProps) {
   return (
     <>
       <Badge kind="warning">{t('foyer.me.unverified')}</Badge>
-      <bdi className="foyer-thing-note" translate="no">
+      <bdi className="foyer-section-item-note" translate="no">
         {id}
       </bdi>
     </>
@@ -55,9 +55,9 @@ export function AppScopes({ scopes }: Pick<ConnectedAppItem, 'scopes'>) {
   const t = useText(connectedAppsText);
   if (scopes.length === 0) return null;
   return (
-    <div className="foyer-thing-note">
+    <div className="foyer-section-item-note">
       <p className="foyer-helper">{t('foyer.me.apps.may')}</p>
-      <ul className="foyer-thing-scopes" role="list">
+      <ul className="foyer-section-item-scopes" role="list">
         {scopes.map(({ scope, description }) => (
           <li key={scope}>{description ? <span>{description}</span> : <bdi translate="no">{scope}</bdi>}</li>
         ))}

@@ -5,7 +5,7 @@ import { LoadingList } from './page/loading-list';
 import { GuardedButton } from './guarded-button';
 import { Confirm } from './confirm';
 import type { StateAt, Screens, SectionScreenProps } from './screens';
-import { drawScreen } from './screens';
+import { renderScreen } from './screens';
 import { connectedAppsText } from './section-text';
 import { FailedList, SectionItem, ItemList } from './item-list';
 import { AppDoubts, AppName, AppScopes, nameOfApp } from './app-parts';
@@ -28,8 +28,8 @@ const SCREENS: Screens<ConnectedAppsState, ConnectedAppsPresses> = {
 };
 
 /** The applications that have access to an account, whoever's it is. */
-export const drawConnectedApps = (state: ConnectedAppsState, actions: ConnectedAppsPresses): ReactNode =>
-  drawScreen(SCREENS, state, actions);
+export const renderConnectedApps = (state: ConnectedAppsState, actions: ConnectedAppsPresses): ReactNode =>
+  renderScreen(SCREENS, state, actions);
 
 function List({ state, actions }: SectionScreenProps<ListState, ConnectedAppsPresses>) {
   const t = useText(connectedAppsText);

@@ -27,7 +27,7 @@ export function GuardedButton({
   const { isBusy, isOff, opener, prepare } = useSectionParts();
   const isOwn = isBusy && opener === opens;
   return (
-    <span className="foyer-act" data-opener={opens} onPointerEnter={prepare} onFocus={prepare}>
+    <span className="foyer-action" data-opener={opens} onPointerEnter={prepare} onFocus={prepare}>
       <Button
         variant={variant}
         busy={isOwn}

@@ -21,13 +21,13 @@ interface ItemListProps {
 }
 
 /** How many things show at first, and how many more with each press. */
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
 /** The things of a section, one below the other. Of a long list the first ones, and the others by a press. */
 export function ItemList({ label, isEmpty, none, about, children }: ItemListProps) {
   const t = useText(sectionText);
   const list = useRef<HTMLUListElement>(null);
-  const [count, setCount] = useState(AT_ONCE);
+  const [count, setCount] = useState(PAGE_SIZE);
   // The focus goes on to the first thing that has come.
   const firstNew = useRef<number>(undefined);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ItemList({ label, isEmpty, none, about, children }: ItemListProp
   const shown = rows.slice(0, Math.max(count, asked + 1));
   const showMore = () => {
     firstNew.current = shown.length;
-    setCount(shown.length + AT_ONCE);
+    setCount(shown.length + PAGE_SIZE);
   };
   return (
     <>
@@ -78,13 +78,13 @@ export function SectionItem({ id, name, children, badges, actions, keeps, onRemo
   const t = useText(sectionText);
   const why = useInstanceId();
   return (
-    <li className="foyer-thing">
-      <div className="foyer-thing-row">
-        <div className="foyer-thing-words">
+    <li className="foyer-section-item">
+      <div className="foyer-section-item-row">
+        <div className="foyer-section-item-words">
           {children ?? <ItemName name={name} />}
           {badges}
         </div>
-        <div className="foyer-thing-actions">
+        <div className="foyer-section-item-actions">
           {actions}
           {onRemove ? (
             <GuardedButton

@@ -22,8 +22,8 @@ export type Screens<State extends Moment, Actions> = {
   readonly [At in State['at']]: (props: SectionScreenProps<StateAt<State, At>, Actions>) => ReactNode;
 };
 
-/** Draws the screen of a moment. Moments with the same screen keep what is typed and where the focus is. */
-export function drawScreen<State extends Moment, Actions>(
+/** Draws the screen of a moment. States with the same screen keep what is typed and where the focus is. */
+export function renderScreen<State extends Moment, Actions>(
   screens: Screens<State, Actions>,
   state: State,
   actions: Actions,

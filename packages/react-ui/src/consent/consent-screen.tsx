@@ -17,14 +17,14 @@ import { ConsentWho } from './consent-who';
 import type { ScreenProps } from '../parts/screen';
 
 /** The props of the views of both consent flows, with the client of a kind and who is told of their steps. */
-export interface ConsentViewProps<Client, Teller> {
+export interface ConsentViewProps<Client, Reporter> {
   readonly client: Client;
   /** Shown until the screen of the request is known. */
   readonly loader: ReactNode;
   /** The page's query string at the time of mounting. */
   readonly search: string;
   readonly options: AuthorizeFlowOptions;
-  readonly teller: Teller;
+  readonly reporter: Reporter;
   /** The name of the project that the person has their account with. */
   readonly projectName: string;
 }

@@ -32,10 +32,10 @@ export abstract class Boundary extends Component<BoundaryProps, { readonly error
   }
 
   /** What is drawn in the place of the children. */
-  protected abstract drawFailed(message: string, onRetry: () => void): ReactNode;
+  protected abstract renderFailed(message: string, onRetry: () => void): ReactNode;
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? this.drawFailed(error.message, () => this.setState({ error: undefined })) : this.props.children;
+    return error ? this.renderFailed(error.message, () => this.setState({ error: undefined })) : this.props.children;
   }
 }

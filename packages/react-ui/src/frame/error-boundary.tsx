@@ -4,7 +4,7 @@ import { ChunkFailed } from './chunk-failed';
 
 /** The boundary of a widget with screens: a failure is told where the screen was, with a way to draw it again. */
 export class ErrorBoundary extends Boundary {
-  protected override drawFailed(message: string, onRetry: () => void): ReactNode {
+  protected override renderFailed(message: string, onRetry: () => void): ReactNode {
     return <ChunkFailed problem={{ code: 'unexpected_error', message }} onRetry={onRetry} />;
   }
 }

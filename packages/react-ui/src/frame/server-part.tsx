@@ -1,7 +1,7 @@
 import { useLayoutEffect } from '@foyer/react-headless/internal';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useState, version } from 'react';
-import { isInBrowser, KEPT } from '../parts/kept-list';
+import { isInBrowser, SERVER_MARKUP } from '../parts/server-list';
 import type { FrameOfServerProps } from './frame-of-server';
 
 /** A component of a file that no browser asks for before its form is there. */
@@ -125,7 +125,7 @@ export const frameOfServer = /* @__PURE__ */ serverPart(() =>
 /** The place of it, which a browser leaves as it is until the page is hydrated. */
 export const ArrivingFrame = (props: FrameOfServerProps) =>
   isInBrowser() ? (
-    <div hidden {...KEPT} />
+    <div hidden {...SERVER_MARKUP} />
   ) : (
     <div hidden>
       <InMarkup part={frameOfServer} props={props} fallback={null} />

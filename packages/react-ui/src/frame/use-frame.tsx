@@ -44,7 +44,7 @@ interface FrameDeps {
   readonly loadCompiler: () => Promise<CompileStrings>;
   readonly logo?: ReactNode;
   /** Whether a server draws the first screen, and not only the loader. */
-  readonly isDrawnByServer?: boolean | undefined;
+  readonly isServerRendered?: boolean | undefined;
 }
 
 /** The project's settings and the frame of a widget, for both kinds of client. */
@@ -52,7 +52,7 @@ export function useFrame(
   props: FrameProps & PostProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
   loader: ReactNode,
-  { css, onError, loadCompiler, logo, isDrawnByServer = false }: FrameDeps,
+  { css, onError, loadCompiler, logo, isServerRendered = false }: FrameDeps,
 ): Framed {
   const isHydrated = useIsHydrated();
   const { bootstrap, isReady } = useBootstrap();
@@ -72,7 +72,7 @@ export function useFrame(
         loader={loader}
         logo={logo}
       >
-        {isHydrated || isDrawnByServer ? children : loader}
+        {isHydrated || isServerRendered ? children : loader}
       </WidgetFrame>
     ),
   };

@@ -1,7 +1,7 @@
 import { loader } from '@foyer/core/internal/shared';
 import { useLayoutEffect } from '@foyer/react-headless/internal';
 import { useCallback, useState } from 'react';
-import { isInBrowser } from './kept-list';
+import { isInBrowser } from './server-list';
 
 interface Outcome<Value> {
   readonly load: unknown;
@@ -58,7 +58,7 @@ export interface Turns<First, Second, Third> {
    */
   readonly turn: ((callback: () => void) => unknown) | undefined;
   /** Has the engine come behind the second. */
-  readonly aheadOfEngine: (file: Promise<unknown>) => void;
+  readonly loadBeforeEngine: (file: Promise<unknown>) => void;
 }
 
 export interface LoadedInTurn<First, Second, Third = unknown> {
@@ -80,7 +80,7 @@ export interface LoadedInTurn<First, Second, Third = unknown> {
 export function useInTurn<First, Second, Third = unknown>(
   turns: Turns<First, Second, Third>,
 ): LoadedInTurn<First, Second, Third> {
-  const [{ first, second, third, aheadOfEngine }] = useState(() => {
+  const [{ first, second, third, loadBeforeEngine }] = useState(() => {
     const { turn } = turns;
     const early = loader(turns.first);
     const later = loader(() =>
@@ -102,11 +102,11 @@ export function useInTurn<First, Second, Third = unknown>(
     // lost with this one.
     came.then(() => screens).then((value) => take({ second: value }), fail);
     if (third) screens.then(third).then((value) => take({ third: value }), fail);
-    aheadOfEngine(screens);
+    loadBeforeEngine(screens);
     return () => {
       wanted = false;
     };
-  }, [first, second, third, aheadOfEngine, attempt]);
+  }, [first, second, third, loadBeforeEngine, attempt]);
   const retry = useCallback(() => {
     setLoaded((before) => ({ ...before, isFailed: false }));
     setAttempt((last) => last + 1);

@@ -4,7 +4,7 @@ import type { Drawing } from '../parts/icon';
 import { useStyles } from '../theme/style-sheets';
 import avatarCss from './avatar.css?inline';
 
-const NOBODY: Drawing = { path: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8a7.5 7.5 0 0 1 15 0' };
+const USER_ICON: Drawing = { path: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8a7.5 7.5 0 0 1 15 0' };
 
 interface AvatarProps {
   /** An https address; empty if there is none. */
@@ -31,7 +31,7 @@ export function Avatar({ picture, name }: AvatarProps) {
   }
   return (
     <span className="foyer-avatar" aria-hidden="true" translate="no">
-      {initialsOf(name) || <Icon drawing={NOBODY} />}
+      {initialsOf(name) || <Icon drawing={USER_ICON} />}
     </span>
   );
 }

@@ -15,7 +15,7 @@ const Failed = lazy<ComponentType<ButtonFailedProps>>(() =>
 
 /** The boundary of a button, without the screens of a widget. */
 export class ButtonBoundary extends Boundary {
-  protected override drawFailed(message: string, onRetry: () => void): ReactNode {
+  protected override renderFailed(message: string, onRetry: () => void): ReactNode {
     return (
       <Suspense fallback={null}>
         <Failed message={message} onRetry={onRetry} />

@@ -30,7 +30,7 @@ interface MenuButtonProps {
   /** Called when a person is about to open it. */
   readonly onPrepare: () => void;
   /** Draws the menu while it is open. */
-  readonly drawMenu: (at: MenuAtButton) => ReactNode;
+  readonly renderMenu: (at: MenuAtButton) => ReactNode;
 }
 
 /** The button, and its menu while that is open. */
@@ -42,7 +42,7 @@ export function MenuButton({
   onOpen,
   onClose,
   onPrepare,
-  drawMenu,
+  renderMenu,
 }: MenuButtonProps) {
   const t = useText(userButtonText);
   const id = useInstanceId();
@@ -74,7 +74,7 @@ export function MenuButton({
         <span className="foyer-hidden">{`${t('foyer.me.menu.open')}${showName ? ': ' : ''}`}</span>
         {showName ? <bdi className="foyer-user-button-name">{name}</bdi> : null}
       </button>
-      {isOpen ? drawMenu({ id: `${id}menu`, labelledBy: `${id}button`, onClose: close }) : null}
+      {isOpen ? renderMenu({ id: `${id}menu`, labelledBy: `${id}button`, onClose: close }) : null}
       <ErrorText>{problem}</ErrorText>
     </div>
   );

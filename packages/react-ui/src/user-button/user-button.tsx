@@ -84,13 +84,13 @@ function Shown({ state, menu, config }: ShownProps) {
       onOpen={(at) => send(({ menuItems }) => ({ type: 'open', at, count: menuItems(config).length + 1 }))}
       onClose={() => send(() => ({ type: 'close' }))}
       onPrepare={prepare}
-      drawMenu={drawerOf({ state, menu, config })}
+      renderMenu={rendererOf({ state, menu, config })}
     />
   );
 }
 
 /** Draws the open menu at its button. */
-const drawerOf =
+const rendererOf =
   ({ state, menu: { file, send }, config }: ShownProps) =>
   (at: MenuAtButton) =>
     file && state.at === 'open' ? <file.UserMenu {...at} state={state} send={send} config={config} /> : null;

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLES } from './support/account-states';
-import type { DrawnMoment, DrawnSection } from './support/draw-section';
-import { drawSection } from './support/draw-section';
+import type { SampleState, RenderedSection } from './support/render-section';
+import { renderSection } from './support/render-section';
 
 beforeEach(() => {
   // jsdom has no dialogs.
@@ -15,18 +15,18 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const all: Readonly<Record<DrawnSection, Readonly<Record<string, DrawnMoment>>>> = SAMPLES;
-const drawAll = Object.entries(all).flatMap(([section, stateNames]) =>
+const all: Readonly<Record<RenderedSection, Readonly<Record<string, SampleState>>>> = SAMPLES;
+const cases = Object.entries(all).flatMap(([section, stateNames]) =>
   Object.values(stateNames).map((state) => ({
     name: `${section} ${state.at}`,
-    section: section as DrawnSection,
+    section: section as RenderedSection,
     state,
   })),
 );
 
 describe('every moment of the account pages', () => {
-  it.each(drawAll)('$name has a screen', async ({ section, state }) => {
-    const { container } = drawSection(section, state);
+  it.each(cases)('$name has a screen', async ({ section, state }) => {
+    const { container } = renderSection(section, state);
     await act(async () => vi.dynamicImportSettled());
     expect(container.querySelector('h2')?.textContent).not.toBe('');
   });
@@ -45,20 +45,20 @@ describe('account 4.6: passkeys', () => {
   const managers = { [passkeys.list.list[0].id]: 'Bitwarden' };
 
   it('say which password manager keeps them, unless that is their name', () => {
-    const { container, show } = drawSection('passkeys', { ...passkeys.list, managers });
-    expect(container.querySelector('.foyer-thing-note')?.textContent).toBe('Bitwarden · Firefox, Linux');
+    const { container, show } = renderSection('passkeys', { ...passkeys.list, managers });
+    expect(container.querySelector('.foyer-section-item-note')?.textContent).toBe('Bitwarden · Firefox, Linux');
     show({ ...passkeys.list, list: [{ ...passkeys.list.list[0], name: 'Bitwarden' }], managers });
-    expect(container.querySelector('.foyer-thing-note')?.textContent).toBe('Firefox, Linux');
+    expect(container.querySelector('.foyer-section-item-note')?.textContent).toBe('Firefox, Linux');
   });
 
   it('a new one is offered the name of its password manager', () => {
-    drawSection('passkeys', { ...passkeys.renaming, managers, suggested: 'Bitwarden' });
+    renderSection('passkeys', { ...passkeys.renaming, managers, suggested: 'Bitwarden' });
     expect(screen.getByLabelText<HTMLInputElement>('Name of the Passkey').value).toBe('Bitwarden');
   });
 });
 
 it('account 4.6: a name of a passkey that was refused is said to be so', () => {
-  const { show } = drawSection('passkeys', passkeys.list);
+  const { show } = renderSection('passkeys', passkeys.list);
   show({ ...passkeys.list, error: { code: 'rename_failed', message: 'The server failed.' } });
   expect(screen.getByRole('alert').textContent).toBe('The name could not be saved.');
 });
@@ -72,7 +72,7 @@ describe('account 3: long lists', () => {
   const rows = () => within(screen.getByRole('list', { name: 'Passkeys' })).getAllByRole('listitem').length;
 
   it('show 20 things at first, and 20 more with each press, to which the focus goes on', () => {
-    const { show } = drawSection('passkeys', { ...passkeys.list, list: many });
+    const { show } = renderSection('passkeys', { ...passkeys.list, list: many });
     expect(rows()).toBe(20);
     fireEvent.click(button('Show more'));
     expect(rows()).toBe(40);
@@ -83,7 +83,7 @@ describe('account 3: long lists', () => {
   });
 
   it('show the thing that is asked about', () => {
-    drawSection('passkeys', { ...passkeys.renaming, list: many, id: 'passkey-199' });
+    renderSection('passkeys', { ...passkeys.renaming, list: many, id: 'passkey-199' });
     expect(screen.getByLabelText<HTMLInputElement>('Name of the Passkey').value).toBe('Key 199');
   });
 });
@@ -103,7 +103,7 @@ describe('account 3: what became of an act', () => {
       { ...SAMPLES.connectedApps.list, list: [] },
     ],
   ] as const)('what has ended in %s is said', (section, list, acting, after) => {
-    const { show } = drawSection(section, list);
+    const { show } = renderSection(section, list);
     show(acting);
     show(after);
     expect(statuses()).toEqual(['Removed.']);
@@ -116,7 +116,7 @@ describe('account 4.7: connected accounts', () => {
       products: ['oauth'],
       oauthOptions: { providers: ['gitlab', 'linkedin', 'gitlab', 'unheard_of'] },
     } as never;
-    drawSection('connectedAccounts', { ...connectedAccounts.list, list: [] }, { config: { login } });
+    renderSection('connectedAccounts', { ...connectedAccounts.list, list: [] }, { config: { login } });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Connect GitLab',
       'Connect LinkedIn',
@@ -126,14 +126,14 @@ describe('account 4.7: connected accounts', () => {
 
 describe('account 3: acting', () => {
   it('a thing that must stay says why, and cannot be removed', () => {
-    drawSection('emails', emails.list);
+    renderSection('emails', emails.list);
     expect(button('Remove ada@example.com').disabled).toBe(true);
     const why = button('Remove ada@example.com').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(why)?.textContent).toBe('This is your only way to log in. Add another one first.');
   });
 
   it('a removal is asked below its row: the focus is on Cancel, Escape cancels, and the focus returns', () => {
-    const { actions, show } = drawSection('emails', emails.list);
+    const { actions, show } = renderSection('emails', emails.list);
     const name = emails.list.list[1].email;
     button(`Remove ${name}`).focus();
     fireEvent.click(button(`Remove ${name}`));
@@ -148,7 +148,7 @@ describe('account 3: acting', () => {
   });
 
   it('after a removal the title has the focus, and it is said', () => {
-    const { show } = drawSection('emails', emails.confirm);
+    const { show } = renderSection('emails', emails.confirm);
     show(emails.removing);
     show({ ...emails.list, list: emails.list.list.slice(0, 1) });
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Email addresses' }));
@@ -156,7 +156,7 @@ describe('account 3: acting', () => {
   });
 
   it('a form has the focus in its first field; after a refusal the text stays, and the field has the focus', () => {
-    const { show } = drawSection('emails', emails.enter);
+    const { show } = renderSection('emails', emails.enter);
     const field = () => screen.getByLabelText<HTMLInputElement>('Email');
     expect(document.activeElement).toBe(field());
     fireEvent.input(field(), { target: { value: 'taken@example.com' } });
@@ -169,7 +169,7 @@ describe('account 3: acting', () => {
   });
 
   it('the pressed button is busy while its act waits for a proof, and the others are off', () => {
-    const { show } = drawSection('emails', emails.list);
+    const { show } = renderSection('emails', emails.list);
     fireEvent.click(button('Add an email address'));
     show({ ...emails.list, proving: 'addEmail' });
     expect(button('Add an email address').getAttribute('aria-busy')).toBe('true');
@@ -177,19 +177,19 @@ describe('account 3: acting', () => {
   });
 
   it('what an act could not do shows below the title, and an answer that is not known says so', () => {
-    const { show } = drawSection('emails', emails.removing);
+    const { show } = renderSection('emails', emails.removing);
     show({ ...emails.list, error: { code: 'unsure', message: '' } });
     expect(statuses()).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('We do not know whether this worked. This is what we see now.');
   });
 
   it('the support can change nothing', () => {
-    drawSection('connectedAccounts', connectedAccounts.list, { isReadOnly: true });
+    renderSection('connectedAccounts', connectedAccounts.list, { isReadOnly: true });
     expect(screen.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
   });
 
   it('notes what leaving would lose, until the form closes', () => {
-    const { context, show } = drawSection('emails', emails.enter);
+    const { context, show } = renderSection('emails', emails.enter);
     fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'x' } });
     expect(context.noteDraft).toHaveBeenLastCalledWith(true);
     show(emails.list);
@@ -199,7 +199,7 @@ describe('account 3: acting', () => {
 
 describe('account 4: the sections', () => {
   it('a passkey is renamed in its row, with its name selected', () => {
-    const { actions } = drawSection('passkeys', passkeys.renaming);
+    const { actions } = renderSection('passkeys', passkeys.renaming);
     const field = screen.getByLabelText<HTMLInputElement>('Name of the Passkey');
     expect(document.activeElement).toBe(field);
     fireEvent.input(field, { target: { value: 'Phone' } });
@@ -208,7 +208,7 @@ describe('account 4: the sections', () => {
   });
 
   it('account W40: where no passkey can be made, the list has no button, and says why', () => {
-    drawSection('passkeys', {
+    renderSection('passkeys', {
       ...passkeys.list,
       cannotAdd: { code: 'passkey_unsupported', message: 'No passkeys here.' },
     });
@@ -217,14 +217,14 @@ describe('account 4: the sections', () => {
 
   it('account W37: without a verified address there is no password to set, but a way to the addresses', () => {
     const goTo = vi.fn();
-    drawSection('password', password.absent, { goTo });
+    renderSection('password', password.absent, { goTo });
     expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
     fireEvent.click(button('Add an email address'));
     expect(goTo).toHaveBeenCalledWith('emails');
   });
 
   it('account W46: backup codes are not left before they are kept', () => {
-    const { actions, show } = drawSection('twoFactor', twoFactor.saveCodes);
+    const { actions, show } = renderSection('twoFactor', twoFactor.saveCodes);
     expect(button('Done').disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox'));
     expect(actions['keepCodes']).toHaveBeenCalledWith(true);
@@ -237,7 +237,7 @@ describe('account 4: the sections', () => {
       'navigator',
       Object.create(navigator, { clipboard: { value: { writeText: () => Promise.reject(new Error('no')) } } }),
     );
-    drawSection('twoFactor', twoFactor.showCodes);
+    renderSection('twoFactor', twoFactor.showCodes);
     await act(async () => {
       fireEvent.click(button('Copy all'));
       await Promise.resolve();
@@ -247,7 +247,7 @@ describe('account 4: the sections', () => {
   });
 
   it('account 4.5: only the codes are printed; account W47: a browser that cannot print says so', async () => {
-    drawSection('twoFactor', twoFactor.showCodes);
+    renderSection('twoFactor', twoFactor.showCodes);
     const printed: unknown[] = [];
     const print = (cannot: boolean) => {
       fireEvent.click(button('Print'));
@@ -267,23 +267,23 @@ describe('account 4: the sections', () => {
   });
 
   it('account 4.5: a phone is offered to open its app, which lists the person at this site', () => {
-    drawSection('twoFactor', twoFactor.scan);
+    renderSection('twoFactor', twoFactor.scan);
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none) and (pointer: coarse)' }));
-    drawSection('twoFactor', twoFactor.scan);
+    renderSection('twoFactor', twoFactor.scan);
     const link = screen.getByRole('link', { name: 'Open in an app on this device' });
     expect(link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\/localhost\?secret=[A-Z2-7]+&issuer=localhost$/);
     vi.unstubAllGlobals();
   });
 
   it('account W44: a set-up that has expired says so', () => {
-    drawSection('twoFactor', { ...twoFactor.off, error: { code: 'expired_totp', message: '' } });
+    renderSection('twoFactor', { ...twoFactor.off, error: { code: 'expired_totp', message: '' } });
     expect(screen.getByText('This set-up has expired. Start again.')).toBeTruthy();
   });
 
   it('account W10: a proof is named in words, and one of an unknown kind as the provider names it', () => {
-    drawSection('session', SAMPLES.session.show);
+    renderSection('session', SAMPLES.session.show);
     const proofs = within(screen.getByRole('list', { name: 'Proved by' })).getAllByRole('listitem');
     expect(proofs.map((proof) => proof.querySelector('bdi')?.textContent)).toEqual([
       'ada@example.com',
@@ -294,7 +294,7 @@ describe('account 4: the sections', () => {
   });
 
   it('the session of this browser is marked, and cannot be ended in the list', () => {
-    const { actions } = drawSection('sessions', sessions.list);
+    const { actions } = renderSection('sessions', sessions.list);
     const [own, other] = screen.getAllByRole('listitem');
     expect(own?.textContent).toContain('This device');
     expect(own?.querySelector('button')).toBeNull();
@@ -303,7 +303,7 @@ describe('account 4: the sections', () => {
   });
 
   it('an account is deleted once its address is typed', () => {
-    const { actions, show } = drawSection('deleteAccount', deleteAccount.confirm);
+    const { actions, show } = renderSection('deleteAccount', deleteAccount.confirm);
     expect(button('Delete my account').disabled).toBe(true);
     show({ ...deleteAccount.confirm, typed: 'ADA@example.com' });
     fireEvent.click(button('Delete my account'));
@@ -315,14 +315,14 @@ describe('a passcode that expires', () => {
   const fresh = { ...emails.code, expired: false, resend: 'initial' } as const;
 
   it('account W30: gives the focus to the way to another one', () => {
-    const { show } = drawSection('emails', fresh);
+    const { show } = renderSection('emails', fresh);
     expect(document.activeElement?.tagName).toBe('INPUT');
     show({ ...fresh, expired: true });
     expect(document.activeElement).toBe(button('Resend code'));
   });
 
   it('leaves the focus to whoever has gone elsewhere', () => {
-    const { show } = drawSection('emails', fresh);
+    const { show } = renderSection('emails', fresh);
     const elsewhere = document.body.appendChild(document.createElement('button'));
     elsewhere.focus();
     show({ ...fresh, expired: true });
@@ -334,7 +334,7 @@ describe('a passcode that expires', () => {
 describe('the applications that have access', () => {
   it('account W50: one whose name can be misread is marked, and others are not', () => {
     const [app] = connectedApps.list.list;
-    const { show } = drawSection('connectedApps', connectedApps.list);
+    const { show } = renderSection('connectedApps', connectedApps.list);
     expect(screen.queryByText('Not verified')).toBeNull();
     show({ ...connectedApps.list, list: [{ ...app, name: { text: 'Аcme Notes', doubts: ['mixed'] } }] });
     expect(screen.getByText('Not verified')).toBeTruthy();
@@ -343,7 +343,7 @@ describe('the applications that have access', () => {
 
 describe('account 5: the dialog', () => {
   it('offers the last used way, and the others behind a press', () => {
-    const { actions } = drawSection('stepUp', stepUp.choose);
+    const { actions } = renderSection('stepUp', stepUp.choose);
     expect(screen.queryByRole('button', { name: 'Use your password' })).toBeNull();
     fireEvent.click(button('Another way'));
     fireEvent.click(button('Use your password'));
@@ -351,18 +351,18 @@ describe('account 5: the dialog', () => {
   });
 
   it('shows all ways to whoever has asked for another one', () => {
-    drawSection('stepUp', { ...stepUp.choose, isAnother: true });
+    renderSection('stepUp', { ...stepUp.choose, isAnother: true });
     expect(button('Use your password')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Another way' })).toBeNull();
   });
 
   it('account W15: a proof by another person says so', () => {
-    drawSection('stepUp', { ...stepUp.choose, error: { code: 'other_person', message: '' } });
+    renderSection('stepUp', { ...stepUp.choose, error: { code: 'other_person', message: '' } });
     expect(screen.getByText('That was another account. Nothing was changed.')).toBeTruthy();
   });
 
   it('Escape and Cancel send nothing but that', () => {
-    const { actions } = drawSection('stepUp', stepUp.choose);
+    const { actions } = renderSection('stepUp', stepUp.choose);
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     fireEvent.click(button('Cancel'));
     expect(actions['cancel']).toHaveBeenCalledTimes(2);

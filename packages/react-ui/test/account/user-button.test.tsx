@@ -33,7 +33,7 @@ function show(state: UserMenuState) {
       onOpen={(at) => void actions.open(at, items.length + 1)}
       onClose={actions.close}
       onPrepare={() => undefined}
-      drawMenu={menu(shown)}
+      renderMenu={menu(shown)}
     />
   );
   const { container, rerender } = render(tree(state), { wrapper: offline().wrapper });

@@ -4,7 +4,7 @@ import { Chunk } from '../../src/frame/chunk';
 import { LoadingList } from '../../src/account/page/loading-list';
 import { offline } from '../support/client';
 import { SAMPLES } from './support/account-states';
-import { drawSection } from './support/draw-section';
+import { renderSection } from './support/render-section';
 
 const opened = vi.fn();
 beforeEach(() => {
@@ -27,7 +27,7 @@ const settled = () => act(async () => vi.dynamicImportSettled());
 
 describe('the dialog that asks for a proof', () => {
   it('account W18: a press beside it does nothing, and Escape cancels', async () => {
-    const { actions } = drawSection('stepUp', stepUp.choose);
+    const { actions } = renderSection('stepUp', stepUp.choose);
     await settled();
     const dialog = screen.getByRole('dialog');
     fireEvent.pointerDown(dialog);
@@ -45,7 +45,7 @@ describe('the dialog that asks for a proof', () => {
     const host = document.body.appendChild(document.createElement('dialog'));
     host.addEventListener('cancel', cancelled);
     host.showModal();
-    const { actions } = drawSection('stepUp', stepUp.choose);
+    const { actions } = renderSection('stepUp', stepUp.choose);
     await settled();
     const dialog = screen.getAllByRole('dialog').find((one) => one.classList.contains('foyer-step-up'));
     expect(opened.mock.calls.map(([one]) => one as unknown)).toContain(dialog);
@@ -59,7 +59,7 @@ describe('the dialog that asks for a proof', () => {
 
 describe('a passcode', () => {
   it('account W29: a wrong one is cleared, and its field has the focus', async () => {
-    const { show } = drawSection('emails', emails.code);
+    const { show } = renderSection('emails', emails.code);
     await settled();
     await screen.findByRole('textbox');
     // The field may have begun to load what it needs besides.
@@ -74,7 +74,7 @@ describe('a passcode', () => {
   });
 
   it('account W30: when it has expired, that is said, and the button for another one has the focus', async () => {
-    const { show } = drawSection('emails', { ...emails.code, resend: 'initial' });
+    const { show } = renderSection('emails', { ...emails.code, resend: 'initial' });
     await settled();
     expect(document.activeElement).toBe(await screen.findByRole('textbox'));
     show({ ...emails.code, resend: 'initial', expired: true });
@@ -85,7 +85,7 @@ describe('a passcode', () => {
 
 it('account W50: an app whose name is doubtful is shown with its id', async () => {
   const [app] = connectedApps.list.list;
-  const { show } = drawSection('connectedApps', connectedApps.list);
+  const { show } = renderSection('connectedApps', connectedApps.list);
   await settled();
   expect(screen.queryByText(app.id)).toBeNull();
   show({ ...connectedApps.list, list: [{ ...app, name: { text: 'Paypal', doubts: ['hidden'] } }] });
@@ -93,7 +93,7 @@ it('account W50: an app whose name is doubtful is shown with its id', async () =
 });
 
 it('account W52: a picture that does not come leaves the initials', () => {
-  const { container } = drawSection('profile', { ...profile.show, picture: 'https://pictures.example.com/ada.png' });
+  const { container } = renderSection('profile', { ...profile.show, picture: 'https://pictures.example.com/ada.png' });
   const picture = container.querySelector('img');
   if (picture) fireEvent.error(picture);
   expect(container.querySelector('img')).toBeNull();

@@ -5,7 +5,7 @@ import type { OrganizationAccountProps } from '../../src/organizations-account';
 import { OrganizationAccount } from '../../src/organizations-account';
 import { checkOrganizationAccountConfig } from '../../src/organizations/account/check-organization-account-config';
 import { OrganizationAccountScreen } from '../../src/organizations/account/organization-account-screen';
-import { offlineOrganization } from './support/draw-member-section';
+import { offlineOrganization } from './support/render-member-section';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DrawnMemberMoment, DrawnMemberSection } from './support/draw-member-section';
-import { drawMemberSection } from './support/draw-member-section';
+import type { MemberSampleState, RenderedMemberSection } from './support/render-member-section';
+import { renderMemberSection } from './support/render-member-section';
 import { MEMBER_SAMPLES } from './support/member-states';
 
 beforeEach(() => {
@@ -18,11 +18,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const all: Readonly<Record<DrawnMemberSection, Readonly<Record<string, DrawnMemberMoment>>>> = MEMBER_SAMPLES;
-const drawAll = Object.entries(all).flatMap(([section, stateNames]) =>
+const all: Readonly<Record<RenderedMemberSection, Readonly<Record<string, MemberSampleState>>>> = MEMBER_SAMPLES;
+const cases = Object.entries(all).flatMap(([section, stateNames]) =>
   Object.values(stateNames).map((state) => ({
     name: `${section} ${state.at}`,
-    section: section as DrawnMemberSection,
+    section: section as RenderedMemberSection,
     state,
   })),
 );
@@ -37,8 +37,8 @@ const statuses = () =>
 const { app, connectedApps, email, mfa, password, phone, profile, stepUp } = MEMBER_SAMPLES;
 
 describe('every moment of the account page of a member', () => {
-  it.each(drawAll)('$name has a screen', async ({ section, state }) => {
-    const { container } = drawMemberSection(section, state);
+  it.each(cases)('$name has a screen', async ({ section, state }) => {
+    const { container } = renderMemberSection(section, state);
     await settled();
     expect(container.querySelector('h2')?.textContent).not.toBe('');
   });
@@ -46,7 +46,7 @@ describe('every moment of the account page of a member', () => {
 
 describe('account 7: the profile of a member', () => {
   it('has one field for the whole name, with the focus, and says that it was saved', () => {
-    const { actions, show } = drawMemberSection('profile', profile.edit);
+    const { actions, show } = renderMemberSection('profile', profile.edit);
     const field = screen.getByLabelText<HTMLInputElement>('Name');
     expect(document.activeElement).toBe(field);
     expect(field.maxLength).toBe(256);
@@ -60,7 +60,7 @@ describe('account 7: the profile of a member', () => {
   });
 
   it('account W52: a picture that does not come leaves the initials', () => {
-    const { container } = drawMemberSection('profile', {
+    const { container } = renderMemberSection('profile', {
       ...profile.show,
       picture: 'https://pictures.example.com/ada.png',
     });
@@ -71,7 +71,7 @@ describe('account 7: the profile of a member', () => {
 
 describe('account 7: the address of a member', () => {
   it('a former one is given up once that is confirmed', () => {
-    const { actions, show } = drawMemberSection('email', email.show);
+    const { actions, show } = renderMemberSection('email', email.show);
     const [{ email: former }] = email.show.retired;
     fireEvent.click(button(`Remove ${former}`));
     expect(actions['unlink']).toHaveBeenCalledWith('email-2');
@@ -87,7 +87,7 @@ describe('account 7: the address of a member', () => {
   });
 
   it('account W32: one that is taken is said at the field, which has the focus', () => {
-    const { show } = drawMemberSection('email', email.enter);
+    const { show } = renderMemberSection('email', email.enter);
     show(email.sending);
     screen.getByLabelText<HTMLInputElement>('Email').blur();
     show({ ...email.enter, error: { code: 'taken', message: '' } });
@@ -96,7 +96,7 @@ describe('account 7: the address of a member', () => {
   });
 
   it('account W29: a wrong code is cleared, and its field has the focus', async () => {
-    const { show } = drawMemberSection('email', email.code);
+    const { show } = renderMemberSection('email', email.code);
     await settled();
     const field = () => screen.getByRole<HTMLInputElement>('textbox');
     fireEvent.input(field(), { target: { value: '123456' } });
@@ -110,7 +110,7 @@ describe('account 7: the address of a member', () => {
 
 describe('account 7: the password of a member', () => {
   it('is removed once that is confirmed', () => {
-    const { actions, show } = drawMemberSection('password', password.present);
+    const { actions, show } = renderMemberSection('password', password.present);
     fireEvent.click(button('Remove'));
     expect(actions['remove']).toHaveBeenCalledTimes(1);
     show(password.confirm);
@@ -124,7 +124,7 @@ describe('account 7: the password of a member', () => {
   });
 
   it('account 9: one that is the only way in stays, and says why', () => {
-    drawMemberSection('password', { ...password.present, keeps: 'last_way' });
+    renderMemberSection('password', { ...password.present, keeps: 'last_way' });
     expect(button('Remove').disabled).toBe(true);
     const why = button('Remove').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(why)?.textContent).toBe('This is your only way to log in. Add another one first.');
@@ -132,7 +132,7 @@ describe('account 7: the password of a member', () => {
 
   it('account W37: without a verified address there is none to set, but a way to the address', () => {
     const goTo = vi.fn();
-    drawMemberSection('password', { ...password.absent, email: '' }, { goTo });
+    renderMemberSection('password', { ...password.absent, email: '' }, { goTo });
     expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
     expect(screen.getByText('Add a verified email address first.')).toBeTruthy();
     fireEvent.click(button('Email address'));
@@ -142,7 +142,7 @@ describe('account 7: the password of a member', () => {
 
 describe('account 7: the phone of a member', () => {
   it('is one: there is either a way to add it or to remove it', () => {
-    const { actions, show } = drawMemberSection('phone', phone.none);
+    const { actions, show } = renderMemberSection('phone', phone.none);
     expect(screen.getByText('No phone yet.')).toBeTruthy();
     fireEvent.click(button('Add a phone number'));
     expect(actions['add']).toHaveBeenCalledTimes(1);
@@ -154,7 +154,7 @@ describe('account 7: the phone of a member', () => {
   });
 
   it('account 9: one that is the only second step stays where everybody needs one, and says why', () => {
-    drawMemberSection('phone', { ...phone.shown, keeps: 'mfa_needed' });
+    renderMemberSection('phone', { ...phone.shown, keeps: 'mfa_needed' });
     const remove = screen.getByRole<HTMLButtonElement>('button', { name: /^Remove/ });
     expect(remove.disabled).toBe(true);
     expect(document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -165,7 +165,7 @@ describe('account 7: the phone of a member', () => {
 
 describe('account 7: the app of a member', () => {
   it('new codes are made once it is confirmed that the old ones stop working', () => {
-    const { actions, show } = drawMemberSection('app', app.on);
+    const { actions, show } = renderMemberSection('app', app.on);
     fireEvent.click(button('New backup codes'));
     expect(actions['renew']).toHaveBeenCalledTimes(1);
     show(app.confirmRenew);
@@ -175,7 +175,7 @@ describe('account 7: the app of a member', () => {
   });
 
   it('account W46: backup codes are not left before they are kept', () => {
-    const { actions, show } = drawMemberSection('app', app.saveCodes);
+    const { actions, show } = renderMemberSection('app', app.saveCodes);
     expect(button('Done').disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox'));
     expect(actions['keepCodes']).toHaveBeenCalledWith(true);
@@ -184,18 +184,18 @@ describe('account 7: the app of a member', () => {
   });
 
   it.each(['expired_totp', 'totp_not_found'])('account W44: a set-up that has expired says so (%s)', (code) => {
-    drawMemberSection('app', { ...app.off, error: { code, message: '' } });
+    renderMemberSection('app', { ...app.off, error: { code, message: '' } });
     expect(screen.getByRole('alert').textContent).toBe('This set-up has expired. Start again.');
   });
 
   it('account 9: it stays where it is the only second step and everybody needs one', () => {
-    drawMemberSection('app', { ...app.on, keeps: 'mfa_needed' });
+    renderMemberSection('app', { ...app.on, keeps: 'mfa_needed' });
     expect(button('Remove').disabled).toBe(true);
     expect(screen.getByText('Your organization asks for a second step. Set up another one first.')).toBeTruthy();
   });
 
   it('account W69: a code of a set-up is in no attribute but of its image', async () => {
-    const { container } = drawMemberSection('app', app.manual);
+    const { container } = renderMemberSection('app', app.manual);
     await settled();
     expect(container.innerHTML.replaceAll(/<code[^>]*>.*?<\/code>/g, '')).not.toContain('JBSWY3DPEHPK3PXP');
   });
@@ -205,7 +205,7 @@ describe('account 7: the second step of a member', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ask for it each time I log in' });
 
   it('is turned off and on, and another one is asked for first', () => {
-    const { actions, show } = drawMemberSection('mfa', mfa.show);
+    const { actions, show } = renderMemberSection('mfa', mfa.show);
     expect(box().checked).toBe(true);
     fireEvent.click(box());
     expect(actions['turnOff']).toHaveBeenCalledTimes(1);
@@ -220,7 +220,7 @@ describe('account 7: the second step of a member', () => {
   });
 
   it('keeps the focus, and hears no second press, while a change is saved or waits for a proof', () => {
-    const { actions, show } = drawMemberSection('mfa', mfa.show);
+    const { actions, show } = renderMemberSection('mfa', mfa.show);
     box().focus();
     show({ ...mfa.show, proving: 'changeMfa' });
     fireEvent.click(box());
@@ -234,7 +234,7 @@ describe('account 7: the second step of a member', () => {
   });
 
   it('is fixed on where the organization asks everybody, and says so', () => {
-    drawMemberSection('mfa', { ...mfa.show, policy: 'required' });
+    renderMemberSection('mfa', { ...mfa.show, policy: 'required' });
     expect(box().disabled).toBe(true);
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required for all');
   });
@@ -242,17 +242,17 @@ describe('account 7: the second step of a member', () => {
   it('cannot be turned on without a second factor: there is a way to set one up, if its section is there', () => {
     const goTo = vi.fn();
     const none = { ...mfa.show, enrolled: false, method: '', methods: [] };
-    drawMemberSection('mfa', none, { goTo });
+    renderMemberSection('mfa', none, { goTo });
     expect(box().disabled).toBe(true);
     fireEvent.click(button('Authenticator app'));
     expect(goTo).toHaveBeenCalledWith('app');
     cleanup();
-    drawMemberSection('mfa', none, { goTo, config: { sections: ['mfa'] } });
+    renderMemberSection('mfa', none, { goTo, config: { sections: ['mfa'] } });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('account W24: the support can change nothing', () => {
-    drawMemberSection('mfa', mfa.show, { isReadOnly: true });
+    renderMemberSection('mfa', mfa.show, { isReadOnly: true });
     expect([box(), ...screen.getAllByRole<HTMLInputElement>('radio')].map(({ disabled }) => disabled)).toEqual([
       true,
       true,
@@ -263,13 +263,16 @@ describe('account 7: the second step of a member', () => {
 
 describe('account 7: problems that only organizations have', () => {
   it('an act that a member may not do is said, and that nothing was changed', () => {
-    drawMemberSection('email', { ...email.show, error: { code: 'session_authorization_error', message: 'Refused.' } });
+    renderMemberSection('email', {
+      ...email.show,
+      error: { code: 'session_authorization_error', message: 'Refused.' },
+    });
     expect(screen.getByRole('alert').textContent).toBe('You are not allowed to do this. Nothing was changed.');
   });
 
   it('account W50: an app whose name can be misread is marked, with its id', () => {
     const [one] = connectedApps.list.list;
-    drawMemberSection('connectedApps', {
+    renderMemberSection('connectedApps', {
       ...connectedApps.list,
       list: [{ ...one, name: { text: 'Аcme Notes', doubts: ['mixed'] } }],
     });
@@ -280,7 +283,7 @@ describe('account 7: problems that only organizations have', () => {
 
 describe('account 5: the dialog for members', () => {
   it('offers the last used way, and the others behind a press', () => {
-    const { actions } = drawMemberSection('stepUp', stepUp.choose);
+    const { actions } = renderMemberSection('stepUp', stepUp.choose);
     expect(screen.queryByRole('button', { name: 'Use the log-in of your company' })).toBeNull();
     fireEvent.click(button('Another way'));
     expect(button('Use HubSpot')).toBeTruthy();
@@ -289,17 +292,17 @@ describe('account 5: the dialog for members', () => {
   });
 
   it('account W15: a proof by another member says so', () => {
-    drawMemberSection('stepUp', { ...stepUp.choose, error: { code: 'other_person', message: '' } });
+    renderMemberSection('stepUp', { ...stepUp.choose, error: { code: 'other_person', message: '' } });
     expect(screen.getByText('That was another account. Nothing was changed.')).toBeTruthy();
   });
 
   it('account W23: without a way it says what helps', () => {
-    drawMemberSection('stepUp', stepUp.none);
+    renderMemberSection('stepUp', stepUp.none);
     expect(screen.getByText('Log out and in again to do this.')).toBeTruthy();
   });
 
   it('account W22: where the provider wants a second factor after all, its end is foretold, and the screens of the log-in ask for it', async () => {
-    const { actions, show } = drawMemberSection('stepUp', stepUp.secondFactor);
+    const { actions, show } = renderMemberSection('stepUp', stepUp.secondFactor);
     const secondFactor = { choose: vi.fn(), back: vi.fn(), submitCode: vi.fn(), submitPhone: vi.fn() };
     actions['secondFactor'] = secondFactor as never;
     show({ ...stepUp.secondFactor });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MEMBERS, SAMPLES } from './support/admin-states';
-import { drawAdmin } from './support/draw-admin';
+import { renderAdmin } from './support/render-admin';
 
 afterEach(() => {
   cleanup();
@@ -38,7 +38,7 @@ const page = (from: number, count: number) =>
 
 describe('account 7.2: the list of members', () => {
   it('of 10,000 it has as many rows in the page as have been asked for, and a press goes on to the first new one', () => {
-    const { actions, show } = drawAdmin('members', { ...members.list, list: page(0, 50) });
+    const { actions, show } = renderAdmin('members', { ...members.list, list: page(0, 50) });
     expect(rows()).toHaveLength(50);
     expect(statuses()).toEqual(['10,000 members']);
     button('Show more').focus();
@@ -60,7 +60,7 @@ describe('account 7.2: the list of members', () => {
         return 'active';
       },
     }));
-    const { show } = drawAdmin('members', { ...members.list, list });
+    const { show } = renderAdmin('members', { ...members.list, list });
     expect(drawn).toHaveBeenCalled();
     drawn.mockClear();
     for (const query of ['g', 'gr', 'gra']) show({ ...members.list, list, query });
@@ -72,14 +72,14 @@ describe('account 7.2: the list of members', () => {
   });
 
   it('account W57: a page that comes late takes no focus from where a person has gone', () => {
-    const { show } = drawAdmin('members', { ...members.loadingMore, list: page(0, 50) });
+    const { show } = renderAdmin('members', { ...members.loadingMore, list: page(0, 50) });
     screen.getByLabelText('Search by email').focus();
     show({ ...members.list, list: page(0, 100) });
     expect(document.activeElement).toBe(screen.getByLabelText('Search by email'));
   });
 
   it('is searched by what is typed, and by the device\u2019s own choices of status and role', () => {
-    const { actions, show } = drawAdmin('members', members.list);
+    const { actions, show } = renderAdmin('members', members.list);
     fireEvent.input(screen.getByLabelText('Search by email'), { target: { value: 'gr' } });
     expect(actions['search']).toHaveBeenLastCalledWith('gr');
     show({ ...members.list, query: 'gr', isShort: true });
@@ -94,7 +94,7 @@ describe('account 7.2: the list of members', () => {
   });
 
   it('a search that was dropped for an act leaves nothing in its field', () => {
-    const { show } = drawAdmin('members', { ...members.list, query: 'grac' });
+    const { show } = renderAdmin('members', { ...members.list, query: 'grac' });
     expect(screen.getByLabelText<HTMLInputElement>('Search by email').value).toBe('grac');
     show(members.confirm);
     expect(screen.getByLabelText<HTMLInputElement>('Search by email').value).toBe('');
@@ -102,7 +102,7 @@ describe('account 7.2: the list of members', () => {
   });
 
   it('a search that fails can be tried again', () => {
-    const { actions } = drawAdmin('members', {
+    const { actions } = renderAdmin('members', {
       ...members.list,
       query: 'grace',
       error: { code: 'network_error', message: '' },
@@ -114,7 +114,7 @@ describe('account 7.2: the list of members', () => {
 
 describe('account 7.7: what may be done to a member', () => {
   it('shows behind a button of their row, which says whether it does', () => {
-    const { actions } = drawAdmin('members', members.list);
+    const { actions } = renderAdmin('members', members.list);
     expect(button('Manage Grace Hopper').getAttribute('aria-expanded')).toBe('false');
     const acts = manage('Grace Hopper');
     expect(button('Manage Grace Hopper').getAttribute('aria-expanded')).toBe('true');
@@ -134,12 +134,12 @@ describe('account 7.7: what may be done to a member', () => {
 
   it('what is not allowed is not offered', () => {
     const may = Object.fromEntries(Object.keys(members.list.may).map((name) => [name, false]));
-    drawAdmin('members', { ...members.list, may });
+    renderAdmin('members', { ...members.list, may });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show more']);
   });
 
   it('one\u2019s own roles cannot be changed, and it is said why; of oneself one can only leave', () => {
-    const { actions } = drawAdmin('members', members.list);
+    const { actions } = renderAdmin('members', members.list);
     const acts = manage('Ada Lovelace');
     expect(names(acts)).toEqual(['Roles', 'Leave']);
     const roles = within(acts).getByRole('button', { name: 'Roles' });
@@ -152,7 +152,7 @@ describe('account 7.7: what may be done to a member', () => {
   });
 
   it('account W24: the support can do none of it', () => {
-    drawAdmin('members', members.list, { isReadOnly: true });
+    renderAdmin('members', members.list, { isReadOnly: true });
     expect(button('Invite').disabled).toBe(true);
     expect(
       within(manage('Grace Hopper'))
@@ -164,7 +164,7 @@ describe('account 7.7: what may be done to a member', () => {
 
 describe('account 3: acts on a member', () => {
   it('are asked below their row: the focus is on Cancel, Escape cancels, and the focus returns', () => {
-    const { actions, show } = drawAdmin('members', members.list);
+    const { actions, show } = renderAdmin('members', members.list);
     const remove = within(manage('Grace Hopper')).getByRole('button', { name: 'Remove Grace Hopper' });
     remove.focus();
     fireEvent.click(remove);
@@ -183,14 +183,14 @@ describe('account 3: acts on a member', () => {
     ['restore', 'Saved.'],
     ['sendAgain', 'Sent'],
   ] as const)('after %s it is said what became of it', (act, said) => {
-    const { show } = drawAdmin('members', { ...members.list, total: -1 });
+    const { show } = renderAdmin('members', { ...members.list, total: -1 });
     show({ ...members.acting, total: -1, act });
     show({ ...members.list, total: -1 });
     expect(statuses()).toEqual([said]);
   });
 
   it('account W58: that somebody is the last admin is said in their row, and not that it was done', () => {
-    const { show } = drawAdmin('members', { ...members.list, total: -1 });
+    const { show } = renderAdmin('members', { ...members.list, total: -1 });
     show({ ...members.guarding, total: -1 });
     show({ ...members.list, total: -1, error: { code: 'last_admin', message: '' } });
     expect(
@@ -201,7 +201,7 @@ describe('account 3: acts on a member', () => {
   });
 
   it('account W59: what is not allowed any more is said', () => {
-    const { show } = drawAdmin('members', members.acting);
+    const { show } = renderAdmin('members', members.acting);
     show({ ...members.list, error: { code: 'session_authorization_error', message: '' } });
     expect(alerts()).toEqual(['You are not allowed to do this. Nothing was changed.']);
   });
@@ -209,7 +209,7 @@ describe('account 3: acts on a member', () => {
 
 describe('account 7.2: roles', () => {
   it('account W60: one that nobody has defined is shown by its id, and one from elsewhere is fixed and says from where', () => {
-    const { actions } = drawAdmin('members', members.roles);
+    const { actions } = renderAdmin('members', members.roles);
     const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     expect(['Admin', 'Editor', 'Auditor', 'former_role'].map((name) => box(name).checked)).toEqual([
       false,
@@ -232,7 +232,7 @@ describe('account 7.2: roles', () => {
 
 describe('account W56: invitations', () => {
   it('go to the addresses of the field, with the roles that are ticked', () => {
-    const { actions, show } = drawAdmin('members', members.invite);
+    const { actions, show } = renderAdmin('members', members.invite);
     const field = screen.getByLabelText('Email addresses, one per line');
     expect(document.activeElement).toBe(field);
     fireEvent.input(field, { target: { value: 'a@example.com\nb@example.com' } });
@@ -246,7 +246,7 @@ describe('account W56: invitations', () => {
   });
 
   it('have a result each, and those that have failed can be tried again', () => {
-    const { actions, show } = drawAdmin('members', members.inviting);
+    const { actions, show } = renderAdmin('members', members.inviting);
     expect(screen.queryByRole('button')).toBeNull();
     show(members.invited);
     expect(statuses()).toEqual(['1 invitation sent']);

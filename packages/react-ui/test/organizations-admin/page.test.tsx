@@ -11,7 +11,7 @@ import { membersText } from '../../src/organizations/admin/members/members-text'
 import { organizationAppsText } from '../../src/organizations/admin/admin-text';
 import { settingsText } from '../../src/organizations/admin/settings/settings-text';
 import { accountText } from '../../src/users/account/account-text';
-import { offlineOrganization } from '../organizations-account/support/draw-member-section';
+import { offlineOrganization } from '../organizations-account/support/render-member-section';
 import { allMessages, messagesOf } from '../support/catalogue';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editing, SAMPLES } from './support/admin-states';
-import type { AdminMoment } from './support/draw-admin';
-import { drawAdmin } from './support/draw-admin';
+import type { AdminSampleState } from './support/render-admin';
+import { renderAdmin } from './support/render-admin';
 
 afterEach(() => {
   cleanup();
@@ -11,13 +11,13 @@ afterEach(() => {
 
 const { settings, apps } = SAMPLES;
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const drawForm = (...form: Parameters<typeof editing>) =>
-  drawAdmin('settings', editing(...form) as unknown as AdminMoment);
+const renderForm = (...form: Parameters<typeof editing>) =>
+  renderAdmin('settings', editing(...form) as unknown as AdminSampleState);
 const error = (code: string) => ({ error: { code, message: '' } });
 
 describe('account 7.3: groups of settings', () => {
   it('say what they are, and are opened one at a time', () => {
-    const { actions, show } = drawAdmin('settings', settings.show);
+    const { actions, show } = renderAdmin('settings', settings.show);
     expect(
       screen
         .getAllByRole('listitem')
@@ -43,7 +43,7 @@ describe('account 7.3: groups of settings', () => {
   });
 
   it('a second step does not show where the project has switched it off, and no connections', () => {
-    const { show } = drawAdmin('settings', { ...settings.show, controls: { mfa: false, sso: false } });
+    const { show } = renderAdmin('settings', { ...settings.show, controls: { mfa: false, sso: false } });
     expect(screen.queryByText('Second step')).toBeNull();
     expect(screen.queryByText(/By company log-in/)).toBeNull();
     show({ ...editing('joining'), controls: { mfa: false, sso: false } });
@@ -51,7 +51,7 @@ describe('account 7.3: groups of settings', () => {
   });
 
   it('send what the form has in it', () => {
-    const { actions } = drawForm('signIn');
+    const { actions } = renderForm('signIn');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Password' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Email code' }));
     fireEvent.click(button('Save'));
@@ -64,7 +64,7 @@ describe('account 7.3: groups of settings', () => {
   });
 
   it('lists are typed one in each line', () => {
-    const { actions } = drawForm('joining');
+    const { actions } = renderForm('joining');
     fireEvent.input(screen.getByRole('textbox', { name: 'Email domains' }), {
       target: { value: 'a.example\n b.example, c.example' },
     });
@@ -79,7 +79,7 @@ describe('account 7.3: groups of settings', () => {
   });
 
   it('account 7.7: a field that may not be changed can have the focus, and says why', () => {
-    const { actions } = drawForm('joining', {
+    const { actions } = renderForm('joining', {
       may: { ...settings.show.may, email_allowed_domains: false, sso_jit_provisioning: false },
     });
     const domains = screen.getByRole<HTMLTextAreaElement>('textbox', {
@@ -103,7 +103,7 @@ describe('account 7.3: groups of settings', () => {
 
 describe('what is wrong with a setting', () => {
   it('account W61: a restriction without a list is refused at the list, which has the focus', () => {
-    const { show } = drawForm('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } });
+    const { show } = renderForm('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } });
     show({
       ...editing('joining', { draft: { ...settings.show.values, email_allowed_domains: [] } }),
       ...error('list_needed'),
@@ -117,7 +117,7 @@ describe('what is wrong with a setting', () => {
   it.each(['organization_slug_already_used', 'invalid_organization_slug'])(
     'account W62: %s is said at the slug',
     (code) => {
-      drawAdmin('settings', { ...settings.edit, ...error(code) });
+      renderAdmin('settings', { ...settings.edit, ...error(code) });
       const field = screen.getByLabelText('Slug');
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(field);
@@ -126,19 +126,19 @@ describe('what is wrong with a setting', () => {
   );
 
   it('account W63: a way by which one could not log in any more is refused at the ways', () => {
-    drawForm('signIn', error('would_lock'));
+    renderForm('signIn', error('would_lock'));
     const ways = screen.getAllByRole('group', { name: 'Ways to log in' }).at(-1) ?? document.body;
     expect(within(ways).getByText('You could not log in any more. Allow a way that you use.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Email link' }));
   });
 
   it('account W64: that members could log in by the last connection alone is refused there too', () => {
-    drawForm('signIn', error('last_sso'));
+    renderForm('signIn', error('last_sso'));
     expect(screen.getByText('Members can only log in by this. Allow another way first.')).toBeTruthy();
   });
 
   it('what is about no field is said above the buttons', () => {
-    drawForm('name', error('session_authorization_error'));
+    renderForm('name', error('session_authorization_error'));
     expect(screen.getByText('You are not allowed to do this. Nothing was changed.')).toBeTruthy();
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('what is wrong with a setting', () => {
 
 describe('account 7.3: questions', () => {
   it('say what follows; who goes back has what they have typed', () => {
-    const { actions, show } = drawAdmin('settings', settings.confirmSave);
+    const { actions, show } = renderAdmin('settings', settings.confirmSave);
     const question = screen.getByRole('group', { name: /Links with the old slug stop working/ });
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
     fireEvent.click(within(question).getByRole('button', { name: 'Save' }));
@@ -156,7 +156,7 @@ describe('account 7.3: questions', () => {
   });
 
   it('both values show where somebody else has changed the same, and theirs is what Escape takes', () => {
-    const { actions } = drawAdmin('settings', settings.changedElsewhere);
+    const { actions } = renderAdmin('settings', settings.changedElsewhere);
     const question = screen.getByRole('group', { name: /Somebody else has changed this to difference/ });
     expect(question.textContent).toContain('engines');
     expect(document.activeElement).toBe(button('Take theirs'));
@@ -167,7 +167,7 @@ describe('account 7.3: questions', () => {
   });
 
   it('an organization is deleted once its slug is typed, by whoever may', () => {
-    const { actions, show } = drawAdmin('settings', settings.confirmDelete);
+    const { actions, show } = renderAdmin('settings', settings.confirmDelete);
     const field = screen.getByLabelText('Type analytical to delete it with all its members');
     expect(document.activeElement).toBe(field);
     expect(button('Delete organization').disabled).toBe(true);
@@ -183,13 +183,13 @@ describe('account 7.3: questions', () => {
 
 describe('account 7.6: the apps of an organization', () => {
   it('account W50: one whose name can be misread is shown with its id', () => {
-    drawAdmin('apps', apps.list);
+    renderAdmin('apps', apps.list);
     expect(screen.getByText('app-2')).toBeTruthy();
     expect(screen.queryByText('app-1')).toBeNull();
   });
 
   it('who goes back from an app is where they have come from', () => {
-    const { actions, show } = drawAdmin('apps', apps.list);
+    const { actions, show } = renderAdmin('apps', apps.list);
     button('Members with access: Acme Notes').focus();
     fireEvent.click(button('Members with access: Acme Notes'));
     expect(actions['open']).toHaveBeenCalledWith('app-1');
@@ -203,7 +203,7 @@ describe('account 7.6: the apps of an organization', () => {
   });
 
   it('a member is asked about in their row, and the access that is gone is told', () => {
-    const { show } = drawAdmin('apps', apps.confirm);
+    const { show } = renderAdmin('apps', apps.confirm);
     expect(screen.getByRole('group', { name: 'Revoke the access of Acme Notes for Grace Hopper?' })).toBeTruthy();
     show(apps.revoking);
     show({ ...apps.details, members: apps.details.members.slice(1) });
@@ -211,7 +211,7 @@ describe('account 7.6: the apps of an organization', () => {
   });
 
   it('account 7.7: whoever may not revoke sees who has given access', () => {
-    drawAdmin('apps', { ...apps.details, may: { revoke: false } });
+    renderAdmin('apps', { ...apps.details, may: { revoke: false } });
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Revoke access/ })).toBeNull();
   });

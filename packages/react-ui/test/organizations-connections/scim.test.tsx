@@ -1,8 +1,8 @@
 import type { ScimState } from '@foyer/core/organizations/admin';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawAdmin } from '../organizations-admin/support/draw-admin';
-import type { AdminMoment } from '../organizations-admin/support/draw-admin';
+import { renderAdmin } from '../organizations-admin/support/render-admin';
+import type { AdminSampleState } from '../organizations-admin/support/render-admin';
 import { SCIM_FORMS, SCIM_SAMPLES } from './support/connection-states';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const draw = (state: ScimState) => drawAdmin('scim', state as unknown as AdminMoment);
+const draw = (state: ScimState) => renderAdmin('scim', state as unknown as AdminSampleState);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const group = (name: string) => within(screen.getByRole('group', { name }));

@@ -1,8 +1,8 @@
 import type { SsoState } from '@foyer/core/organizations/admin';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawAdmin } from '../organizations-admin/support/draw-admin';
-import type { AdminMoment } from '../organizations-admin/support/draw-admin';
+import { renderAdmin } from '../organizations-admin/support/render-admin';
+import type { AdminSampleState } from '../organizations-admin/support/render-admin';
 import { SSO_FORMS, SSO_SAMPLES } from './support/connection-states';
 
 afterEach(() => {
@@ -10,7 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const draw = (state: SsoState, isReadOnly = false) => drawAdmin('sso', state as unknown as AdminMoment, { isReadOnly });
+const draw = (state: SsoState, isReadOnly = false) =>
+  renderAdmin('sso', state as unknown as AdminSampleState, { isReadOnly });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const row = (name: string) => within(screen.getAllByText(name)[0]?.closest('li') as HTMLElement);

@@ -1,7 +1,7 @@
 import type { SwitcherState } from '@foyer/core/organizations/switcher';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawSwitcher } from './support/draw-switcher';
+import { renderSwitcher } from './support/render-switcher';
 import { SWITCHER_FORMS, SWITCHER_SAMPLES } from './support/switcher-states';
 
 afterEach(() => {
@@ -18,7 +18,7 @@ const { list, more, firstFactor, prove, creating, signedOut } = SWITCHER_SAMPLES
 describe('every moment of the switcher', () => {
   const stateNames = Object.entries<SwitcherState>({ ...SWITCHER_SAMPLES, ...SWITCHER_FORMS });
   it.each(stateNames)('%s has a screen', async (_, state) => {
-    drawSwitcher(state, { loginURL: '/login' });
+    renderSwitcher(state, { loginURL: '/login' });
     await settled();
     expect(screen.queryAllByRole('dialog')).toHaveLength(state.at === 'closed' ? 0 : 1);
     expect(face().getAttribute('aria-expanded')).toBe(String(state.at !== 'closed'));
@@ -27,7 +27,7 @@ describe('every moment of the switcher', () => {
 
 describe('account 7.1: the list of the switcher', () => {
   it('has the focus at the organization of now, and arrows go from row to row', () => {
-    drawSwitcher(list);
+    renderSwitcher(list);
     const rows = within(dialog())
       .getAllByRole('listitem')
       .map((row) => within(row).getByRole('button'));
@@ -43,12 +43,12 @@ describe('account 7.1: the list of the switcher', () => {
   });
 
   it('has the focus at the organization of now where others stand above it', () => {
-    drawSwitcher({ ...list, rows: list.rows.toReversed() });
+    renderSwitcher({ ...list, rows: list.rows.toReversed() });
     expect(document.activeElement?.textContent).toBe('HHarbour');
   });
 
   it('goes where a row is pressed, and makes an organization where that is allowed', () => {
-    const { actions, show } = drawSwitcher(list);
+    const { actions, show } = renderSwitcher(list);
     fireEvent.click(button(/Wharf/));
     fireEvent.click(button('Create an organization'));
     expect(actions['pick']?.mock.calls).toEqual([['organization-3']]);
@@ -59,10 +59,10 @@ describe('account 7.1: the list of the switcher', () => {
   });
 
   it('is searched above eight, from the field with the arrow down', () => {
-    const { actions, show } = drawSwitcher(list);
+    const { actions, show } = renderSwitcher(list);
     expect(screen.queryByRole('textbox')).toBeNull();
     cleanup();
-    const many = drawSwitcher(SWITCHER_FORMS.many);
+    const many = renderSwitcher(SWITCHER_FORMS.many);
     const field = screen.getByRole('textbox', { name: 'Search organizations' });
     fireEvent.input(field, { target: { value: 'pier 1' } });
     expect(many.actions['search']?.mock.calls).toEqual([['pier 1']]);
@@ -80,13 +80,13 @@ describe('account 7.1: the list of the switcher', () => {
   });
 
   it('tells organizations of one name apart', () => {
-    drawSwitcher(SWITCHER_FORMS.twins);
+    renderSwitcher(SWITCHER_FORMS.twins);
     expect(button(/quay-north/)).not.toBe(button(/quay-south/));
     expect(screen.queryByText('harbour')).toBeNull();
   });
 
   it('closes with Escape or a press beside it, and gives the focus back', () => {
-    const { actions, show } = drawSwitcher(list);
+    const { actions, show } = renderSwitcher(list);
     fireEvent.keyDown(dialog(), { key: 'Escape' });
     expect(document.activeElement).toBe(face());
     fireEvent.click(document.body);
@@ -96,7 +96,7 @@ describe('account 7.1: the list of the switcher', () => {
   });
 
   it('account W53: says that a log-in is no way there', () => {
-    drawSwitcher(SWITCHER_FORMS.refused);
+    renderSwitcher(SWITCHER_FORMS.refused);
     expect(
       screen
         .getByText('You cannot switch with this log-in. Log in there instead.')
@@ -105,14 +105,14 @@ describe('account 7.1: the list of the switcher', () => {
   });
 
   it('account W55: says that an organization is gone', () => {
-    drawSwitcher(SWITCHER_FORMS.gone);
+    renderSwitcher(SWITCHER_FORMS.gone);
     expect(dialog().textContent).toContain('This was changed elsewhere.');
   });
 });
 
 describe('account 7.1: what ends the session is foretold', () => {
   it('asks before it goes where more is wanted, with the focus on the way back', () => {
-    const { actions } = drawSwitcher(more);
+    const { actions } = renderSwitcher(more);
     expect(dialog().textContent).toContain(
       'Lighthouse asks for more proof. Until then you are signed out of Harbour. Continue?',
     );
@@ -122,7 +122,7 @@ describe('account 7.1: what ends the session is foretold', () => {
   });
 
   it('says so before a code is mailed for a new organization, and names the field that is empty', () => {
-    const { actions, show } = drawSwitcher(prove);
+    const { actions, show } = renderSwitcher(prove);
     expect(dialog().textContent).toContain(
       'We email you a code first. Until then you are signed out of Harbour. Continue?',
     );
@@ -136,7 +136,7 @@ describe('account 7.1: what ends the session is foretold', () => {
   });
 
   it('is not given up by a press beside it once the session has ended', () => {
-    const { actions } = drawSwitcher(firstFactor);
+    const { actions } = renderSwitcher(firstFactor);
     fireEvent.click(document.body);
     expect(actions['cancel']?.mock.calls).toHaveLength(0);
     fireEvent.click(button('Cancel'));
@@ -144,7 +144,7 @@ describe('account 7.1: what ends the session is foretold', () => {
   });
 
   it('offers each way that the organization takes', () => {
-    const { actions } = drawSwitcher(firstFactor);
+    const { actions } = renderSwitcher(firstFactor);
     const ways = within(dialog())
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -160,18 +160,18 @@ describe('account 7.1: what ends the session is foretold', () => {
   });
 
   it('leads back where an organization could not be made', () => {
-    const { actions } = drawSwitcher(creating);
+    const { actions } = renderSwitcher(creating);
     fireEvent.click(button('Back to Harbour'));
     expect(actions['goBack']?.mock.calls).toHaveLength(1);
   });
 
   it('leads to the log-in of the host, and to no script', () => {
-    const { show } = drawSwitcher(signedOut, { loginURL: '/login' });
+    const { show } = renderSwitcher(signedOut, { loginURL: '/login' });
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     show(SWITCHER_FORMS.noWay);
     expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
     cleanup();
-    drawSwitcher(signedOut, { loginURL: 'javascript:alert(1)' });
+    renderSwitcher(signedOut, { loginURL: 'javascript:alert(1)' });
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { switcherButtonText } from '../../src/organizations/switcher/switcher-te
 import { SWITCHER_MESSAGE_VALUES } from '../../src/organizations/switcher/switcher-known-keys';
 import { sectionText } from '../../src/account/section-text';
 import { reauthText } from '../../src/account/step-up/reauth-text';
-import { offlineOrganization } from '../organizations-account/support/draw-member-section';
+import { offlineOrganization } from '../organizations-account/support/render-member-section';
 import { allMessages, messagesOf } from '../support/catalogue';
 import { rememberedMember } from './support/remembered-member';
 

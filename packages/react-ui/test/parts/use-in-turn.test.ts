@@ -26,7 +26,7 @@ function open() {
     second: second.load,
     third: third.load,
     turn: (callback: () => void) => (isTurn = callback),
-    aheadOfEngine: (one: Promise<unknown>) => void ahead.push(one),
+    loadBeforeEngine: (one: Promise<unknown>) => void ahead.push(one),
   };
   const { result } = renderHook(() => useInTurn(turns));
   const has = async () => {
@@ -71,7 +71,7 @@ it.each([
   };
   renderHook(() => {
     isRendering = true;
-    const files = useInTurn({ first, second: () => never, isHeld, turn: () => {}, aheadOfEngine: () => {} });
+    const files = useInTurn({ first, second: () => never, isHeld, turn: () => {}, loadBeforeEngine: () => {} });
     isRendering = false;
     return files;
   });

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { MINUTES } from '../minutes';
 import { CodeList } from './code-list';
 import { CodeForm, Card, Says } from './parts';
-import { useAct } from './use-action';
+import { useAction } from './use-action';
 
 type Made = Awaited<ReturnType<OrganizationClient['totp']['create']>>;
 
 /** The authenticator app and its recovery codes: set up, seen, replaced, removed. */
 export function AppCard({ client }: { readonly client: OrganizationClient }) {
   const { member } = useMember();
-  const act = useAct();
+  const act = useAction();
   const [made, setMade] = useState<Made>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (!member) return null;

@@ -11,7 +11,7 @@ import { PhoneCard } from './phone-card';
 import { ProfileCard } from './profile-card';
 import { SecondFactorCard } from './second-factor-card';
 import { Logo, SwitcherCard } from './switcher-card';
-import { useAct } from './use-action';
+import { useAction } from './use-action';
 
 interface MemberPageProps {
   readonly client: OrganizationClient;
@@ -70,7 +70,7 @@ const factorName = ({ type, delivery_method }: Factor): string =>
   type === 'otp' ? `${delivery_method === 'sms' ? 'text' : 'email'} code` : methodName(type).toLowerCase();
 
 function LogOut({ client }: { readonly client: OrganizationClient }) {
-  const { isBusy, problem, run } = useAct();
+  const { isBusy, problem, run } = useAction();
   return (
     <div className="works-leave">
       <button

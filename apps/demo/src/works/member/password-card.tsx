@@ -3,12 +3,12 @@ import { useMember } from '@foyer/react-headless/organizations';
 import { useId, useState } from 'react';
 import { textOf } from '../text-of';
 import { Card, Says } from './parts';
-import { useAct } from './use-action';
+import { useAction } from './use-action';
 
 /** Sets or removes the password. Within five minutes of the sign-in the session alone is enough for that. */
 export function PasswordCard({ client }: { readonly client: OrganizationClient }) {
   const { member } = useMember();
-  const act = useAct();
+  const act = useAction();
   const saysId = useId();
   const [says, setSays] = useState('');
   if (!member) return null;

@@ -3,13 +3,13 @@ import { useMember } from '@foyer/react-headless/organizations';
 import { useState } from 'react';
 import { MINUTES } from '../minutes';
 import { CodeForm, Card, Says } from './parts';
-import { useAct } from './use-action';
+import { useAction } from './use-action';
 import { textOf } from '../text-of';
 
 /** The number that codes are texted to: set, confirmed by a first code, removed. */
 export function PhoneCard({ client }: { readonly client: OrganizationClient }) {
   const { member } = useMember();
-  const act = useAct();
+  const act = useAction();
   const [isSent, setSent] = useState(false);
   if (!member) return null;
   const { member_id, organization_id, mfa_phone_number: number, mfa_phone_number_verified: isVerified } = member;

@@ -2,13 +2,13 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { useMember } from '@foyer/react-headless/organizations';
 import { useState } from 'react';
 import { Card, Says } from './parts';
-import { useAct } from './use-action';
+import { useAction } from './use-action';
 import { textOf } from '../text-of';
 
 /** Name and address. Every change answers with the member, whom all hooks then show. */
 export function ProfileCard({ client }: { readonly client: OrganizationClient }) {
   const { member } = useMember({ fresh: true });
-  const { isBusy, problem, run } = useAct();
+  const { isBusy, problem, run } = useAction();
   const [isSaved, setSaved] = useState(false);
   if (!member) return null;
   return (

@@ -2,7 +2,7 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { useMember, useOrganization } from '@foyer/react-headless/organizations';
 import { Check, Segmented } from '../../playground/controls';
 import { Card, Says } from './parts';
-import { useAct } from './use-action';
+import { useAction } from './use-action';
 
 const METHODS = [
   { value: 'totp', label: 'The app' },
@@ -13,7 +13,7 @@ const METHODS = [
 export function SecondFactorCard({ client }: { readonly client: OrganizationClient }) {
   const { member } = useMember();
   const { organization } = useOrganization();
-  const act = useAct();
+  const act = useAction();
   if (!member || !organization) return null;
   const isDemanded = organization.mfa_policy === 'REQUIRED_FOR_ALL';
   const hasBoth = member.totp_registration_id !== '' && member.mfa_phone_number_verified;

@@ -2,7 +2,7 @@ import type { OrganizationClient } from '@foyer/core/organizations';
 import { useMember, useOrganization } from '@foyer/react-headless/organizations';
 import { useCallback, useEffect, useState } from 'react';
 import { Card, Says } from './parts';
-import { useAct } from './use-action';
+import { useAction } from './use-action';
 
 type Listed = Awaited<ReturnType<OrganizationClient['discovery']['organizations']['list']>>['discovered_organizations'];
 
@@ -16,7 +16,7 @@ export function SwitcherCard({ client, onSwitch }: SwitcherProps) {
   const { organization: current } = useOrganization();
   const { member } = useMember();
   const [listed, setListed] = useState<Listed>();
-  const { isBusy, problem, run } = useAct();
+  const { isBusy, problem, run } = useAction();
   const { list } = client.discovery.organizations;
   const load = useCallback(
     () =>

@@ -3,7 +3,7 @@ import { toFoyerError } from '@foyer/core/organizations';
 import { useCallback, useRef, useState } from 'react';
 
 /** A call of a form: whether it runs, and why the last one failed. */
-export interface Act {
+export interface ActionRun {
   readonly isBusy: boolean;
   readonly problem: Problem | undefined;
   /** Runs the call, then `then` with its answer. A second run while one is under way does nothing. */
@@ -11,11 +11,11 @@ export interface Act {
   readonly refuse: (problem: Problem) => void;
 }
 
-export function useAct(): Act {
+export function useAction(): ActionRun {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const running = useRef(false);
-  const run = useCallback<Act['run']>(async (call, then) => {
+  const run = useCallback<ActionRun['run']>(async (call, then) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);

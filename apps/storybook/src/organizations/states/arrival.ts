@@ -5,14 +5,14 @@ import { OFFLINE } from './problems';
 type State<At extends OrganizationLoginState['at']> = Extract<OrganizationLoginState, { readonly at: At }>;
 
 const GRACE = { id: 'member-1', name: 'Grace Hopper', contact: 'grace@harbour.example' };
-const { target: _unknown, ...NOBODY } = OF_HARBOUR;
+const { target: _unknown, ...USER_ICON } = OF_HARBOUR;
 
 /** A link that another browser asked for, in one where nobody is signed in, or Grace. */
 export const confirmAlone = (tokenType: string): State<'confirm'> => ({ at: 'confirm', about: ANYBODY, tokenType });
 export const confirm = (tokenType: string): State<'confirm'> => ({ ...confirmAlone(tokenType), present: GRACE });
 export const lookupFailed = (rest: Partial<State<'lookupFailed'>> = {}): State<'lookupFailed'> => ({
   at: 'lookupFailed',
-  about: NOBODY,
+  about: USER_ICON,
   error: OFFLINE,
   ...rest,
 });
@@ -46,6 +46,6 @@ export const ARRIVALS = {
   arrived: { at: 'arrived', about: ANYBODY, tokenType: 'discovery', startedHere: true },
   authenticating: { at: 'authenticating', about: ANYBODY, tokenType: 'discovery' },
   resuming: { at: 'resuming', about: ANYBODY },
-  lookup: { at: 'lookup', about: NOBODY },
+  lookup: { at: 'lookup', about: USER_ICON },
   lapsed: { at: 'lapsed', about: { ...ANYBODY, email: 'ada@harbour.example' } },
 } as const satisfies { [At in 'arrived' | 'authenticating' | 'resuming' | 'lookup' | 'lapsed']: State<At> };

@@ -24,7 +24,7 @@ import { useLatest, useKeyedValue, useRunning } from '../../flow/flow-hooks';
 export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
 
 /** The parts of a running login that passkey autofill needs. It keeps its identity for the life of the login. */
-export interface LoginBesideAutofill {
+export interface AutofillLogin {
   readonly flow: LoginFlow;
   /** The host's newest options. */
   options(this: void): PasskeyFlowOptions;
@@ -37,7 +37,7 @@ export interface RunningLogin extends EventQueue<LoginEvent> {
   /** Undefined until the rules are loaded. */
   readonly flow: LoginFlow | undefined;
   /** Undefined until the rules are loaded. */
-  readonly besideAutofill: LoginBesideAutofill | undefined;
+  readonly autofillLogin: AutofillLogin | undefined;
 }
 
 /**
@@ -81,7 +81,7 @@ export function useLoginFlow(
   );
   const queue = useEventQueue(running, onEarly);
   useSessionWatch(running);
-  const besideAutofill = useMemo(
+  const autofillLogin = useMemo(
     () =>
       running && {
         flow: running,
@@ -93,7 +93,7 @@ export function useLoginFlow(
   return {
     state: useRunning(running, waiting),
     flow: running,
-    besideAutofill,
+    autofillLogin,
     ...queue,
   };
 }

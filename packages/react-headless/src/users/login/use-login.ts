@@ -30,14 +30,14 @@ export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [
   const plan = loginPlan(config);
   const methods = plan.methods.join();
   const start = useMemo(() => startLoginBy(flowsOf(methods.split(',').filter(Boolean) as LoginMethod[])), [methods]);
-  const { state, send, besideAutofill } = useLoginFlow(
+  const { state, send, autofillLogin } = useLoginFlow(
     plan,
     config,
     start,
     useStepListener(useStepReporter(host), userReader),
   );
   useSignedOut(host);
-  useLoginAutofill(useClient(), plan.hasPasskeys ? besideAutofill : undefined);
+  useLoginAutofill(useClient(), plan.hasPasskeys ? autofillLogin : undefined);
   return [state, useMemo(() => loginActions(send), [send])];
 }
 

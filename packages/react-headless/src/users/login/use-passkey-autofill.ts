@@ -4,7 +4,7 @@ import type { AutofillSurroundings, PasskeyAutofillDeps } from '@foyer/core/inte
 import { depsOf } from '@foyer/core/internal/shared';
 import { runPasskeyAutofill } from '@foyer/core/internal/users';
 import { useEffect, useMemo } from 'react';
-import type { LoginBesideAutofill } from './use-login-flow';
+import type { AutofillLogin } from './use-login-flow';
 
 /** Runs passkey autofill next to a flow while the component is mounted. `around` must keep its identity. */
 export function usePasskeyAutofill(
@@ -22,7 +22,7 @@ export function usePasskeyAutofill(
  * Runs passkey autofill on the first screen of a login while no other sign-in is in progress. Does nothing without a
  * login.
  */
-export function useLoginAutofill(client: Client, login: LoginBesideAutofill | undefined): void {
+export function useLoginAutofill(client: Client, login: AutofillLogin | undefined): void {
   usePasskeyAutofill(
     client,
     login?.options ?? noOptions,
@@ -32,7 +32,7 @@ export function useLoginAutofill(client: Client, login: LoginBesideAutofill | un
 
 const noOptions = (): PasskeyFlowOptions => ({});
 
-const loginSurroundings = ({ flow, isFree }: LoginBesideAutofill): AutofillSurroundings => ({
+const loginSurroundings = ({ flow, isFree }: AutofillLogin): AutofillSurroundings => ({
   isFree() {
     const { methods, tab } = flow.getState();
     const { passkey } = methods;

@@ -13,7 +13,7 @@ import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
 import { useExpiryFocus, useFirstField } from '../use-section-focus';
 import { reauthText } from './reauth-text';
-import type { DrawnWay } from './reauth-methods';
+import type { ShownMethod } from './reauth-methods';
 import { ReauthProblem } from './reauth-methods';
 
 interface SentCodeProps {
@@ -26,8 +26,8 @@ interface SentCodeProps {
 interface ReauthEntryProps {
   readonly state: {
     readonly at: 'enter' | 'checking';
-    readonly method: DrawnWay;
-    readonly methods: readonly DrawnWay[];
+    readonly method: ShownMethod;
+    readonly methods: readonly ShownMethod[];
     readonly sent?: SentCodeProps;
     readonly error?: Problem;
     readonly blocked?: boolean;
@@ -148,7 +148,7 @@ function CodeForm({ state, actions, another }: CodeFormProps) {
   );
 }
 
-const channelOf = ({ type }: DrawnWay) =>
+const channelOf = ({ type }: ShownMethod) =>
   type === 'email' || type === 'sms' || type === 'whatsapp' ? type : undefined;
 
 function Resend({

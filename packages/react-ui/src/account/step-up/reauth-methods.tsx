@@ -8,14 +8,14 @@ import { useText } from '../../text/text';
 import { reauthText } from './reauth-text';
 
 /** A way to prove it, as far as the dialog of every kind of account draws it. */
-export interface DrawnWay {
+export interface ShownMethod {
   readonly type: string;
   readonly key: string;
   /** Of a password. */
   readonly email?: string;
 }
 
-interface ReauthMethodsProps<Way extends DrawnWay> {
+interface ReauthMethodsProps<Way extends ShownMethod> {
   readonly state: {
     readonly at: string;
     readonly methods: readonly Way[];
@@ -27,13 +27,18 @@ interface ReauthMethodsProps<Way extends DrawnWay> {
   };
   readonly actions: { readonly pick: (key: string) => void };
   /** The words on the button of a way. */
-  readonly WayName: ComponentType<{ readonly method: Way }>;
+  readonly MethodName: ComponentType<{ readonly method: Way }>;
   /** What is said below while the page is left. */
   readonly children?: ReactNode;
 }
 
 /** The ways to prove it: the one that was used last, and the others behind a press. */
-export function ReauthMethods<Way extends DrawnWay>({ state, actions, WayName, children }: ReauthMethodsProps<Way>) {
+export function ReauthMethods<Way extends ShownMethod>({
+  state,
+  actions,
+  MethodName,
+  children,
+}: ReauthMethodsProps<Way>) {
   const t = useText(reauthText);
   const { methods, method: picked, error, blocked = false } = state;
   const [isOpen, setOpen] = useState(state.isAnother === true);
@@ -52,7 +57,7 @@ export function ReauthMethods<Way extends DrawnWay>({ state, actions, WayName, c
           disabled={blocked || (busyKey !== undefined && method.key !== busyKey)}
           onClick={() => actions.pick(method.key)}
         >
-          <WayName method={method} />
+          <MethodName method={method} />
         </Button>
       ))}
       {ways.length < methods.length ? (

@@ -9,7 +9,7 @@ import twoFactorCss from '../../account/two-factor.css?inline';
 import { GuardedButton } from '../../account/guarded-button';
 import { Confirm } from '../../account/confirm';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { BodyText } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
 import { useText } from '../../text/text';
@@ -61,7 +61,7 @@ export function MemberAppScreen({ state, actions }: SectionScreenProps<MemberApp
       busy={['creating', 'reading', 'renewing', 'confirming', 'removing']}
       outcomes={{ saveCodes: 'done', removing: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </MemberSection>
   );
 }

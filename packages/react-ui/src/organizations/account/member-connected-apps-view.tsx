@@ -1,7 +1,7 @@
 import type { ConnectedAppsState } from '@foyer/core/organizations/account';
 import type { MemberConnectedAppsActions } from '@foyer/react-headless/organizations/account';
 import { useMemberConnectedApps } from '@foyer/react-headless/organizations/account';
-import { drawConnectedApps } from '../../account/connected-apps-list';
+import { renderConnectedApps } from '../../account/connected-apps-list';
 import type { SectionScreenProps } from '../../account/screens';
 import { useText } from '../../text/text';
 import { useMemberContext } from './member-context';
@@ -29,7 +29,7 @@ export function MemberConnectedAppsScreen({
       busy={['loading', 'revoking']}
       outcomes={{ revoking: 'removed' }}
     >
-      {drawConnectedApps(state, actions)}
+      {renderConnectedApps(state, actions)}
     </MemberSection>
   );
 }

@@ -7,7 +7,7 @@ import { GuardedButton } from '../../account/guarded-button';
 import { Confirm } from '../../account/confirm';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Badge, SectionItem, ItemList } from '../../account/item-list';
 import { EmailHintPlace } from '../../login/email-hint-place';
@@ -52,7 +52,7 @@ export function MemberEmailScreen({ state, actions }: SectionScreenProps<MemberE
       busy={['sending', 'verifying', 'unlinking']}
       outcomes={{ verifying: 'done', linkSent: 'done', unlinking: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </MemberSection>
   );
 }

@@ -4,7 +4,7 @@ import { useMemberMfa } from '@foyer/react-headless/organizations/account';
 import type { ReactNode } from 'react';
 import { useSectionContext } from '../../account/page/section-context';
 import type { Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { useSectionParts } from '../../account/section-parts';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';
@@ -42,7 +42,7 @@ export function MemberMfaScreen({ state, actions }: MfaScreenProps) {
       busy={['saving']}
       outcomes={{ saving: 'done' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </MemberSection>
   );
 }

@@ -6,7 +6,7 @@ import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
 import { GuardedButton } from '../../account/guarded-button';
 import { RemovalQuestion } from '../../account/item-list';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';
@@ -51,7 +51,7 @@ export function MemberPasswordScreen({
       busy={['saving', 'mailing', 'removing']}
       outcomes={{ saving: 'passwordSet', removing: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </MemberSection>
   );
 }

@@ -6,7 +6,7 @@ import { CodeStep } from '../../account/code-step';
 import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { Badge, RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 import { PhoneField, useReadablePhone } from '../../login/otp/phone-field';
@@ -48,7 +48,7 @@ export function MemberPhoneScreen({ state, actions }: SectionScreenProps<MemberP
       busy={['sending', 'verifying', 'removing']}
       outcomes={{ verifying: 'added', removing: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </MemberSection>
   );
 }

@@ -6,7 +6,7 @@ import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import profileCss from '../../account/profile.css?inline';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
 import { TextField } from '../../parts/text-field';
 import { useText } from '../../text/text';
@@ -37,7 +37,7 @@ export function MemberProfileScreen({ state, actions }: SectionScreenProps<Membe
       busy={['saving']}
       outcomes={{ saving: 'done' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </MemberSection>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@foyer/core/internal/organizations';
 import { useFlow, useIsHydrated, useReportedSteps } from '@foyer/react-headless/internal';
 import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/consent';
-import type { MemberStepReporter as MemberTeller } from '@foyer/react-headless/internal/organizations';
+import type { MemberStepReporter } from '@foyer/react-headless/internal/organizations';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../frame/error-boundary';
 import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';
@@ -16,9 +16,9 @@ import type { ConsentViewProps } from '../../consent/consent-screen';
 import { LogoutScreen } from '../../consent/logout-screen';
 import { useInitialScreen, useUserId } from '../../consent/use-initial-screen';
 
-type ViewProps = ConsentViewProps<OrganizationClient, MemberTeller>;
+type ViewProps = ConsentViewProps<OrganizationClient, MemberStepReporter>;
 
-interface OrganizationConsentViewProps extends Pick<ViewProps, 'client' | 'teller' | 'options' | 'loader'> {
+interface OrganizationConsentViewProps extends Pick<ViewProps, 'client' | 'reporter' | 'options' | 'loader'> {
   /** Null: the project has no name, and the page stands for it. */
   readonly projectName: string | null;
 }
@@ -40,14 +40,14 @@ export function OrganizationConsentView({ projectName, ...props }: OrganizationC
 }
 
 /** Runs a request for access to the member's account. */
-function AuthorizeView({ search, options, client, teller, projectName, loader }: ViewProps) {
+function AuthorizeView({ search, options, client, reporter, projectName, loader }: ViewProps) {
   const flow = useAuthorizeFlowOf(client, createOrganizationAuthorizeFlow, { ...options, search });
-  useReportedSteps(flow, teller, memberReader, consentHostEvents);
+  useReportedSteps(flow, reporter, memberReader, consentHostEvents);
   const state = useFlow(flow);
   const personId = useUserId(client.self, ({ member_id }) => member_id);
   const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
-    <ErrorBoundary onError={teller.host.onError}>
+    <ErrorBoundary onError={reporter.host.onError}>
       <AuthorizeScreen {...shown} send={flow.send} projectName={projectName} loader={loader} />
     </ErrorBoundary>
   );
@@ -57,14 +57,14 @@ function AuthorizeView({ search, options, client, teller, projectName, loader }:
 const noEvents = () => [];
 
 /** Runs a log-out of the member. */
-function LogoutView({ search, options, client, teller, projectName }: ViewProps) {
+function LogoutView({ search, options, client, reporter, projectName }: ViewProps) {
   const flow = useLogoutFlowOf(client, createOrganizationLogoutFlow, { ...options, search });
-  useReportedSteps(flow, teller, memberReader, noEvents);
+  useReportedSteps(flow, reporter, memberReader, noEvents);
   const state = useFlow(flow);
   const personId = useUserId(client.self, ({ member_id }) => member_id);
   const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
-    <ErrorBoundary onError={teller.host.onError}>
+    <ErrorBoundary onError={reporter.host.onError}>
       <LogoutScreen {...shown} send={flow.send} projectName={projectName} />
     </ErrorBoundary>
   );

@@ -6,10 +6,7 @@ import type {
 } from '@foyer/core/organizations';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
-import {
-  useMemberStepReporter as useMemberTeller,
-  useOrganizationHost,
-} from '@foyer/react-headless/internal/organizations';
+import { useMemberStepReporter, useOrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { ConsentLoader } from '../../frame/consent-loader';
 import { Logo } from '../../parts/logo';
 import { Chunk } from '../../frame/chunk';
@@ -75,7 +72,7 @@ export function OrganizationIdentityProvider(props: OrganizationIdentityProvider
   const client = useOrganizationClient();
   const loader = <ConsentLoader person={client.self} />;
   const host = useOrganizationHost(callbacks);
-  const teller = useMemberTeller(host);
+  const reporter = useMemberStepReporter(host);
   // Whoever was signed in leaves for the member of the token.
   const initialConsent = useFirst(trustedAuthTokenParams ? null : props.initialConsent, true);
   const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
@@ -83,7 +80,7 @@ export function OrganizationIdentityProvider(props: OrganizationIdentityProvider
     onError: host.onError,
     loadCompiler: loadOrganizationCompiler,
     logo: <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />,
-    isDrawnByServer: Boolean(initialConsent),
+    isServerRendered: Boolean(initialConsent),
   });
   const { allowedFrameOrigins, logoutConfirmation } = config;
   const options = {
@@ -97,6 +94,6 @@ export function OrganizationIdentityProvider(props: OrganizationIdentityProvider
   useRenderEvent(isReady, 'render_b2b_idp_screen', () => ({ bootstrap }));
   const { projectName } = bootstrap;
   return frame(
-    <Chunk load={load} part={view} props={{ client, teller, options, projectName, loader }} fallback={loader} />,
+    <Chunk load={load} part={view} props={{ client, reporter, options, projectName, loader }} fallback={loader} />,
   );
 }

@@ -3,10 +3,7 @@ import { NetworkError } from '@foyer/core/organizations';
 import type { OrganizationHost } from '@foyer/react-headless/internal/organizations';
 import { useOrganizationClient } from '@foyer/react-headless/organizations';
 import { useLayoutEffect, useParts, useStepListener } from '@foyer/react-headless/internal';
-import {
-  useMemberStepReporter as useMemberTeller,
-  useRunningOrganizationLogin,
-} from '@foyer/react-headless/internal/organizations';
+import { useMemberStepReporter, useRunningOrganizationLogin } from '@foyer/react-headless/internal/organizations';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Awaiting } from '../../parts/awaiting';
@@ -54,14 +51,14 @@ export function OrganizationLoginView({
 }: OrganizationLoginViewProps) {
   const { config, bootstrap, hideHeaderText, advice } = shown;
   const client = useOrganizationClient();
-  const { afterFirstCalls, aheadOfEngine } = useParts();
+  const { afterFirstCalls, loadBeforeEngine } = useParts();
   // Decision 129.
   const files = useInTurn({
     first: loadRules,
     second: loadLater,
     third: loadPartScreens,
     turn: afterFirstCalls,
-    aheadOfEngine,
+    loadBeforeEngine,
   });
   const { first: rules, second: later, third: parts, isFailed = false, retry } = files;
   const isFromServer = useIsFromServer(isHydrated, isFailed);
@@ -69,15 +66,15 @@ export function OrganizationLoginView({
   const login = useRunningOrganizationLogin(
     config,
     rules?.start,
-    useStepListener(useMemberTeller(host), rules?.reader),
+    useStepListener(useMemberStepReporter(host), rules?.reader),
   );
-  const isDrawable = (state: OrganizationLoginState) =>
+  const canRender = (state: OrganizationLoginState) =>
     state.at === 'main' || ('inner' in state ? parts : later) !== undefined;
-  const shownState = useDrawable(login.state, isDrawable(login.state), parts !== undefined);
+  const shownState = useRenderableState(login.state, canRender(login.state), parts !== undefined);
   const send = useRetryingSend(login.send, isFailed, retry);
   useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));
-  const isReported = isFailed && (login.isAwaited || !isDrawable(login.state));
+  const isReported = isFailed && (login.isAwaited || !canRender(login.state));
   useFailure(host, isReported);
   const { about } = login.state;
   useShownOrganization(login.state, onOrganization);
@@ -114,7 +111,7 @@ export function OrganizationLoginView({
   );
   const shownContext = useFirst(context, isFromServer && (!later || areArriving));
   const failed = isReported ? <ChunkFailed onRetry={retry} /> : null;
-  if (!isDrawable(shownState)) return failed ?? loader;
+  if (!canRender(shownState)) return failed ?? loader;
   return (
     <OrganizationContext.Provider value={shownContext}>
       <ErrorBoundary onError={host.onError}>
@@ -133,10 +130,14 @@ export function OrganizationLoginView({
  * The state to draw. Until the file of its screen has come, the screen before it stays as it was when the login left
  * it.
  */
-function useDrawable(state: OrganizationLoginState, isDrawable: boolean, isComplete: boolean): OrganizationLoginState {
+function useRenderableState(
+  state: OrganizationLoginState,
+  canRender: boolean,
+  isComplete: boolean,
+): OrganizationLoginState {
   const [last, setLast] = useState(state);
   if (isComplete || state === last) return state;
-  if (!isDrawable) return last;
+  if (!canRender) return last;
   setLast(state);
   return state;
 }

@@ -50,7 +50,7 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
       onError: host.onError,
       loadCompiler: loadOrganizationCompiler,
       logo: <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />,
-      isDrawnByServer: true,
+      isServerRendered: true,
     },
   );
   const { unservedProducts } = bootstrap;

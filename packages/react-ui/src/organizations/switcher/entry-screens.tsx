@@ -173,7 +173,7 @@ function Ways({ state: { methods, method, entry, blocked }, actions }: EntryScre
             disabled={blocked || (entry !== 'open' && one.key !== method?.key)}
             onClick={() => actions.chooseMethod(one.key)}
           >
-            <WayName method={one} />
+            <MethodName method={one} />
           </Button>
         </li>
       ))}
@@ -181,7 +181,7 @@ function Ways({ state: { methods, method, entry, blocked }, actions }: EntryScre
   );
 }
 
-function WayName({ method }: { readonly method: SwitcherMethod }): ReactNode {
+function MethodName({ method }: { readonly method: SwitcherMethod }): ReactNode {
   const t = useText(reauthText);
   const words = useText(switcherText);
   switch (method.type) {

@@ -92,7 +92,7 @@ function Shown({ place, live, onLive, config, callbacks }: ShownProps) {
       problem={press === 'failed' ? t('foyer.error.network') : null}
       onPress={() => (live ? live[isOpen ? 'close' : 'open']() : prepare(true))}
       onPrepare={() => prepare(false)}
-      drawPanel={drawerOf(file, {
+      renderPanel={rendererOf(file, {
         isAsked: press === 'asked',
         config,
         callbacks: given,
@@ -106,7 +106,7 @@ function Shown({ place, live, onLive, config, callbacks }: ShownProps) {
 type LoadedPanel = Awaited<ReturnType<typeof loadPanel>>;
 
 /** Draws the panel at its button, once its file is there. */
-const drawerOf =
+const rendererOf =
   (file: LoadedPanel | undefined, props: Omit<ComponentProps<LoadedPanel['SwitcherPanel']>, 'id'>) => (id: string) =>
     file && <file.SwitcherPanel id={id} {...props} />;
 

@@ -23,7 +23,7 @@ interface SwitcherButtonProps {
   /** Called when a person is about to open it. */
   readonly onPrepare: () => void;
   /** Draws what the button opens, also while that is closed. */
-  readonly drawPanel: (id: string) => ReactNode;
+  readonly renderPanel: (id: string) => ReactNode;
 }
 
 const BOTH_WAYS: Drawing = { path: 'M8 10l4-4 4 4M8 14l4 4 4-4' };
@@ -37,7 +37,7 @@ export function SwitcherButton({
   problem,
   onPress,
   onPrepare,
-  drawPanel,
+  renderPanel,
 }: SwitcherButtonProps) {
   const t = useText(switcherButtonText);
   const id = useInstanceId();
@@ -63,7 +63,7 @@ export function SwitcherButton({
         </bdi>
         <Icon drawing={BOTH_WAYS} />
       </button>
-      {drawPanel(id)}
+      {renderPanel(id)}
       <ErrorText>{problem}</ErrorText>
     </div>
   );

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import sectionCss from '../../account/section.css?inline';
 import { PartsContext } from '../../account/section-parts';
 import type { Screens } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { useText } from '../../text/text';
 import { useStyles } from '../../theme/style-sheets';
 import { signedInCss } from '../../frame/frame-css';
@@ -141,7 +141,7 @@ function Sheet({ id, state, actions, config, onClosed }: SwitcherPopoverProps & 
       ref={sheet}
     >
       <PartsContext.Provider value={parts}>
-        {drawScreen<OpenState, SwitcherScreenActions>(SCREENS, state, { ...actions, config })}
+        {renderScreen<OpenState, SwitcherScreenActions>(SCREENS, state, { ...actions, config })}
       </PartsContext.Provider>
     </div>
   );

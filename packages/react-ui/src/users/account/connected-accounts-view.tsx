@@ -10,7 +10,7 @@ import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { GuardedButton } from '../../account/guarded-button';
 import type { Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 
@@ -43,7 +43,7 @@ export function ConnectedAccountsScreen({
       busy={['leaving', 'returning', 'removing']}
       outcomes={{ returning: 'added', removing: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConnectedAppsState } from '@foyer/core/account';
 import type { ConnectedAppsActions } from '@foyer/react-headless/account';
 import { useConnectedApps } from '@foyer/react-headless/account';
-import { drawConnectedApps } from '../../account/connected-apps-list';
+import { renderConnectedApps } from '../../account/connected-apps-list';
 import type { SectionScreenProps } from '../../account/screens';
 import { useText } from '../../text/text';
 import { useAccountContext } from './account-context';
@@ -26,7 +26,7 @@ export function ConnectedAppsScreen({ state, actions }: SectionScreenProps<Conne
       busy={['loading', 'revoking']}
       outcomes={{ revoking: 'removed' }}
     >
-      {drawConnectedApps(state, actions)}
+      {renderConnectedApps(state, actions)}
     </UserSection>
   );
 }

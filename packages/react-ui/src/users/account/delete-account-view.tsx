@@ -12,7 +12,7 @@ import { accountText } from './account-text';
 import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 
@@ -36,7 +36,7 @@ export function DeleteAccountScreen({ state, actions }: SectionScreenProps<Delet
   const t = useText(accountText);
   return (
     <UserSection title={t('foyer.me.delete.title')} state={state} home={['closed', 'deleted']} busy={['deleting']}>
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }

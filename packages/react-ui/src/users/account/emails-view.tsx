@@ -15,7 +15,7 @@ import { CodeStep } from '../../account/code-step';
 import { ContactItem } from '../../account/contact-item';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { ItemList } from '../../account/item-list';
@@ -49,7 +49,7 @@ export function EmailsScreen({ state, actions }: SectionScreenProps<EmailsState,
       busy={['sending', 'verifying', 'removing']}
       outcomes={{ verifying: 'added', linkSent: 'added', removing: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }

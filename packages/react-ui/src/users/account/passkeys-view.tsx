@@ -11,7 +11,7 @@ import { accountText } from './account-text';
 import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import type { Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
@@ -49,7 +49,7 @@ export function PasskeysScreen({ state, actions }: SectionScreenProps<PasskeysSt
       busy={['creating', 'removing']}
       outcomes={{ creating: 'added', removing: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }
@@ -98,7 +98,7 @@ function Passkey({
   const notes = [places.join(' · '), isForeign && t('foyer.me.passkeys.domain', { domain })].filter(Boolean);
   if (state.at === 'renaming' && state.id === id) return <RenameRow item={item} state={state} actions={actions} />;
   const badges = (
-    <span className="foyer-thing-note">
+    <span className="foyer-section-item-note">
       <bdi>{notes.join(' · ')}</bdi>
     </span>
   );
@@ -139,7 +139,7 @@ function RenameRow({
   const input = useRef<HTMLInputElement>(null);
   const { error, blocked, suggested } = state;
   return (
-    <li className="foyer-thing">
+    <li className="foyer-section-item">
       <FieldForm
         fieldRef={input}
         problem={error}

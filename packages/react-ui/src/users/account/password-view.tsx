@@ -5,7 +5,7 @@ import { useSectionContext } from '../../account/page/section-context';
 import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
 import { GuardedButton } from '../../account/guarded-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
@@ -41,7 +41,7 @@ export function PasswordScreen({ state, actions }: SectionScreenProps<PasswordSe
       busy={['saving', 'mailing']}
       outcomes={{ saving: 'passwordSet' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }

@@ -15,7 +15,7 @@ import { CodeStep } from '../../account/code-step';
 import { ContactItem } from '../../account/contact-item';
 import { FieldForm } from '../../account/field-form';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { ItemList } from '../../account/item-list';
@@ -50,7 +50,7 @@ export function PhonesScreen({ state, actions }: SectionScreenProps<PhonesState,
       busy={['sending', 'verifying', 'removing']}
       outcomes={{ verifying: 'added', removing: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }

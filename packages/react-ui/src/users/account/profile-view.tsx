@@ -11,7 +11,7 @@ import { accountText } from './account-text';
 import { GuardedButton } from '../../account/guarded-button';
 import { FieldForm } from '../../account/field-form';
 import type { Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import profileCss from '../../account/profile.css?inline';
@@ -40,7 +40,7 @@ export function ProfileScreen({ state, actions }: SectionScreenProps<ProfileStat
       busy={['saving']}
       outcomes={{ saving: 'done' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }

@@ -8,7 +8,7 @@ import { GuardedButton } from '../../account/guarded-button';
 import { Confirm } from '../../account/confirm';
 import { LoadingList } from '../../account/page/loading-list';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { Badge, FailedList, SectionItem, ItemList } from '../../account/item-list';
 import { browserName, useTimes } from '../../account/use-times';
@@ -42,7 +42,7 @@ export function SessionsScreen({ state, actions }: SectionScreenProps<SessionsSt
       busy={['loading', 'ending']}
       outcomes={{ ending: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }
@@ -92,7 +92,7 @@ function ListedSession({
   const badges = (
     <>
       {isThis ? <Badge kind="good">{t('foyer.me.sessions.this')}</Badge> : null}
-      <span className="foyer-thing-note">
+      <span className="foyer-section-item-note">
         <bdi>{notes.filter(Boolean).join(' · ')}</bdi>
       </span>
     </>

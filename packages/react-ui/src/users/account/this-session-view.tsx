@@ -9,7 +9,7 @@ import { useAccountContext } from './account-context';
 import { accountText } from './account-text';
 import { GuardedButton } from '../../account/guarded-button';
 import type { Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { browserName, useTimes } from '../../account/use-times';
 
@@ -27,7 +27,7 @@ export function ThisSessionScreen({ state, actions }: SectionScreenProps<ThisSes
   const t = useText(accountText);
   return (
     <UserSection title={t('foyer.me.session.title')} state={state} home={['show']} busy={['signingOut']}>
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }
@@ -92,7 +92,7 @@ function UsedFactors({ proofs }: { readonly proofs: readonly UsedFactor[] }) {
         {proofs.map(({ by, what, at }) => (
           <li key={`${by} ${what} ${at}`}>
             <bdi>{what || nameOf(by, t)}</bdi>
-            {time(at) ? <span className="foyer-thing-note">{` ${time(at)}`}</span> : null}
+            {time(at) ? <span className="foyer-section-item-note">{` ${time(at)}`}</span> : null}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { accountText } from './account-text';
 import { GuardedButton } from '../../account/guarded-button';
 import { Confirm } from '../../account/confirm';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { NewApp } from '../../account/new-app';
 import { SaveCodes, ShowCodes } from '../../account/save-codes';
@@ -54,7 +54,7 @@ export function TwoFactorScreen({ state, actions }: SectionScreenProps<TwoFactor
       outcomes={{ saveCodes: 'done', removing: 'removed' }}
     >
       <Expired state={state} />
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }

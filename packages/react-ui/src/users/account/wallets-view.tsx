@@ -11,7 +11,7 @@ import { shortAddress } from './section-summaries';
 import { accountText } from './account-text';
 import { GuardedButton } from '../../account/guarded-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
-import { drawScreen } from '../../account/screens';
+import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
 import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
@@ -45,7 +45,7 @@ export function WalletsScreen({ state, actions }: SectionScreenProps<WalletsStat
       busy={['connecting', 'signing', 'verifying', 'removing']}
       outcomes={{ verifying: 'added', removing: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </UserSection>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { userReader } from '@foyer/core/internal/users';
 import { useBootstrap, useFlow, useIsHydrated, useReportedSteps } from '@foyer/react-headless/internal';
 import { useAuthorizeFlowOf, useLogoutFlowOf } from '@foyer/react-headless/internal/consent';
-import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
+import type { UserStepReporter } from '@foyer/react-headless/internal/users';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../frame/error-boundary';
 import { ArrivingConsentStyles } from '../../consent/arriving-consent-styles';
@@ -17,10 +17,10 @@ import type { ConsentViewProps } from '../../consent/consent-screen';
 import { LogoutScreen } from '../../consent/logout-screen';
 import { useInitialScreen, useUserId } from '../../consent/use-initial-screen';
 
-type ViewProps = ConsentViewProps<Client, UserTeller>;
+type ViewProps = ConsentViewProps<Client, UserStepReporter>;
 
 /** Reads the page's query once and shows the flow that it requests. */
-export function ConsentView(props: Pick<ViewProps, 'client' | 'teller' | 'options' | 'loader'>) {
+export function ConsentView(props: Pick<ViewProps, 'client' | 'reporter' | 'options' | 'loader'>) {
   const [search] = useState(props.client.consentQuery);
   const { bootstrap } = useBootstrap();
   const isHydrated = useIsHydrated();
@@ -38,14 +38,14 @@ export function ConsentView(props: Pick<ViewProps, 'client' | 'teller' | 'option
 }
 
 /** Runs a request for access: draws the screen of its state and reports its steps to the host. */
-export function AuthorizeView({ search, options, client, teller, projectName, loader }: ViewProps) {
+export function AuthorizeView({ search, options, client, reporter, projectName, loader }: ViewProps) {
   const flow = useAuthorizeFlowOf(client, createAuthorizeFlow, { ...options, search });
-  useReportedSteps(flow, teller, userReader, consentHostEvents);
+  useReportedSteps(flow, reporter, userReader, consentHostEvents);
   const state = useFlow(flow);
   const personId = useUserId(client.user, ({ user_id }) => user_id);
   const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
-    <ErrorBoundary onError={teller.host.onError}>
+    <ErrorBoundary onError={reporter.host.onError}>
       <AuthorizeScreen {...shown} send={flow.send} projectName={projectName} loader={loader} />
     </ErrorBoundary>
   );
@@ -55,14 +55,14 @@ export function AuthorizeView({ search, options, client, teller, projectName, lo
 const noEvents = () => [];
 
 /** Runs a log-out: draws the screen of its state and reports its steps to the host. */
-export function LogoutView({ search, options, client, teller, projectName }: ViewProps) {
+export function LogoutView({ search, options, client, reporter, projectName }: ViewProps) {
   const flow = useLogoutFlowOf(client, createLogoutFlow, { ...options, search });
-  useReportedSteps(flow, teller, userReader, noEvents);
+  useReportedSteps(flow, reporter, userReader, noEvents);
   const state = useFlow(flow);
   const personId = useUserId(client.user, ({ user_id }) => user_id);
   const shown = useInitialScreen(options.initialConsent, state, personId);
   return (
-    <ErrorBoundary onError={teller.host.onError}>
+    <ErrorBoundary onError={reporter.host.onError}>
       <LogoutScreen {...shown} send={flow.send} projectName={projectName} />
     </ErrorBoundary>
   );

@@ -63,13 +63,13 @@ export function IdentityProvider(props: IdentityProviderProps) {
   const logo = <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />;
   // Whoever was signed in leaves for the person of the token.
   const initialConsent = useFirst(authTokenParams ? null : props.initialConsent, true);
-  const { client, host, teller, bootstrap, isReady, frame } = useWidget(props, config, loader, {
+  const { client, host, reporter, bootstrap, isReady, frame } = useWidget(props, config, loader, {
     logo,
-    isDrawnByServer: Boolean(initialConsent),
+    isServerRendered: Boolean(initialConsent),
   });
   const { allowedFrameOrigins, logoutConfirmation } = config;
   const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams, initialConsent };
   useConfigCheck('consent', props.config, host.onError);
   useRenderEvent(isReady, 'render_idp_screen', () => ({ bootstrap }));
-  return frame(<Chunk load={load} part={view} props={{ client, teller, options, loader }} fallback={loader} />);
+  return frame(<Chunk load={load} part={view} props={{ client, reporter, options, loader }} fallback={loader} />);
 }

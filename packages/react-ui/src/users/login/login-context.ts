@@ -1,5 +1,5 @@
 import type { Bootstrap, Client, LoginConfig, LoginPlan, Problem } from '@foyer/core';
-import type { LoginBesideAutofill } from '@foyer/react-headless/internal/users';
+import type { AutofillLogin } from '@foyer/react-headless/internal/users';
 import type { Context } from 'react';
 import { ScreenContext, useScreenContext } from '../../parts/screen-context';
 import type { LoginMethodFiles } from './login-method';
@@ -26,7 +26,7 @@ export interface LoginContextValue {
   /** Set if loading the methods failed: tries again. */
   readonly retry?: (() => void) | undefined;
   /** The running login, for passkey autofill. */
-  readonly besideAutofill?: LoginBesideAutofill | undefined;
+  readonly autofillLogin?: AutofillLogin | undefined;
   /** Reports problems from outside the login flow. */
   readonly onError?: ((error: Problem) => void) | undefined;
 }

@@ -27,10 +27,10 @@ export interface LoginMethodFile<M extends LoginMethod> {
   /** Its form on tabs other than 'Email', whose field is drawn before this file is loaded. */
   readonly tabForm?: ComponentType<TabFormProps>;
   /** Drawn below every screen. */
-  readonly beside?: ComponentType<BesideProps>;
+  readonly alongside?: ComponentType<AlongsideProps>;
 }
 
-export interface BesideProps extends ScreenProps<LoginState, LoginEvent> {
+export interface AlongsideProps extends ScreenProps<LoginState, LoginEvent> {
   /** Whether a method has left Main. */
   readonly isAway: boolean;
 }

@@ -3,12 +3,7 @@ import { awayMethod, NetworkError, UsageError } from '@foyer/core';
 import { isEmailResent } from '@foyer/core/internal/users';
 import type { Host, LoginFlow } from '@foyer/react-headless/internal/users';
 import { useStepListener } from '@foyer/react-headless/internal';
-import {
-  useFoyer,
-  useInternals,
-  useLoginFlow,
-  useStepReporter as useTeller,
-} from '@foyer/react-headless/internal/users';
+import { useFoyer, useInternals, useLoginFlow, useStepReporter } from '@foyer/react-headless/internal/users';
 import { useClient } from '@foyer/react-headless';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -56,8 +51,8 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
   // A session that the server knew of, which another screen is for.
   const { opening } = useFoyer();
   const wasKnown = plan.methods.includes('account') && opening.serverSession().session !== null;
-  const login = useLoginFlow(plan, config, rules?.start, useStepListener(useTeller(host), rules?.reader));
-  const shownState = useDrawable(login.state, methods !== undefined);
+  const login = useLoginFlow(plan, config, rules?.start, useStepListener(useStepReporter(host), rules?.reader));
+  const shownState = useRenderableState(login.state, methods !== undefined);
   useToasts(login.flow);
   const send = useRetryingSend(login.send, isFailed, retry);
   useForgetOnline(isFailed, login.forget, retry);
@@ -76,7 +71,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
       isFromServer,
       arrive,
       retry: isFailed ? retry : undefined,
-      besideAutofill: login.besideAutofill,
+      autofillLogin: login.autofillLogin,
       onError: host.onError,
     }),
     [
@@ -91,7 +86,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
       arrive,
       isFailed,
       retry,
-      login.besideAutofill,
+      login.autofillLogin,
       host.onError,
     ],
   );
@@ -113,7 +108,7 @@ export function LoginView({ host, isReady, isHydrated, loader, ...shown }: Login
 }
 
 /** The state to draw. Until the screens of the methods have come, Main stays as it was when a method left it. */
-function useDrawable(state: LoginState, isLoaded: boolean): LoginState {
+function useRenderableState(state: LoginState, isLoaded: boolean): LoginState {
   const [main, setMain] = useState(state);
   if (isLoaded || state === main) return state;
   if (awayMethod(state)) return main;
@@ -178,7 +173,7 @@ export function LoginScreen({ state, send, isAwaiting }: LoginScreenProps) {
   return (
     <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'} isAwaiting={isAwaiting}>
       {away ? <AwayScreen away={away} send={send} /> : <Main state={state} send={send} />}
-      {methodParts('beside', login, { state, send }, away !== undefined)}
+      {methodParts('alongside', login, { state, send }, away !== undefined)}
     </ScreenFocus>
   );
 }

@@ -14,7 +14,7 @@ export interface LoginProps extends WidgetProps, PostProps {
 }
 
 const NOTHING: LoginConfig = { products: [] };
-const DRAWN_BY_SERVER = { isDrawnByServer: true };
+const SERVER_RENDERED = { isServerRendered: true };
 
 /**
  * Sign-up and log-in, from the first form to success. Needs a `FoyerProvider` above it. Changing a prop keeps what the
@@ -27,7 +27,7 @@ export function Login(props: LoginProps) {
   const plan = useMemo(() => loginPlan(config), [config]);
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(plan), heading: !hideHeaderText }} />;
-  const { host, bootstrap, isReady, isHydrated, frame } = useWidget(props, config, loader, DRAWN_BY_SERVER);
+  const { host, bootstrap, isReady, isHydrated, frame } = useWidget(props, config, loader, SERVER_RENDERED);
   // Its flows stay as they are when the settings come late, and nothing that is under way is lost.
   const served = useMemo(() => servedLogin(config, bootstrap.unservedProducts), [config, bootstrap.unservedProducts]);
   const offer = useMemo(() => (served === config ? plan : loginPlan(served)), [served, config, plan]);

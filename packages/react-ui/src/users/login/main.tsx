@@ -4,7 +4,7 @@ import { InMarkup } from '../../frame/server-part';
 import { Button } from '../../parts/button';
 import { buttonList, buttonRooms, divider } from '../../parts/button-list';
 import { ErrorText } from '../../parts/error-text';
-import { KeptList } from '../../parts/kept-list';
+import { ServerList } from '../../parts/server-list';
 import { serverButtons } from './lazy-parts';
 import { Heading } from '../../parts/heading';
 import type { ScreenProps } from '../../parts/screen';
@@ -69,7 +69,7 @@ function buttons({ t, login, props }: Parts): ReactNode {
   }
   const drawn = methodParts('buttons', login, props);
   if (!isFromServer) return buttonList(methods ? drawn : buttonRooms(plan.buttons));
-  return <KeptList isLive={methods !== undefined}>{methods ? drawn : ofServer(login, props)}</KeptList>;
+  return <ServerList isLive={methods !== undefined}>{methods ? drawn : ofServer(login, props)}</ServerList>;
 }
 
 const ofServer = ({ plan }: LoginContextValue, props: Parts['props']): ReactNode => (

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../parts/screen';
  * @param isAway Whether a method has left Main.
  */
 export const methodParts = (
-  place: 'buttons' | 'banner' | 'beside',
+  place: 'buttons' | 'banner' | 'alongside',
   { plan, methods }: Pick<LoginContextValue, 'plan' | 'methods'>,
   props: ScreenProps<LoginState, LoginEvent>,
   isAway = false,

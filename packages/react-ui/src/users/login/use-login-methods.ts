@@ -14,7 +14,7 @@ import { loadLoginMethods, loadLoginRules } from './login-methods';
  * @param isAway Whether a screen other than Main may be first.
  */
 export function useLoginMethods(plan: LoginPlan, isAway: boolean): LoadedInTurn<LoginRules, LoginMethodFiles> {
-  const { afterFirstCalls, aheadOfEngine } = useInternals();
+  const { afterFirstCalls, loadBeforeEngine } = useInternals();
   const isEmailFirst = plan.tabs[0] === 'email' && !isAway;
   return useInTurn({
     first: () => loadLoginRules(plan),
@@ -22,6 +22,6 @@ export function useLoginMethods(plan: LoginPlan, isAway: boolean): LoadedInTurn<
     isHeld: isEmailFirst && plan.emailMethod === 'password',
     second: async () => (await Promise.all([loadLoginMethods(plan), prepareTabs(plan)]))[0],
     turn: isEmailFirst ? afterFirstCalls : undefined,
-    aheadOfEngine,
+    loadBeforeEngine,
   });
 }

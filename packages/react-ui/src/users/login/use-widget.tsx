@@ -1,8 +1,8 @@
 import type { Client } from '@foyer/core';
 import type { Callbacks } from '@foyer/react-headless';
 import { useClient } from '@foyer/react-headless';
-import type { Host, UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
-import { useHost, useSignedOut, useStepReporter as useTeller } from '@foyer/react-headless/internal/users';
+import type { Host, UserStepReporter } from '@foyer/react-headless/internal/users';
+import { useHost, useSignedOut, useStepReporter } from '@foyer/react-headless/internal/users';
 import type { ReactNode } from 'react';
 import type { Strings } from '../text/catalogue';
 import type { Framed, FrameProps, PostProps } from '../../frame/use-frame';
@@ -19,25 +19,25 @@ interface Widget extends Framed {
   readonly client: Client;
   readonly host: Host;
   /** For the file of the widget's flow, which imports nothing of the first one (decision 117). */
-  readonly teller: UserTeller;
+  readonly reporter: UserStepReporter;
 }
 
 /**
  * The basis of every widget: the client, the host's callbacks, the project's settings and the frame. `logo`: where it
- * is another than other widgets'. `isDrawnByServer`: whether a server draws the first screen, and not only the loader.
+ * is another than other widgets'. `isServerRendered`: whether a server draws the first screen, and not only the loader.
  */
 export function useWidget(
   props: WidgetProps & PostProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
   loader: ReactNode,
-  drawn: { readonly logo?: ReactNode; readonly isDrawnByServer?: boolean } = {},
+  drawn: { readonly logo?: ReactNode; readonly isServerRendered?: boolean } = {},
 ): Widget {
   const host = useHost(props.callbacks);
   useSignedOut(host);
   return {
     client: useClient(),
     host,
-    teller: useTeller(host),
+    reporter: useStepReporter(host),
     ...useFrame(props, config, loader, { css: firstFormCss, onError: host.onError, loadCompiler, ...drawn }),
   };
 }

@@ -8,7 +8,7 @@ import type {
 import { userReader } from '@foyer/core/internal/users';
 import { useFlow, useReportedSteps } from '@foyer/react-headless/internal';
 import { useRegistrationFlow } from '@foyer/react-headless/internal/users';
-import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
+import type { UserStepReporter } from '@foyer/react-headless/internal/users';
 import { PasskeyRegistrationSuccess } from './passkey-registration-success';
 import { NewPasskeyCard } from '../login/passkey/passkey-offer';
 import { passkeyText } from '../login/passkey/passkey-text';
@@ -27,19 +27,19 @@ export type PasskeyRegistrationConfig = Pick<LoginConfig, 'passkeyOptions' | 'se
 
 interface PasskeyRegistrationViewProps {
   readonly client: Client;
-  readonly teller: UserTeller;
+  readonly reporter: UserStepReporter;
   /** Undefined: nobody is signed in. */
   readonly userId: string | undefined;
   readonly options: PasskeyFlowOptions;
 }
 
 /** Runs a registration: draws the screen of its state and reports its steps to the host. */
-export function PasskeyRegistrationView({ client, teller, userId, options }: PasskeyRegistrationViewProps) {
+export function PasskeyRegistrationView({ client, reporter, userId, options }: PasskeyRegistrationViewProps) {
   const flow = useRegistrationFlow(client, userId, options);
-  useReportedSteps(flow, teller, userReader);
+  useReportedSteps(flow, reporter, userReader);
   const state = useFlow(flow);
   return (
-    <ErrorBoundary onError={teller.host.onError}>
+    <ErrorBoundary onError={reporter.host.onError}>
       <PasskeyRegistrationScreen state={state} send={flow.send} />
     </ErrorBoundary>
   );

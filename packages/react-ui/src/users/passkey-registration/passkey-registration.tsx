@@ -22,11 +22,11 @@ const load = () => import('./passkey-registration-view').then((module) => module
 export function PasskeyRegistration(props: PasskeyRegistrationProps) {
   const config = props.config ?? NOTHING;
   const loader = <Loader room={{ heading: true }} />;
-  const { client, host, teller, frame } = useWidget(props, config, loader);
+  const { client, host, reporter, frame } = useWidget(props, config, loader);
   useConfigCheck('other', props.config, host.onError);
   const { session } = useSession();
   // A change of person must discard everything of the previous one.
   const userId = session?.user_id;
-  const shown = { client, teller, userId, options: passkeyOptionsOf(config) };
+  const shown = { client, reporter, userId, options: passkeyOptionsOf(config) };
   return frame(<Chunk key={userId ?? ''} load={load} props={shown} fallback={loader} />);
 }

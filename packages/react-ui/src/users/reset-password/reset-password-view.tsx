@@ -9,7 +9,7 @@ import { Secret } from '@foyer/core/internal/shared';
 import { userReader } from '@foyer/core/internal/users';
 import { useFlow, useLayoutEffect, useReportedSteps } from '@foyer/react-headless/internal';
 import { useResetFlow } from '@foyer/react-headless/internal/users';
-import type { UserStepReporter as UserTeller } from '@foyer/react-headless/internal/users';
+import type { UserStepReporter } from '@foyer/react-headless/internal/users';
 import { useCallback, useRef } from 'react';
 import { ResetForm } from './reset-form';
 import { ResetDeclined, ResetProgress, ResetRefused } from './reset-refused';
@@ -21,7 +21,7 @@ import { ErrorBoundary } from '../../frame/error-boundary';
 
 export interface ResetPasswordViewProps {
   readonly client: Client;
-  readonly teller: UserTeller;
+  readonly reporter: UserStepReporter;
   readonly options: PasswordResetFlowOptions;
   /** Whether there is a token for the form, which can then be drawn before the token is taken. */
   readonly isFormFirst: boolean;
@@ -31,13 +31,13 @@ export interface ResetPasswordViewProps {
 const FORM: PasswordResetFormState = { at: 'enter', token: new Secret(''), entry: 'open', strength: { at: 'none' } };
 
 /** Runs a reset: draws the screen of its state and reports its steps to the host. */
-export function ResetPasswordView({ client, teller, options, isFormFirst }: ResetPasswordViewProps) {
+export function ResetPasswordView({ client, reporter, options, isFormFirst }: ResetPasswordViewProps) {
   const flow = useResetFlow(client, options);
-  useReportedSteps(flow, teller, userReader);
+  useReportedSteps(flow, reporter, userReader);
   const state = useFlow(flow);
   const send = useEarly(flow, state);
   return (
-    <ErrorBoundary onError={teller.host.onError}>
+    <ErrorBoundary onError={reporter.host.onError}>
       <ResetScreen state={state.at === 'arrived' && isFormFirst ? FORM : state} send={send} />
     </ErrorBoundary>
   );

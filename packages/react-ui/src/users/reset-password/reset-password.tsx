@@ -38,10 +38,10 @@ export function ResetPassword(props: ResetPasswordProps) {
   const { passwordResetToken, tokenType, config } = props;
   // A token of another type may lead to another screen.
   const isFormFirst = tokenType === undefined ? Boolean(passwordResetToken) : tokenType === 'reset_password';
-  const { client, host, teller, frame } = useWidget(props, config, <Loader />, { isDrawnByServer: isFormFirst });
+  const { client, host, reporter, frame } = useWidget(props, config, <Loader />, { isServerRendered: isFormFirst });
   useConfigCheck('other', config, host.onError);
   const options = { passwordResetToken, sessionDurationMinutes: config?.sessionOptions?.sessionDurationMinutes };
   return frame(
-    <Chunk key={passwordResetToken} load={load} part={view} props={{ client, teller, options, isFormFirst }} />,
+    <Chunk key={passwordResetToken} load={load} part={view} props={{ client, reporter, options, isFormFirst }} />,
   );
 }

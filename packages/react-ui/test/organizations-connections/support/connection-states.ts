@@ -116,7 +116,7 @@ export const SSO_SAMPLES = {
   deleting: { at: 'deleting', ...sso, id: 'connection-2', what: { type: 'connection' } },
 } as const satisfies Samples<SsoState>;
 
-/** Moments that several samples stand for. */
+/** States that several samples stand for. */
 export const SSO_FORMS = {
   none: { ...SSO_SAMPLES.list, list: [] },
   full: { ...SSO_SAMPLES.list, quota: { saml: false, oidc: false } },
@@ -193,7 +193,7 @@ export const SCIM_SAMPLES = {
   deleting: { at: 'deleting', ...scim },
 } as const satisfies Samples<ScimState>;
 
-/** Moments that several samples stand for. */
+/** States that several samples stand for. */
 export const SCIM_FORMS = {
   notAllowed: { ...SCIM_SAMPLES.show, may: { create: false, update: false, delete: false, roles: false } },
   noneNotAllowed: { ...SCIM_SAMPLES.none, may: { create: false, update: false, delete: false, roles: false } },

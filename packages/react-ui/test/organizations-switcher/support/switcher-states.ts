@@ -63,7 +63,7 @@ export const SWITCHER_SAMPLES = {
   signedOut: { at: 'signedOut', current: null, former: HERE },
 } as const satisfies Samples;
 
-/** Moments that several samples stand for. */
+/** States that several samples stand for. */
 export const SWITCHER_FORMS = {
   many: {
     ...SWITCHER_SAMPLES.list,

@@ -28,7 +28,7 @@ const PROVIDERS: Readonly<Record<Extract<MemberStepUpMethod, { readonly type: 'a
 export function MemberReauthMethods({ state, actions }: MemberReauthMethodsProps) {
   const t = useText(reauthText);
   return (
-    <ReauthMethods<MemberStepUpMethod> state={state} actions={actions} WayName={WayName}>
+    <ReauthMethods<MemberStepUpMethod> state={state} actions={actions} MethodName={MethodName}>
       {state.at === 'leaving' && state.method.type === 'account' ? (
         <BodyText role="status">
           {t('foyer.me.accounts.leaving', { provider: PROVIDERS[state.method.provider] })}
@@ -38,7 +38,7 @@ export function MemberReauthMethods({ state, actions }: MemberReauthMethodsProps
   );
 }
 
-function WayName({ method }: { readonly method: MemberStepUpMethod }) {
+function MethodName({ method }: { readonly method: MemberStepUpMethod }) {
   const t = useText(reauthText);
   const phone = useReadablePhone('phone' in method ? method.phone : '');
   switch (method.type) {

@@ -34,12 +34,12 @@ export function MemberStepUpDialog({ state, actions }: MemberStepUpDialogProps) 
   const [account] = useState(() => self.getSync()?.email_address ?? '');
   return (
     <ReauthDialog account={account} onCancel={actions.cancel}>
-      {drawMemberStepUp(state, actions)}
+      {renderMemberStepUp(state, actions)}
     </ReauthDialog>
   );
 }
 
-type Moments = {
+type States = {
   readonly [At in AskedMemberStepUp['at']]: (props: {
     readonly state: Extract<AskedMemberStepUp, { readonly at: At }>;
     readonly actions: MemberStepUpActions;
@@ -47,7 +47,7 @@ type Moments = {
 };
 
 /** The screen of each moment of the dialog. */
-const SCREENS: Moments = {
+const SCREENS: States = {
   choose: MemberReauthMethods,
   sending: MemberReauthMethods,
   leaving: MemberReauthMethods,
@@ -59,7 +59,7 @@ const SCREENS: Moments = {
 };
 
 /** What the dialog shows in a moment. */
-function drawMemberStepUp(state: AskedMemberStepUp, actions: MemberStepUpActions): ReactNode {
+function renderMemberStepUp(state: AskedMemberStepUp, actions: MemberStepUpActions): ReactNode {
   const Screen = SCREENS[state.at] as (props: MemberStepUpDialogProps) => ReactNode;
   return <Screen state={state} actions={actions} />;
 }

@@ -72,12 +72,12 @@ const KINDS: Readonly<Partial<Record<InvitationResult, 'good' | 'warning'>>> = {
 function Result({ invitation: { email, name, result } }: { readonly invitation: Invitation }) {
   const t = useText(membersText);
   return (
-    <li className="foyer-thing">
-      <div className="foyer-thing-row">
-        <div className="foyer-thing-words">
+    <li className="foyer-section-item">
+      <div className="foyer-section-item-row">
+        <div className="foyer-section-item-words">
           <ItemName name={email} />
           {name ? (
-            <bdi className="foyer-thing-note" translate="no">
+            <bdi className="foyer-section-item-note" translate="no">
               {name}
             </bdi>
           ) : null}

@@ -3,7 +3,7 @@ import type { MembersActions } from '@foyer/react-headless/organizations/admin';
 import { useMembers } from '@foyer/react-headless/organizations/admin';
 import { useState } from 'react';
 import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
-import { drawScreen } from '../../../account/screens';
+import { renderScreen } from '../../../account/screens';
 import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
 import type { AdminViewProps, MemberListConfig } from '../admin-config';
@@ -59,7 +59,7 @@ export function MembersScreen({ state, actions }: SectionScreenProps<MembersStat
       outcomes={outcomes}
       saysProblem={state.at !== 'list'}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </AdminSection>
   );
 }

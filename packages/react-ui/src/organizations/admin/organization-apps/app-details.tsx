@@ -17,10 +17,10 @@ export function AppDetails({ state, actions }: SectionScreenProps<DetailsState, 
   const { app, members } = state;
   return (
     <div className="foyer-form-step">
-      <div className="foyer-thing-words">
+      <div className="foyer-section-item-words">
         <AppName app={app} />
         <AppDoubts app={app} />
-        {app.description ? <bdi className="foyer-thing-note">{app.description}</bdi> : null}
+        {app.description ? <bdi className="foyer-section-item-note">{app.description}</bdi> : null}
       </div>
       <ItemList
         label={t('foyer.org.apps.members')}
@@ -77,7 +77,7 @@ function Access({
   const note = (
     <>
       {name && email ? (
-        <bdi className="foyer-thing-note" translate="no">
+        <bdi className="foyer-section-item-note" translate="no">
           {email}
         </bdi>
       ) : null}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { AppDoubts, AppName, nameOfApp } from '../../../account/app-parts';
 import { GuardedButton } from '../../../account/guarded-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
-import { drawScreen } from '../../../account/screens';
+import { renderScreen } from '../../../account/screens';
 import { SectionItem, ItemList } from '../../../account/item-list';
 import { useText } from '../../../text/text';
 import type { AdminViewProps } from '../admin-config';
@@ -43,8 +43,8 @@ export function OrganizationAppsScreen({
       busy={['loading', 'loadingApp', 'revoking']}
       outcomes={{ revoking: 'removed' }}
     >
-      <div className="foyer-act" ref={screen}>
-        {drawScreen(SCREENS, state, actions)}
+      <div className="foyer-action" ref={screen}>
+        {renderScreen(SCREENS, state, actions)}
       </div>
     </AdminSection>
   );
@@ -95,7 +95,7 @@ function App({ app, actions }: { readonly app: OrganizationAppItem; readonly act
   const badges = (
     <>
       <AppDoubts app={app} />
-      {app.description ? <bdi className="foyer-thing-note">{app.description}</bdi> : null}
+      {app.description ? <bdi className="foyer-section-item-note">{app.description}</bdi> : null}
     </>
   );
   return (

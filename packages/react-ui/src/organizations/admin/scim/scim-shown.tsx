@@ -27,7 +27,9 @@ export function ShownConnection({ state, actions }: ShownProps) {
           id={connection.id}
           name={connection.name || connection.id}
           badges={
-            <span className="foyer-thing-note">{nameOfDirectory(connection.provider, t('foyer.org.sso.other'))}</span>
+            <span className="foyer-section-item-note">
+              {nameOfDirectory(connection.provider, t('foyer.org.sso.other'))}
+            </span>
           }
           onRemove={may.delete ? actions.remove : undefined}
           question={<Question about="delete" state={state} actions={actions} />}
@@ -88,7 +90,7 @@ function TokenEnd({ end }: { readonly end: ShownScim['connection']['current'] })
   const timeOf = useTimes();
   const ends = timeOf(end.expiresAt);
   return (
-    <span className="foyer-thing-note">
+    <span className="foyer-section-item-note">
       <span>{t('foyer.org.scim.ends', { last: end.lastFour })}</span>
       {ends ? <span>{` · ${t('foyer.me.session.ends', { time: ends })}`}</span> : null}
     </span>

@@ -3,7 +3,7 @@ import type { ScimConnectionActions } from '@foyer/react-headless/organizations/
 import { useScimConnection } from '@foyer/react-headless/organizations/admin';
 import { GuardedButton } from '../../../account/guarded-button';
 import type { StateAt, Screens, SectionScreenProps } from '../../../account/screens';
-import { drawScreen } from '../../../account/screens';
+import { renderScreen } from '../../../account/screens';
 import { BodyText } from '../../../parts/heading';
 import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
@@ -48,7 +48,7 @@ export function ScimScreen({ state, actions }: SectionScreenProps<ScimState, Sci
       busy={['loading', 'creating', 'starting', 'ending', 'savingGroups', 'deleting']}
       outcomes={{ savingGroups: 'done', ending: 'done', deleting: 'removed' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </AdminSection>
   );
 }

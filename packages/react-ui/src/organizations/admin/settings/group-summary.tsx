@@ -15,7 +15,7 @@ export function GroupSummary({ group, state }: GroupSummaryProps) {
   return (
     <>
       {lines.map((line) => (
-        <bdi key={line} className="foyer-thing-note" translate={TYPED.includes(group) ? 'no' : undefined}>
+        <bdi key={line} className="foyer-section-item-note" translate={TYPED.includes(group) ? 'no' : undefined}>
           {line}
         </bdi>
       ))}

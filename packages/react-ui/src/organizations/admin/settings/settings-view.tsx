@@ -4,7 +4,7 @@ import type { OrganizationSettingsActions } from '@foyer/react-headless/organiza
 import { useOrganizationSettings } from '@foyer/react-headless/organizations/admin';
 import { GuardedButton } from '../../../account/guarded-button';
 import type { Screens, SectionScreenProps } from '../../../account/screens';
-import { drawScreen } from '../../../account/screens';
+import { renderScreen } from '../../../account/screens';
 import { SectionItem } from '../../../account/item-list';
 import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
@@ -48,7 +48,7 @@ export function SettingsScreen({ state, actions }: SectionScreenProps<SettingsSt
       busy={['loading', 'saving', 'deleting']}
       outcomes={{ saving: 'done' }}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </AdminSection>
   );
 }

@@ -54,7 +54,9 @@ function CertificateRow({ certificate: { id, issuer, expiresAt }, mayGo, state, 
     <SectionItem
       id={id}
       name={name}
-      badges={ends ? <span className="foyer-thing-note">{t('foyer.me.session.ends', { time: ends })}</span> : null}
+      badges={
+        ends ? <span className="foyer-section-item-note">{t('foyer.me.session.ends', { time: ends })}</span> : null
+      }
       onRemove={mayGo ? () => actions.removeCertificate(id) : undefined}
       question={question}
     />

@@ -64,8 +64,8 @@ function ConnectionRow({ item, state, actions }: ListProps & { readonly item: Ss
       ) : (
         <Badge kind="warning">{t('foyer.org.sso.pending')}</Badge>
       )}
-      <Missing names={missingOfSso(item)} item={item} className="foyer-thing-note" />
-      {warning ? <bdi className="foyer-thing-note">{warning}</bdi> : null}
+      <Missing names={missingOfSso(item)} item={item} className="foyer-section-item-note" />
+      {warning ? <bdi className="foyer-section-item-note">{warning}</bdi> : null}
     </>
   );
   return (

@@ -3,7 +3,7 @@ import type { SsoConnectionsActions } from '@foyer/react-headless/organizations/
 import { useSsoConnections } from '@foyer/react-headless/organizations/admin';
 import { useCallback } from 'react';
 import type { Screens, SectionScreenProps } from '../../../account/screens';
-import { drawScreen } from '../../../account/screens';
+import { renderScreen } from '../../../account/screens';
 import { useText } from '../../../text/text';
 import { useStyles } from '../../../theme/style-sheets';
 import type { AdminViewProps } from '../admin-config';
@@ -66,7 +66,7 @@ export function SsoScreen({ state, actions }: SectionScreenProps<SsoState, SsoCo
       outcomes={{ saving: 'done', settingDefault: 'done', deleting: 'removed' }}
       wordsOf={wordsOf}
     >
-      {drawScreen(SCREENS, state, actions)}
+      {renderScreen(SCREENS, state, actions)}
     </AdminSection>
   );
 }

@@ -2,7 +2,7 @@ import { InMarkup } from '../../../frame/server-part';
 import { Button } from '../../../parts/button';
 import { buttonList, buttonRooms } from '../../../parts/button-list';
 import { ErrorText } from '../../../parts/error-text';
-import { KeptList } from '../../../parts/kept-list';
+import { ServerList } from '../../../parts/server-list';
 import { mainText } from '../../../text/main-text';
 import { useText } from '../../../text/text';
 import { useOrganizationContext } from '../organization-context';
@@ -16,13 +16,13 @@ export function Buttons(props: MainButtonsProps) {
   const { length } = props.buttons;
   if (isFromServer) {
     return (
-      <KeptList isLive={later !== undefined}>
+      <ServerList isLive={later !== undefined}>
         {later ? (
           <later.MainButtons {...props} />
         ) : (
           <InMarkup part={lazyButtons} props={props} fallback={buttonRooms(length)} />
         )}
-      </KeptList>
+      </ServerList>
     );
   }
   if (later) return buttonList(<later.MainButtons {...props} />);

@@ -5,7 +5,7 @@ import type { StepUpActions } from '@foyer/react-headless/account';
 import { useStepUp } from '@foyer/react-headless/account';
 import { ReauthDialog } from '../../../account/step-up/reauth-dialog';
 import type { AccountConfig } from '../account-context';
-import { drawStepUp } from './step-up-screens';
+import { renderStepUp } from './step-up-screens';
 import type { AskedStepUp } from './step-up-ways';
 
 interface StepUpViewProps {
@@ -29,7 +29,7 @@ export function StepUpDialog({ state, actions }: StepUpDialogProps) {
   const known = useClient().user.getSync();
   return (
     <ReauthDialog account={known ? userOf(known).contact : ''} onCancel={actions.cancel}>
-      {drawStepUp(state, actions)}
+      {renderStepUp(state, actions)}
     </ReauthDialog>
   );
 }

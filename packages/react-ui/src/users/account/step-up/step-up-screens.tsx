@@ -10,14 +10,14 @@ interface StepUpScreenProps<State> {
   readonly actions: StepUpActions;
 }
 
-type Moments = {
+type States = {
   readonly [At in AskedStepUp['at']]: (
     props: StepUpScreenProps<Extract<AskedStepUp, { readonly at: At }>>,
   ) => ReactNode;
 };
 
 /** The screen of each moment of the dialog. */
-const SCREENS: Moments = {
+const SCREENS: States = {
   choose: StepUpWays,
   sending: StepUpWays,
   prompting: StepUpWays,
@@ -30,7 +30,7 @@ const SCREENS: Moments = {
 };
 
 /** What the dialog shows in a moment. */
-export function drawStepUp(state: AskedStepUp, actions: StepUpActions): ReactNode {
+export function renderStepUp(state: AskedStepUp, actions: StepUpActions): ReactNode {
   const Screen = SCREENS[state.at] as (props: StepUpScreenProps<AskedStepUp>) => ReactNode;
   return <Screen state={state} actions={actions} />;
 }

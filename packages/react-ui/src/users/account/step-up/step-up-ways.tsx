@@ -17,7 +17,7 @@ interface StepUpWaysProps {
 export function StepUpWays({ state, actions }: StepUpWaysProps) {
   const t = useText(reauthText);
   return (
-    <ReauthMethods<StepUpMethod> state={state} actions={actions} WayName={WayName}>
+    <ReauthMethods<StepUpMethod> state={state} actions={actions} MethodName={MethodName}>
       {state.at === 'leaving' && state.method.type === 'account' ? (
         <BodyText role="status">
           {t('foyer.me.accounts.leaving', { provider: PROVIDER_NAMES[state.method.provider] })}
@@ -27,7 +27,7 @@ export function StepUpWays({ state, actions }: StepUpWaysProps) {
   );
 }
 
-function WayName({ method }: { readonly method: StepUpMethod }) {
+function MethodName({ method }: { readonly method: StepUpMethod }) {
   const t = useText(reauthText);
   const phone = useReadablePhone('phone' in method ? method.phone : '');
   switch (method.type) {

@@ -1,7 +1,7 @@
 import { useLoginAutofill } from '@foyer/react-headless/internal/users';
 import { useScreenContext } from '../../../parts/screen-context';
 import type { LoginContextValue } from '../login-context';
-import type { BesideProps, LoginMethodFile } from '../login-method';
+import type { AlongsideProps, LoginMethodFile } from '../login-method';
 import { successOf } from '../../../login/success';
 import { PasskeyOffer } from './passkey-offer';
 import { PasskeyBanner } from './passkey-banner';
@@ -11,9 +11,9 @@ import { PasskeyWay } from './passkey-button';
  * Passkey autofill in the form's field while no other sign-in is in progress (spec section 4). It lives as long as the
  * widget, across all screens, because its calls are counted per mount (decision 5).
  */
-function PasskeyBeside(props: BesideProps) {
-  const { client, besideAutofill } = useScreenContext<LoginContextValue>();
-  useLoginAutofill(client, besideAutofill);
+function PasskeyAlongside(props: AlongsideProps) {
+  const { client, autofillLogin } = useScreenContext<LoginContextValue>();
+  useLoginAutofill(client, autofillLogin);
   return <PasskeyOffer {...props} />;
 }
 
@@ -21,6 +21,6 @@ function PasskeyBeside(props: BesideProps) {
 export const passkeyMethod: LoginMethodFile<'passkey'> = {
   buttons: PasskeyWay,
   banner: PasskeyBanner,
-  beside: PasskeyBeside,
+  alongside: PasskeyAlongside,
   screens: { authenticated: successOf('passkey.success.content') },
 };

@@ -1,6 +1,6 @@
 import type { PasskeyOfferEvent, Problem } from '@foyer/core';
 import { useCallback } from 'react';
-import type { BesideProps } from '../login-method';
+import type { AlongsideProps } from '../login-method';
 import { Banner } from '../../../parts/banner';
 import { BodyText, Heading } from '../../../parts/heading';
 import { Button } from '../../../parts/button';
@@ -47,7 +47,7 @@ const shown = (error: Problem): Problem =>
 
 // Decision 134.
 /** A passkey, offered below the success of another log-in. It takes no focus, and nothing waits for it. */
-export function PasskeyOffer({ state, send, isAway }: BesideProps) {
+export function PasskeyOffer({ state, send, isAway }: AlongsideProps) {
   const { passkey } = state.methods;
   const toOffer = useCallback((event: PasskeyOfferEvent) => send({ type: 'passkey', event }), [send]);
   const offer = passkey?.at === 'idle' ? passkey.offer : undefined;

@@ -5,7 +5,7 @@ import { ProblemText } from '../../../text/error-text';
 import { passwordText } from './password-text';
 import { useText } from '../../../text/text';
 import type { ScreenProps } from '../../../parts/screen';
-import type { BesideProps } from '../login-method';
+import type { AlongsideProps } from '../login-method';
 
 /** 'Create a password instead' of using the link or code that was sent (contract 10.4). */
 export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedOverState, PasswordEvent>) {
@@ -28,7 +28,7 @@ export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedOverS
 }
 
 /** The same button below the screen of the method that has taken over. */
-export function PasswordBeside({ state, send, isAway }: BesideProps) {
+export function PasswordAlongside({ state, send, isAway }: AlongsideProps) {
   const { password } = state.methods;
   if (password?.at !== 'handedOver' || !isAway) return null;
   return <PasswordInstead state={password} send={(event) => send({ type: 'password', event })} />;

@@ -2,13 +2,13 @@ import type { LoginMethodFile } from '../login-method';
 import { successOf } from '../../../login/success';
 import { PasswordCreate } from './password-create';
 import { PasswordForgot } from './password-forgot';
-import { PasswordBeside } from './password-instead';
+import { PasswordAlongside } from './password-instead';
 import { PasswordLogin } from './password-login';
 import { PasswordMailSent } from './password-mail-sent';
 
 /** Passwords. */
 export const passwordMethod: LoginMethodFile<'password'> = {
-  beside: PasswordBeside,
+  alongside: PasswordAlongside,
   screens: {
     create: PasswordCreate,
     login: PasswordLogin,

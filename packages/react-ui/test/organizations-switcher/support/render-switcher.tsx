@@ -7,19 +7,19 @@ import { vi } from 'vitest';
 import { SwitcherButton } from '../../../src/organizations/switcher/switcher-button';
 import { SwitcherPopover } from '../../../src/organizations/switcher/switcher-panel';
 import type { OrganizationSwitcherConfig } from '../../../src/organizations/switcher/switcher-config';
-import { offlineOrganization } from '../../organizations-account/support/draw-member-section';
+import { offlineOrganization } from '../../organizations-account/support/render-member-section';
 import { HERE } from './switcher-states';
 
 type Spies = Readonly<Record<string, ReturnType<typeof vi.fn>>>;
 
-interface DrawnProps {
+interface TestSwitcherProps {
   readonly state: SwitcherState;
   readonly actions: object;
   readonly config: OrganizationSwitcherConfig;
 }
 
 /** The button and its panel in a moment. */
-function Drawn({ state, actions, config }: DrawnProps) {
+function Drawn({ state, actions, config }: TestSwitcherProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <SwitcherButton
@@ -30,8 +30,8 @@ function Drawn({ state, actions, config }: DrawnProps) {
       problem={null}
       onPress={(actions as OrganizationSwitcherActions).open}
       onPrepare={() => undefined}
-      drawPanel={(id) =>
-        drawPopover({
+      renderPanel={(id) =>
+        renderPopover({
           id,
           state,
           actions: actions as OrganizationSwitcherActions,
@@ -43,10 +43,10 @@ function Drawn({ state, actions, config }: DrawnProps) {
   );
 }
 
-const drawPopover = (props: ComponentProps<typeof SwitcherPopover>) => <SwitcherPopover {...props} />;
+const renderPopover = (props: ComponentProps<typeof SwitcherPopover>) => <SwitcherPopover {...props} />;
 
 /** Draws the switcher in a moment, with actions that do nothing but tell. */
-export function drawSwitcher(state: SwitcherState, config: OrganizationSwitcherConfig = {}) {
+export function renderSwitcher(state: SwitcherState, config: OrganizationSwitcherConfig = {}) {
   const { wrapper } = offlineOrganization();
   const made: Record<string, ReturnType<typeof vi.fn>> = {};
   const actions = new Proxy(made, {

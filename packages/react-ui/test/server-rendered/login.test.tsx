@@ -4,7 +4,7 @@ import type { InitialSession } from '@foyer/react-headless';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Login, prepareLogin } from '../../src/index';
-import { arrived, below, CONFIG, drawnByServer, hydrate, PHONE } from '../support/server-drawn';
+import { arrived, below, CONFIG, renderOnServer, hydrate, PHONE } from '../support/server-rendered';
 
 const german = createLocale('de', 'ltr', { 'login.title': 'Registrieren oder anmelden', 'button.continue': 'Weiter' });
 const arabic = createLocale('ar', 'rtl', { 'login.title': 'التسجيل أو الدخول' });
@@ -18,7 +18,7 @@ const field = (place: HTMLElement, name: string) => within(place).getByRole<HTML
 
 describe('decision 121: a server draws the first form itself', () => {
   it('with heading, buttons, divider, field and button, and no loader', () => {
-    const place = arrived(drawnByServer(below(<Login config={CONFIG} />)));
+    const place = arrived(renderOnServer(below(<Login config={CONFIG} />)));
     const { getByRole, getAllByRole, queryByText } = within(place);
     expect(getByRole('heading').textContent).toBe('Sign up or log in');
     expect(getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -32,7 +32,7 @@ describe('decision 121: a server draws the first form itself', () => {
   });
 
   it('in its language and direction', () => {
-    const place = arrived(drawnByServer(below(<Login config={CONFIG} locale={arabic} />)));
+    const place = arrived(renderOnServer(below(<Login config={CONFIG} locale={arabic} />)));
     const widget = place.querySelector('.foyer');
     expect([widget?.getAttribute('lang'), widget?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
     expect(within(place).getByRole('heading').textContent).toBe('التسجيل أو الدخول');
@@ -42,7 +42,7 @@ describe('decision 121: a server draws the first form itself', () => {
 describe('hydration', () => {
   it('keeps the markup, and what is typed, focused and selected in it', async () => {
     const tree = below(<Login config={CONFIG} locale={german} strings={{ 'login.title': "Don't wait" }} />);
-    const place = arrived(drawnByServer(tree));
+    const place = arrived(renderOnServer(tree));
     expect(within(place).getByRole('heading').textContent).toBe("Don't wait");
     const email = field(place, 'Email');
     email.focus();
@@ -59,7 +59,7 @@ describe('hydration', () => {
 
   it('gives the focus of a button to the one that takes its place', async () => {
     const tree = below(<Login config={CONFIG} />);
-    const place = arrived(drawnByServer(tree));
+    const place = arrived(renderOnServer(tree));
     const github = () => within(place).getByRole('button', { name: 'Continue with GitHub' });
     const first = github();
     expect(first.getAttribute('aria-disabled')).toBe('true');
@@ -72,7 +72,7 @@ describe('hydration', () => {
 
   it('decision 119: has buttons that claim a press from before, each by its name, once they live', async () => {
     const tree = below(<Login config={CONFIG} />);
-    const place = arrived(drawnByServer(tree));
+    const place = arrived(renderOnServer(tree));
     const named = '[data-foyer-press]';
     const names = () => [...place.querySelectorAll<HTMLElement>(named)].map((button) => button.dataset['foyerPress']);
     expect(names()).toEqual(['oauth:google', 'oauth:github']);
@@ -85,7 +85,7 @@ describe('hydration', () => {
     await waitFor(() => expect(new Set(claims)).toEqual(new Set(place.querySelectorAll(named))));
     expect(claims.filter((button) => drawn.some((one) => one === button))).toEqual([]);
     expect(names()).toEqual(['oauth:google', 'oauth:github']);
-    const posting = arrived(drawnByServer(below(<Login config={CONFIG} action="/sign-in" />)));
+    const posting = arrived(renderOnServer(below(<Login config={CONFIG} action="/sign-in" />)));
     expect(posting.querySelector(named), 'a route takes it').toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('hydration', () => {
     const tree = below(<Login config={CONFIG} action="/sign-in" />);
     const ids = (place: Element) =>
       [...place.querySelectorAll<HTMLInputElement>('[name="foyer-step"]')].map((input) => input.getAttribute('value'));
-    const [one, other] = [drawnByServer(tree), drawnByServer(tree)];
+    const [one, other] = [renderOnServer(tree), renderOnServer(tree)];
     const place = arrived(one);
     const drawn = ids(place);
     expect(drawn).toHaveLength(place.querySelectorAll('form').length);
@@ -106,7 +106,7 @@ describe('hydration', () => {
 
   it('keeps the form of a phone until its file is there', async () => {
     const tree = below(<Login config={PHONE} />);
-    const place = arrived(drawnByServer(tree));
+    const place = arrived(renderOnServer(tree));
     const phone = field(place, 'Phone number');
     phone.focus();
     phone.value = '415555';
@@ -128,7 +128,7 @@ describe('what a server knows', () => {
 
   it('of the project is in the markup, and stays while the client knows nothing', async () => {
     const tree = below(<Login config={CONFIG} />, { bootstrap });
-    const place = arrived(drawnByServer(tree));
+    const place = arrived(renderOnServer(tree));
     const watermark = within(place).getByRole('img', { name: /^Powered by / });
     await hydrate(place, tree);
     expect(within(place).getByRole('img', { name: /^Powered by / })).toBe(watermark);
@@ -138,8 +138,10 @@ describe('what a server knows', () => {
   it('of a session leaves the place to the screen that it is for', () => {
     const session = { session_id: 's', user_id: 'u' } as unknown as NonNullable<InitialSession['session']>;
     const config = { ...CONFIG, whenSignedIn: 'show' } as const;
-    const known = arrived(drawnByServer(below(<Login config={config} />, { initialSession: { session, user: null } })));
-    const unknown = arrived(drawnByServer(below(<Login config={config} />, { initialSession: null })));
+    const known = arrived(
+      renderOnServer(below(<Login config={config} />, { initialSession: { session, user: null } })),
+    );
+    const unknown = arrived(renderOnServer(below(<Login config={config} />, { initialSession: null })));
     expect([known, unknown].map((place) => place.querySelector('.foyer-loader') !== null)).toEqual([true, false]);
   });
 });

@@ -53,7 +53,7 @@ export const belowOrganizations =
   };
 
 /** What a server sends, which has no document. */
-export function drawnByServer(tree: Tree): string {
+export function renderOnServer(tree: Tree): string {
   const given = tree();
   vi.stubGlobal('document', undefined);
   try {

@@ -8,7 +8,7 @@ import { OrganizationAppsScreen } from '../../../src/organizations/admin/organiz
 import { SettingsScreen } from '../../../src/organizations/admin/settings/settings-view';
 import { ScimScreen } from '../../../src/organizations/admin/scim/scim-view';
 import { SsoScreen } from '../../../src/organizations/admin/sso/sso-view';
-import { offlineOrganization } from '../../organizations-account/support/draw-member-section';
+import { offlineOrganization } from '../../organizations-account/support/render-member-section';
 import type { SAMPLES } from './admin-states';
 
 const SCREENS = {
@@ -19,16 +19,16 @@ const SCREENS = {
   scim: ScimScreen,
 } as const satisfies Readonly<Record<keyof typeof SAMPLES | 'scim' | 'sso', unknown>>;
 
-export type DrawnAdmin = keyof typeof SCREENS;
+export type RenderedAdmin = keyof typeof SCREENS;
 
 /** A moment of any part of the administration. */
-export interface AdminMoment {
+export interface AdminSampleState {
   readonly at: string;
   readonly [field: string]: unknown;
 }
 
 /** Draws a part of the administration in a moment, with actions that do nothing but tell. */
-export function drawAdmin(part: DrawnAdmin, state: AdminMoment, given: Partial<SectionContextValue> = {}) {
+export function renderAdmin(part: RenderedAdmin, state: AdminSampleState, given: Partial<SectionContextValue> = {}) {
   const { wrapper } = offlineOrganization();
   const actions = new Proxy<Record<string, ReturnType<typeof vi.fn>>>(
     {},
@@ -36,10 +36,10 @@ export function drawAdmin(part: DrawnAdmin, state: AdminMoment, given: Partial<S
   );
   const around: SectionContextValue = { level: 2, takesFocus: false, isReadOnly: false, noteDraft: vi.fn(), ...given };
   const Screen = SCREENS[part] as unknown as (props: {
-    readonly state: AdminMoment;
+    readonly state: AdminSampleState;
     readonly actions: object;
   }) => ReactElement;
-  const tree = (shown: AdminMoment) => (
+  const tree = (shown: AdminSampleState) => (
     <SectionContext.Provider value={around}>
       <div className="foyer">
         <Screen state={shown} actions={actions} />
@@ -47,5 +47,5 @@ export function drawAdmin(part: DrawnAdmin, state: AdminMoment, given: Partial<S
     </SectionContext.Provider>
   );
   const { container, rerender } = render(tree(state), { wrapper });
-  return { container, actions, show: (next: AdminMoment) => rerender(tree(next)) };
+  return { container, actions, show: (next: AdminSampleState) => rerender(tree(next)) };
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
 /** For a place in which React neither compares nor changes anything. Nothing is written into it: there is no text. */
-export const KEPT = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+export const SERVER_MARKUP = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 /** A browser has a document, and what a server has drawn. */
 export const isInBrowser = (): boolean => typeof document === 'object';
 
-interface KeptListProps {
+interface ServerListProps {
   /** Whether the children live. Until then a browser keeps what the server has drawn in their place, whatever it is. */
   readonly isLive: boolean;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ interface KeptListProps {
  * A list of buttons that a server has drawn, and whose file comes after the page is hydrated. The buttons then take the
  * places of those of the server, and the focus with them.
  */
-export function KeptList({ isLive, children }: KeptListProps) {
+export function ServerList({ isLive, children }: ServerListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [isHydration] = useState(!useIsHydrated());
   const isKept = isHydration && !isLive && isInBrowser();
@@ -30,5 +30,5 @@ export function KeptList({ isLive, children }: KeptListProps) {
     for (const button of list.current?.querySelectorAll('button') ?? [])
       if (button.textContent === focused) button.focus();
   }, [isKept, focused]);
-  return <div className="foyer-button-list" ref={list} {...(isKept ? KEPT : { children })} />;
+  return <div className="foyer-button-list" ref={list} {...(isKept ? SERVER_MARKUP : { children })} />;
 }

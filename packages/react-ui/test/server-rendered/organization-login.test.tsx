@@ -26,8 +26,8 @@ const ONE = {
 async function side() {
   vi.resetModules();
   const widgets = await import('../../src/organizations');
-  const { arrived, belowOrganizations, drawnByServer, hydrate } = await import('../support/server-drawn');
-  return { ...widgets, arrived, belowOrganizations, drawnByServer, hydrate };
+  const { arrived, belowOrganizations, renderOnServer, hydrate } = await import('../support/server-rendered');
+  return { ...widgets, arrived, belowOrganizations, renderOnServer, hydrate };
 }
 
 async function serverSide() {
@@ -38,8 +38,8 @@ async function serverSide() {
 
 describe('decision 121: a server draws the first form of organizations', () => {
   it('with its buttons, which stay until their file is there', async () => {
-    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
-    const html = drawnByServer(belowOrganizations(<OrganizationLogin config={CONFIG} />));
+    const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
+    const html = renderOnServer(belowOrganizations(<OrganizationLogin config={CONFIG} />));
     const browser = await side();
     const place = browser.arrived(html);
     const { getAllByRole, getByRole } = within(place);
@@ -57,8 +57,8 @@ describe('decision 121: a server draws the first form of organizations', () => {
   });
 
   it('with the field of a password, which lives on with what is typed', async () => {
-    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
-    const html = drawnByServer(belowOrganizations(<OrganizationLogin config={PASSWORD} />));
+    const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
+    const html = renderOnServer(belowOrganizations(<OrganizationLogin config={PASSWORD} />));
     const browser = await side();
     const place = browser.arrived(html);
     const password = within(place).getByLabelText<HTMLInputElement>('Password');
@@ -74,15 +74,15 @@ describe('decision 121: a server draws the first form of organizations', () => {
   });
 
   it('without what it does not know: one organization is looked up first', async () => {
-    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
+    const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
     const one = { ...CONFIG, authFlowType: 'Organization', organizationSlug: 'harbour' } as const;
-    const place = (await side()).arrived(drawnByServer(belowOrganizations(<OrganizationLogin config={one} />)));
+    const place = (await side()).arrived(renderOnServer(belowOrganizations(<OrganizationLogin config={one} />)));
     expect(place.querySelector('.foyer-loader')).not.toBeNull();
   });
 
   it('of one organization that the server has looked up, with its logo and its name', async () => {
-    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
-    const html = drawnByServer(belowOrganizations(<OrganizationLogin config={ONE} />));
+    const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
+    const html = renderOnServer(belowOrganizations(<OrganizationLogin config={ONE} />));
     const browser = await side();
     const place = browser.arrived(html);
     const { getAllByRole, getByRole } = within(place);
@@ -106,9 +106,9 @@ describe('decision 121: a server draws the first form of organizations', () => {
   });
 
   it('of one organization as a form that posts, where the host has a route', async () => {
-    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
+    const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
     const drawn = (config: object) =>
-      drawnByServer(belowOrganizations(<OrganizationLogin config={config} action="/sign-in" />));
+      renderOnServer(belowOrganizations(<OrganizationLogin config={config} action="/sign-in" />));
     expect(drawn(ONE)).toContain('action="/sign-in"');
     expect(drawn({ ...ONE, organization: null })).not.toContain('action="/sign-in"');
   });
@@ -119,9 +119,9 @@ describe('decision 121: a server draws the first form of organizations', () => {
     ['one that allows nothing of the form', { ...HARBOUR, allowedMethods: ['password'] }],
     ['what is none', { slug: 'quay' } as OrganizationTarget],
   ])('of one organization only if it is known: %s draws the loader', async (_, organization) => {
-    const { OrganizationLogin, drawnByServer, belowOrganizations } = await serverSide();
+    const { OrganizationLogin, renderOnServer, belowOrganizations } = await serverSide();
     const config = { ...ONE, organization };
-    const place = (await side()).arrived(drawnByServer(belowOrganizations(<OrganizationLogin config={config} />)));
+    const place = (await side()).arrived(renderOnServer(belowOrganizations(<OrganizationLogin config={config} />)));
     expect([place.querySelector('.foyer-loader') === null, place.querySelector('.foyer-logos')]).toEqual([false, null]);
   });
 });

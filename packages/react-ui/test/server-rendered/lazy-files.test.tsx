@@ -6,7 +6,7 @@ async function side() {
   vi.resetModules();
   const [{ Login, prepareLogin }, support] = await Promise.all([
     import('../../src/index'),
-    import('../support/server-drawn'),
+    import('../support/server-rendered'),
   ]);
   return { Login, prepareLogin, ...support };
 }
@@ -14,7 +14,7 @@ async function side() {
 it('keeps the live field of a phone until its file is there', async () => {
   const server = await side();
   await server.prepareLogin(server.PHONE);
-  const html = server.drawnByServer(server.below(<server.Login config={server.PHONE} />));
+  const html = server.renderOnServer(server.below(<server.Login config={server.PHONE} />));
   const browser = await side();
   const place = browser.arrived(html);
   const phone = within(place).getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });

@@ -4,11 +4,11 @@ import type { LoginProps } from '../../src/index';
 import { getStyles, Login, prepareLogin } from '../../src/index';
 import autoSchemeCss from '../../src/theme/auto-scheme.css?inline';
 import tokensCss from '../../src/theme/tokens.css?inline';
-import { arrived, below, CONFIG, drawnByServer, PHONE } from '../support/server-drawn';
+import { arrived, below, CONFIG, renderOnServer, PHONE } from '../support/server-rendered';
 
 beforeAll(() => Promise.all([prepareLogin(CONFIG), prepareLogin(PHONE)]));
 
-const markupOf = (props: LoginProps) => drawnByServer(below(<Login {...props} />));
+const markupOf = (props: LoginProps) => renderOnServer(below(<Login {...props} />));
 
 /** The declarations of the first block whose selector ends so, and of those that it nests in. */
 const tokensIn = (css: string, block: RegExp) => {

@@ -40,7 +40,7 @@ async function side(kind: 'users' | 'members') {
   const [users, members, support] = await Promise.all([
     import('../../src/index'),
     import('../../src/organizations'),
-    import('../support/server-drawn'),
+    import('../support/server-rendered'),
   ]);
   const tree = (initialConsent: InitialConsent) => {
     if (kind === 'members')
@@ -59,7 +59,7 @@ async function side(kind: 'users' | 'members') {
 async function drawn(initialConsent: InitialConsent, kind: 'users' | 'members' = 'users') {
   const server = await side(kind);
   await server.prepare();
-  const html = server.drawnByServer(server.tree(initialConsent));
+  const html = server.renderOnServer(server.tree(initialConsent));
   const browser = await side(kind);
   const place = browser.arrived(html);
   return {
@@ -122,7 +122,7 @@ describe.each(['users', 'members'] as const)('decision 124: a server draws the c
     expect(place.querySelector('.foyer-loader')).toBeNull();
   });
 
-  it('and hydrates it as it is, with the focus, until it knows who is there', async () => {
+  it('and hydrates it is, with the focus, until it knows who is there', async () => {
     const { place, live } = await drawn(ASKS, kind);
     // However slow this machine is, the provider does not say yet who it is.
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));

@@ -40,10 +40,10 @@ const SCREENS = {
   stepUp: StepUpDialog,
 } as const satisfies Readonly<Record<keyof typeof SAMPLES, unknown>>;
 
-export type DrawnSection = keyof typeof SCREENS;
+export type RenderedSection = keyof typeof SCREENS;
 
 /** A moment of any section. */
-export interface DrawnMoment {
+export interface SampleState {
   readonly at: string;
   readonly [field: string]: unknown;
 }
@@ -64,9 +64,9 @@ const CONFIG: AccountContextValue['config'] = {
 };
 
 /** Draws a section in a moment, with actions that do nothing but tell. */
-export function drawSection(
-  section: DrawnSection,
-  state: DrawnMoment,
+export function renderSection(
+  section: RenderedSection,
+  state: SampleState,
   given: Partial<AccountContextValue & SectionContextValue> = {},
 ) {
   const { client } = offline();
@@ -84,10 +84,10 @@ export function drawSection(
     ...given,
   };
   const Screen = SCREENS[section] as unknown as (props: {
-    readonly state: DrawnMoment;
+    readonly state: SampleState;
     readonly actions: object;
   }) => ReactElement;
-  const tree = (shown: DrawnMoment) => (
+  const tree = (shown: SampleState) => (
     <StrictMode>
       <FoyerProvider client={client}>
         <AccountContext.Provider value={context}>
@@ -101,5 +101,5 @@ export function drawSection(
     </StrictMode>
   );
   const { container, rerender } = render(tree(state));
-  return { container, actions, context, show: (next: DrawnMoment) => rerender(tree(next)) };
+  return { container, actions, context, show: (next: SampleState) => rerender(tree(next)) };
 }

@@ -10,7 +10,7 @@ const TOKEN = 'token-of-the-mail';
 async function side() {
   vi.resetModules();
   const widgets = await import('../../src/index');
-  return { ...widgets, ...(await import('../support/server-drawn')) };
+  return { ...widgets, ...(await import('../support/server-rendered')) };
 }
 
 type Given = Parameters<Awaited<ReturnType<typeof side>>['below']>[1];
@@ -19,7 +19,7 @@ type Given = Parameters<Awaited<ReturnType<typeof side>>['below']>[1];
 async function drawn(props: ResetPasswordProps, given: Given = {}) {
   const server = await side();
   await server.prepareResetPassword();
-  const html = server.drawnByServer(server.below(<server.ResetPassword {...props} />, given, true));
+  const html = server.renderOnServer(server.below(<server.ResetPassword {...props} />, given, true));
   // A provider that does not answer.
   const fetch = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const asked = () =>

@@ -30,10 +30,10 @@ const SCREENS = {
   stepUp: MemberStepUpDialog,
 } as const satisfies Readonly<Record<keyof typeof MEMBER_SAMPLES, unknown>>;
 
-export type DrawnMemberSection = keyof typeof SCREENS;
+export type RenderedMemberSection = keyof typeof SCREENS;
 
 /** A moment of any section. */
-export interface DrawnMemberMoment {
+export interface MemberSampleState {
   readonly at: string;
   readonly [field: string]: unknown;
 }
@@ -52,9 +52,9 @@ export function offlineOrganization() {
 }
 
 /** Draws a section of a member in a moment, with actions that do nothing but tell. */
-export function drawMemberSection(
-  section: DrawnMemberSection,
-  state: DrawnMemberMoment,
+export function renderMemberSection(
+  section: RenderedMemberSection,
+  state: MemberSampleState,
   given: Partial<MemberContextValue & SectionContextValue> = {},
 ) {
   const { client, wrapper } = offlineOrganization();
@@ -72,10 +72,10 @@ export function drawMemberSection(
     ...given,
   };
   const Screen = SCREENS[section] as unknown as (props: {
-    readonly state: DrawnMemberMoment;
+    readonly state: MemberSampleState;
     readonly actions: object;
   }) => ReactElement;
-  const tree = (shown: DrawnMemberMoment) => (
+  const tree = (shown: MemberSampleState) => (
     <MemberContext.Provider value={context}>
       <SectionContext.Provider value={context}>
         <div className="foyer">
@@ -85,5 +85,5 @@ export function drawMemberSection(
     </MemberContext.Provider>
   );
   const { container, rerender } = render(tree(state), { wrapper });
-  return { client, container, actions, context, show: (next: DrawnMemberMoment) => rerender(tree(next)) };
+  return { client, container, actions, context, show: (next: MemberSampleState) => rerender(tree(next)) };
 }

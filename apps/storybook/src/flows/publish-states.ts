@@ -1,6 +1,6 @@
 import { addons } from 'storybook/preview-api';
 import { CHARTS } from './charts';
-import { drawChart } from './draw-chart';
+import { renderChart } from './render-chart';
 import { literalOf } from './literal-of';
 import type { PanelContent, PanelPlace } from './panel-channel';
 import { ASK, PLACE, READY, REST } from './panel-channel';
@@ -45,5 +45,5 @@ export function panelTeller(): (title: string, state: unknown) => void {
 
 async function drawn({ flow, state }: Place): Promise<PanelPlace> {
   const { title, notes } = CHARTS[flow];
-  return { title: `${title}: ${state}`, says: notes[state] ?? '', svg: await drawChart(flow, state) };
+  return { title: `${title}: ${state}`, says: notes[state] ?? '', svg: await renderChart(flow, state) };
 }
